@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { moduleManifestSchema } from './manifest';
+
+/*
+ * What the edge writes into each page as JSON (`<script type="application/json" id="boot">`): the module versions chosen for
+ * this visitor and the configuration. The shell starts from it without another request.
+ */
+
+const { files: _files, manifest: _format, shared: _shared, ...known } = moduleManifestSchema.entries;
+
+const resolvedModuleSchema = v.object({
+  ...known,
+  /** Folder of the version with a trailing slash: `/modules/mf-cart/1.2.0/`. */
+  base: v.string(),
+  /** SHA-384 of the entry; the entry itself checks its chunks. A module without one is not loaded. */
+  entryIntegrity: v.string(),
+});
+
+/** Where the portal's data come from, resolved by the edge (`spec 3`, Runtime configuration). */
+export const runtimeConfigSchema = v.object({
+  environment: v.string(),
+  erp: v.object({ url: v.string() }),
+  search: v.object({
+    url: v.string(),
+    indices: v.object({
+      products: v.string(),
+      categories: v.string(),
+      infobanners: v.string(),
+      advertisements: v.string(),
+      loyaltyPrograms: v.string(),
+    }),
+  }),
+  auth: v.object({
+    type: v.picklist(['oidc-token', 'oidc-cookie', 'credentials']),
+    authority: v.string(),
+    clientId: v.string(),
+    scope: v.string(),
+    /** Audience asked for with the access token (RFC 8707), where the provider wants one. */
+    resource: v.optional(v.string()),
+  }),
+});
+
+export const bootDocumentSchema = v.object({
+  /** Version of this format. */
+  boot: v.literal(1),
+  locale: v.picklist(['fr', 'nl', 'en']),
+  /** Random id of this browser, from the edge's cookie; salts the choice of versions. No personal data. */
+  visitor: v.string(),
+  shell: v.object({ version: v.string(), contract: v.string() }),
+  config: runtimeConfigSchema,
+  modules: v.array(resolvedModuleSchema),
+});
+
+/** The runtime configuration of the portal. */
+export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
+/** One module in the version that this visitor gets. */
+export type ResolvedModule = v.InferOutput<typeof resolvedModuleSchema>;
+/** The document inlined in each page. */
+export type BootDocument = v.InferOutput<typeof bootDocumentSchema>;
+
+/** Id of the script element that holds the document. */
+export const BOOT_ELEMENT_ID = 'boot';
+
+/**
+ * Parses the boot document.
+ *
+ * @throws v.ValiError when the edge and the shell do not speak the same format
+ */
+export const parseBootDocument = (json: unknown): BootDocument => v.parse(bootDocumentSchema, json);

@@ -1,0 +1,71 @@
+import type { PageModule } from '../page/page';
+import type { SlotComponentModule, SlotName } from '../slot/slot-map';
+import type { ServiceModule } from './service';
+import type { CommandName, FactName } from '../bus/events';
+
+/** Who may open a route (`spec 2`, `spec 6`): everyone, or signed-in customers only. */
+export type RouteAccess = 'public' | 'customer';
+
+/** One page of a module, as its author declares it. */
+export interface RouteDefinition {
+  /** Unique within the module, in kebab case: `sale-detail`. Names the federation expose and appears in telemetry. */
+  readonly id: string;
+  /**
+   * The path without its language. `:name` is one segment, a final `*` the rest: `/account/sales/:id`, `/c/*`, `/`.
+   * A path belongs to one module of the portal only.
+   */
+  readonly path: string;
+  /** `() => import('./sale-detail/sale-detail.page')`. The build reads the specifier; the function is never called there. */
+  readonly page: () => Promise<{ readonly default: PageModule }>;
+  /** Defaults to `public`. For `customer` the shell asks a guest to sign in and comes back to this page (`R32`). */
+  readonly access?: RouteAccess;
+  /** Message id of the page's title until its data are there. */
+  readonly title: string;
+  /**
+   * A regular expression for each parameter that has a form: `{ id: '\\d+' }`. A URL that does not fit is answered with
+   * the 404 page, by the edge with that status (`R33`).
+   */
+  readonly params?: Readonly<Record<string, string>>;
+  /** The path of the page above this one, for the breadcrumbs; its title is that route's title. Home is implied. */
+  readonly parent?: string;
+  /** Names of the slots that the page shows at once, so that the edge preloads what fills them. */
+  readonly slots?: readonly SlotName[];
+}
+
+/** A place of the shell or of another module that this module fills. */
+export interface SlotFillDefinition<Name extends SlotName = SlotName> {
+  readonly slot: Name;
+  /** Unique within the module, in kebab case. */
+  readonly id: string;
+  /** `() => import('./cart-icon/cart-icon.slot')`. */
+  readonly component: () => Promise<{ readonly default: SlotComponentModule<Name> }>;
+  /** Lower comes first where several modules fill one slot. Defaults to 100. */
+  readonly order?: number;
+}
+
+/** Everything the rest of the portal knows of a module. */
+export interface ModuleDefinition {
+  /** The folder's name: `mf-cart`. */
+  readonly name: `mf-${string}`;
+  /** Semver range of the contract this module was written against: `^1.0.0`. */
+  readonly contract: string;
+  readonly routes?: readonly RouteDefinition[];
+  readonly fills?: readonly SlotFillDefinition[];
+  /** Slots that pages of this module offer to others. */
+  readonly offers?: readonly SlotName[];
+  readonly emits?: readonly FactName[];
+  /** Commands handled by this module's service; a command has one handler in the whole portal. */
+  readonly handles?: readonly CommandName[];
+  /** `() => import('./service')`: runs in the background from the first page on, whether or not a part is on screen. */
+  readonly service?: () => Promise<{ readonly default: ServiceModule }>;
+}
+
+/**
+ * Declares a module. The file `src/module.ts` of each module exports the result by default; only the build reads it, so
+ * nothing of it reaches the browser but the module.json made from it.
+ */
+export const defineModule = <const Definition extends ModuleDefinition>(definition: Definition): Definition => definition;
+
+/** Declares the fill of one slot, so that the component's props are checked against that slot's. */
+export const fillSlot = <Name extends SlotName>(fill: SlotFillDefinition<Name>): SlotFillDefinition =>
+  fill as unknown as SlotFillDefinition;

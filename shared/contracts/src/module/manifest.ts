@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+/*
+ * module.json: made by the build from defineModule and from what the bundler wrote; read by the edge (publication, choice
+ * of version, preload hints, status codes) and, resolved, by the shell. The shell knows a module by this file alone.
+ */
+
+const translations = v.object({ fr: v.string(), nl: v.string(), en: v.string() });
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** A file of the module's folder: a plain relative path, so that no manifest can point outside of it. */
+const fileName = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
+
+const routeSchema = v.object({
+  id: v.string(),
+  path: v.pipe(v.string(), v.startsWith('/')),
+  access: v.picklist(['public', 'customer']),
+  title: translations,
+  params: v.optional(v.record(v.string(), v.string())),
+  parent: v.optional(v.string()),
+  slots: v.array(v.string()),
+  /** Federation expose of the page: `./page/sale-detail`. */
+  expose: v.string(),
+  /** Files that the browser needs to show the page, without the entry and the messages: page chunk and what it shares. */
+  files: v.array(fileName),
+});
+
+const fillSchema = v.object({
+  slot: v.string(),
+  id: v.string(),
+  order: v.number(),
+  expose: v.string(),
+  files: v.array(fileName),
+});
+
+export const moduleManifestSchema = v.object({
+  /** Version of this format. */
+  manifest: v.literal(1),
+  name: v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/)),
+  version: v.string(),
+  /** Semver range of the contract. */
+  contract: v.string(),
+  /** Name of the federation container: unique per version, or two versions in one page share their chunks' registry. */
+  container: v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/i)),
+  entry: fileName,
+  routes: v.array(routeSchema),
+  fills: v.array(fillSchema),
+  offers: v.array(v.string()),
+  emits: v.array(v.string()),
+  handles: v.array(v.string()),
+  service: v.nullable(v.object({ expose: v.string(), files: v.array(fileName) })),
+  /** The compiled messages, one expose per locale: `./messages/fr`. */
+  messages: v.object({
+    fr: v.object({ expose: v.string(), files: v.array(fileName) }),
+    nl: v.object({ expose: v.string(), files: v.array(fileName) }),
+    en: v.object({ expose: v.string(), files: v.array(fileName) }),
+  }),
+  /** Packages taken from the shell, with the range this module accepts. */
+  shared: v.record(v.string(), v.string()),
+  /** Every file of the folder but module.json and the compressed twins, with its SHA-384 and its size in bytes. */
+  files: v.record(fileName, v.object({ integrity, bytes: v.number(), brotli: v.number() })),
+});
+
+/** The parsed content of a module.json. */
+export type ModuleManifest = v.InferOutput<typeof moduleManifestSchema>;
+/** One route of a module.json. */
+export type ManifestRoute = ModuleManifest['routes'][number];
+/** One filled slot of a module.json. */
+export type ManifestFill = ModuleManifest['fills'][number];
+
+/**
+ * Parses a module.json.
+ *
+ * @throws v.ValiError whose issues name the path of what is wrong
+ */
+export const parseModuleManifest = (json: unknown): ModuleManifest => v.parse(moduleManifestSchema, json);
