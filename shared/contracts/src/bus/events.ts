@@ -1,0 +1,42 @@
+import type { Locale } from '@vetportal/i18n';
+import type { CartSummary } from '@vetportal/model';
+
+/*
+ * What modules tell and ask each other. Facts say what has happened and have any number of listeners; a late listener gets
+ * the last one where REPLAYED says so. Commands ask for something, have exactly one handler in the portal, wait for it when
+ * its module is not there yet, and are answered. Names are `<topic>.<past tense>` and `<topic>.<verb>`.
+ */
+
+/** Facts and what each carries. */
+export interface Facts {
+  /** A customer signed in and the ERP knows it. */
+  'user.signedIn': { readonly customerId: number };
+  'user.signedOut': { readonly reason: 'asked' | 'expired' };
+  'locale.changed': { readonly locale: Locale };
+  /** Another page is on screen. `path` is without its language. */
+  'page.changed': { readonly path: string; readonly title: string };
+  /** The cart on screen has changed, be it by this tab, another one or the ERP. */
+  'cart.changed': CartSummary;
+  'order.placed': { readonly saleId: number; readonly name: string };
+}
+
+/** Commands: what each is given and what it answers. */
+export interface Commands {
+  /** Adds a quantity of an article to the cart (`S05`: 1 unless said). */
+  'cart.add': {
+    readonly request: { readonly productId: number; readonly quantity: number };
+    readonly answer: { readonly quantityInCart: number };
+  };
+}
+
+export type FactName = keyof Facts;
+export type CommandName = keyof Commands;
+
+/** Facts whose last value a late listener receives at once. */
+export const REPLAYED: ReadonlySet<FactName> = new Set([
+  'user.signedIn',
+  'user.signedOut',
+  'locale.changed',
+  'page.changed',
+  'cart.changed',
+]);

@@ -1,0 +1,93 @@
+import type { ErpClient } from '@vetportal/erp';
+import type { Locale, Translations } from '@vetportal/i18n';
+import type { SearchClient } from '@vetportal/search';
+import type { ComponentType } from 'react';
+
+/** Everything that `load` may use: inputs only, so that it runs in the browser and on the edge alike. */
+export interface LoadInput {
+  /** The route's parameters, decoded; the rest of a `*` pattern is `params['*']`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The query of the URL. */
+  readonly query: URLSearchParams;
+  readonly locale: Locale;
+  /** Price list of the visitor (`spec 6`): `default` for guests. */
+  readonly role: string;
+  readonly erp: ErpClient;
+  readonly search: SearchClient;
+  /** Aborted when the person has gone elsewhere. */
+  readonly signal: AbortSignal;
+}
+
+/** The page does not exist: shows the 404 page, with that status where the edge answers (`R33`, `R34`). */
+export interface NotFound {
+  readonly outcome: 'not-found';
+}
+/** The page is elsewhere: a path without its language. `permanent` for a former address (301). */
+export interface Redirect {
+  readonly outcome: 'redirect';
+  readonly to: string;
+  readonly permanent: boolean;
+}
+/** The page's data. */
+export interface Loaded<Data> {
+  readonly outcome: 'loaded';
+  readonly data: Data;
+}
+export type LoadResult<Data> = Loaded<Data> | NotFound | Redirect;
+
+export const notFound = (): NotFound => ({ outcome: 'not-found' });
+export const redirect = (to: string, { permanent = false } = {}): Redirect => ({ outcome: 'redirect', to, permanent });
+export const loaded = <Data>(data: Data): Loaded<Data> => ({ outcome: 'loaded', data });
+
+/** One step of the way to a page. The last one is the page itself and has no path. */
+export interface Crumb {
+  readonly label: string;
+  /** Path without its language. */
+  readonly path?: string;
+}
+
+/** What a page's head and the shell's frame show of it, once its data are there. */
+export interface PageHead {
+  readonly title: string;
+  /** At most 255 characters are used (`spec 9`). */
+  readonly description?: string;
+  /** Breadcrumbs between home and this page, this page last. Without them the route's `parent` decides. */
+  readonly crumbs?: readonly Crumb[];
+  /** This page in the other languages, paths without language: the locale switcher goes there (`R31`). */
+  readonly alternates?: Partial<Translations>;
+  /** False keeps the page out of search engines. */
+  readonly indexed?: boolean;
+}
+
+export interface PageProps<Data> {
+  readonly data: Data;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly locale: Locale;
+  /** True while a newer state of this page is being loaded (another filter, another page of a list). */
+  readonly refreshing: boolean;
+}
+
+/** Translates a message id of the page's module. */
+export type Translate = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What the default export of a `*.page.tsx` is. */
+export interface PageDefinition<Data> {
+  /** Fetches the data of the page. Errors it throws become the page's error state, with a retry. */
+  readonly load: (input: LoadInput) => Promise<LoadResult<Data>>;
+  readonly Component: ComponentType<PageProps<Data>>;
+  readonly head: (data: Data, translate: Translate, locale: Locale) => PageHead;
+  /** Shown while the data are on their way; keeps the page's measures. */
+  readonly Skeleton: ComponentType;
+  /** Parts of the query that change the data; others (an open tab, say) do not load again. All, unless said. */
+  readonly queryKeys?: readonly string[];
+  /** How long the data are good, in milliseconds. Defaults to 30,000. */
+  readonly staleTime?: number;
+}
+
+/** A page whose data's type is known to the page alone. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where the data's type is forgotten: head and Component of one page agree by definePage
+export type PageModule = PageDefinition<any>;
+
+/** Declares a page: data loading apart from rendering, both functions of their inputs alone. */
+export const definePage = <Data>(page: PageDefinition<Data>): PageDefinition<Data> => page;

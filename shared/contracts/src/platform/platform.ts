@@ -1,0 +1,134 @@
+import type { ErpClient } from '@vetportal/erp';
+import type { Locale, Translations } from '@vetportal/i18n';
+import type { SignedInUser } from '@vetportal/model';
+import type { SearchClient } from '@vetportal/search';
+import type { QueryClient } from '@tanstack/react-query';
+import type { BehaviorSubject, Observable } from 'rxjs';
+import type { Bus } from '../bus/bus';
+import type { PageHead } from '../page/page';
+import type { SlotName } from '../slot/slot-map';
+
+/** A value that is always there, and its changes. */
+export interface Live<Value> {
+  readonly value: Value;
+  /** Begins with the present value. */
+  readonly changes: Observable<Value>;
+}
+
+/**
+ * Who is there. `starting` lasts from the page's first moment until a former session was found again or not; parts that
+ * depend on the person hold their place meanwhile.
+ */
+export type Session =
+  | { readonly state: 'starting'; /** A session was there the last time: likely a customer. */ readonly expected: boolean }
+  | { readonly state: 'guest' }
+  | { readonly state: 'customer'; readonly user: SignedInUser };
+
+/** Sign-in and sign-out (`spec 4`, Session). */
+export interface SessionService extends Live<Session> {
+  /** Leaves for the identity provider; comes back to `target`, a path of this origin, or to the present page. */
+  signIn(target?: string): Promise<void>;
+  /** Ends the session here, at the ERP and at the identity provider, after asking where something would be lost. */
+  signOut(): Promise<void>;
+}
+
+export interface LocaleService extends Live<Locale> {
+  /** Shows the present page in another language: its alternate where the page told one, else the same path. */
+  switchTo(locale: Locale): void;
+  /** Path with language of the present page in a language; what the switcher links to. */
+  readonly alternates: Live<Translations>;
+}
+
+export interface NavigationService {
+  /** Goes to a path of the portal, given without its language: `navigate('/cart')`. */
+  navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /** The full path of a page in the present language: `/cart` -> `/fr/cart`. */
+  href(path: string): string;
+  /** Path without its language, and query, of what is on screen. */
+  readonly location: Live<{ readonly path: string; readonly query: string }>;
+  /** Tells the frame what page is on screen: title, breadcrumbs, alternates. The route's page calls it through the contract. */
+  setHead(head: PageHead): void;
+  /**
+   * Fetches the code of a page before it is asked for: on hover, focus or touch of a link.
+   */
+  prefetch(path: string): void;
+}
+
+export type NoticeKind = 'success' | 'info' | 'warning' | 'error';
+
+/** A message at the bottom right for 5000 ms (`G10`). */
+export interface Notice {
+  readonly kind: NoticeKind;
+  readonly text: string;
+  /** One thing that can be done about it: undo, look at the cart. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** A question with two answers (`G09`). */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** True where the answer destroys something. */
+  readonly danger?: boolean;
+}
+
+/** What is sent about errors and events; never what a person typed. */
+export interface Telemetry {
+  error(error: unknown, context: { readonly module: string; readonly part: string; readonly action?: string }): void;
+  event(name: string, data?: Readonly<Record<string, string | number | boolean>>): void;
+}
+
+/** Consent given in the cookie dialog (`G05`). */
+export interface ConsentService extends Live<{ readonly analytics: boolean | undefined }> {
+  give(consent: { readonly analytics: boolean }): void;
+}
+
+/** One part that a module puts into a slot, ready to be loaded. */
+export interface SlotFill {
+  readonly module: string;
+  readonly version: string;
+  readonly id: string;
+  readonly expose: string;
+}
+
+/** The modules of this page view and what they bring. */
+export interface ModuleRegistry {
+  /** What fills a slot, in order. */
+  fills(slot: SlotName): readonly SlotFill[];
+  /**
+   * Loads an expose of a module.
+   *
+   * @throws ModuleUnavailable when its files cannot be had, are not what was published, or fail to start
+   */
+  load<Exposed>(module: string, expose: string): Promise<Exposed>;
+  /** Loads a module's compiled messages for a locale, cached. */
+  messages(module: string, locale: Locale): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Everything the shell gives to modules, as one typed object. Nothing is read off `window`. */
+export interface Platform {
+  readonly contract: string;
+  readonly session: SessionService;
+  readonly locale: LocaleService;
+  readonly navigation: NavigationService;
+  readonly bus: Bus;
+  readonly notify: (notice: Notice) => void;
+  /** Asks the person; true when confirmed, false when not. */
+  readonly confirm: (question: Question) => Promise<boolean>;
+  readonly erp: ErpClient;
+  readonly search: SearchClient;
+  /** The cache of what was fetched; keys begin with the module's name. */
+  readonly queries: QueryClient;
+  readonly telemetry: Telemetry;
+  readonly consent: ConsentService;
+  readonly modules: ModuleRegistry;
+  /** Random id of this browser; no personal data. */
+  readonly visitor: string;
+  /** The shell's and the design system's own texts in the present language, for each module's provider. */
+  readonly messages: Live<Readonly<Record<string, unknown>>>;
+}
+
+/** A live value that its owner changes; the shell and the test kit make the platform's values of these. */
+export type LiveSource<Value> = BehaviorSubject<Value>;

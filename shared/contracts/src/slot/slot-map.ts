@@ -1,0 +1,44 @@
+import type { ProductHit } from '@vetportal/model';
+import type { ComponentType } from 'react';
+
+/**
+ * The places that shell and modules offer to other modules, and the props each place gives. A place may be filled by any
+ * number of modules; they stand in the order of `order`.
+ */
+export interface SlotMap {
+  /** Header, middle: the search box. */
+  'header.search': Record<string, never>;
+  /** Header, right: user menu. */
+  'header.user': Record<string, never>;
+  /** Header, right: cart icon with count and state (`G03`). */
+  'header.cart': Record<string, never>;
+  /** Below the header: the first-level categories (`G01`). */
+  'header.navigation': Record<string, never>;
+  /** The footer's content (`G06`). */
+  'footer.content': Record<string, never>;
+  /** Sections of the home page, for guests and for customers; each decides whom it serves. */
+  'home.guest': Record<string, never>;
+  'home.customer': Record<string, never>;
+  /** Beside the price of an article in lists and on its page: quantity and add to cart. */
+  'product.buy-box': {
+    readonly product: ProductHit;
+    /** `line` in dense lists, `card` in tiles, `page` on the product page. */
+    readonly size: 'line' | 'card' | 'page';
+  };
+}
+
+export type SlotName = keyof SlotMap;
+export type SlotProps<Name extends SlotName> = SlotMap[Name];
+
+/** What the default export of a `*.slot.tsx` is. */
+export interface SlotComponentModule<Name extends SlotName> {
+  readonly Component: ComponentType<SlotProps<Name>>;
+  /** Holds the place while the part is on its way, with its measures, so that nothing moves. */
+  readonly Placeholder?: ComponentType<SlotProps<Name>>;
+}
+
+/** Declares a part that fills a slot. */
+export const defineSlot = <Name extends SlotName>(
+  _slot: Name,
+  part: SlotComponentModule<Name>,
+): SlotComponentModule<Name> => part;

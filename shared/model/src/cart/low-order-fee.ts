@@ -1,0 +1,14 @@
+/** `spec 9`: below this sum an order pays a contribution to its costs, in cents excluding VAT. */
+export const LOW_ORDER_THRESHOLD_CENTS = 15_000;
+/** `spec 9`: the contribution, in cents. */
+export const LOW_ORDER_FEE_CENTS = 1_050;
+
+/**
+ * The contribution to the costs of a small order (`spec 9`): 10.5 EUR below 150 EUR excl. VAT, unless the orders that
+ * leave with the same delivery reach 150 EUR together.
+ *
+ * @param orderCents this order's goods, excluding VAT
+ * @param undeliveredCents other orders of the customer that have not left yet, excluding VAT
+ */
+export const lowOrderFeeCents = (orderCents: number, undeliveredCents: number): number =>
+  orderCents > 0 && orderCents + undeliveredCents < LOW_ORDER_THRESHOLD_CENTS ? LOW_ORDER_FEE_CENTS : 0;

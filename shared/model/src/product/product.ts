@@ -1,0 +1,155 @@
+import type { Pricing } from '../price/price';
+
+/** The five stock states (`spec 3`). */
+export const STOCK_STATES = [
+  'in_stock',
+  'in_limited_stock',
+  'resupplying',
+  'out_of_stock',
+  'supplier_out_of_stock',
+] as const;
+export type StockState = (typeof STOCK_STATES)[number];
+
+export interface Stock {
+  readonly state: StockState;
+  /** Units at hand; undefined where the supplier does not tell. */
+  readonly quantity: number | undefined;
+}
+
+/** An image in one size. `src` may be relative to the portal. */
+export interface Picture {
+  readonly src: string;
+  readonly alt: string;
+}
+export interface ProductImage {
+  readonly small: Picture;
+  readonly medium: Picture;
+  readonly large: Picture;
+}
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+export interface CategoryLink extends Named {
+  readonly level: number;
+  readonly urlKey: string;
+}
+
+/** Properties that a veterinarian must see before ordering (`spec 3`, Flags). */
+export const PRODUCT_FLAGS = [
+  'veterinary_only',
+  'belgium_only',
+  'is_food',
+  'is_meds',
+  'is_equipment',
+  'is_human',
+  'is_import',
+  'is_mto',
+  'is_narcotic_vet',
+  'is_pharmaceutical',
+  'is_psychotropic',
+  'sterile',
+  'not_sold_on_website',
+] as const;
+export type ProductFlag = (typeof PRODUCT_FLAGS)[number];
+
+export interface AttributeGroup {
+  readonly name: string;
+  readonly fields: readonly { readonly key: string; readonly name: string; readonly value: string }[];
+}
+
+/** A document or film about an article. */
+export interface Media {
+  readonly name: string;
+  readonly url: string;
+  readonly type: string;
+}
+
+/** One axis of the choice between variants: strength, pack size, colour. */
+export interface VariantAxis {
+  readonly name: string;
+  readonly values: readonly VariantValue[];
+}
+export interface VariantValue {
+  readonly name: string;
+  /** The article that this choice leads to, or undefined where the combination does not exist. */
+  readonly sku: string | undefined;
+  readonly selected: boolean;
+}
+
+/** What lists show of an article, and all that its price depends on. */
+export interface ProductSummary {
+  readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly urlKey: string;
+  readonly cnkCode: string | undefined;
+  readonly barcode: string | undefined;
+  readonly brand: string | undefined;
+  readonly manufacturer: string | undefined;
+  /** Pharmaceutical form, presentation: 'tablet, 20 x 10'. */
+  readonly presentation: string | undefined;
+  readonly activePrinciples: readonly string[];
+  readonly species: readonly string[];
+  readonly images: readonly ProductImage[];
+  readonly stock: Stock;
+  readonly pricing: Pricing;
+  readonly flags: ReadonlySet<ProductFlag>;
+  readonly variantAttributes: Readonly<Record<string, string>>;
+  /** Smallest number of units sold together, when more than one. */
+  readonly unitInShrinkWrap: number | undefined;
+}
+
+/** A search result: the leading variant of a product, and how many there are. */
+export interface ProductHit extends ProductSummary {
+  /** All variants, the leading one included, at most 100 (`spec 9`). */
+  readonly variants: readonly ProductSummary[];
+}
+
+/** Everything that the product page shows (`spec 3`). */
+export interface Product extends ProductHit {
+  readonly description: string;
+  readonly shortDescription: string;
+  readonly seoTitle: string | undefined;
+  readonly metaDescription: string;
+  readonly redirectUrlKeys: readonly string[];
+  readonly localeUrlKeys: Readonly<Record<string, string>>;
+  readonly categories: readonly CategoryLink[];
+  readonly attributes: readonly AttributeGroup[];
+  readonly medias: readonly Media[];
+  readonly variantSelector: readonly VariantAxis[];
+  readonly links: { readonly crossSelling: readonly number[]; readonly upSelling: readonly number[]; readonly related: readonly number[] };
+  readonly codes: {
+    readonly amm: string | undefined;
+    readonly cti: string | undefined;
+    readonly amcra: string | undefined;
+    readonly vendor: string | undefined;
+  };
+  readonly linkInfo: string | undefined;
+  readonly linkNotice: string | undefined;
+  readonly linkVideo: string | undefined;
+  readonly storageTemperature: string | undefined;
+  readonly bestBefore: string | undefined;
+  readonly administrationRoutes: readonly string[];
+  readonly indications: readonly string[];
+}
+
+/** A category of the catalogue (`spec 3`). */
+export interface Category {
+  readonly id: number;
+  readonly name: string;
+  readonly subtitle: string | undefined;
+  readonly shortDescription: string | undefined;
+  readonly description: string | undefined;
+  readonly urlKey: string;
+  readonly redirectUrlKeys: readonly string[];
+  readonly localeUrlKeys: Readonly<Record<string, string>>;
+  readonly level: number;
+  readonly sequence: number;
+  /** The way from the first level to this one, itself excluded. */
+  readonly ancestors: readonly CategoryLink[];
+  readonly children: readonly CategoryLink[];
+  readonly image: Picture | undefined;
+}

@@ -1,0 +1,89 @@
+import type { Address } from '../address/address';
+
+/** Integer cents. `untaxed` is excluding VAT. */
+export interface Amount {
+  readonly untaxed: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly discountTotal: number;
+  readonly totalWithoutDiscount: number;
+}
+export interface SaleAmount extends Amount {
+  readonly untaxedWithoutShipping: number;
+  readonly taxWithoutShipping: number;
+  readonly totalWithoutShipping: number;
+}
+
+export interface Carrier {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly priceCents: number;
+  readonly withDropoffSite: boolean;
+}
+
+export type PickingState = 'draft' | 'waiting' | 'confirmed' | 'assigned' | 'done' | 'cancel';
+export interface Picking {
+  readonly id: number;
+  readonly name: string;
+  readonly state: PickingState;
+  readonly trackingReference: string | undefined;
+  /** http(s) only. */
+  readonly trackingUrl: string | undefined;
+  readonly deliveryDate: string | undefined;
+  readonly carrier: string | undefined;
+}
+
+/** A line of a cart or an order; quantities in sales units. */
+export interface SaleLine {
+  readonly id: number;
+  readonly productId: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly quantityDelivered: number;
+  /** Backorder. */
+  readonly quantityUnavailable: number;
+  /** Change of the backorder since the person last saw the line. */
+  readonly quantityUnavailableDiff: number;
+  readonly quantityCanceled: number;
+  readonly unitPriceCents: number;
+  readonly unitNetCents: number;
+  readonly discountPercent: number;
+  readonly amount: Amount;
+  readonly isDelivery: boolean;
+  readonly isMadeToOrder: boolean;
+}
+
+export const SALE_CHANNELS = ['all', 'fax', 'mail', 'phone', 'web'] as const;
+export type SaleChannel = (typeof SALE_CHANNELS)[number];
+
+/** What the list of orders shows. */
+export interface SaleSummary {
+  readonly id: number;
+  readonly name: string;
+  readonly dateOrder: string;
+  readonly state: string;
+  readonly stateLabel: string;
+  readonly channel: string;
+  readonly customerRef: string;
+  readonly suiteName: string;
+  readonly totalCents: number;
+  readonly untaxedCents: number;
+}
+
+/** An order, whole (`spec 3`). */
+export interface Sale extends SaleSummary {
+  readonly uuid: string;
+  readonly note: string;
+  readonly lines: readonly SaleLine[];
+  readonly amount: SaleAmount;
+  readonly shippingCents: number;
+  readonly invoicingAddress: Address | undefined;
+  readonly deliveryAddress: Address | undefined;
+  readonly carrier: Carrier | undefined;
+  readonly pickings: readonly Picking[];
+  readonly invoices: readonly { readonly id: number; readonly name: string; readonly date: string }[];
+  readonly paymentMode: string | undefined;
+}
