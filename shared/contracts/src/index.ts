@@ -1,0 +1,25 @@
+export { ModuleUnavailable } from './errors';
+export type { UnavailableReason } from './errors';
+export { CommandRefused } from './bus/bus';
+export type { Bus, CommandHandler } from './bus/bus';
+export { REPLAYED } from './bus/events';
+export type { CommandName, Commands, FactName, Facts } from './bus/events';
+export { defineService } from './module/service';
+export type { ServiceModule } from './module/service';
+export { definePage, loaded, notFound, redirect } from './page/page';
+export type {
+  Crumb,
+  Loaded,
+  LoadInput,
+  LoadResult,
+  NotFound,
+  PageDefinition,
+  PageHead,
+  PageModule,
+  PageProps,
+  Redirect,
+  Translate,
+} from './page/page';
+export type * from './platform/platform';
+export { defineSlot } from './slot/slot-map';
+export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/slot-map';

@@ -1,0 +1,13 @@
+/*
+ * What the build, the edge and the shell need of modules. Apart from the package's root, which every module loads in the
+ * browser: nothing here is shipped with a module.
+ */
+export { CONTRACT_VERSION } from '../contract-version';
+export { BOOT_ELEMENT_ID, parseBootDocument, runtimeConfigSchema } from './boot-document';
+export type { BootDocument, ResolvedModule, RuntimeConfig } from './boot-document';
+export { defineModule, fillSlot } from './definition';
+export type { ModuleDefinition, RouteAccess, RouteDefinition, SlotFillDefinition } from './definition';
+export { parseModuleManifest } from './manifest';
+export type { ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
+export { matchRoute } from './match-route';
+export type { RouteMatch, RoutePattern } from './match-route';

@@ -1,0 +1,122 @@
+import type { Carrier, Cart, CartTransaction } from '@vetportal/model';
+import * as v from 'valibot';
+import type { ErpHttp } from '../http/erp-http';
+import { carrierSchema, saleEntries, saleSchema } from '../sales/sale.wire';
+import { cents, list, maybe, optionalText } from '../wire';
+
+const cartSchema = v.pipe(
+  v.object({
+    ...saleEntries,
+    year_end_rebate: maybe(
+      v.object({ current_order: cents, total_acquired: cents, min: cents, max: cents }),
+    ),
+  }),
+  v.transform(
+    (wire): Cart => ({
+      id: wire.id,
+      uuid: wire.uuid,
+      name: wire.name,
+      lines: wire.lines,
+      amount: wire.amount,
+      invoicingAddress: wire.invoicing?.address,
+      deliveryAddress: wire.delivery?.address,
+      carrier: wire.delivery?.selected_carrier,
+      shippingCents: wire.delivery?.amount?.untaxed ?? 0,
+      note: wire.note,
+      customerRef: wire.client_order_ref,
+      suiteName: wire.suite_name,
+      promoCodes: wire.promo_codes,
+      yearEndRebate: wire.year_end_rebate && {
+        currentOrderCents: wire.year_end_rebate.current_order,
+        acquiredCents: wire.year_end_rebate.total_acquired,
+        minCents: wire.year_end_rebate.min,
+        maxCents: wire.year_end_rebate.max,
+      },
+    }),
+  ),
+);
+
+/** What can be changed of a cart besides its lines; what is left out stays. */
+export interface CartUpdate {
+  readonly customerRef?: string;
+  readonly note?: string;
+  readonly deliveryAddressId?: number;
+  readonly invoicingAddressId?: number;
+}
+
+/** What is said when a cart becomes an order (`spec 3`, Cart confirmation payload). */
+export interface CartConfirmation {
+  readonly uuid: string;
+  readonly note: string;
+  readonly customerRef: string;
+  readonly suiteName: string;
+}
+
+/** The customer's cart at the ERP (`C04`, `C05`). `undefined` stands for: there is no cart. */
+export interface CartClient {
+  current(signal?: AbortSignal): Promise<Cart | undefined>;
+  /**
+   * Sends pending transactions; the ERP applies each uuid once, however often it arrives.
+   *
+   * @param uuid the cart they were made for, or undefined where there was none
+   */
+  sync(uuid: string | undefined, transactions: readonly CartTransaction[], signal?: AbortSignal): Promise<Cart | undefined>;
+  update(change: CartUpdate): Promise<Cart | undefined>;
+  refreshUnavailable(uuid: string): Promise<Cart | undefined>;
+  confirm(confirmation: CartConfirmation): Promise<{ readonly saleId: number; readonly name: string }>;
+  carriers(signal?: AbortSignal): Promise<readonly Carrier[]>;
+  setCarrier(carrierId: number): Promise<Cart | undefined>;
+  coupon(code: string): Promise<Cart | undefined>;
+  /** Name proposed for the next suite of orders, where the ERP has one. */
+  nextSuiteName(signal?: AbortSignal): Promise<string | undefined>;
+}
+
+export const createCartClient = (http: ErpHttp): CartClient => ({
+  current: (signal) => http.call('carts/current', cartSchema, { signal }),
+  sync: (uuid, transactions, signal) =>
+    http.call('carts/sync', cartSchema, {
+      method: 'POST',
+      signal,
+      json: {
+        uuid: uuid ?? null,
+        transactions: transactions.map((transaction) => ({
+          uuid: transaction.uuid,
+          product_id: transaction.productId,
+          qty: transaction.quantity,
+          // `spec 3`: options are sent only when there are some.
+          ...(transaction.options && Object.keys(transaction.options).length > 0 ? { options: transaction.options } : {}),
+        })),
+      },
+    }),
+  update: (change) =>
+    http.call('carts/current/update', cartSchema, {
+      method: 'POST',
+      json: {
+        ...(change.customerRef === undefined ? {} : { client_order_ref: change.customerRef }),
+        ...(change.note === undefined ? {} : { note: change.note }),
+        ...(change.deliveryAddressId === undefined ? {} : { delivery: { address_id: change.deliveryAddressId } }),
+        ...(change.invoicingAddressId === undefined ? {} : { invoicing: { address_id: change.invoicingAddressId } }),
+      },
+    }),
+  refreshUnavailable: (uuid) => http.call('cart/refresh_qty_unavailable', cartSchema, { method: 'POST', json: { uuid } }),
+  async confirm(confirmation) {
+    const sale = await http.get('cart/confirm', saleSchema, {
+      method: 'POST',
+      json: {
+        uuid: confirmation.uuid,
+        note: confirmation.note,
+        customer_ref: confirmation.customerRef,
+        suite_name: confirmation.suiteName,
+      },
+    });
+    return { saleId: sale.id, name: sale.name };
+  },
+  carriers: (signal) => http.get('carts/current/delivery_carriers', list(carrierSchema), { signal }),
+  setCarrier: (carrierId) =>
+    http.call('cart/set_delivery_method', cartSchema, { method: 'POST', json: { method_id: carrierId } }),
+  coupon: (code) => http.call('carts/current/coupon', cartSchema, { method: 'POST', json: { code } }),
+  async nextSuiteName(signal) {
+    const answer = await http.get('cart/next_suite_name', v.object({ value: optionalText }), { signal });
+    return answer.value;
+  },
+});

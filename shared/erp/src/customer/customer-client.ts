@@ -1,0 +1,68 @@
+import { DEFAULT_ROLE, visibleGroups, type Address, type AddressType, type SalesPerson, type SignedInUser } from '@vetportal/model';
+import * as v from 'valibot';
+import type { ErpHttp } from '../http/erp-http';
+import { count, flag, list, maybe, optionalText, text } from '../wire';
+import { addressSchema } from './address.wire';
+
+/** Both generations of the ERP are read: fields at top level, or under `data`. */
+const customerFields = v.object({
+  id: v.number(),
+  name: text,
+  email: text,
+  role: optionalText,
+  can_order: flag,
+  given_name: text,
+  family_name: text,
+  ref: text,
+  company: text,
+});
+const customerSchema = v.union([
+  v.pipe(v.object({ data: customerFields }), v.transform(({ data }) => data)),
+  customerFields,
+]);
+
+const groupsSchema = v.object({ data: list(v.object({ id: v.number(), name: text, sequence: count })) });
+const addressesSchema = v.union([
+  v.array(addressSchema),
+  v.pipe(v.object({ data: v.array(addressSchema) }), v.transform(({ data }) => data)),
+]);
+const salesPersonSchema = v.object({ name: text, email: text, phone: text, address: maybe(v.unknown()) });
+
+/** The customer behind the session (`C03`, `C06`, `C10`). */
+export interface CustomerClient {
+  /** Opens the ERP's session for the bearer token (`S13`). */
+  signIn(): Promise<void>;
+  signOut(): Promise<void>;
+  /** The customer and its veterinary groups. */
+  load(subject: string, signal?: AbortSignal): Promise<SignedInUser>;
+  addresses(type: AddressType, signal?: AbortSignal): Promise<readonly Address[]>;
+  salesPerson(signal?: AbortSignal): Promise<SalesPerson | undefined>;
+}
+
+export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
+  async signIn() {
+    await http.call('auth/signin', v.unknown(), { method: 'POST' });
+  },
+  async signOut() {
+    await http.call('auth/signout', v.unknown(), { method: 'POST' });
+  },
+  async load(subject, signal) {
+    const customer = await http.get('customer', customerSchema, { signal });
+    const groups = await http.get('veterinary_groups', groupsSchema, { signal });
+    return {
+      subject,
+      customerId: customer.id,
+      name: customer.name,
+      email: customer.email,
+      givenName: customer.given_name,
+      familyName: customer.family_name,
+      role: customer.role ?? DEFAULT_ROLE,
+      canOrder: customer.can_order,
+      ref: customer.ref,
+      company: customer.company,
+      veterinaryGroups: visibleGroups(groups.data),
+    };
+  },
+  addresses: (type, signal) => http.get(`addresses/${type}`, addressesSchema, { signal }),
+  salesPerson: (signal) => http.call('customer/sales_person', salesPersonSchema, { signal }),
+});

@@ -1,0 +1,27 @@
+import { createCartClient, type CartClient } from './cart/cart-client';
+import { createContentClient, type ContentClient } from './content/content-client';
+import { createCustomerClient, type CustomerClient } from './customer/customer-client';
+import { createErpHttp, type ErpConnection } from './http/erp-http';
+import { createSalesClient, type SalesClient } from './sales/sales-client';
+import { createStatisticsClient, type StatisticsClient } from './statistics-client';
+
+/** The ERP's calls by subject (`spec 7`). */
+export interface ErpClient {
+  readonly cart: CartClient;
+  readonly content: ContentClient;
+  readonly customer: CustomerClient;
+  readonly sales: SalesClient;
+  readonly statistics: StatisticsClient;
+}
+
+/** Makes the client of one ERP. Calls throw ErpError; answers are parsed, money is integer cents. */
+export function createErpClient(connection: ErpConnection): ErpClient {
+  const http = createErpHttp(connection);
+  return {
+    cart: createCartClient(http),
+    content: createContentClient(http),
+    customer: createCustomerClient(http),
+    sales: createSalesClient(http),
+    statistics: createStatisticsClient(http),
+  };
+}

@@ -1,0 +1,120 @@
+import ky, { HTTPError, TimeoutError, type Options } from 'ky';
+import * as v from 'valibot';
+import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded, type FieldProblem } from './errors';
+
+/** What the client needs of its surroundings; all of it is asked anew for each call. */
+export interface ErpConnection {
+  /** Absolute base URL with a trailing slash: `https://erp.example/shopinvader/`. */
+  readonly baseUrl: string;
+  /** BCP 47 tag for Accept-Language: `nl-BE`. */
+  readonly language: () => string;
+  /** The access token, when a person is signed in (`P09`). */
+  readonly accessToken: () => string | undefined;
+  /** Called on 401, before the caller sees SessionEnded (`X12`). */
+  readonly onUnauthorized: () => void;
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** Settings of one call. */
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly json?: unknown;
+  readonly body?: FormData;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Calls the ERP and reads its answers; the one place that knows of HTTP. */
+export interface ErpHttp {
+  /**
+   * @returns the answer in the model's shape; `undefined` for 204
+   * @throws ErpError
+   */
+  call<Schema extends v.GenericSchema>(path: string, schema: Schema, call?: Call): Promise<v.InferOutput<Schema> | undefined>;
+  /** As `call`, where an answer without content is a failure. */
+  get<Schema extends v.GenericSchema>(path: string, schema: Schema, call?: Call): Promise<v.InferOutput<Schema>>;
+}
+
+const TIMEOUT_MS = 20_000;
+
+export function createErpHttp(connection: ErpConnection): ErpHttp {
+  const client = ky.create({
+    // Reads are safe to repeat; writes are repeated by those who know that they can be (the cart's transactions).
+    retry: { limit: 1, methods: ['get'], statusCodes: [502, 504] },
+    timeout: TIMEOUT_MS,
+    cache: 'no-store',
+  });
+
+  async function call<Schema extends v.GenericSchema>(path: string, schema: Schema, options: Call = {}) {
+    const token = connection.accessToken();
+    const settings: Options = {
+      method: options.method ?? 'GET',
+      headers: {
+        accept: 'application/json',
+        'accept-language': connection.language(),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      // Cookies go along only with a person (`spec 6`).
+      credentials: token === undefined ? 'omit' : 'include',
+      ...(options.query ? { searchParams: definedOnly(options.query) } : {}),
+      ...(options.json === undefined ? {} : { json: options.json }),
+      ...(options.body ? { body: options.body } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(connection.fetch ? { fetch: connection.fetch } : {}),
+    };
+    let response: Response;
+    try {
+      response = await client(new URL(path, connection.baseUrl), settings);
+    } catch (error) {
+      throw await asErpError(error, connection);
+    }
+    if (response.status === 204) return undefined;
+    const result = v.safeParse(schema, await response.json().catch(() => undefined));
+    if (!result.success) {
+      throw new ErpFailed(`${path}: unexpected answer at ${v.getDotPath(result.issues[0]) ?? 'its root'}`);
+    }
+    return result.output;
+  }
+
+  return {
+    call,
+    async get(path, schema, options) {
+      const answer = await call(path, schema, options);
+      if (answer === undefined) throw new ErpFailed(`${path}: empty answer`);
+      return answer;
+    },
+  };
+}
+
+const definedOnly = (query: NonNullable<Call['query']>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+
+const problemSchema = v.object({
+  detail: v.union([
+    v.string(),
+    v.array(v.object({ loc: v.array(v.union([v.string(), v.number()])), msg: v.string() })),
+  ]),
+});
+
+async function asErpError(error: unknown, connection: ErpConnection): Promise<unknown> {
+  if (error instanceof TimeoutError) return new ErpUnreachable('timeout', { cause: error });
+  if (!(error instanceof HTTPError)) {
+    const aborted = error instanceof DOMException && error.name === 'AbortError';
+    return aborted ? error : new ErpUnreachable('network', { cause: error });
+  }
+  const { status } = error.response;
+  if (status === 401) {
+    connection.onUnauthorized();
+    return new SessionEnded('401', { cause: error });
+  }
+  if (status === 503) return new ErpUnavailable('503', { cause: error });
+  if (status >= 500) return new ErpFailed(`status ${status}`, { cause: error });
+  const parsed = v.safeParse(problemSchema, await error.response.json().catch(() => undefined));
+  if (!parsed.success) return new ErpRefused(status, '');
+  const { detail } = parsed.output;
+  if (typeof detail === 'string') return new ErpRefused(status, detail);
+  const fields: FieldProblem[] = detail.map(({ loc, msg }) => ({ path: loc, message: msg }));
+  return new ErpRefused(status, fields.map(({ message }) => message).join(' '), fields);
+}

@@ -1,0 +1,189 @@
+import type { Amount, Carrier, Picking, PickingState, Sale, SaleAmount, SaleLine, SaleSummary } from '@vetportal/model';
+import * as v from 'valibot';
+import { addressSchema } from '../customer/address.wire';
+import { cents, count, flag, list, maybe, named, optionalText, text } from '../wire';
+
+const amountEntries = {
+  untaxed: cents,
+  tax: cents,
+  total: cents,
+  discount_total: cents,
+  total_without_discount: cents,
+};
+type AmountWire = v.InferOutput<ReturnType<typeof v.object<typeof amountEntries>>>;
+
+const toAmount = (wire: AmountWire): Amount => ({
+  untaxed: wire.untaxed,
+  tax: wire.tax,
+  total: wire.total,
+  discountTotal: wire.discount_total,
+  totalWithoutDiscount: wire.total_without_discount,
+});
+
+export const amountSchema = v.pipe(v.object(amountEntries), v.transform(toAmount));
+
+export const saleAmountSchema = v.pipe(
+  v.object({
+    ...amountEntries,
+    untaxed_without_shipping: cents,
+    tax_without_shipping: cents,
+    total_without_shipping: cents,
+  }),
+  v.transform(
+    (wire): SaleAmount => ({
+      ...toAmount(wire),
+      untaxedWithoutShipping: wire.untaxed_without_shipping,
+      taxWithoutShipping: wire.tax_without_shipping,
+      totalWithoutShipping: wire.total_without_shipping,
+    }),
+  ),
+);
+
+export const carrierSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    code: text,
+    name: text,
+    description: text,
+    price: cents,
+    price_applied_to_cart: v.optional(v.nullable(v.number())),
+    with_dropoff_site: flag,
+  }),
+  v.transform(
+    (wire): Carrier => ({
+      id: wire.id,
+      code: wire.code,
+      name: wire.name,
+      description: wire.description,
+      priceCents: typeof wire.price_applied_to_cart === 'number' ? Math.round(wire.price_applied_to_cart * 100) : wire.price,
+      withDropoffSite: wire.with_dropoff_site,
+    }),
+  ),
+);
+
+export const saleLineSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    product_id: v.number(),
+    sku: text,
+    name: text,
+    qty: count,
+    qty_delivered: count,
+    qty_unavailable: count,
+    qty_unavailable_diff: count,
+    qty_canceled: count,
+    unit_price: maybe(v.object({ untaxed: cents, untaxed_with_discount: cents })),
+    discount: maybe(v.object({ rate: count, value: cents })),
+    amount: amountSchema,
+    is_delivery: flag,
+    is_mto: flag,
+  }),
+  v.transform(
+    (wire): SaleLine => ({
+      id: wire.id,
+      productId: wire.product_id,
+      sku: wire.sku,
+      name: wire.name,
+      quantity: wire.qty,
+      quantityDelivered: wire.qty_delivered,
+      quantityUnavailable: wire.qty_unavailable,
+      quantityUnavailableDiff: wire.qty_unavailable_diff,
+      quantityCanceled: wire.qty_canceled,
+      unitPriceCents: wire.unit_price?.untaxed ?? 0,
+      unitNetCents: wire.unit_price?.untaxed_with_discount ?? wire.unit_price?.untaxed ?? 0,
+      discountPercent: wire.discount?.rate ?? 0,
+      amount: wire.amount,
+      isDelivery: wire.is_delivery,
+      isMadeToOrder: wire.is_mto,
+    }),
+  ),
+);
+
+const PICKING_STATES: readonly PickingState[] = ['draft', 'waiting', 'confirmed', 'assigned', 'done', 'cancel'];
+
+const pickingSchema = v.pipe(
+  v.object({
+    delivery_id: v.number(),
+    name: text,
+    state: text,
+    tracking_reference: optionalText,
+    tracking_url: optionalText,
+    delivery_date: optionalText,
+    carrier: maybe(v.object({ name: text })),
+  }),
+  v.transform(
+    (wire): Picking => ({
+      id: wire.delivery_id,
+      name: wire.name,
+      state: PICKING_STATES.find((state) => state === wire.state) ?? 'draft',
+      trackingReference: wire.tracking_reference,
+      // Shown as a link: nothing but the web's own protocols passes (`V14`).
+      trackingUrl: wire.tracking_url && /^https?:\/\//i.test(wire.tracking_url) ? wire.tracking_url : undefined,
+      deliveryDate: wire.delivery_date,
+      carrier: wire.carrier?.name,
+    }),
+  ),
+);
+
+const summaryEntries = {
+  id: v.number(),
+  name: text,
+  date_order: text,
+  state: text,
+  state_label: text,
+  sale_channel: text,
+  client_order_ref: text,
+  suite_name: text,
+  amount: saleAmountSchema,
+};
+
+/** The fields that cart and order share on the wire. */
+export const saleEntries = {
+  ...summaryEntries,
+  uuid: text,
+  note: text,
+  lines: list(saleLineSchema),
+  promo_codes: list(v.string()),
+  delivery: maybe(
+    v.object({ address: maybe(addressSchema), amount: maybe(amountSchema), selected_carrier: maybe(carrierSchema), pickings: list(pickingSchema) }),
+  ),
+  invoicing: maybe(v.object({ address: maybe(addressSchema) })),
+  invoices: list(v.object({ id: v.number(), name: text, date: text })),
+  payment: maybe(v.object({ mode: maybe(named) })),
+};
+
+const summaryWire = v.object(summaryEntries);
+const toSummary = (wire: v.InferOutput<typeof summaryWire>): SaleSummary => ({
+  id: wire.id,
+  name: wire.name,
+  dateOrder: wire.date_order,
+  state: wire.state,
+  stateLabel: wire.state_label,
+  channel: wire.sale_channel,
+  customerRef: wire.client_order_ref,
+  suiteName: wire.suite_name,
+  totalCents: wire.amount.total,
+  untaxedCents: wire.amount.untaxed,
+});
+
+export const saleSummarySchema = v.pipe(summaryWire, v.transform(toSummary));
+
+export const saleSchema = v.pipe(
+  v.object(saleEntries),
+  v.transform(
+    (wire): Sale => ({
+      ...toSummary(wire),
+      uuid: wire.uuid,
+      note: wire.note,
+      lines: wire.lines,
+      amount: wire.amount,
+      shippingCents: wire.delivery?.amount?.untaxed ?? 0,
+      invoicingAddress: wire.invoicing?.address,
+      deliveryAddress: wire.delivery?.address,
+      carrier: wire.delivery?.selected_carrier,
+      pickings: wire.delivery?.pickings ?? [],
+      invoices: wire.invoices,
+      paymentMode: wire.payment?.mode?.name,
+    }),
+  ),
+);

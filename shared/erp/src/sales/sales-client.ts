@@ -1,0 +1,47 @@
+import type { Sale, SaleChannel, SaleSummary } from '@vetportal/model';
+import * as v from 'valibot';
+import type { ErpHttp } from '../http/erp-http';
+import { ErpRefused } from '../http/errors';
+import { saleSchema, saleSummarySchema } from './sale.wire';
+
+/** `spec 9`: ten orders a page. */
+export const SALES_PAGE_SIZE = 10;
+
+export interface SalesPage {
+  readonly count: number;
+  readonly items: readonly SaleSummary[];
+}
+
+/** The customer's orders (`C07`). */
+export interface SalesClient {
+  /** @param page from 1 */
+  list(query: { readonly page: number; readonly channel: SaleChannel }, signal?: AbortSignal): Promise<SalesPage>;
+  /** @returns undefined for an order that does not exist or is another customer's */
+  find(id: number, signal?: AbortSignal): Promise<Sale | undefined>;
+}
+
+const pageSchema = v.object({
+  count: v.optional(v.number()),
+  size: v.optional(v.number()),
+  items: v.optional(v.array(saleSummarySchema)),
+  data: v.optional(v.array(saleSummarySchema)),
+});
+
+export const createSalesClient = (http: ErpHttp): SalesClient => ({
+  async list({ page, channel }, signal) {
+    // `orders` is the call that filters by channel (`spec 7`).
+    const answer = await http.get('orders', pageSchema, {
+      query: { page, page_size: SALES_PAGE_SIZE, sale_channel: channel === 'all' ? undefined : channel },
+      signal,
+    });
+    return { count: answer.size ?? answer.count ?? 0, items: answer.data ?? answer.items ?? [] };
+  },
+  async find(id, signal) {
+    try {
+      return await http.call(`sales/${id}`, saleSchema, { signal });
+    } catch (error) {
+      if (error instanceof ErpRefused && (error.status === 404 || error.status === 403)) return undefined;
+      throw error;
+    }
+  },
+});

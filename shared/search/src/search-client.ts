@@ -1,0 +1,80 @@
+import type { Category, Product, ProductHit } from '@vetportal/model';
+
+/** The order of results (`spec 9`). Net price is the price list's of the visitor's role. */
+export const SORTS = [
+  'relevance',
+  'name-asc',
+  'name-desc',
+  'indicated-asc',
+  'indicated-desc',
+  'net-asc',
+  'net-desc',
+] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Kinds of filter that exist in this version; each is a facet with counts. More come with the complete search. */
+export const FACETS = ['category', 'species', 'brand', 'presentation', 'active-principle', 'stock', 'promotion'] as const;
+export type FacetName = (typeof FACETS)[number];
+
+/** Chosen values by facet; a product fits a facet when it has one of its values. */
+export type Filters = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+
+/** A search among the articles. */
+export interface ProductQuery {
+  /** What was typed; '' finds everything. */
+  readonly text: string;
+  readonly filters: Filters;
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Only articles of this category and those below it. */
+  readonly categoryId?: number | undefined;
+  /** Price list for prices and sorting; `default` for guests. */
+  readonly role: string;
+  /** Day for prices and offers, 'YYYY-MM-DD' in Brussels. */
+  readonly today: string;
+}
+
+export interface FacetValue {
+  readonly value: string;
+  readonly label: string;
+  /** Products left when this value is chosen too; the facet's own choice does not narrow its counts. */
+  readonly count: number;
+  readonly chosen: boolean;
+}
+export interface Facet {
+  readonly name: FacetName;
+  readonly values: readonly FacetValue[];
+}
+
+export interface ProductResults {
+  /** Products, not variants. */
+  readonly total: number;
+  readonly hits: readonly ProductHit[];
+  readonly facets: readonly Facet[];
+  /** The spelling that was meant, where the one typed finds little (`R26`). */
+  readonly suggestion: string | undefined;
+}
+
+/** What the search box offers while a person types. */
+export interface Suggestions {
+  readonly products: readonly ProductHit[];
+  readonly categories: readonly Category[];
+  readonly suggestion: string | undefined;
+}
+
+/** The search index (`spec 7`, Search index; `C16`). Calls throw SearchError. */
+export interface SearchClient {
+  products(query: ProductQuery, signal?: AbortSignal): Promise<ProductResults>;
+  /** @returns the product whose url key, or former url key, this is; the variant of `sku` leads where it is given */
+  productByUrlKey(urlKey: string, sku: string | undefined, signal?: AbortSignal): Promise<Product | undefined>;
+  /** In the order of the ids; unknown ones are left out. */
+  productsByIds(ids: readonly number[], signal?: AbortSignal): Promise<readonly ProductHit[]>;
+  /** Articles whose special offer runs today, by sequence. */
+  specialOffers(query: { readonly today: string; readonly size: number }, signal?: AbortSignal): Promise<readonly ProductHit[]>;
+  suggest(text: string, signal?: AbortSignal): Promise<Suggestions>;
+  /** At most 20 first-level categories, by sequence (`spec 7`). */
+  navigation(signal?: AbortSignal): Promise<readonly Category[]>;
+  categoryByUrlKey(urlKey: string, signal?: AbortSignal): Promise<Category | undefined>;
+}
