@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { COLUMN_PARSERS } from './column-types.js';
+import type { Database, Queries, SqlValue } from './database';
+import { DatabaseError, toQueryError } from './errors';
+import { TransactionGuard } from './transaction-guard';
+
+/** Connections kept open to the server, and how long a statement may take there (ms). */
+const POOL_SIZE = 10;
+const STATEMENT_TIMEOUT = 60_000;
+
+/**
+ * Opens a database on a PostgreSQL server.
+ * @param databaseUrl `postgres://user:password@host:port/name`
+ * @throws DatabaseError `server-unreachable`
+ */
+export async function openServer(databaseUrl: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    statement_timeout: STATEMENT_TIMEOUT,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        COLUMN_PARSERS[type] ?? pg.types.getTypeParser(type, format as 'text'),
+    },
+  });
+  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    const { rows } = await pool.query<{ tables: number }>(
+      `select count(*)::int as tables from information_schema.tables
+       where table_schema = current_schema() and table_name = 'schema_migration'`,
+    );
+    return new ServerDatabase(pool, rows[0]?.tables === 0);
+  } catch (error) {
+    await pool.end();
+    const { host } = new URL(databaseUrl);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseError(
+      'server-unreachable',
+      `The database server at ${host} does not answer (${reason}). Check DATABASE_URL, or unset it to use the embedded database.`,
+      { cause: error },
+    );
+  }
+}
+
+class ServerDatabase implements Database {
+  readonly kind = 'server';
+  private readonly guard = new TransactionGuard();
+  private closing: Promise<void> | null = null;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    readonly isNew: boolean,
+  ) {}
+
+  query<Row extends object>(sql: string, params: readonly SqlValue[] = []): Promise<Row[]> {
+    this.guard.refuseInside();
+    return ask<Row>(this.pool, sql, params);
+  }
+
+  async exec(sql: string): Promise<void> {
+    this.guard.refuseInside();
+    await ask(this.pool, sql);
+  }
+
+  async transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    this.guard.refuseInside();
+    const client = await this.pool.connect();
+    let broken = false;
+    const queries: Queries = {
+      query: (sql, params = []) => ask(client, sql, params),
+      exec: (sql) => ask(client, sql).then(() => undefined),
+    };
+    try {
+      await ask(client, 'begin');
+      const result = await this.guard.inside(() => work(queries));
+      await ask(client, 'commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async exclusively<T>(task: string, work: () => Promise<T>): Promise<T> {
+    const key = createHash('sha256').update(`vetportal:${task}`).digest().readInt32BE(0);
+    const client = await this.pool.connect();
+    try {
+      // Waiting for another process that loads the catalogue may take longer than any statement should.
+      await client.query('set statement_timeout = 0');
+      await client.query('select pg_advisory_lock($1)', [key]);
+      return await work();
+    } finally {
+      // The lock lives as long as its connection, so the connection is not given back to the pool.
+      client.release(true);
+    }
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.pool.end();
+    return this.closing;
+  }
+}
+
+async function ask<Row extends object>(
+  target: pg.Pool | pg.PoolClient,
+  sql: string,
+  params?: readonly SqlValue[],
+): Promise<Row[]> {
+  try {
+    // Without parameters several statements are allowed, so exec passes none.
+    const result = params
+      ? await target.query<Row & pg.QueryResultRow>(sql, [...params])
+      : await target.query(sql);
+    return (result.rows ?? []) as Row[];
+  } catch (error) {
+    throw toQueryError(error, sql);
+  }
+}
