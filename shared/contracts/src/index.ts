@@ -23,3 +23,9 @@ export type {
 export type * from './platform/platform';
 export { defineSlot } from './slot/slot-map';
 export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/slot-map';
+export { PlatformContext, usePlatform } from './platform/context';
+export { useLive, useSession } from './platform/use-live';
+export { Slot } from './slot/slot';
+export { useLocale } from './text/use-locale';
+export { useTranslate } from './text/use-translate';
+export type { TextValues } from './text/use-translate';

@@ -3,7 +3,8 @@ import type { Locale, Translations } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
 import type { SearchClient } from '@vetportal/search';
 import type { QueryClient } from '@tanstack/react-query';
-import type { BehaviorSubject, Observable } from 'rxjs';
+import type { ComponentType } from 'react';
+import type { Observable } from 'rxjs';
 import type { Bus } from '../bus/bus';
 import type { PageHead } from '../page/page';
 import type { SlotName } from '../slot/slot-map';
@@ -98,13 +99,30 @@ export interface ModuleRegistry {
   /** What fills a slot, in order. */
   fills(slot: SlotName): readonly SlotFill[];
   /**
-   * Loads an expose of a module.
+   * Loads an expose of a module. The same promise for the same expose until it failed, with its state written on it
+   * (trackPromise), so that what is there already is shown without a blink; after a failure the next call tries anew.
    *
    * @throws ModuleUnavailable when its files cannot be had, are not what was published, or fail to start
    */
   load<Exposed>(module: string, expose: string): Promise<Exposed>;
-  /** Loads a module's compiled messages for a locale, cached. */
+  /** Loads a module's compiled messages for a locale; cached and tracked as `load`. */
   messages(module: string, locale: Locale): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Why and how a part or a page is not there, and how to try again. */
+export interface FailureProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Pieces that the shell draws in a module's place, so that they look the same everywhere. */
+export interface PlatformParts {
+  /** The 404 page (`R34`). */
+  readonly NotFound: ComponentType;
+  /** In place of a page whose data or code could not be had (`R35`, `X03`). */
+  readonly PageFailure: ComponentType<FailureProps>;
+  /** In place of a part of a page (`D10`). */
+  readonly PartFailure: ComponentType<FailureProps & { readonly module: string }>;
 }
 
 /** Everything the shell gives to modules, as one typed object. Nothing is read off `window`. */
@@ -124,11 +142,9 @@ export interface Platform {
   readonly telemetry: Telemetry;
   readonly consent: ConsentService;
   readonly modules: ModuleRegistry;
+  readonly parts: PlatformParts;
   /** Random id of this browser; no personal data. */
   readonly visitor: string;
   /** The shell's and the design system's own texts in the present language, for each module's provider. */
   readonly messages: Live<Readonly<Record<string, unknown>>>;
 }
-
-/** A live value that its owner changes; the shell and the test kit make the platform's values of these. */
-export type LiveSource<Value> = BehaviorSubject<Value>;

@@ -33,8 +33,6 @@ export type SlotProps<Name extends SlotName> = SlotMap[Name];
 /** What the default export of a `*.slot.tsx` is. */
 export interface SlotComponentModule<Name extends SlotName> {
   readonly Component: ComponentType<SlotProps<Name>>;
-  /** Holds the place while the part is on its way, with its measures, so that nothing moves. */
-  readonly Placeholder?: ComponentType<SlotProps<Name>>;
 }
 
 /** Declares a part that fills a slot. */

@@ -1,0 +1,7 @@
+/*
+ * What the shell alone needs of the contract: the providers and runners that it puts around the parts of modules.
+ */
+export { PartBoundary } from './part/part-boundary';
+export { PartScope } from './part/part-scope';
+export { trackPromise } from './part/tracked-promise';
+export { pageKey, RoutePage } from './page/route-page';

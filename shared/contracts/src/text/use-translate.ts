@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { useMemo } from 'react';
+
+/** Values for the placeholders of a message. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Texts in the present language. The ids are those of the screen's own messages file:
+ *
+ *     const text = useTranslate<keyof typeof import('./messages.json')>();
+ *     text('cart.title')
+ *
+ * @returns a function from message id and values to text, the same until the language changes
+ */
+export function useTranslate<Id extends string>(): (id: Id, values?: TextValues) => string {
+  const intl = useIntl();
+  return useMemo(() => (id: Id, values?: TextValues) => intl.formatMessage({ id }, values), [intl]);
+}
