@@ -15,7 +15,10 @@ export interface TopOrdered {
 
 /** What a practice bought (`C11`). */
 export interface StatisticsClient {
-  topOrdered(query: { readonly page: number; readonly perPage: number }, signal?: AbortSignal): Promise<readonly TopOrdered[]>;
+  topOrdered(
+    query: { readonly page: number; readonly perPage: number },
+    signal?: AbortSignal,
+  ): Promise<readonly TopOrdered[]>;
 }
 
 export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
@@ -24,6 +27,10 @@ export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
       query: { page, per_page: perPage },
       signal,
     });
-    return answer.data.map(({ product_id: productId, qty: quantity, orders }) => ({ productId, quantity, orders }));
+    return answer.data.map(({ product_id: productId, qty: quantity, orders }) => ({
+      productId,
+      quantity,
+      orders,
+    }));
   },
 });

@@ -6,7 +6,13 @@ import * as v from 'valibot';
  */
 
 /** A text; null and missing become ''. */
-export const text = v.optional(v.pipe(v.nullish(v.string()), v.transform((value) => value ?? '')), '');
+export const text = v.optional(
+  v.pipe(
+    v.nullish(v.string()),
+    v.transform((value) => value ?? ''),
+  ),
+  '',
+);
 
 /** A text; null, missing and '' become undefined. */
 export const optionalText = v.optional(
@@ -26,18 +32,41 @@ export const cents = v.optional(
 );
 
 /** A number; null and missing become 0. */
-export const count = v.optional(v.pipe(v.nullish(v.number()), v.transform((value) => value ?? 0)), 0);
+export const count = v.optional(
+  v.pipe(
+    v.nullish(v.number()),
+    v.transform((value) => value ?? 0),
+  ),
+  0,
+);
 
 /** A flag; null and missing become false. */
-export const flag = v.optional(v.pipe(v.nullish(v.boolean()), v.transform((value) => value ?? false)), false);
+export const flag = v.optional(
+  v.pipe(
+    v.nullish(v.boolean()),
+    v.transform((value) => value ?? false),
+  ),
+  false,
+);
 
 /** A list; null and missing become []. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
-  v.optional(v.pipe(v.nullish(v.array(item)), v.transform((value) => value ?? [])), []);
+  v.optional(
+    v.pipe(
+      v.nullish(v.array(item)),
+      v.transform((value) => value ?? []),
+    ),
+    [],
+  );
 
 /** A part that may be missing or null. */
 export const maybe = <Part extends v.GenericSchema>(part: Part) =>
-  v.optional(v.pipe(v.nullish(part), v.transform((value) => value ?? undefined)));
+  v.optional(
+    v.pipe(
+      v.nullish(part),
+      v.transform((value) => value ?? undefined),
+    ),
+  );
 
 /** An id and a name. */
 export const named = v.object({ id: v.number(), name: text });

@@ -1,4 +1,12 @@
-export { DEFAULT_LOCALE, indexSuffix, isLocale, LOCALE_COOKIE, localeName, LOCALES, localeTag } from './locale';
+export {
+  DEFAULT_LOCALE,
+  indexSuffix,
+  isLocale,
+  LOCALE_COOKIE,
+  localeName,
+  LOCALES,
+  localeTag,
+} from './locale';
 export type { Locale, Translations } from './locale';
 export { localePath, splitLocale } from './locale-path';
 export type { LocalePath } from './locale-path';

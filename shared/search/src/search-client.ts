@@ -13,7 +13,15 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 /** Kinds of filter that exist in this version; each is a facet with counts. More come with the complete search. */
-export const FACETS = ['category', 'species', 'brand', 'presentation', 'active-principle', 'stock', 'promotion'] as const;
+export const FACETS = [
+  'category',
+  'species',
+  'brand',
+  'presentation',
+  'active-principle',
+  'stock',
+  'promotion',
+] as const;
 export type FacetName = (typeof FACETS)[number];
 
 /** Chosen values by facet; a product fits a facet when it has one of its values. */
@@ -68,11 +76,18 @@ export interface Suggestions {
 export interface SearchClient {
   products(query: ProductQuery, signal?: AbortSignal): Promise<ProductResults>;
   /** @returns the product whose url key, or former url key, this is; the variant of `sku` leads where it is given */
-  productByUrlKey(urlKey: string, sku: string | undefined, signal?: AbortSignal): Promise<Product | undefined>;
+  productByUrlKey(
+    urlKey: string,
+    sku: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<Product | undefined>;
   /** In the order of the ids; unknown ones are left out. */
   productsByIds(ids: readonly number[], signal?: AbortSignal): Promise<readonly ProductHit[]>;
   /** Articles whose special offer runs today, by sequence. */
-  specialOffers(query: { readonly today: string; readonly size: number }, signal?: AbortSignal): Promise<readonly ProductHit[]>;
+  specialOffers(
+    query: { readonly today: string; readonly size: number },
+    signal?: AbortSignal,
+  ): Promise<readonly ProductHit[]>;
   suggest(text: string, signal?: AbortSignal): Promise<Suggestions>;
   /** At most 20 first-level categories, by sequence (`spec 7`). */
   navigation(signal?: AbortSignal): Promise<readonly Category[]>;

@@ -32,7 +32,10 @@ export interface Bus {
    *
    * @throws CommandRefused when the handler says no
    */
-  ask<Name extends CommandName>(name: Name, request: Commands[Name]['request']): Promise<Commands[Name]['answer']>;
+  ask<Name extends CommandName>(
+    name: Name,
+    request: Commands[Name]['request'],
+  ): Promise<Commands[Name]['answer']>;
   /**
    * Handles a command; waiting ones are delivered at once, in the order in which they were asked.
    *

@@ -64,7 +64,8 @@ export interface ModuleDefinition {
  * Declares a module. The file `src/module.ts` of each module exports the result by default; only the build reads it, so
  * nothing of it reaches the browser but the module.json made from it.
  */
-export const defineModule = <const Definition extends ModuleDefinition>(definition: Definition): Definition => definition;
+export const defineModule = <const Definition extends ModuleDefinition>(definition: Definition): Definition =>
+  definition;
 
 /** Declares the fill of one slot, so that the component's props are checked against that slot's. */
 export const fillSlot = <Name extends SlotName>(fill: SlotFillDefinition<Name>): SlotFillDefinition =>

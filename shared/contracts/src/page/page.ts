@@ -36,7 +36,11 @@ export interface Loaded<Data> {
 export type LoadResult<Data> = Loaded<Data> | NotFound | Redirect;
 
 export const notFound = (): NotFound => ({ outcome: 'not-found' });
-export const redirect = (to: string, { permanent = false } = {}): Redirect => ({ outcome: 'redirect', to, permanent });
+export const redirect = (to: string, { permanent = false } = {}): Redirect => ({
+  outcome: 'redirect',
+  to,
+  permanent,
+});
 export const loaded = <Data>(data: Data): Loaded<Data> => ({ outcome: 'loaded', data });
 
 /** One step of the way to a page. The last one is the page itself and has no path. */

@@ -31,13 +31,22 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
   const relevantQuery = useMemo(() => relevant(query, page.queryKeys), [query, page.queryKeys]);
 
   const result = useQuery<LoadResult<unknown>>({
-    queryKey: pageKey({ module, routeId, locale, params, query: relevantQuery, role: page.usesRole ? role : '' }),
+    queryKey: pageKey({
+      module,
+      routeId,
+      locale,
+      params,
+      query: relevantQuery,
+      role: page.usesRole ? role : '',
+    }),
     queryFn: ({ signal }) =>
       page.load({ params, query, locale, role, erp: platform.erp, search: platform.search, signal }),
     staleTime: page.staleTime ?? DEFAULT_STALE_MS,
     // A page of the same article or list may show its former state for a moment; another article's never.
     placeholderData: (previous, previousQuery) =>
-      previousQuery && samePage(previousQuery.queryKey, { module, routeId, locale, params }) ? previous : undefined,
+      previousQuery && samePage(previousQuery.queryKey, { module, routeId, locale, params })
+        ? previous
+        : undefined,
   });
 
   const { NotFound, PageFailure } = platform.parts;
@@ -86,7 +95,8 @@ function GoTo({ path }: { readonly path: string }): null {
   return null;
 }
 
-const roleOf = (session: Session): string => (session.state === 'customer' ? session.user.role : DEFAULT_ROLE);
+const roleOf = (session: Session): string =>
+  session.state === 'customer' ? session.user.role : DEFAULT_ROLE;
 
 function useRouteParams(): Readonly<Record<string, string>> {
   const params = useParams();
@@ -109,15 +119,9 @@ interface PageIdentity {
 }
 
 /** The cache key of a page's data. The edge writes the same key into the page that it renders. */
-export const pageKey = (page: PageIdentity & { readonly query: string; readonly role: string }): readonly unknown[] => [
-  page.module,
-  'page',
-  page.routeId,
-  page.locale,
-  page.params,
-  page.query,
-  page.role,
-];
+export const pageKey = (
+  page: PageIdentity & { readonly query: string; readonly role: string },
+): readonly unknown[] => [page.module, 'page', page.routeId, page.locale, page.params, page.query, page.role];
 
 function samePage(key: readonly unknown[], page: PageIdentity): boolean {
   const identity = [page.module, 'page', page.routeId, page.locale, page.params];

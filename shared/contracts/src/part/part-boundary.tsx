@@ -30,7 +30,8 @@ export class PartBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     if (!state.failed) return null;
-    if (state.failed.at === undefined) return { failed: { error: state.failed.error, at: props.resetKey ?? '' } };
+    if (state.failed.at === undefined)
+      return { failed: { error: state.failed.error, at: props.resetKey ?? '' } };
     return state.failed.at === (props.resetKey ?? '') ? null : { failed: undefined };
   }
 

@@ -11,6 +11,7 @@ export const PlatformContext = createContext<Platform | undefined>(undefined);
  */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
-  if (!platform) throw new Error('usePlatform: no platform above this component; wrap it in PartScope or renderPart');
+  if (!platform)
+    throw new Error('usePlatform: no platform above this component; wrap it in PartScope or renderPart');
   return platform;
 }

@@ -21,7 +21,10 @@ export interface Live<Value> {
  * depend on the person hold their place meanwhile.
  */
 export type Session =
-  | { readonly state: 'starting'; /** A session was there the last time: likely a customer. */ readonly expected: boolean }
+  | {
+      readonly state: 'starting';
+      /** A session was there the last time: likely a customer. */ readonly expected: boolean;
+    }
   | { readonly state: 'guest' }
   | { readonly state: 'customer'; readonly user: SignedInUser };
 
@@ -77,7 +80,10 @@ export interface Question {
 
 /** What is sent about errors and events; never what a person typed. */
 export interface Telemetry {
-  error(error: unknown, context: { readonly module: string; readonly part: string; readonly action?: string }): void;
+  error(
+    error: unknown,
+    context: { readonly module: string; readonly part: string; readonly action?: string },
+  ): void;
   event(name: string, data?: Readonly<Record<string, string | number | boolean>>): void;
 }
 

@@ -19,7 +19,12 @@ interface Props<Name extends SlotName> {
  * A place that modules fill. Each part has its own boundary: one that cannot be loaded or throws says so in its own place
  * and can be retried, the others do not notice.
  */
-export function Slot<Name extends SlotName>({ name, props, placeholder = null, empty = null }: Props<Name>): ReactNode {
+export function Slot<Name extends SlotName>({
+  name,
+  props,
+  placeholder = null,
+  empty = null,
+}: Props<Name>): ReactNode {
   const platform = usePlatform();
   const locale = useLive(platform.locale);
   const fills = platform.modules.fills(name);
@@ -43,8 +48,16 @@ export function Slot<Name extends SlotName>({ name, props, placeholder = null, e
   ));
 }
 
-function FilledPart<Name extends SlotName>({ fill, props }: { readonly fill: SlotFill; readonly props: SlotProps<Name> }) {
+function FilledPart<Name extends SlotName>({
+  fill,
+  props,
+}: {
+  readonly fill: SlotFill;
+  readonly props: SlotProps<Name>;
+}) {
   const { modules } = usePlatform();
-  const { Component } = use(modules.load<{ default: SlotComponentModule<Name> }>(fill.module, fill.expose)).default;
+  const { Component } = use(
+    modules.load<{ default: SlotComponentModule<Name> }>(fill.module, fill.expose),
+  ).default;
   return <Component {...props} />;
 }

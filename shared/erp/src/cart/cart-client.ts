@@ -7,33 +7,29 @@ import { cents, list, maybe, optionalText } from '../wire';
 const cartSchema = v.pipe(
   v.object({
     ...saleEntries,
-    year_end_rebate: maybe(
-      v.object({ current_order: cents, total_acquired: cents, min: cents, max: cents }),
-    ),
+    year_end_rebate: maybe(v.object({ current_order: cents, total_acquired: cents, min: cents, max: cents })),
   }),
-  v.transform(
-    (wire): Cart => ({
-      id: wire.id,
-      uuid: wire.uuid,
-      name: wire.name,
-      lines: wire.lines,
-      amount: wire.amount,
-      invoicingAddress: wire.invoicing?.address,
-      deliveryAddress: wire.delivery?.address,
-      carrier: wire.delivery?.selected_carrier,
-      shippingCents: wire.delivery?.amount?.untaxed ?? 0,
-      note: wire.note,
-      customerRef: wire.client_order_ref,
-      suiteName: wire.suite_name,
-      promoCodes: wire.promo_codes,
-      yearEndRebate: wire.year_end_rebate && {
-        currentOrderCents: wire.year_end_rebate.current_order,
-        acquiredCents: wire.year_end_rebate.total_acquired,
-        minCents: wire.year_end_rebate.min,
-        maxCents: wire.year_end_rebate.max,
-      },
-    }),
-  ),
+  v.transform((wire): Cart => ({
+    id: wire.id,
+    uuid: wire.uuid,
+    name: wire.name,
+    lines: wire.lines,
+    amount: wire.amount,
+    invoicingAddress: wire.invoicing?.address,
+    deliveryAddress: wire.delivery?.address,
+    carrier: wire.delivery?.selected_carrier,
+    shippingCents: wire.delivery?.amount?.untaxed ?? 0,
+    note: wire.note,
+    customerRef: wire.client_order_ref,
+    suiteName: wire.suite_name,
+    promoCodes: wire.promo_codes,
+    yearEndRebate: wire.year_end_rebate && {
+      currentOrderCents: wire.year_end_rebate.current_order,
+      acquiredCents: wire.year_end_rebate.total_acquired,
+      minCents: wire.year_end_rebate.min,
+      maxCents: wire.year_end_rebate.max,
+    },
+  })),
 );
 
 /** What can be changed of a cart besides its lines; what is left out stays. */
@@ -60,7 +56,11 @@ export interface CartClient {
    *
    * @param uuid the cart they were made for, or undefined where there was none
    */
-  sync(uuid: string | undefined, transactions: readonly CartTransaction[], signal?: AbortSignal): Promise<Cart | undefined>;
+  sync(
+    uuid: string | undefined,
+    transactions: readonly CartTransaction[],
+    signal?: AbortSignal,
+  ): Promise<Cart | undefined>;
   update(change: CartUpdate): Promise<Cart | undefined>;
   refreshUnavailable(uuid: string): Promise<Cart | undefined>;
   confirm(confirmation: CartConfirmation): Promise<{ readonly saleId: number; readonly name: string }>;
@@ -84,7 +84,9 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
           product_id: transaction.productId,
           qty: transaction.quantity,
           // `spec 3`: options are sent only when there are some.
-          ...(transaction.options && Object.keys(transaction.options).length > 0 ? { options: transaction.options } : {}),
+          ...(transaction.options && Object.keys(transaction.options).length > 0
+            ? { options: transaction.options }
+            : {}),
         })),
       },
     }),
@@ -94,11 +96,16 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
       json: {
         ...(change.customerRef === undefined ? {} : { client_order_ref: change.customerRef }),
         ...(change.note === undefined ? {} : { note: change.note }),
-        ...(change.deliveryAddressId === undefined ? {} : { delivery: { address_id: change.deliveryAddressId } }),
-        ...(change.invoicingAddressId === undefined ? {} : { invoicing: { address_id: change.invoicingAddressId } }),
+        ...(change.deliveryAddressId === undefined
+          ? {}
+          : { delivery: { address_id: change.deliveryAddressId } }),
+        ...(change.invoicingAddressId === undefined
+          ? {}
+          : { invoicing: { address_id: change.invoicingAddressId } }),
       },
     }),
-  refreshUnavailable: (uuid) => http.call('cart/refresh_qty_unavailable', cartSchema, { method: 'POST', json: { uuid } }),
+  refreshUnavailable: (uuid) =>
+    http.call('cart/refresh_qty_unavailable', cartSchema, { method: 'POST', json: { uuid } }),
   async confirm(confirmation) {
     const sale = await http.get('cart/confirm', saleSchema, {
       method: 'POST',

@@ -22,13 +22,20 @@ export type ContentItem = v.InferOutput<typeof contentItem>;
 
 const answerSchema = v.union([
   v.array(contentItem),
-  v.pipe(v.object({ data: v.array(contentItem) }), v.transform(({ data }) => data)),
+  v.pipe(
+    v.object({ data: v.array(contentItem) }),
+    v.transform(({ data }) => data),
+  ),
 ]);
 
 /** What editors publish (`C15`). */
 export interface ContentClient {
   /** All content of a type in a language. */
-  list(type: 'page' | 'snippet' | 'news', locale: Locale, signal?: AbortSignal): Promise<readonly ContentItem[]>;
+  list(
+    type: 'page' | 'snippet' | 'news',
+    locale: Locale,
+    signal?: AbortSignal,
+  ): Promise<readonly ContentItem[]>;
 }
 
 export const createContentClient = (http: ErpHttp): ContentClient => ({

@@ -1,4 +1,11 @@
-import { DEFAULT_ROLE, visibleGroups, type Address, type AddressType, type SalesPerson, type SignedInUser } from '@vetportal/model';
+import {
+  DEFAULT_ROLE,
+  visibleGroups,
+  type Address,
+  type AddressType,
+  type SalesPerson,
+  type SignedInUser,
+} from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { count, flag, list, maybe, optionalText, text } from '../wire';
@@ -17,14 +24,20 @@ const customerFields = v.object({
   company: text,
 });
 const customerSchema = v.union([
-  v.pipe(v.object({ data: customerFields }), v.transform(({ data }) => data)),
+  v.pipe(
+    v.object({ data: customerFields }),
+    v.transform(({ data }) => data),
+  ),
   customerFields,
 ]);
 
 const groupsSchema = v.object({ data: list(v.object({ id: v.number(), name: text, sequence: count })) });
 const addressesSchema = v.union([
   v.array(addressSchema),
-  v.pipe(v.object({ data: v.array(addressSchema) }), v.transform(({ data }) => data)),
+  v.pipe(
+    v.object({ data: v.array(addressSchema) }),
+    v.transform(({ data }) => data),
+  ),
 ]);
 const salesPersonSchema = v.object({ name: text, email: text, phone: text, address: maybe(v.unknown()) });
 

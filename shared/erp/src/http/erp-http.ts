@@ -1,6 +1,13 @@
 import ky, { HTTPError, TimeoutError, type Options } from 'ky';
 import * as v from 'valibot';
-import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded, type FieldProblem } from './errors';
+import {
+  ErpFailed,
+  ErpRefused,
+  ErpUnavailable,
+  ErpUnreachable,
+  SessionEnded,
+  type FieldProblem,
+} from './errors';
 
 /** What the client needs of its surroundings; all of it is asked anew for each call. */
 export interface ErpConnection {
@@ -30,9 +37,17 @@ export interface ErpHttp {
    * @returns the answer in the model's shape; `undefined` for 204
    * @throws ErpError
    */
-  call<Schema extends v.GenericSchema>(path: string, schema: Schema, call?: Call): Promise<v.InferOutput<Schema> | undefined>;
+  call<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    call?: Call,
+  ): Promise<v.InferOutput<Schema> | undefined>;
   /** As `call`, where an answer without content is a failure. */
-  get<Schema extends v.GenericSchema>(path: string, schema: Schema, call?: Call): Promise<v.InferOutput<Schema>>;
+  get<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    call?: Call,
+  ): Promise<v.InferOutput<Schema>>;
 }
 
 const TIMEOUT_MS = 20_000;

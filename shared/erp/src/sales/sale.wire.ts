@@ -1,4 +1,13 @@
-import type { Amount, Carrier, Picking, PickingState, Sale, SaleAmount, SaleLine, SaleSummary } from '@vetportal/model';
+import type {
+  Amount,
+  Carrier,
+  Picking,
+  PickingState,
+  Sale,
+  SaleAmount,
+  SaleLine,
+  SaleSummary,
+} from '@vetportal/model';
 import * as v from 'valibot';
 import { addressSchema } from '../customer/address.wire';
 import { cents, count, flag, list, maybe, named, optionalText, text } from '../wire';
@@ -29,14 +38,12 @@ export const saleAmountSchema = v.pipe(
     tax_without_shipping: cents,
     total_without_shipping: cents,
   }),
-  v.transform(
-    (wire): SaleAmount => ({
-      ...toAmount(wire),
-      untaxedWithoutShipping: wire.untaxed_without_shipping,
-      taxWithoutShipping: wire.tax_without_shipping,
-      totalWithoutShipping: wire.total_without_shipping,
-    }),
-  ),
+  v.transform((wire): SaleAmount => ({
+    ...toAmount(wire),
+    untaxedWithoutShipping: wire.untaxed_without_shipping,
+    taxWithoutShipping: wire.tax_without_shipping,
+    totalWithoutShipping: wire.total_without_shipping,
+  })),
 );
 
 export const carrierSchema = v.pipe(
@@ -49,16 +56,17 @@ export const carrierSchema = v.pipe(
     price_applied_to_cart: v.optional(v.nullable(v.number())),
     with_dropoff_site: flag,
   }),
-  v.transform(
-    (wire): Carrier => ({
-      id: wire.id,
-      code: wire.code,
-      name: wire.name,
-      description: wire.description,
-      priceCents: typeof wire.price_applied_to_cart === 'number' ? Math.round(wire.price_applied_to_cart * 100) : wire.price,
-      withDropoffSite: wire.with_dropoff_site,
-    }),
-  ),
+  v.transform((wire): Carrier => ({
+    id: wire.id,
+    code: wire.code,
+    name: wire.name,
+    description: wire.description,
+    priceCents:
+      typeof wire.price_applied_to_cart === 'number'
+        ? Math.round(wire.price_applied_to_cart * 100)
+        : wire.price,
+    withDropoffSite: wire.with_dropoff_site,
+  })),
 );
 
 export const saleLineSchema = v.pipe(
@@ -78,28 +86,33 @@ export const saleLineSchema = v.pipe(
     is_delivery: flag,
     is_mto: flag,
   }),
-  v.transform(
-    (wire): SaleLine => ({
-      id: wire.id,
-      productId: wire.product_id,
-      sku: wire.sku,
-      name: wire.name,
-      quantity: wire.qty,
-      quantityDelivered: wire.qty_delivered,
-      quantityUnavailable: wire.qty_unavailable,
-      quantityUnavailableDiff: wire.qty_unavailable_diff,
-      quantityCanceled: wire.qty_canceled,
-      unitPriceCents: wire.unit_price?.untaxed ?? 0,
-      unitNetCents: wire.unit_price?.untaxed_with_discount ?? wire.unit_price?.untaxed ?? 0,
-      discountPercent: wire.discount?.rate ?? 0,
-      amount: wire.amount,
-      isDelivery: wire.is_delivery,
-      isMadeToOrder: wire.is_mto,
-    }),
-  ),
+  v.transform((wire): SaleLine => ({
+    id: wire.id,
+    productId: wire.product_id,
+    sku: wire.sku,
+    name: wire.name,
+    quantity: wire.qty,
+    quantityDelivered: wire.qty_delivered,
+    quantityUnavailable: wire.qty_unavailable,
+    quantityUnavailableDiff: wire.qty_unavailable_diff,
+    quantityCanceled: wire.qty_canceled,
+    unitPriceCents: wire.unit_price?.untaxed ?? 0,
+    unitNetCents: wire.unit_price?.untaxed_with_discount ?? wire.unit_price?.untaxed ?? 0,
+    discountPercent: wire.discount?.rate ?? 0,
+    amount: wire.amount,
+    isDelivery: wire.is_delivery,
+    isMadeToOrder: wire.is_mto,
+  })),
 );
 
-const PICKING_STATES: readonly PickingState[] = ['draft', 'waiting', 'confirmed', 'assigned', 'done', 'cancel'];
+const PICKING_STATES: readonly PickingState[] = [
+  'draft',
+  'waiting',
+  'confirmed',
+  'assigned',
+  'done',
+  'cancel',
+];
 
 const pickingSchema = v.pipe(
   v.object({
@@ -111,18 +124,16 @@ const pickingSchema = v.pipe(
     delivery_date: optionalText,
     carrier: maybe(v.object({ name: text })),
   }),
-  v.transform(
-    (wire): Picking => ({
-      id: wire.delivery_id,
-      name: wire.name,
-      state: PICKING_STATES.find((state) => state === wire.state) ?? 'draft',
-      trackingReference: wire.tracking_reference,
-      // Shown as a link: nothing but the web's own protocols passes (`V14`).
-      trackingUrl: wire.tracking_url && /^https?:\/\//i.test(wire.tracking_url) ? wire.tracking_url : undefined,
-      deliveryDate: wire.delivery_date,
-      carrier: wire.carrier?.name,
-    }),
-  ),
+  v.transform((wire): Picking => ({
+    id: wire.delivery_id,
+    name: wire.name,
+    state: PICKING_STATES.find((state) => state === wire.state) ?? 'draft',
+    trackingReference: wire.tracking_reference,
+    // Shown as a link: nothing but the web's own protocols passes (`V14`).
+    trackingUrl: wire.tracking_url && /^https?:\/\//i.test(wire.tracking_url) ? wire.tracking_url : undefined,
+    deliveryDate: wire.delivery_date,
+    carrier: wire.carrier?.name,
+  })),
 );
 
 const summaryEntries = {
@@ -145,7 +156,12 @@ export const saleEntries = {
   lines: list(saleLineSchema),
   promo_codes: list(v.string()),
   delivery: maybe(
-    v.object({ address: maybe(addressSchema), amount: maybe(amountSchema), selected_carrier: maybe(carrierSchema), pickings: list(pickingSchema) }),
+    v.object({
+      address: maybe(addressSchema),
+      amount: maybe(amountSchema),
+      selected_carrier: maybe(carrierSchema),
+      pickings: list(pickingSchema),
+    }),
   ),
   invoicing: maybe(v.object({ address: maybe(addressSchema) })),
   invoices: list(v.object({ id: v.number(), name: text, date: text })),
@@ -170,20 +186,18 @@ export const saleSummarySchema = v.pipe(summaryWire, v.transform(toSummary));
 
 export const saleSchema = v.pipe(
   v.object(saleEntries),
-  v.transform(
-    (wire): Sale => ({
-      ...toSummary(wire),
-      uuid: wire.uuid,
-      note: wire.note,
-      lines: wire.lines,
-      amount: wire.amount,
-      shippingCents: wire.delivery?.amount?.untaxed ?? 0,
-      invoicingAddress: wire.invoicing?.address,
-      deliveryAddress: wire.delivery?.address,
-      carrier: wire.delivery?.selected_carrier,
-      pickings: wire.delivery?.pickings ?? [],
-      invoices: wire.invoices,
-      paymentMode: wire.payment?.mode?.name,
-    }),
-  ),
+  v.transform((wire): Sale => ({
+    ...toSummary(wire),
+    uuid: wire.uuid,
+    note: wire.note,
+    lines: wire.lines,
+    amount: wire.amount,
+    shippingCents: wire.delivery?.amount?.untaxed ?? 0,
+    invoicingAddress: wire.invoicing?.address,
+    deliveryAddress: wire.delivery?.address,
+    carrier: wire.delivery?.selected_carrier,
+    pickings: wire.delivery?.pickings ?? [],
+    invoices: wire.invoices,
+    paymentMode: wire.payment?.mode?.name,
+  })),
 );

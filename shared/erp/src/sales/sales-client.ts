@@ -15,7 +15,10 @@ export interface SalesPage {
 /** The customer's orders (`C07`). */
 export interface SalesClient {
   /** @param page from 1 */
-  list(query: { readonly page: number; readonly channel: SaleChannel }, signal?: AbortSignal): Promise<SalesPage>;
+  list(
+    query: { readonly page: number; readonly channel: SaleChannel },
+    signal?: AbortSignal,
+  ): Promise<SalesPage>;
   /** @returns undefined for an order that does not exist or is another customer's */
   find(id: number, signal?: AbortSignal): Promise<Sale | undefined>;
 }

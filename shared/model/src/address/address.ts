@@ -26,7 +26,8 @@ export const isValidAddress = (
   address: Pick<Address, 'isDropoffSite' | 'name' | 'street' | 'zip' | 'city'> | undefined,
 ): boolean =>
   address !== undefined &&
-  (address.isDropoffSite || [address.name, address.street, address.zip, address.city].every((part) => part.trim() !== ''));
+  (address.isDropoffSite ||
+    [address.name, address.street, address.zip, address.city].every((part) => part.trim() !== ''));
 
 /** The two addresses of a cart or an order. */
 export interface AddressPair {

@@ -66,7 +66,10 @@ export const linesTotalCents = (cart: {
   cart.lines.filter((line) => !line.isDelivery).reduce((sum, line) => sum + line.amount.untaxed, 0);
 
 /** `spec 5`: a transaction needs a product and a number. */
-export const isTransaction = (transaction: { readonly productId?: unknown; readonly quantity?: unknown }): boolean =>
+export const isTransaction = (transaction: {
+  readonly productId?: unknown;
+  readonly quantity?: unknown;
+}): boolean =>
   typeof transaction.productId === 'number' &&
   Number.isInteger(transaction.productId) &&
   transaction.productId > 0 &&
@@ -83,7 +86,8 @@ export function foldQuantities(
 ): Map<number, number> {
   const quantities = new Map<number, number>();
   for (const line of lines) {
-    if (!line.isDelivery) quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + line.quantity);
+    if (!line.isDelivery)
+      quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + line.quantity);
   }
   for (const { productId, quantity } of pending) {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);

@@ -100,12 +100,10 @@ export function quotePrice(pricing: Pricing, role: string, today: string): Price
   const netCents = discounted(gross, always, supplierPercent);
 
   const tiers: PriceTier[] = [];
-  for (const minQuantity of tierQuantities(valid)) {
-    const unitCents = discounted(
-      gross,
-      cheapest(gross, valid.filter((discount) => discount.minQuantity <= minQuantity), supplierPercent),
-      supplierPercent,
-    );
+  const steps = valid.filter((discount) => discount.minQuantity > 0);
+  for (const minQuantity of quantitiesOf(steps)) {
+    const earned = steps.filter((discount) => discount.minQuantity <= minQuantity);
+    const unitCents = discounted(gross, cheapest(gross, earned, supplierPercent), supplierPercent);
     if (unitCents < (tiers.at(-1)?.unitCents ?? netCents)) tiers.push({ minQuantity, unitCents });
   }
 
@@ -144,21 +142,28 @@ const grossPrice = (list: PriceList): number | undefined =>
   list.gross.find((entry) => entry.minQuantity <= 1)?.cents;
 
 const best = (discounts: readonly Discount[]): Discount | undefined =>
-  discounts.reduce<Discount | undefined>((high, next) => (high && high.percent >= next.percent ? high : next), undefined);
+  discounts.reduce<Discount | undefined>(
+    (high, next) => (high && high.percent >= next.percent ? high : next),
+    undefined,
+  );
 
 /*
  * Among the discounts that a quantity has earned the cheapest result counts, not the highest percentage: an exclusive tier
  * of 10 % must not cost more than 8 % followed by the supplier's 5 %.
  */
-const cheapest = (gross: number, discounts: readonly Discount[], supplierPercent: number): Discount | undefined =>
+const cheapest = (
+  gross: number,
+  discounts: readonly Discount[],
+  supplierPercent: number,
+): Discount | undefined =>
   discounts.reduce<Discount | undefined>(
     (low, next) =>
       low && discounted(gross, low, supplierPercent) <= discounted(gross, next, supplierPercent) ? low : next,
     undefined,
   );
 
-const tierQuantities = (discounts: readonly Discount[]): number[] =>
-  [...new Set(discounts.map((discount) => discount.minQuantity).filter((quantity) => quantity > 0))].sort((a, b) => a - b);
+const quantitiesOf = (discounts: readonly Discount[]): number[] =>
+  [...new Set(discounts.map((discount) => discount.minQuantity))].sort((a, b) => a - b);
 
 const firstValid = <Offer extends { readonly period: Period }>(
   offers: readonly (Offer | undefined)[],
@@ -173,4 +178,5 @@ function discounted(gross: number, discount: Discount | undefined, supplierPerce
 }
 
 const HUNDRED_PERCENT = 10_000;
-const share = (percent: number): number => HUNDRED_PERCENT - Math.round(Math.min(Math.max(percent, 0), 100) * 100);
+const share = (percent: number): number =>
+  HUNDRED_PERCENT - Math.round(Math.min(Math.max(percent, 0), 100) * 100);

@@ -120,7 +120,11 @@ export interface Product extends ProductHit {
   readonly attributes: readonly AttributeGroup[];
   readonly medias: readonly Media[];
   readonly variantSelector: readonly VariantAxis[];
-  readonly links: { readonly crossSelling: readonly number[]; readonly upSelling: readonly number[]; readonly related: readonly number[] };
+  readonly links: {
+    readonly crossSelling: readonly number[];
+    readonly upSelling: readonly number[];
+    readonly related: readonly number[];
+  };
   readonly codes: {
     readonly amm: string | undefined;
     readonly cti: string | undefined;

@@ -1,0 +1,51 @@
+import { detectLocale } from './detect-locale';
+import { formatDate, formatMoney } from './formats';
+import { indexSuffix } from './locale';
+import { localePath, splitLocale } from './locale-path';
+
+describe('locale of a path @R31', () => {
+  test.each([
+    ['/nl/cart', 'nl', '/cart'],
+    ['/fr', 'fr', '/'],
+    ['/en/', 'en', '/'],
+    ['/fr/c/food/dogs/', 'fr', '/c/food/dogs'],
+    ['/de/cart', undefined, '/de/cart'],
+    ['/frx', undefined, '/frx'],
+    ['/', undefined, '/'],
+  ])('%s is %s and %s', (pathname, locale, path) => {
+    expect(splitLocale(pathname)).toEqual({ locale, path });
+  });
+  test('is put back in front', () => {
+    expect([localePath('nl', '/cart'), localePath('fr', '/')]).toEqual(['/nl/cart', '/fr']);
+  });
+});
+
+describe('locale of a visitor without one in the path @R31', () => {
+  test.each([
+    ['the cookie wins', { cookie: 'en', acceptLanguage: 'nl' }, 'en'],
+    ['an unknown cookie does not', { cookie: 'de', acceptLanguage: 'nl-BE,fr;q=0.5' }, 'nl'],
+    ['the browser’s most wanted', { acceptLanguage: 'de,en;q=0.7,nl-NL;q=0.8' }, 'nl'],
+    ['q=0 means never', { acceptLanguage: 'nl;q=0,en;q=0.1' }, 'en'],
+    ['French when nothing fits', { acceptLanguage: 'de, ja' }, 'fr'],
+    ['French when nothing is known', {}, 'fr'],
+    ['French for nonsense', { acceptLanguage: ';;q=,,' }, 'fr'],
+  ])('%s', (_why, hints, expected) => {
+    expect(detectLocale(hints)).toBe(expected);
+  });
+});
+
+test('an index is named after the locale @C16', () => {
+  expect([indexSuffix('fr'), indexSuffix('nl'), indexSuffix('en')]).toEqual(['fr_be', 'nl_be', 'en_us']);
+});
+
+test('money and dates are written as the locale does @R31', () => {
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+  expect(plain(formatMoney('fr', 123_450))).toBe('1 234,50 €');
+  expect(plain(formatMoney('nl', 123_450))).toBe('€ 1.234,50');
+  expect(plain(formatMoney('en', 123_450))).toBe('€1,234.50');
+  expect(formatDate('fr', '2026-11-05')).toBe('05/11/2026');
+  expect(formatDate('nl', '2026-11-05', 'long')).toBe('5 november 2026');
+  // One in the morning in Brussels is still the day before on UTC's clock.
+  expect(formatDate('en', '2026-11-04T23:30:00Z')).toBe('05/11/2026');
+  expect(formatDate('en', 'yesterday')).toBe('');
+});
