@@ -3,6 +3,7 @@ import { createContentClient, type ContentClient } from './content/content-clien
 import { createCustomerClient, type CustomerClient } from './customer/customer-client';
 import { createErpHttp, type ErpConnection } from './http/erp-http';
 import { createSalesClient, type SalesClient } from './sales/sales-client';
+import { createSmallAdsClient, type SmallAdsClient } from './small-ads/small-ads-client';
 import { createStatisticsClient, type StatisticsClient } from './statistics-client';
 
 /** The ERP's calls by subject (`spec 7`). */
@@ -11,6 +12,7 @@ export interface ErpClient {
   readonly content: ContentClient;
   readonly customer: CustomerClient;
   readonly sales: SalesClient;
+  readonly smallAds: SmallAdsClient;
   readonly statistics: StatisticsClient;
 }
 
@@ -22,6 +24,7 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     content: createContentClient(http),
     customer: createCustomerClient(http),
     sales: createSalesClient(http),
+    smallAds: createSmallAdsClient(http),
     statistics: createStatisticsClient(http),
   };
 }

@@ -8,4 +8,5 @@ export { ErpError, ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, Sessio
 export type { FieldProblem } from './http/errors';
 export { SALES_PAGE_SIZE } from './sales/sales-client';
 export type { SalesClient, SalesPage } from './sales/sales-client';
+export type { SmallAdsClient, SmallAdsPage } from './small-ads/small-ads-client';
 export type { StatisticsClient, TopOrdered } from './statistics-client';

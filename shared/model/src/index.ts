@@ -7,3 +7,4 @@ export * from './product/meta-description';
 export * from './product/product';
 export * from './sale/progress';
 export * from './sale/sale';
+export * from './small-ad/small-ad';

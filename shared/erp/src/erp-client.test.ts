@@ -1,0 +1,193 @@
+import {
+  createErpClient,
+  ErpFailed,
+  ErpRefused,
+  ErpUnavailable,
+  ErpUnreachable,
+  SessionEnded,
+} from './index';
+
+interface Answer {
+  readonly status?: number;
+  readonly json?: unknown;
+}
+
+function clientOf(answer: Answer | Error, { token }: { token?: string } = {}) {
+  const requests: Request[] = [];
+  let unauthorized = 0;
+  const erp = createErpClient({
+    baseUrl: 'https://erp.test/shopinvader/',
+    language: () => 'nl-BE',
+    accessToken: () => token,
+    onUnauthorized: () => {
+      unauthorized += 1;
+    },
+    fetch: (input, init) => {
+      requests.push(new Request(input, init));
+      if (answer instanceof Error) return Promise.reject(answer);
+      const status = answer.status ?? 200;
+      return Promise.resolve(
+        new Response(status === 204 ? null : JSON.stringify(answer.json ?? {}), { status }),
+      );
+    },
+  });
+  return { erp, requests, unauthorized: () => unauthorized };
+}
+
+const wireSale = {
+  id: 7,
+  uuid: 'c1',
+  name: 'SO0007',
+  date_order: '2026-11-20T08:00:00Z',
+  state: 'processing',
+  amount: { untaxed: 10.1, tax: 2.12, total: 12.22, untaxed_without_shipping: 8.05 },
+  lines: [
+    {
+      id: 1,
+      product_id: 3,
+      name: 'Amoxival 200 mg',
+      qty: 2,
+      unit_price: { untaxed: 4.025, untaxed_with_discount: null },
+      amount: { untaxed: 8.05 },
+    },
+  ],
+  delivery: {
+    amount: { untaxed: 2.05 },
+    pickings: [{ delivery_id: 4, state: 'done', tracking_url: 'javascript:alert(1)' }],
+  },
+};
+
+describe('a call to the ERP', () => {
+  test('carries the language, the token and credentials only with a person @P09', async () => {
+    const guest = clientOf({ json: [] });
+    await guest.erp.content.list('news', 'nl');
+    const customer = clientOf({ json: [] }, { token: 'abc' });
+    await customer.erp.content.list('news', 'nl');
+    const [anonymous, signed] = [guest.requests[0], customer.requests[0]];
+    expect(anonymous?.headers.get('accept-language')).toBe('nl-BE');
+    expect(anonymous?.headers.get('authorization')).toBeNull();
+    expect(anonymous?.credentials).toBe('omit');
+    expect(signed?.headers.get('authorization')).toBe('Bearer abc');
+    expect(signed?.credentials).toBe('include');
+  });
+
+  test('answered 401 ends the session before the caller knows @X12', async () => {
+    const { erp, unauthorized } = clientOf({ status: 401 }, { token: 'old' });
+    await expect(erp.sales.list({ page: 1, channel: 'all' })).rejects.toThrow(SessionEnded);
+    expect(unauthorized()).toBe(1);
+  });
+
+  test.each([
+    [{ status: 503 }, ErpUnavailable, true],
+    [{ status: 500 }, ErpFailed, true],
+    [{ status: 422, json: { detail: [{ loc: ['body', 'qty'], msg: 'Te veel' }] } }, ErpRefused, false],
+    [new TypeError('failed to fetch'), ErpUnreachable, true],
+  ])('that fails as %j tells whether asking again may help', async (answer, type, retryable) => {
+    const failure = await clientOf(answer)
+      .erp.cart.sync('c1', [])
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(type);
+    expect(failure).toMatchObject({ retryable });
+  });
+
+  test('refused names the fields and speaks the person’s language', async () => {
+    const { erp } = clientOf({
+      status: 422,
+      json: { detail: [{ loc: ['body', 0, 'qty'], msg: 'Te veel' }] },
+    });
+    await expect(erp.cart.sync('c1', [])).rejects.toMatchObject({
+      status: 422,
+      message: 'Te veel',
+      fields: [{ path: ['body', 0, 'qty'], message: 'Te veel' }],
+    });
+  });
+
+  test('with an answer outside the contract fails and says where', async () => {
+    const { erp } = clientOf({ json: { ...wireSale, lines: [{ id: 'x' }] } });
+    await expect(erp.sales.find(7)).rejects.toThrow(/sales\/7: unexpected answer at lines\.0/);
+  });
+});
+
+describe('the cart @C04', () => {
+  test('sends transactions with their uuid, options only when there are some', async () => {
+    const { erp, requests } = clientOf({ json: wireSale });
+    await erp.cart.sync('c1', [
+      { uuid: 'a', productId: 3, quantity: 1, options: {} },
+      { uuid: 'b', productId: 4, quantity: -2, options: { size: 'L' } },
+    ]);
+    expect(requests[0]?.url).toBe('https://erp.test/shopinvader/carts/sync');
+    expect(await requests[0]?.json()).toEqual({
+      uuid: 'c1',
+      transactions: [
+        { uuid: 'a', product_id: 3, qty: 1 },
+        { uuid: 'b', product_id: 4, qty: -2, options: { size: 'L' } },
+      ],
+    });
+  });
+
+  test('answered 204 is no cart @S07', async () => {
+    expect(await clientOf({ status: 204 }).erp.cart.current()).toBeUndefined();
+  });
+
+  test('comes in integer cents, missing parts empty', async () => {
+    const cart = await clientOf({ json: wireSale }).erp.cart.current();
+    expect(cart).toMatchObject({
+      uuid: 'c1',
+      shippingCents: 205,
+      note: '',
+      promoCodes: [],
+      yearEndRebate: undefined,
+      amount: { untaxed: 1010, tax: 212, total: 1222, untaxedWithoutShipping: 805 },
+      lines: [{ productId: 3, quantity: 2, unitPriceCents: 403, quantityUnavailable: 0, isDelivery: false }],
+    });
+  });
+});
+
+describe('orders @C07', () => {
+  test('are listed by ten, with the channel where one is chosen @K04', async () => {
+    const { erp, requests } = clientOf({ json: { size: 21, data: [wireSale] } });
+    const page = await erp.sales.list({ page: 3, channel: 'web' });
+    expect(requests[0]?.url).toMatch(/orders\?page=3&page_size=10&sale_channel=web$/);
+    expect(page).toMatchObject({ count: 21, items: [{ name: 'SO0007', totalCents: 1222 }] });
+    await erp.sales.list({ page: 1, channel: 'all' });
+    expect(requests[1]?.url).not.toContain('sale_channel');
+  });
+
+  test('of another customer do not exist @P10', async () => {
+    expect(await clientOf({ status: 404, json: { detail: 'Not found' } }).erp.sales.find(8)).toBeUndefined();
+  });
+
+  test('drop a tracking link that is not of the web @V14', async () => {
+    const sale = await clientOf({ json: wireSale }).erp.sales.find(7);
+    expect(sale?.pickings[0]).toMatchObject({ state: 'done', trackingUrl: undefined });
+  });
+});
+
+test.each([
+  ['at top level', (fields: object) => fields],
+  ['under data', (fields: object) => ({ data: fields })],
+])('a customer is read %s @C06', async (_where, wrap) => {
+  const fields = { id: 5, name: 'Praktijk Demer', can_order: true, role: null };
+  const erp = createErpClient({
+    baseUrl: 'https://erp.test/',
+    language: () => 'fr-BE',
+    accessToken: () => 't',
+    onUnauthorized: () => undefined,
+    fetch: (input) => {
+      const { url } = new Request(input);
+      const groups = {
+        data: [
+          { id: 1, name: 'RFA', sequence: 1 },
+          { id: 2, name: 'Pets', sequence: 2 },
+        ],
+      };
+      return Promise.resolve(Response.json(url.endsWith('veterinary_groups') ? groups : wrap(fields)));
+    },
+  });
+  expect(await erp.customer.load('sub')).toMatchObject({
+    customerId: 5,
+    role: 'default',
+    canOrder: true,
+    veterinaryGroups: [{ name: 'Pets' }],
+  });
+});
