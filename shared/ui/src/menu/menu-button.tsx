@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Button, IconButton, type ButtonVariant } from '../button/button';
+import { IconChevronDown } from '../icon/icons';
+import type { MenuGroup } from './menu-items';
+
+const loadMenu = () => import('./menu');
+const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
+
+export interface MenuButtonProps {
+  /** The button's text, or its name when `iconOnly`. */
+  label: string;
+  icon?: ReactNode;
+  /** Show the icon only. */
+  iconOnly?: boolean | undefined;
+  groups: readonly MenuGroup[];
+  variant?: ButtonVariant | undefined;
+  size?: 'sm' | 'md' | undefined;
+  placement?: 'bottom start' | 'bottom end' | undefined;
+}
+
+/** A button that opens a menu. The menu's code comes when the button is pointed at, focused or pressed. */
+export function MenuButton({
+  label,
+  icon,
+  iconOnly = false,
+  groups,
+  variant = 'secondary',
+  size,
+  placement,
+}: MenuButtonProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const toggle = (): void => {
+    setWanted(true);
+    setOpen((was) => !was);
+  };
+  const attributes = {
+    ref: trigger,
+    variant,
+    size,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onPointerEnter: () => void loadMenu(),
+    onFocus: () => void loadMenu(),
+    onClick: toggle,
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        setWanted(true);
+        setOpen(true);
+      }
+    },
+  } as const;
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton {...attributes} label={label} icon={icon} />
+      ) : (
+        <Button {...attributes} icon={icon}>
+          {label}
+          <IconChevronDown size={16} />
+        </Button>
+      )}
+      {wanted && (
+        <Suspense fallback={null}>
+          <Menu
+            triggerRef={trigger}
+            open={open}
+            onClose={() => setOpen(false)}
+            label={label}
+            groups={groups}
+            placement={placement}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
