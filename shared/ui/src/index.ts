@@ -22,7 +22,7 @@ export { MenuButton, type MenuButtonProps } from './menu/menu-button';
 export type { MenuEntry, MenuGroup } from './menu/menu-items';
 
 export { Badge, CountBadge, type BadgeProps, type BadgeTone } from './badge/badge';
-export { StockBadge, type StockBadgeProps, type StockStatus } from './badge/stock-badge';
+export { StockBadge, type StockBadgeProps } from './badge/stock-badge';
 export { Price, PriceBlock, type PriceBlockProps, type PriceProps } from './price/price';
 export { ProductImage, type ProductImageProps } from './product-image/product-image';
 

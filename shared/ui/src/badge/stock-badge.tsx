@@ -1,15 +1,12 @@
+import type { StockState } from '@vetportal/model';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { token, type ColorName } from '../tokens/tokens';
-
-/** The five stock statuses of the catalogue (spec 3). */
-export type StockStatus =
-  'in_stock' | 'in_limited_stock' | 'resupplying' | 'out_of_stock' | 'supplier_out_of_stock';
 
 /** How full the mark is drawn, so that the status does not hang on colour alone. */
 type Fill = 'full' | 'half' | 'ring';
 
-const looks: Readonly<Record<StockStatus, { color: ColorName; fill: Fill; messageId: string }>> = {
+const looks: Readonly<Record<StockState, { color: ColorName; fill: Fill; messageId: string }>> = {
   in_stock: { color: 'success', fill: 'full', messageId: 'ui.stock.in_stock' },
   in_limited_stock: { color: 'warning', fill: 'half', messageId: 'ui.stock.in_limited_stock' },
   resupplying: { color: 'info', fill: 'half', messageId: 'ui.stock.resupplying' },
@@ -42,7 +39,7 @@ const Line = styled.span<{ $color: ColorName; $fill: Fill }>`
 `;
 
 export interface StockBadgeProps {
-  status: StockStatus;
+  status: StockState;
   /** Another wording than the status's own, for example with a date. */
   label?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link, type To } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { IconChevronRight } from '../icon/icons';
 import { media, token } from '../tokens/tokens';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Heading } from '../heading/heading';
 import { token } from '../tokens/tokens';
 

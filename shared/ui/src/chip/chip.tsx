@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link, type To } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { IconClose } from '../icon/icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { token } from '../tokens/tokens';

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { FieldDescription, FieldError, RequiredMark, useFieldAttributes } from '../field/field-frame';
 import { visuallyHidden } from '../styles/control';
 import { media, token } from '../tokens/tokens';

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/ComboBox';
 import { Header } from 'react-aria-components/Header';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Spinner } from '../spinner/spinner';
 import { controlFrame, visuallyHidden } from '../styles/control';
 import { floatingHeading, floatingItem, floatingSurface } from '../styles/floating-list';

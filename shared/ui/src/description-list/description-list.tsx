@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { media, token } from '../tokens/tokens';
 
 const List = styled.dl<{ $layout: 'columns' | 'stacked' | 'totals' }>`

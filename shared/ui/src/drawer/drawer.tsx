@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styled, { keyframes } from 'styled-components';
+import { styled, keyframes } from 'styled-components';
 import { IconButton } from '../button/button';
 import { Heading } from '../heading/heading';
 import { IconClose } from '../icon/icons';

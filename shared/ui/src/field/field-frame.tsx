@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { IconDanger } from '../icon/icons';
 import { visuallyHidden } from '../styles/control';
 import { token } from '../tokens/tokens';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { IconChevronDown } from '../icon/icons';
 import { controlFrame } from '../styles/control';
 import { token } from '../tokens/tokens';

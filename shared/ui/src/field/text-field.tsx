@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { controlFrame } from '../styles/control';
 import { token } from '../tokens/tokens';
 import { FieldFrame, useFieldAttributes, type FieldProps } from './field-frame';

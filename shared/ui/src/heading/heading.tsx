@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { token, type ColorName, type FontSizeName } from '../tokens/tokens';
 
 const headingSize: Readonly<Record<1 | 2 | 3 | 4, FontSizeName>> = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' };

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 export interface IconProps {
   /** Edge in pixels; icons are drawn on a 20 px grid. Default 20. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type To } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { token } from '../tokens/tokens';
 
 const look = css<{ $quiet: boolean }>`

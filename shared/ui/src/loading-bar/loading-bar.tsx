@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { token } from '../tokens/tokens';
 import { LOADING_BAR, loadingBarPhase, type LoadingBarPhase, type LoadingTimes } from './loading-bar-phase';
 

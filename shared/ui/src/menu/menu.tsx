@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, Popover } from 'react-aria-components/Menu';
 import { createPath, useHref, useNavigate, useResolvedPath, type To } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { floatingHeading, floatingItem, floatingSurface } from '../styles/floating-list';
 import { token } from '../tokens/tokens';
 import type { MenuEntry, MenuGroup } from './menu-items';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { IconButton } from '../button/button';
 import { IconClose, IconDanger, IconInfo, IconSuccess, IconWarning } from '../icon/icons';
 import { token } from '../tokens/tokens';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link, type To } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { IconChevronLeft, IconChevronRight } from '../icon/icons';
 import { media, token } from '../tokens/tokens';
 import { itemRange, pageList } from './page-list';

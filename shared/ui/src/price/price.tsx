@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { token, type FontSizeName } from '../tokens/tokens';
 

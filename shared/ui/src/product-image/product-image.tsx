@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { IconImage } from '../icon/icons';
 import { token } from '../tokens/tokens';
 

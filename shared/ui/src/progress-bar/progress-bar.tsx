@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { token, type ColorName } from '../tokens/tokens';
 
 type Tone = 'brand' | 'success' | 'warning' | 'danger';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { FieldError, FieldLabelText } from '../field/field-frame';
 import { IconMinus, IconPlus } from '../icon/icons';
 import { media, token } from '../tokens/tokens';

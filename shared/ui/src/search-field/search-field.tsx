@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { IconSearch } from '../icon/icons';
 import { controlFrame } from '../styles/control';
 import { token } from '../tokens/tokens';

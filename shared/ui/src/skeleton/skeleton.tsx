@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styled, { css, keyframes } from 'styled-components';
+import { styled, css, keyframes } from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { token } from '../tokens/tokens';
 

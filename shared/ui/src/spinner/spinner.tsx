@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import styled, { keyframes } from 'styled-components';
+import { styled, keyframes } from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { token } from '../tokens/tokens';
 

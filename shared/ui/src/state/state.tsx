@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { Heading } from '../heading/heading';
 import { IconRefresh, IconWarning } from '../icon/icons';

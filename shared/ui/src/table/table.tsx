@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { visuallyHidden } from '../styles/control';
 import { media, token } from '../tokens/tokens';
 

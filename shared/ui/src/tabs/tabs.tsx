@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { token } from '../tokens/tokens';
 
 const List = styled.div`

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import styled, { keyframes } from 'styled-components';
+import { styled, keyframes } from 'styled-components';
 import { Button, IconButton } from '../button/button';
 import { IconClose } from '../icon/icons';
 import { toneIcons, type NoticeTone } from '../notice/notice';
