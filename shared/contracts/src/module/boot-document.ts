@@ -49,6 +49,13 @@ export const bootDocumentSchema = v.object({
   shell: v.object({ version: v.string(), contract: v.string() }),
   config: runtimeConfigSchema,
   modules: v.array(resolvedModuleSchema),
+  /**
+   * Modules that should be here and cannot be described: no version of them has a readable module.json. Their routes
+   * and slots are unknown, so an address that no route fits may be one of theirs: it is answered with 503, not 404.
+   */
+  missing: v.optional(v.array(v.string()), []),
+  /** Names the versions of this page together, as `/builds/latest.json` does; another id there means a newer portal. */
+  build: v.optional(v.string(), ''),
 });
 
 /** The runtime configuration of the portal. */

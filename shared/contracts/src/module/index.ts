@@ -11,3 +11,7 @@ export { parseModuleManifest } from './manifest';
 export type { ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
 export { matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
+export { parseShellManifest } from './shell-manifest';
+export type { ShellManifest } from './shell-manifest';
+export { FULL_TRAFFIC, parseTrafficDocument } from './traffic';
+export type { TrafficDocument, TrafficSplit, VersionShare } from './traffic';

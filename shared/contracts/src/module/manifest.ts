@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fileNameSchema, filesSchema } from './files';
 
 /*
  * module.json: made by the build from defineModule and from what the bundler wrote; read by the edge (publication, choice
@@ -6,9 +7,7 @@ import * as v from 'valibot';
  */
 
 const translations = v.object({ fr: v.string(), nl: v.string(), en: v.string() });
-const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** A file of the module's folder: a plain relative path, so that no manifest can point outside of it. */
-const fileName = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
+const fileName = fileNameSchema;
 
 const routeSchema = v.object({
   id: v.string(),
@@ -57,7 +56,7 @@ export const moduleManifestSchema = v.object({
   /** Packages taken from the shell, with the range this module accepts. */
   shared: v.record(v.string(), v.string()),
   /** Every file of the folder but module.json and the compressed twins, with its SHA-384 and its size in bytes. */
-  files: v.record(fileName, v.object({ integrity, bytes: v.number(), brotli: v.number() })),
+  files: filesSchema,
 });
 
 /** The parsed content of a module.json. */

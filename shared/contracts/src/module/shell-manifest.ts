@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { filesSchema, fileNameSchema } from './files';
+
+/*
+ * shell.json: made by the shell's build, beside the shell's files; read by the edge, which writes the script elements
+ * and the preload hints of each page from it.
+ */
+
+const perLocale = v.optional(v.array(fileNameSchema), []);
+
+export const shellManifestSchema = v.object({
+  /** Version of this format. */
+  manifest: v.literal(1),
+  name: v.literal('shell'),
+  version: v.string(),
+  /** Version of the contract that this shell offers to modules. */
+  contract: v.string(),
+  /** Scripts that start the shell, in the order in which they have to run. */
+  entry: v.pipe(v.array(fileNameSchema), v.minLength(1)),
+  /** Further files that the shell needs at once, by language: its messages. */
+  messages: v.optional(v.object({ fr: perLocale, nl: perLocale, en: perLocale }), {}),
+  /** Packages that the shell gives to modules, with the version. */
+  shared: v.record(v.string(), v.string()),
+  /** Every file of the folder but shell.json and the compressed twins. */
+  files: filesSchema,
+});
+
+/** The parsed content of a shell.json. */
+export type ShellManifest = v.InferOutput<typeof shellManifestSchema>;
+
+/**
+ * Parses a shell.json.
+ *
+ * @throws v.ValiError whose issues name the path of what is wrong
+ */
+export const parseShellManifest = (json: unknown): ShellManifest => v.parse(shellManifestSchema, json);

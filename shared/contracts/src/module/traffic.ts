@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+/*
+ * The traffic document (`traffic.json` beside the artefacts): which versions of the shell and of each module visitors
+ * get. The edge reads it on every page load, so a change is effective on the next one.
+ */
+
+/** Shares are basis points: 10000 is everyone. */
+export const FULL_TRAFFIC = 10_000;
+
+const share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(FULL_TRAFFIC));
+
+const versionShareSchema = v.object({
+  version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
+  /** Basis points of the visitors. The weights of a module add up to 10000. */
+  weight: share,
+  /**
+   * The buckets of the 10000 that are this version's, as half-open intervals. Kept by whoever changes weights, so that
+   * a change moves no more visitors than it must; without them the versions lie one after the other.
+   */
+  buckets: v.optional(v.array(v.tuple([share, share]))),
+});
+
+const splitSchema = v.pipe(
+  v.object({
+    /** Salts the hash of the visitor, so that two experiments do not pick the same people. Stays when weights change. */
+    experiment: v.string(),
+    versions: v.pipe(v.array(versionShareSchema), v.minLength(1)),
+    /** The version to fall back to when the chosen one fails. */
+    lastGood: v.optional(v.string()),
+  }),
+  v.check(
+    ({ versions }) => versions.reduce((sum, { weight }) => sum + weight, 0) === FULL_TRAFFIC,
+    `the weights must add up to ${FULL_TRAFFIC}`,
+  ),
+  v.check(
+    ({ versions }) => new Set(versions.map(({ version }) => version)).size === versions.length,
+    'a version stands there twice',
+  ),
+  v.check(
+    ({ versions }) => versions.every(fitsItsBuckets),
+    'the buckets of a version do not add up to its weight',
+  ),
+  v.check(
+    ({ versions }) => disjoint(versions),
+    'two versions share a bucket, or only some versions have buckets',
+  ),
+);
+
+export const trafficDocumentSchema = v.object({
+  /** Version of this format. */
+  traffic: v.literal(1),
+  shell: splitSchema,
+  /** By name of the module: `mf-cart`. */
+  modules: v.record(v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/)), splitSchema),
+});
+
+/** Which visitors get which version of the shell and of each module. */
+export type TrafficDocument = v.InferOutput<typeof trafficDocumentSchema>;
+/** The versions of one module with their shares. */
+export type TrafficSplit = TrafficDocument['shell'];
+/** One version with its share. */
+export type VersionShare = TrafficSplit['versions'][number];
+
+/**
+ * Parses the traffic document.
+ *
+ * @throws v.ValiError whose issues name the path of what is wrong
+ */
+export const parseTrafficDocument = (json: unknown): TrafficDocument => v.parse(trafficDocumentSchema, json);
+
+function fitsItsBuckets({ weight, buckets }: v.InferOutput<typeof versionShareSchema>): boolean {
+  if (!buckets) return true;
+  return (
+    buckets.every(([from, to]) => from < to) &&
+    buckets.reduce((sum, [from, to]) => sum + to - from, 0) === weight
+  );
+}
+
+function disjoint(versions: readonly v.InferOutput<typeof versionShareSchema>[]): boolean {
+  const withBuckets = versions.filter(({ buckets }) => buckets !== undefined);
+  if (withBuckets.length === 0) return true;
+  if (withBuckets.length < versions.length) return false;
+  const ordered = withBuckets.flatMap(({ buckets }) => buckets ?? []).sort(([a], [b]) => a - b);
+  return ordered.every(([from], index) => index === 0 || from >= (ordered[index - 1]?.[1] ?? 0));
+}
