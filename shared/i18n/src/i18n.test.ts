@@ -2,6 +2,7 @@ import { detectLocale } from './detect-locale';
 import { formatDate, formatMoney } from './formats';
 import { indexSuffix } from './locale';
 import { localePath, splitLocale } from './locale-path';
+import { todayInBrussels } from './today';
 
 describe('locale of a path @R31', () => {
   test.each([
@@ -48,4 +49,9 @@ test('money and dates are written as the locale does @R31', () => {
   // One in the morning in Brussels is still the day before on UTC's clock.
   expect(formatDate('en', '2026-11-04T23:30:00Z')).toBe('05/11/2026');
   expect(formatDate('en', 'yesterday')).toBe('');
+});
+
+test('the day is Brussels’, summer and winter @V18', () => {
+  expect(todayInBrussels(new Date('2026-07-31T22:30:00Z'))).toBe('2026-08-01');
+  expect(todayInBrussels(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
 });

@@ -14,3 +14,4 @@ export { detectLocale } from './detect-locale';
 export type { LocaleHints } from './detect-locale';
 export { formatDate, formatMoney } from './formats';
 export type { DateStyle } from './formats';
+export { todayInBrussels } from './today';
