@@ -1,0 +1,39 @@
+import { defineModule, fillSlot } from '@vetportal/contracts/module';
+
+export default defineModule({
+  name: 'mf-account',
+  contract: '^1.0.0',
+  routes: [
+    {
+      id: 'sales',
+      path: '/account/sales',
+      page: () => import('./sales/sales.page'),
+      access: 'customer',
+      title: 'account.sales.title',
+    },
+    {
+      id: 'sale-detail',
+      path: '/account/sales/:id',
+      page: () => import('./sale-detail/sale-detail.page'),
+      access: 'customer',
+      title: 'account.sale.title',
+      parent: '/account/sales',
+      params: { id: '[1-9]\\d{0,8}' },
+    },
+  ],
+  fills: [
+    fillSlot({ slot: 'header.user', id: 'user-menu', component: () => import('./user-menu/user-menu.slot') }),
+    fillSlot({
+      slot: 'home.customer',
+      id: 'recent-orders',
+      component: () => import('./recent-orders/recent-orders.slot'),
+      order: 20,
+    }),
+    fillSlot({
+      slot: 'home.customer',
+      id: 'most-ordered',
+      component: () => import('./most-ordered/most-ordered.slot'),
+      order: 30,
+    }),
+  ],
+});

@@ -1,0 +1,36 @@
+import { useTranslate } from '@vetportal/contracts';
+import { linesTotalCents, type Sale } from '@vetportal/model';
+import { Card, DescriptionList, Price } from '@vetportal/ui';
+
+type Text = keyof typeof import('./messages.json');
+
+/** What an order cost: subtotal, delivery, VAT, total. */
+export function SaleAmounts({ sale }: { readonly sale: Sale }) {
+  const text = useTranslate<Text>();
+  return (
+    <Card title={text('account.sale.summary')}>
+      <DescriptionList
+        layout="totals"
+        items={[
+          {
+            key: 'subtotal',
+            term: text('account.sale.subtotal'),
+            value: <Price cents={linesTotalCents(sale)} />,
+          },
+          {
+            key: 'shipping',
+            term: text('account.sale.shipping'),
+            value: <Price cents={sale.shippingCents} />,
+          },
+          { key: 'tax', term: text('account.sale.tax'), value: <Price cents={sale.amount.tax} /> },
+          {
+            key: 'total',
+            term: text('account.sale.total'),
+            value: <Price cents={sale.amount.total} />,
+            strong: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { definePage, loaded, notFound, useTranslate, type PageProps } from '@vetportal/contracts';
+import { formatDate } from '@vetportal/i18n';
+import { orderProgress, type ProductHit, type Sale } from '@vetportal/model';
+import {
+  Button,
+  Card,
+  IconArrowLeft,
+  IconPrint,
+  LinkButton,
+  PageHeader,
+  ProgressBar,
+  SkeletonBlock,
+  SkeletonGroup,
+  SkeletonLine,
+  Split,
+  Stack,
+} from '@vetportal/ui';
+import { SaleAddresses } from './sale-addresses';
+import { SaleAmounts } from './sale-amounts';
+import { SaleDeliveries } from './sale-deliveries';
+import { SaleFacts } from './sale-facts';
+import { SaleLines } from './sale-lines';
+
+type Text = keyof typeof import('./messages.json');
+
+interface Data {
+  readonly sale: Sale;
+  /** The articles that are still in the catalogue, by id: for pictures and links. */
+  readonly articles: ReadonlyMap<number, ProductHit>;
+}
+
+/** One order: lines, progress, amounts, addresses, deliveries (`R11`, `E08`). */
+export default definePage<Data>({
+  queryKeys: [],
+  async load({ params, erp, search, signal }) {
+    const sale = await erp.sales.find(Number(params['id']), signal);
+    if (!sale) return notFound();
+    const ids = [...new Set(sale.lines.filter((line) => !line.isDelivery).map((line) => line.productId))];
+    // An order can be read without its pictures: a search index that is away costs no more than those.
+    const hits = await search.productsByIds(ids, signal).catch(() => []);
+    return loaded({ sale, articles: new Map(hits.map((hit) => [hit.id, hit])) });
+  },
+  head: ({ sale }, translate) => ({
+    title: translate('account.sale.named', { name: sale.name }),
+    crumbs: [{ label: translate('account.sales.title'), path: '/account/sales' }, { label: sale.name }],
+    indexed: false,
+  }),
+  Skeleton: SaleSkeleton,
+  Component: SaleDetail,
+});
+
+function SaleDetail({ data: { sale, articles }, locale }: PageProps<Data>) {
+  const text = useTranslate<Text>();
+  const progress = orderProgress(sale.state);
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={text('account.sale.named', { name: sale.name })}
+        subtitle={text('account.sale.orderedOn', { date: formatDate(locale, sale.dateOrder, 'long') })}
+        actions={
+          <>
+            <LinkButton to="/account/sales" variant="quiet" icon={<IconArrowLeft />}>
+              {text('account.sale.back')}
+            </LinkButton>
+            <Button variant="secondary" icon={<IconPrint />} onClick={() => window.print()}>
+              {text('account.sale.print')}
+            </Button>
+          </>
+        }
+      />
+      <Card>
+        <ProgressBar
+          label={text('account.sale.progress')}
+          value={progress}
+          valueText={sale.stateLabel === '' ? sale.state : sale.stateLabel}
+          tone={sale.state === 'cancel' ? 'danger' : progress === 100 ? 'success' : 'brand'}
+        />
+      </Card>
+      <SaleLines sale={sale} articles={articles} />
+      <Split>
+        <Stack>
+          <SaleDeliveries sale={sale} />
+          <SaleAddresses sale={sale} />
+        </Stack>
+        <Stack>
+          <SaleAmounts sale={sale} />
+          <SaleFacts sale={sale} />
+        </Stack>
+      </Split>
+    </Stack>
+  );
+}
+
+function SaleSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack gap={5}>
+        <SkeletonLine width="medium" height={28} />
+        <SkeletonBlock height={72} />
+        <SkeletonBlock height={320} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

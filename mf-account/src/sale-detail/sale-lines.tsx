@@ -1,0 +1,108 @@
+import { useTranslate } from '@vetportal/contracts';
+import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
+import { Card, Inline, Price, ProductImage, Stack, Table, Text, TextLink } from '@vetportal/ui';
+
+type TextId = keyof typeof import('./messages.json');
+
+interface Props {
+  readonly sale: Sale;
+  readonly articles: ReadonlyMap<number, ProductHit>;
+}
+
+/** The lines of an order: what was ordered, delivered, is still to come, was cancelled, and what it cost. */
+export function SaleLines({ sale, articles }: Props) {
+  const text = useTranslate<TextId>();
+  const lines = sale.lines.filter((line) => !line.isDelivery);
+  const some = (quantity: (line: SaleLine) => number): boolean => lines.some((line) => quantity(line) > 0);
+  const count = (label: TextId, quantity: (line: SaleLine) => number, key: string) => ({
+    key,
+    label: text(label),
+    align: 'end' as const,
+    width: 'min' as const,
+    cell: (line: SaleLine) => quantity(line),
+  });
+  return (
+    <Card title={text('account.sale.lines')} padding="none">
+      <Table
+        caption={text('account.sale.lines')}
+        hideCaption
+        density="comfortable"
+        rows={lines}
+        rowKey={(line) => String(line.id)}
+        columns={[
+          {
+            key: 'article',
+            label: text('account.sale.article'),
+            rowHeader: true,
+            width: 'max',
+            cell: (line) => <Article line={line} article={articles.get(line.productId)} />,
+          },
+          count('account.sale.ordered', (line) => line.quantity, 'ordered'),
+          count('account.sale.delivered', (line) => line.quantityDelivered, 'delivered'),
+          // Columns that would hold nothing but zeros are left out: most orders have neither.
+          ...(some((line) => line.quantityUnavailable)
+            ? [count('account.sale.backorder', (line) => line.quantityUnavailable, 'backorder')]
+            : []),
+          ...(some((line) => line.quantityCanceled)
+            ? [count('account.sale.canceled', (line) => line.quantityCanceled, 'canceled')]
+            : []),
+          {
+            key: 'unit',
+            label: text('account.sale.unitPrice'),
+            align: 'end',
+            width: 'min',
+            hideBelow: 'desktop',
+            cell: (line) => <Price cents={line.unitPriceCents} />,
+          },
+          ...(some((line) => line.discountPercent)
+            ? [
+                {
+                  key: 'discount',
+                  label: text('account.sale.discount'),
+                  align: 'end' as const,
+                  width: 'min' as const,
+                  hideBelow: 'desktop' as const,
+                  cell: (line: SaleLine) => (line.discountPercent > 0 ? `${line.discountPercent} %` : ''),
+                },
+              ]
+            : []),
+          {
+            key: 'net',
+            label: text('account.sale.net'),
+            align: 'end',
+            width: 'min',
+            cell: (line) => <Price cents={line.unitNetCents} />,
+          },
+          {
+            key: 'amount',
+            label: text('account.sale.amount'),
+            align: 'end',
+            width: 'min',
+            cell: (line) => <Price cents={line.amount.untaxed} strong />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Article({ line, article }: { readonly line: SaleLine; readonly article: ProductHit | undefined }) {
+  const sku = article?.sku ?? line.sku;
+  return (
+    <Inline gap={3} wrap={false}>
+      <ProductImage src={article?.images[0]?.small.src} alt="" size={40} />
+      <Stack gap={0}>
+        {article ? (
+          <TextLink to={`/p/${article.urlKey}?sku=${encodeURIComponent(sku)}`}>{line.name}</TextLink>
+        ) : (
+          line.name
+        )}
+        {sku !== '' && (
+          <Text as="span" size="xs" tone="muted" code>
+            {sku}
+          </Text>
+        )}
+      </Stack>
+    </Inline>
+  );
+}

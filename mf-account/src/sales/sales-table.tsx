@@ -1,0 +1,72 @@
+import { useLocale, useTranslate } from '@vetportal/contracts';
+import { formatDate } from '@vetportal/i18n';
+import { SALE_CHANNELS, type SaleSummary } from '@vetportal/model';
+import { Price, Table, TextLink } from '@vetportal/ui';
+import { SaleState } from './sale-state';
+
+type Text = keyof typeof import('./messages.json');
+
+interface Props {
+  readonly sales: readonly SaleSummary[];
+}
+
+/** Orders as rows: number, date, the customer's reference, channel, state, totals. */
+export function SalesTable({ sales }: Props) {
+  const text = useTranslate<Text>();
+  const locale = useLocale();
+  const channelLabel = (code: string): string => {
+    const channel = SALE_CHANNELS.find((known) => known === code);
+    return channel === undefined || channel === 'all' ? code : text(`account.sales.channel.${channel}`);
+  };
+  return (
+    <Table
+      caption={text('account.sales.caption')}
+      hideCaption
+      rows={sales}
+      rowKey={(sale) => String(sale.id)}
+      columns={[
+        {
+          key: 'name',
+          label: text('account.sales.order'),
+          rowHeader: true,
+          width: 'min',
+          cell: (sale) => <TextLink to={`/account/sales/${sale.id}`}>{sale.name}</TextLink>,
+        },
+        {
+          key: 'date',
+          label: text('account.sales.date'),
+          width: 'min',
+          cell: (sale) => formatDate(locale, sale.dateOrder),
+        },
+        {
+          key: 'reference',
+          label: text('account.sales.reference'),
+          cell: (sale) => [sale.customerRef, sale.suiteName].filter((part) => part !== '').join(' · ') || '–',
+        },
+        {
+          key: 'channel',
+          label: text('account.sales.channel'),
+          width: 'min',
+          hideBelow: 'desktop',
+          cell: (sale) => channelLabel(sale.channel),
+        },
+        { key: 'state', label: text('account.sales.state'), cell: (sale) => <SaleState sale={sale} /> },
+        {
+          key: 'untaxed',
+          label: text('account.sales.untaxed'),
+          align: 'end',
+          width: 'min',
+          hideBelow: 'desktop',
+          cell: (sale) => <Price cents={sale.untaxedCents} />,
+        },
+        {
+          key: 'total',
+          label: text('account.sales.total'),
+          align: 'end',
+          width: 'min',
+          cell: (sale) => <Price cents={sale.totalCents} strong />,
+        },
+      ]}
+    />
+  );
+}
