@@ -1,0 +1,32 @@
+import { Slot, useSession, useTranslate } from '@vetportal/contracts';
+import type { ContentItem } from '@vetportal/erp';
+import { PageHeader, SkeletonBlock, Split, Stack } from '@vetportal/ui';
+import { NewsTeaser } from './news-teaser';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** What a signed-in practice sees: the sections that modules bring, and the news beside them (`R02`). */
+export function CustomerHome({ news }: { readonly news: readonly ContentItem[] | undefined }) {
+  const text = useTranslate<TextId>();
+  const session = useSession();
+  const name = session.state === 'customer' ? session.user.givenName || session.user.name : '';
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={name === '' ? text('cms.home.welcomePlain') : text('cms.home.welcome', { name })}
+        subtitle={session.state === 'customer' ? session.user.company : undefined}
+      />
+      <Split>
+        <Stack gap={5}>
+          {/* The sections are the customer's own: they start when the session does. */}
+          {session.state === 'customer' ? (
+            <Slot name="home.customer" props={{}} placeholder={<SkeletonBlock height={240} />} />
+          ) : (
+            <SkeletonBlock height={480} />
+          )}
+        </Stack>
+        <NewsTeaser news={news} columns={1} />
+      </Split>
+    </Stack>
+  );
+}
