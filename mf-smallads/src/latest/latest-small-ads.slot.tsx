@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { formatDate } from '@vetportal/i18n';
+import type { SmallAdSummary } from '@vetportal/model';
+import { Badge, Card, Disclosure, Inline, SkeletonBlock, SkeletonGroup, Stack, Text } from '@vetportal/ui';
+
+type TextId = keyof typeof import('./messages.json');
+
+const SHOWN = 4;
+
+/** Home, signed in: the small ads published last, each unfolding to its text. */
+export default defineSlot('home.customer', { Component: LatestSmallAds });
+
+function LatestSmallAds() {
+  const text = useTranslate<TextId>();
+  const { erp, parts } = usePlatform();
+  const ads = useQuery({
+    queryKey: ['mf-smallads', 'latest'],
+    queryFn: async ({ signal }) => (await erp.smallAds.published({ page: 1, pageSize: SHOWN }, signal)).items,
+  });
+  return (
+    <Card title={text('smallads.latest.title')}>
+      {ads.data === undefined ? (
+        ads.error === null ? (
+          <SkeletonGroup>
+            <SkeletonBlock height={160} />
+          </SkeletonGroup>
+        ) : (
+          <parts.PartFailure error={ads.error} retry={() => void ads.refetch()} module="mf-smallads" />
+        )
+      ) : ads.data.length === 0 ? (
+        <Text tone="muted">{text('smallads.latest.empty')}</Text>
+      ) : (
+        <Stack gap={2}>
+          {ads.data.map((ad) => (
+            <SmallAd key={ad.id} ad={ad} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function SmallAd({ ad }: { readonly ad: SmallAdSummary }) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  return (
+    <Disclosure summary={ad.title}>
+      <Stack gap={2}>
+        <Inline>
+          <Badge>{text(`smallads.category.${ad.category}`)}</Badge>
+          <Text as="span" size="sm" tone="muted">
+            {[ad.region && text(`smallads.region.${ad.region}`), formatDate(locale, ad.dateStart)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Inline>
+        <Text>{ad.body}</Text>
+      </Stack>
+    </Disclosure>
+  );
+}
