@@ -1,0 +1,102 @@
+/*
+ * Three projects over all packages. `unit` runs src/**\/*.test.ts(x) in Node, `unit-browser` those that need a document,
+ * `integration` the tests that start servers or databases (*.integration.test.ts).
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+
+const { swcOptions } = await tsImport('./shared/build/src/compile/swc-options.ts', import.meta.url);
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const packages = [
+  ...readdirSync(`${root}shared`).map((name) => `shared/${name}`),
+  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
+  'shell',
+  'backend',
+  'e2e',
+];
+
+/** Packages on npm that are ES modules only: Jest runs CommonJS, so they are compiled like our own sources. */
+const ES_MODULES = [
+  'react-intl',
+  '@formatjs/.*',
+  'intl-messageformat',
+  'ky',
+  'msw',
+  '@mswjs/.*',
+  '@open-draft/.*',
+  'until-async',
+  'rettime',
+  'valibot',
+  '@valibot/.*',
+  'oidc-provider',
+  'jose',
+  'nanoid',
+  'koa',
+  'eta',
+  'quick-lru',
+  'raw-body',
+  'single-spa',
+  'single-spa-react',
+  'listr2',
+  'oidc-client-ts',
+];
+
+const compile = (folder) => {
+  const { name } = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'));
+  return [
+    `^${root}${folder}/.*\\.[cm]?[jt]sx?$`,
+    ['@swc/jest', { ...swcOptions({ packageName: name, platform: 'node' }), module: { type: 'commonjs' } }],
+  ];
+};
+
+const common = {
+  rootDir: root,
+  transform: {
+    ...Object.fromEntries(packages.map(compile)),
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      { ...swcOptions({ packageName: 'vetportal', platform: 'node' }), module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.test\\.ts$'],
+  clearMocks: true,
+  restoreMocks: true,
+};
+
+const NODE_FOLDERS = '{shared/{model,i18n,erp,search,build}/src,backend/src,shell/edge,e2e/src}';
+const BROWSER_FOLDERS = '{shared/{contracts,ui}/src,mf-*/src,shell/src}';
+
+const projects = [
+  {
+    ...common,
+    displayName: 'unit',
+    testEnvironment: 'node',
+    testMatch: [`${root}${NODE_FOLDERS}/**/*.test.ts`],
+  },
+  {
+    ...common,
+    displayName: 'unit-browser',
+    testEnvironment: `${root}shared/build/src/testing/browser-environment.ts`,
+    testMatch: [
+      `${root}${BROWSER_FOLDERS}/**/*.test.ts`,
+      `${root}{shared/*/src,mf-*/src,shell/{src,edge},backend/src}/**/*.test.tsx`,
+    ],
+    setupFilesAfterEnv: [`${root}shared/build/src/testing/dom-matchers.ts`],
+  },
+  {
+    ...common,
+    displayName: 'integration',
+    testEnvironment: 'node',
+    testMatch: [
+      `${root}{shared/*/src,mf-*/src,shell/{src,edge},backend/{src,test}}/**/*.integration.test.ts`,
+    ],
+    testPathIgnorePatterns: ['/node_modules/'],
+    testTimeout: 60_000,
+  },
+];
+
+export default { projects, cacheDirectory: `${root}.cache/jest` };

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { Options } from '@swc/core';
+
+/** What a compilation of one package's sources needs to know. */
+export interface CompileTarget {
+  /** The package's name: `@vetportal/mf-cart`. Prefixes styled-components' ids, which would collide between packages otherwise. */
+  readonly packageName: string;
+  /** `browser` for what is shipped, `node` for servers and tests. */
+  readonly platform: 'browser' | 'node';
+  /** Keep component names and file names in class names, for debugging. */
+  readonly readable?: boolean;
+}
+
+/**
+ * The one way TypeScript and JSX are compiled: by the bundler for browsers and servers, and by the test runner, so that a
+ * test runs what is shipped.
+ */
+export const swcOptions = ({ packageName, platform, readable = false }: CompileTarget): Options => ({
+  // Neither a .swcrc nor a browserslist file may change what is shipped.
+  swcrc: false,
+  configFile: false,
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    // Browsers of the last three years, and Node 20: nothing is lowered further than that.
+    target: 'es2022',
+    externalHelpers: false,
+    transform: {
+      react: { runtime: 'automatic', development: false, importSource: 'react' },
+    },
+    experimental: {
+      cacheRoot: fileURLToPath(new URL('../../../../.cache/swc', import.meta.url)),
+      plugins: [
+        [
+          '@swc/plugin-styled-components',
+          {
+            namespace: packageName.replace('@vetportal/', ''),
+            displayName: readable,
+            fileName: readable,
+            // The same ids in the server's and the browser's build, whatever else differs between the two.
+            ssr: true,
+            minify: true,
+            pure: true,
+            transpileTemplateLiterals: platform === 'browser',
+          },
+        ],
+      ],
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What jsdom lacks, or has in a form that Node's fetch does not accept. */
+const TAKEN_FROM_NODE = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  FormData,
+  Blob,
+  File,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  CompressionStream,
+  DecompressionStream,
+  TextEncoder,
+  TextDecoder,
+  TextEncoderStream,
+  TextDecoderStream,
+  AbortController,
+  AbortSignal,
+  ArrayBuffer,
+  Uint8Array,
+  crypto,
+  structuredClone,
+};
+
+/** An open channel keeps Node running, where it does not keep a tab open. */
+class TabChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    (this as unknown as { unref: () => void }).unref();
+  }
+}
+
+/**
+ * jsdom with the parts of the platform that it lacks and every supported browser has, taken from Node: without them the
+ * http client and its mocks do not run in a test.
+ */
+export default class BrowserEnvironment extends TestEnvironment {
+  /** Packages resolve as in Node: the mock service worker has no entry for the `browser` condition. */
+  override customExportConditions = [''];
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    for (const [name, value] of Object.entries(TAKEN_FROM_NODE)) this.provide(name, value);
+    this.provide('BroadcastChannel', TabChannel);
+    this.acceptAbortSignals();
+  }
+
+  private provide(name: string, value: unknown): void {
+    Object.defineProperty(this.global, name, { configurable: true, writable: true, value });
+  }
+
+  /** jsdom's event targets know jsdom's signals only; they are taught Node's, which fetch asks for. */
+  private acceptAbortSignals(): void {
+    // Jest gives the window a method of its own.
+    for (const owner of [this.global.EventTarget.prototype, this.global]) {
+      const { addEventListener } = owner;
+      owner.addEventListener = function (this: EventTarget, type, listener, options) {
+        if (typeof options !== 'object' || !options.signal) {
+          addEventListener.call(this, type, listener, options);
+          return;
+        }
+        const { signal, ...rest } = options;
+        if (signal.aborted) return;
+        addEventListener.call(this, type, listener, rest);
+        signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), {
+          once: true,
+        });
+      } as typeof addEventListener;
+    }
+  }
+}
