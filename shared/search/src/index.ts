@@ -1,4 +1,11 @@
+export { createSearchClient } from './create-search-client';
 export { SearchError } from './errors';
+export type { SearchConnection, SearchIndices } from './http/search-http';
+export { OFFERS } from './query/facets';
+export type { Offer } from './query/facets';
+export { RESULT_WINDOW } from './query/products';
+export { FIRST_OF_FIELDS_SCRIPT } from './query/sort';
+export { codeOf, MAX_TEXT_LENGTH, searchableText } from './query/text';
 export { FACETS, SORTS } from './search-client';
 export type {
   Facet,

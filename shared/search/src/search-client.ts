@@ -50,6 +50,8 @@ export interface FacetValue {
   /** Products left when this value is chosen too; the facet's own choice does not narrow its counts. */
   readonly count: number;
   readonly chosen: boolean;
+  /** Of the category facet: where the category stands. */
+  readonly category?: { readonly urlKey: string; readonly level: number } | undefined;
 }
 export interface Facet {
   readonly name: FacetName;

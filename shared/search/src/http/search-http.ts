@@ -1,0 +1,97 @@
+import { indexSuffix, type Locale } from '@vetportal/i18n';
+import ky, { HTTPError, TimeoutError } from 'ky';
+import * as v from 'valibot';
+import { SearchError } from '../errors';
+import type { SearchBody } from '../query/clause';
+
+/** Names of the indices without their locale (`spec 3`, Runtime configuration). */
+export interface SearchIndices {
+  readonly products: string;
+  readonly categories: string;
+}
+
+/** What the client needs of its surroundings; all of it is asked anew for each search. */
+export interface SearchConnection {
+  /** Absolute base URL with a trailing slash: `https://search.example/`. */
+  readonly baseUrl: string;
+  readonly indices: SearchIndices;
+  readonly locale: () => Locale;
+  /** The access token, when a person is signed in (`P09`). */
+  readonly accessToken: () => string | undefined;
+  /** Called on 403, before the caller sees the error: the shell leads to the login page (`X15`). */
+  readonly onForbidden: () => void;
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** Asks one index and reads its answer; the one place that knows of HTTP. */
+export interface SearchHttp {
+  /**
+   * @returns the answer in the schema's shape
+   * @throws SearchError; an aborted search rejects with the signal's reason
+   */
+  search<Schema extends v.GenericSchema>(
+    index: keyof SearchIndices,
+    body: SearchBody,
+    schema: Schema,
+    signal?: AbortSignal,
+  ): Promise<v.InferOutput<Schema>>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+export function createSearchHttp(connection: SearchConnection): SearchHttp {
+  const client = ky.create({
+    // A search changes nothing: it may be asked again.
+    retry: { limit: 1, methods: ['post'], statusCodes: [502, 503, 504], backoffLimit: 500 },
+    timeout: TIMEOUT_MS,
+    cache: 'no-store',
+  });
+
+  return {
+    async search(index, body, schema, signal) {
+      const name = `${connection.indices[index]}_${indexSuffix(connection.locale())}`;
+      const token = connection.accessToken();
+      let json: unknown;
+      try {
+        const response = await client.post(
+          new URL(`${encodeURIComponent(name)}/_search`, connection.baseUrl),
+          {
+            json: body,
+            headers: {
+              accept: 'application/json',
+              ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            },
+            credentials: 'omit',
+            ...(signal ? { signal } : {}),
+            ...(connection.fetch ? { fetch: connection.fetch } : {}),
+          },
+        );
+        json = await response.json();
+      } catch (error) {
+        throw asSearchError(name, error, signal, connection);
+      }
+      const answer = v.safeParse(schema, json);
+      if (!answer.success) {
+        const [issue] = answer.issues;
+        throw new SearchError(name, 200, `unexpected answer at ${v.getDotPath(issue) ?? 'its root'}`);
+      }
+      return answer.output;
+    },
+  };
+}
+
+function asSearchError(
+  name: string,
+  error: unknown,
+  signal: AbortSignal | undefined,
+  connection: SearchConnection,
+): unknown {
+  if (signal?.aborted) return signal.reason ?? error;
+  if (error instanceof HTTPError) {
+    const { status } = error.response;
+    if (status === 403) connection.onForbidden();
+    return new SearchError(name, status, `status ${status}`, { cause: error });
+  }
+  const why = error instanceof TimeoutError ? 'timeout' : 'no answer';
+  return new SearchError(name, 0, why, { cause: error });
+}

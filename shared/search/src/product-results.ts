@@ -1,0 +1,118 @@
+import type { ProductHit } from '@vetportal/model';
+import * as v from 'valibot';
+import { FACET_DEFINITIONS, OFFERS, possibleValues } from './query/facets';
+import {
+  FACETS,
+  type Facet,
+  type FacetName,
+  type FacetValue,
+  type ProductQuery,
+  type ProductResults,
+} from './search-client';
+import {
+  collapsedHitsOf,
+  fieldFacet,
+  productCount,
+  queryFacet,
+  spellingAnswer,
+  type FacetBucket,
+} from './wire/answer';
+import { summarySchema, withVariants } from './wire/product';
+
+/** Products with their variants, in the order of the answer. */
+const productHits = v.pipe(
+  collapsedHitsOf(summarySchema, summarySchema),
+  v.transform(({ hits }): readonly ProductHit[] =>
+    hits.map(({ _source, inner_hits }) =>
+      withVariants(
+        _source,
+        (inner_hits?.variants.hits.hits ?? []).map((inner) => inner._source),
+      ),
+    ),
+  ),
+);
+
+/** An answer whose hits are products. */
+export const productsAnswer = v.object({ hits: productHits, suggest: spellingAnswer });
+
+/** The answer of the search page's query. */
+export const searchAnswer = v.object({
+  ...productsAnswer.entries,
+  aggregations: v.object({
+    total: productCount,
+    category: fieldFacet,
+    species: fieldFacet,
+    brand: fieldFacet,
+    presentation: fieldFacet,
+    'active-principle': fieldFacet,
+    stock: fieldFacet,
+    promotion: queryFacet(OFFERS),
+  }),
+});
+
+/** What the search page shows of an answer. */
+export function toProductResults(
+  query: ProductQuery,
+  { hits, suggest, aggregations }: v.InferOutput<typeof searchAnswer>,
+): ProductResults {
+  return {
+    total: aggregations.total.products.value,
+    hits,
+    facets: FACETS.map((name) => toFacet(name, query, aggregations[name])),
+    suggestion: differing(suggest, query.text),
+  };
+}
+
+function toFacet(name: FacetName, query: ProductQuery, buckets: readonly FacetBucket[]): Facet {
+  const chosen = new Set(possibleValues(name, query.filters[name] ?? [], query.today));
+  const definition = FACET_DEFINITIONS[name];
+  const source = definition.kind === 'field' ? definition.source : undefined;
+  const values = buckets.map(({ value, count, example }): FacetValue => {
+    const term = source === undefined ? undefined : findTerm(example[source], value);
+    return {
+      value,
+      label: term?.name ?? value,
+      count,
+      chosen: chosen.has(value),
+      category: term?.url_key === undefined ? undefined : { urlKey: term.url_key, level: term.level ?? 0 },
+    };
+  });
+  // A chosen value that nothing has any more is still shown, so that it can be taken back.
+  const found = new Set(values.map(({ value }) => value));
+  const lost = [...chosen].filter((value) => !found.has(value));
+  return {
+    name,
+    values: [
+      ...values.filter(({ count, chosen: isChosen }) => count > 0 || isChosen),
+      ...lost.map((value) => ({ value, label: value, count: 0, chosen: true, category: undefined })),
+    ],
+  };
+}
+
+const termSchema = v.object({
+  id: v.optional(v.union([v.string(), v.number()])),
+  code: v.optional(v.string()),
+  name: v.string(),
+  level: v.optional(v.number()),
+  url_key: v.optional(v.string()),
+});
+
+/** The term of a facet's value, among those of a document that has it. */
+function findTerm(terms: unknown, value: string): v.InferOutput<typeof termSchema> | undefined {
+  for (const entry of Array.isArray(terms) ? (terms as readonly unknown[]) : [terms]) {
+    const parsed = v.safeParse(termSchema, entry);
+    if (parsed.success && String(parsed.output.code ?? parsed.output.id) === value) return parsed.output;
+  }
+  return undefined;
+}
+
+/** A suggestion that only repeats what was typed is none. */
+export function differing(suggestion: string | undefined, text: string): string | undefined {
+  return suggestion !== undefined && plain(suggestion) !== plain(text) ? suggestion : undefined;
+}
+
+const plain = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/[\p{M}\s]+/gu, '')
+    .toLowerCase();

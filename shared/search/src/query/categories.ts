@@ -1,0 +1,24 @@
+import { any, term, type SearchBody, type SortClause } from './clause';
+
+/** First-level categories in the navigation (`spec 9`). */
+export const NAVIGATION_SIZE = 20;
+
+const bySequence: readonly SortClause[] = [{ level: { order: 'asc' } }, { sequence: { order: 'asc' } }];
+
+/** The first level, for the navigation (`spec 7`: at most 20 level-0 categories, by level then sequence). */
+export const navigationCategories = (): SearchBody => ({
+  query: term('level', 0),
+  size: NAVIGATION_SIZE,
+  sort: bySequence,
+});
+
+/** A category by its url key or a former one; the present one wins. */
+export const categoryByUrlKey = (urlKey: string): SearchBody => ({
+  query: {
+    bool: {
+      filter: [any([term('url_key', urlKey), term('redirect_url_key', urlKey)])],
+      should: [{ constant_score: { filter: term('url_key', urlKey), boost: 10 } }],
+    },
+  },
+  size: 1,
+});

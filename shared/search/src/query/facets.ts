@@ -1,0 +1,154 @@
+import { FACETS, type FacetName, type Filters } from '../search-client';
+import { all, any, holdsDay, term, terms, type Clause } from './clause';
+
+/** Kinds of offer that the promotion facet knows (`spec 3`: supplier discount, promotion, specials). */
+export const OFFERS = ['supplier-discount', 'free-goods', 'special-offer'] as const;
+export type Offer = (typeof OFFERS)[number];
+
+/** A facet over a field: documents hold `{ [code]: value, [name]: label }` under `path`. */
+interface FieldFacet {
+  readonly kind: 'field';
+  /** The keyword field that is counted and filtered by. */
+  readonly field: string;
+  /** The part of a document in which the label of a value is found; without it the page has a text for each value. */
+  readonly source?: string;
+  /** How many values are offered, the most frequent first. */
+  readonly size: number;
+  /** What the field can hold; a value of another form would make the engine refuse the whole search. */
+  readonly form: RegExp;
+}
+/** A facet whose values are queries. */
+interface QueryFacet {
+  readonly kind: 'query';
+  readonly values: (today: string) => Readonly<Record<string, Clause>>;
+}
+
+const ID = /^\d{1,9}$/;
+const CODE = /^[^\p{C}]{1,100}$/u;
+
+export const FACET_DEFINITIONS: Readonly<Record<FacetName, FieldFacet | QueryFacet>> = {
+  category: { kind: 'field', field: 'categories.id', source: 'categories', size: 200, form: ID },
+  species: { kind: 'field', field: 'species.code', source: 'species', size: 40, form: CODE },
+  brand: { kind: 'field', field: 'brand.id', source: 'brand', size: 60, form: ID },
+  presentation: { kind: 'field', field: 'presentation.code', source: 'presentation', size: 60, form: CODE },
+  'active-principle': {
+    kind: 'field',
+    field: 'active_principles.code',
+    source: 'active_principles',
+    size: 60,
+    form: CODE,
+  },
+  stock: { kind: 'field', field: 'stock.global.state', size: 5, form: CODE },
+  promotion: { kind: 'query', values: (today) => runningOffers(today) },
+};
+
+function runningOffers(today: string): Record<Offer, Clause> {
+  return {
+    'supplier-discount': any([
+      holdsDay('veterinary_supplier_discount.time_frame', today),
+      holdsDay('supplier_discount.time_frame', today),
+    ]),
+    'free-goods': any([
+      holdsDay('veterinary_supplier_promotion.time_frame', today),
+      holdsDay('supplier_promotion.time_frame', today),
+    ]),
+    'special-offer': specialOfferRuns(today),
+  };
+}
+
+/** Articles with a special offer today, both ends included (`spec 7`: specials in date range today). */
+export const specialOfferRuns = (today: string): Clause =>
+  all([
+    { range: { 'specials.date_start': { lte: today } } },
+    { range: { 'specials.date_end': { gte: today } } },
+  ]);
+
+/** How many values of one facet are taken from a URL. */
+const MAX_CHOSEN = 50;
+
+/**
+ * The chosen values that a facet can have at all. What else stands in a URL is left out, so that it neither empties the list
+ * nor breaks the search.
+ */
+export function possibleValues(name: FacetName, values: readonly string[], today: string): readonly string[] {
+  const facet = FACET_DEFINITIONS[name];
+  const unique = [...new Set(values)].slice(0, MAX_CHOSEN);
+  if (facet.kind === 'field') return unique.filter((value) => facet.form.test(value));
+  const known = facet.values(today);
+  return unique.filter((value) => Object.hasOwn(known, value));
+}
+
+function clauseOf(name: FacetName, values: readonly string[], today: string): Clause {
+  const facet = FACET_DEFINITIONS[name];
+  if (facet.kind === 'field') return terms(facet.field, asHeld(facet, values));
+  const known = facet.values(today);
+  return any(values.flatMap((value): Clause[] => (known[value] ? [known[value]] : [])));
+}
+
+/** Ids are numbers in the index and texts in a URL. */
+const asHeld = ({ form }: FieldFacet, values: readonly string[]): readonly (string | number)[] =>
+  form === ID ? values.map(Number) : values;
+
+/** Counts products, not their variants. */
+const countProducts: Clause = { cardinality: { field: 'url_key', precision_threshold: 40_000 } };
+
+/**
+ * The filters of a search and the counts beside them. A facet's counts are narrowed by the choices in the other facets and not
+ * by its own, so that choosing a second value of it shows what that adds.
+ *
+ * @returns `filter` for the hits, after the aggregations; `aggs` with one entry for each facet and the number of products
+ */
+export function facetQuery(
+  filters: Filters,
+  today: string,
+): { filter: Clause; aggs: Record<string, Clause> } {
+  const chosen = new Map(
+    FACETS.map((name) => [name, possibleValues(name, filters[name] ?? [], today)] as const),
+  );
+  const clauses = FACETS.flatMap((name) => {
+    const values = chosen.get(name) ?? [];
+    return values.length > 0 ? [{ name, clause: clauseOf(name, values, today) }] : [];
+  });
+  const filter = all(clauses.map(({ clause }) => clause));
+  const aggs: Record<string, Clause> = {
+    total: { filter, aggs: { products: countProducts } },
+  };
+  for (const name of FACETS) {
+    const others = all(clauses.filter((other) => other.name !== name).map(({ clause }) => clause));
+    aggs[name] = { filter: others, aggs: valuesOf(name, chosen.get(name) ?? [], today) };
+  }
+  return { filter, aggs };
+}
+
+function valuesOf(name: FacetName, chosen: readonly string[], today: string): Record<string, Clause> {
+  const facet = FACET_DEFINITIONS[name];
+  if (facet.kind === 'query') {
+    return Object.fromEntries(
+      Object.entries(facet.values(today)).map(([value, clause]) => [
+        value,
+        { filter: clause, aggs: { products: countProducts } },
+      ]),
+    );
+  }
+  const { field, size, source } = facet;
+  const held = asHeld(facet, chosen);
+  const aggs = {
+    products: countProducts,
+    ...(source ? { label: { top_hits: { size: 1, _source: [source] } } } : {}),
+  };
+  return {
+    values: { terms: { field, size, order: [{ products: 'desc' }, { _key: 'asc' }] }, aggs },
+    // A chosen value stays in sight, be it the rarest.
+    ...(chosen.length > 0
+      ? {
+          chosen: {
+            filter: terms(field, held),
+            aggs: { values: { terms: { field, size: held.length, include: held }, aggs } },
+          },
+        }
+      : {}),
+  };
+}
+
+/** Only articles of a category and of those below it: articles carry the whole way of each of their categories. */
+export const inCategory = (categoryId: number): Clause => term('categories.id', categoryId);

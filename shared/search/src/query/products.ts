@@ -1,0 +1,111 @@
+import { PRODUCT_FLAGS } from '@vetportal/model';
+import type { ProductQuery } from '../search-client';
+import { all, any, term, terms, type Clause, type SearchBody } from './clause';
+import { facetQuery, inCategory, specialOfferRuns } from './facets';
+import { sortClauses } from './sort';
+import { meansArticle, searchableText, spelling } from './text';
+
+/** Variants that come with a product (`spec 9`). */
+export const MAX_VARIANTS = 100;
+
+/** How far into its results the engine pages (`index.max_result_window`). */
+export const RESULT_WINDOW = 10_000;
+
+/** The parts of a document that a list shows; descriptions stay where they are. */
+export const SUMMARY_FIELDS = [
+  'id',
+  'sku',
+  'main',
+  'name',
+  'short_name',
+  'url_key',
+  'cnk_code',
+  'barcode',
+  'brand',
+  'manufacturer',
+  'presentation',
+  'packaging_text',
+  'active_principles',
+  'species',
+  'images',
+  'stock',
+  'price_by_pricelist',
+  'supplier_discount',
+  'veterinary_supplier_discount',
+  'supplier_promotion',
+  'veterinary_supplier_promotion',
+  'indicated_price',
+  'tax',
+  'variant_attributes',
+  'unit_in_shrink_wrap',
+  'specials',
+  ...PRODUCT_FLAGS,
+] as const;
+
+/** One hit for each product, its variants within it (`spec 7`). */
+const byProduct: Clause = {
+  field: 'url_key',
+  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: SUMMARY_FIELDS, sort: [{ id: 'asc' }] },
+};
+
+/** The search page's query: hits, facets and spelling in one. */
+export function productSearch(query: ProductQuery): SearchBody {
+  const text = searchableText(query.text);
+  const { filter, aggs } = facetQuery(query.filters, query.today);
+  const from = (query.page - 1) * query.pageSize;
+  const reachable = from + query.pageSize <= RESULT_WINDOW;
+  return {
+    query: {
+      bool: {
+        must: text === '' ? [{ match_all: {} }] : [meansArticle(text)],
+        filter: query.categoryId === undefined ? [] : [inCategory(query.categoryId)],
+      },
+    },
+    // Beyond the window the engine refuses; the counts still say where the last page is.
+    from: reachable ? from : 0,
+    size: reachable ? query.pageSize : 0,
+    sort: sortClauses(query.sort, query.role),
+    post_filter: filter,
+    aggs,
+    collapse: byProduct,
+    ...(text === '' ? {} : { suggest: spelling(text) }),
+    _source: SUMMARY_FIELDS,
+    track_total_hits: false,
+  };
+}
+
+/** A product by its url key or a former one; the present one wins, then the variant asked for, then the main one. */
+export function productByUrlKey(urlKey: string, sku: string | undefined): SearchBody {
+  return {
+    query: {
+      bool: {
+        filter: [any([term('url_key', urlKey), term('redirect_url_key', urlKey)])],
+        should: [
+          weigh(term('url_key', urlKey), 1000),
+          ...(sku === undefined ? [] : [weigh(term('sku', sku), 100)]),
+          weigh(term('main', true), 10),
+        ],
+      },
+    },
+    size: 1,
+    collapse: byProduct,
+  };
+}
+
+/** Articles by id, one hit for each; the order is made by the caller. */
+export const productsByIds = (ids: readonly number[]): SearchBody => ({
+  query: all([terms('id', ids)]),
+  size: ids.length,
+  _source: SUMMARY_FIELDS,
+});
+
+/** Special offers that run on a day, by sequence (`spec 7`). */
+export const specialOffers = (today: string, size: number): SearchBody => ({
+  query: all([specialOfferRuns(today)]),
+  size,
+  sort: [{ 'specials.sequence': { order: 'asc', mode: 'min' } }, { id: { order: 'asc' } }],
+  collapse: byProduct,
+  _source: SUMMARY_FIELDS,
+});
+
+const weigh = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } });
