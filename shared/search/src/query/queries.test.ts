@@ -1,0 +1,337 @@
+import fc from 'fast-check';
+import { FACETS, SORTS, type ProductQuery } from '../search-client';
+import { categoryByUrlKey, navigationCategories } from './categories';
+import { facetQuery } from './facets';
+import { productByUrlKey, productsByIds, productSearch, specialOffers } from './products';
+import { FIRST_OF_FIELDS_SCRIPT, sortClauses } from './sort';
+import { categorySuggestions, productSuggestions } from './suggest';
+import { codeOf, MAX_TEXT_LENGTH, searchableText } from './text';
+
+const query = (changes: Partial<ProductQuery> = {}): ProductQuery => ({
+  text: '',
+  filters: {},
+  sort: 'relevance',
+  page: 1,
+  pageSize: 24,
+  role: 'default',
+  today: '2026-11-21',
+  ...changes,
+});
+
+const NOTHING_CHOSEN = { bool: { filter: [] } };
+const PRODUCTS = { products: { cardinality: { field: 'url_key', precision_threshold: 40_000 } } };
+
+describe('the search for articles @C16 @R26', () => {
+  test('weighs the fields and kinds of match as the specification says @K05', () => {
+    const fields = [
+      'sku^10',
+      'active_principles.name^5',
+      'name^4',
+      'cnk_code^3',
+      'species.name^3',
+      'barcode',
+      'brand.name',
+    ];
+    expect(productSearch(query({ text: ' amoxi   200 ' })).query).toEqual({
+      bool: {
+        must: [
+          {
+            bool: {
+              should: [
+                {
+                  bool: {
+                    should: [
+                      { term: { sku: { value: 'AMOXI200' } } },
+                      { term: { cnk_code: { value: 'AMOXI200' } } },
+                      { term: { barcode: { value: 'AMOXI200' } } },
+                    ],
+                    minimum_should_match: 1,
+                    boost: 100,
+                  },
+                },
+                {
+                  multi_match: {
+                    query: 'amoxi 200',
+                    type: 'cross_fields',
+                    operator: 'and',
+                    fields,
+                    boost: 100,
+                  },
+                },
+                { match_phrase_prefix: { name: { query: 'amoxi 200', boost: 60 } } },
+                {
+                  match_phrase_prefix: { 'active_principles.name': { query: 'amoxi 200', boost: 20 } },
+                },
+                { multi_match: { query: 'amoxi 200', operator: 'and', fields, fuzziness: 1, boost: 10 } },
+              ],
+              minimum_should_match: 1,
+            },
+          },
+        ],
+        filter: [],
+      },
+    });
+  });
+
+  test('without a text finds everything, below the category when there is one, and asks for no spelling', () => {
+    const body = productSearch(query({ categoryId: 12 }));
+    expect(body.query).toEqual({
+      bool: { must: [{ match_all: {} }], filter: [{ term: { 'categories.id': { value: 12 } } }] },
+    });
+    expect(body.suggest).toBeUndefined();
+  });
+
+  test('gives one hit for each product with at most 100 variants @K04', () => {
+    expect(productSearch(query()).collapse).toMatchObject({
+      field: 'url_key',
+      inner_hits: { name: 'variants', size: 100 },
+    });
+  });
+
+  test('asks for spellings with one error, grams of four, likelihood 0.95 @K05', () => {
+    expect(productSearch(query({ text: 'amoxicilin' })).suggest).toMatchObject({
+      text: 'amoxicilin',
+      spelling: { phrase: { field: 'name', max_errors: 1, gram_size: 4, real_word_error_likelihood: 0.95 } },
+    });
+  });
+
+  test.each([
+    [1, 24, 0, 24],
+    [3, 24, 48, 24],
+    // The engine refuses what lies beyond 10,000 hits; asking for none still gives the counts.
+    [417, 24, 0, 0],
+  ])('page %i of %i starts at %i with %i hits @G08', (page, pageSize, from, size) => {
+    expect(productSearch(query({ page, pageSize }))).toMatchObject({ from, size });
+  });
+});
+
+describe('facets @R26', () => {
+  test('are counted by the choices in the others, and the hits by all', () => {
+    const { filter, aggs } = facetQuery({ species: ['dog', 'cat'], brand: ['7'] }, '2026-11-21');
+    const dogOrCat = { terms: { 'species.code': ['dog', 'cat'] } };
+    const brand7 = { terms: { 'brand.id': [7] } };
+    expect(filter).toEqual({ bool: { filter: [dogOrCat, brand7] } });
+    expect(aggs['total']).toEqual({ filter, aggs: PRODUCTS });
+    expect(aggs['species']).toMatchObject({ filter: { bool: { filter: [brand7] } } });
+    expect(aggs['brand']).toMatchObject({ filter: { bool: { filter: [dogOrCat] } } });
+    expect(aggs['stock']).toMatchObject({ filter: { bool: { filter: [dogOrCat, brand7] } } });
+  });
+
+  test('count products, label values by a document that has them, and keep a chosen rare value in sight', () => {
+    expect(facetQuery({ species: ['llama'] }, '2026-11-21').aggs['species']).toEqual({
+      filter: NOTHING_CHOSEN,
+      aggs: {
+        values: {
+          terms: { field: 'species.code', size: 40, order: [{ products: 'desc' }, { _key: 'asc' }] },
+          aggs: { ...PRODUCTS, label: { top_hits: { size: 1, _source: ['species'] } } },
+        },
+        chosen: {
+          filter: { terms: { 'species.code': ['llama'] } },
+          aggs: {
+            values: {
+              terms: { field: 'species.code', size: 1, include: ['llama'] },
+              aggs: { ...PRODUCTS, label: { top_hits: { size: 1, _source: ['species'] } } },
+            },
+          },
+        },
+      },
+    });
+  });
+
+  test('offers are those of the day, the veterinary ones included', () => {
+    const { filter } = facetQuery({ promotion: ['supplier-discount'] }, '2026-11-21');
+    const day = { gte: '2026-11-21', lte: '2026-11-21' };
+    expect(filter).toEqual({
+      bool: {
+        filter: [
+          {
+            bool: {
+              should: [
+                {
+                  bool: {
+                    should: [
+                      { range: { 'veterinary_supplier_discount.time_frame': day } },
+                      { range: { 'supplier_discount.time_frame': day } },
+                    ],
+                    minimum_should_match: 1,
+                  },
+                },
+              ],
+              minimum_should_match: 1,
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    ['a word where an id belongs', { category: ['x', '1; drop'], brand: ['1.5', '-1', '9999999999'] }],
+    ['an offer that does not exist', { promotion: ['constructor', 'free'] }],
+    ['control characters and endless values', { species: ['a\u0000b', 'x'.repeat(101)] }],
+  ])('%s is left out', (_what, filters) => {
+    expect(facetQuery(filters, '2026-11-21').filter).toEqual(NOTHING_CHOSEN);
+  });
+
+  test('at most fifty values of one facet are taken, each once', () => {
+    const many = Array.from({ length: 200 }, (_, index) => String(index % 100));
+    const { filter } = facetQuery({ brand: many }, '2026-11-21');
+    expect(filter).toEqual({
+      bool: { filter: [{ terms: { 'brand.id': Array.from({ length: 50 }, (_, index) => index) } }] },
+    });
+  });
+
+  test('any choice keeps its own facet open', () => {
+    const values = fc.array(fc.string(), { maxLength: 3 });
+    const filters = fc.record(
+      Object.fromEntries(FACETS.map((name) => [name, values])) as Record<
+        (typeof FACETS)[number],
+        typeof values
+      >,
+    );
+    fc.assert(
+      fc.property(filters, fc.constantFrom(...FACETS), (chosen, name) => {
+        const withOwn = facetQuery(chosen, '2026-11-21').aggs[name];
+        const without = facetQuery({ ...chosen, [name]: [] }, '2026-11-21').aggs[name];
+        expect(withOwn).toMatchObject({ filter: without?.['filter'] });
+      }),
+    );
+  });
+});
+
+describe('the order of results @K06', () => {
+  test('every order ends with the id, so that pages neither repeat nor skip an article', () => {
+    for (const sort of SORTS) expect(sortClauses(sort, 'gold').at(-1)).toEqual({ id: { order: 'asc' } });
+  });
+
+  test('net prices are those of the role, else everyone’s; articles without one come last @P03', () => {
+    const paramsOf = (role: string, sort: 'net-asc' | 'net-desc') => {
+      const [first] = sortClauses(sort, role);
+      return first;
+    };
+    expect(paramsOf('gold', 'net-asc')).toEqual({
+      _script: {
+        type: 'number',
+        order: 'asc',
+        script: {
+          lang: 'painless',
+          source: FIRST_OF_FIELDS_SCRIPT,
+          params: {
+            fields: ['price_by_pricelist.gold.value', 'price_by_pricelist.default.value'],
+            missing: 1e12,
+          },
+        },
+      },
+    });
+    expect(paramsOf('default', 'net-desc')).toMatchObject({
+      _script: {
+        order: 'desc',
+        script: { params: { fields: ['price_by_pricelist.default.value'], missing: -1e12 } },
+      },
+    });
+  });
+
+  test('a role that cannot be a field’s name is everyone', () => {
+    expect(sortClauses('net-asc', 'a.b*')).toEqual(sortClauses('net-asc', 'default'));
+  });
+});
+
+describe('other searches @C16', () => {
+  test('a product by its key or a former one, the present key first, then the variant asked for', () => {
+    const body = productByUrlKey('amoxival', 'AMX-200');
+    expect(body.query).toEqual({
+      bool: {
+        filter: [
+          {
+            bool: {
+              should: [
+                { term: { url_key: { value: 'amoxival' } } },
+                { term: { redirect_url_key: { value: 'amoxival' } } },
+              ],
+              minimum_should_match: 1,
+            },
+          },
+        ],
+        should: [
+          { constant_score: { filter: { term: { url_key: { value: 'amoxival' } } }, boost: 1000 } },
+          { constant_score: { filter: { term: { sku: { value: 'AMX-200' } } }, boost: 100 } },
+          { constant_score: { filter: { term: { main: { value: true } } }, boost: 10 } },
+        ],
+      },
+    });
+    expect(body._source).toBeUndefined();
+  });
+
+  test('articles by id', () => {
+    expect(productsByIds([3, 1])).toMatchObject({
+      query: { bool: { filter: [{ terms: { id: [3, 1] } }] } },
+      size: 2,
+    });
+  });
+
+  test('special offers of the day, by sequence', () => {
+    expect(specialOffers('2026-11-21', 8)).toMatchObject({
+      query: {
+        bool: {
+          filter: [
+            {
+              bool: {
+                filter: [
+                  { range: { 'specials.date_start': { lte: '2026-11-21' } } },
+                  { range: { 'specials.date_end': { gte: '2026-11-21' } } },
+                ],
+              },
+            },
+          ],
+        },
+      },
+      size: 8,
+      sort: [{ 'specials.sequence': { order: 'asc', mode: 'min' } }, { id: { order: 'asc' } }],
+    });
+  });
+
+  test('the navigation: at most 20 first-level categories, by level and sequence @G01 @K04', () => {
+    expect(navigationCategories()).toEqual({
+      query: { term: { level: { value: 0 } } },
+      size: 20,
+      sort: [{ level: { order: 'asc' } }, { sequence: { order: 'asc' } }],
+    });
+  });
+
+  test('a category by its key or a former one @R16', () => {
+    expect(categoryByUrlKey('food/dog').query).toMatchObject({
+      bool: { filter: [{ bool: { should: [{ term: { url_key: { value: 'food/dog' } } }, {}] } }] },
+    });
+  });
+
+  test('suggestions: unfinished words of names and descriptions, categories by their start @K05', () => {
+    const products = JSON.stringify(productSuggestions('amox').query);
+    expect(products).toContain('"type":"bool_prefix"');
+    expect(products).toContain('{"match_phrase_prefix":{"description":{"query":"amox"}}}');
+    expect(categorySuggestions('amox').query).toEqual({
+      match_phrase_prefix: { name: { query: 'amox', boost: 60 } },
+    });
+  });
+});
+
+describe('a text as it is searched for', () => {
+  test('is short, on one line, and the same when it is searched for again', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.string()), (typed) => {
+        const text = searchableText(typed);
+        expect(text.length).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
+        expect(text).not.toMatch(/\p{C}/u);
+        expect(text).toBe(text.trim());
+        expect(searchableText(text)).toBe(text);
+      }),
+    );
+  });
+
+  test.each([
+    ['3856-412', '3856412'],
+    [' 5412 3456 7890 1 ', '5412345678901'],
+    ['amx-200', 'AMX-200'],
+  ])('the code %s is %s in the index', (typed, code) => {
+    expect(codeOf(typed)).toBe(code);
+  });
+});

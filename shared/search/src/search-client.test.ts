@@ -1,0 +1,472 @@
+import fc from 'fast-check';
+import { createSearchClient, SearchError, type ProductQuery } from './index';
+import { safeAddress } from './wire/address';
+import { proseOf } from './wire/prose';
+import { toCents } from './wire/scalar';
+
+interface Answer {
+  readonly status?: number;
+  readonly json?: unknown;
+}
+
+function clientOf(answer: Answer | Error | ((url: string) => Answer), token?: string) {
+  const requests: { url: string; headers: Headers; body: unknown }[] = [];
+  let forbidden = 0;
+  const search = createSearchClient({
+    baseUrl: 'https://search.test/es/',
+    indices: { products: 'products', categories: 'categories' },
+    locale: () => 'nl',
+    accessToken: () => token,
+    onForbidden: () => {
+      forbidden += 1;
+    },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      requests.push({ url: request.url, headers: request.headers, body: await request.json() });
+      if (answer instanceof Error) throw answer;
+      const { status = 200, json = {} } = typeof answer === 'function' ? answer(request.url) : answer;
+      return new Response(JSON.stringify(json), { status });
+    },
+  });
+  return { search, requests, forbidden: () => forbidden };
+}
+
+const query: ProductQuery = {
+  text: 'amoxicilin',
+  filters: { species: ['dog', 'unicorn'] },
+  sort: 'relevance',
+  page: 1,
+  pageSize: 24,
+  role: 'default',
+  today: '2026-11-21',
+};
+
+const amoxival = {
+  id: 3,
+  sku: 'AMX-200',
+  main: true,
+  name: 'Amoxival 200 mg',
+  url_key: 'amoxival',
+  cnk_code: '3856412',
+  barcode: 5412345678901,
+  brand: { id: 7, name: 'Vetara', url_key: 'vetara' },
+  presentation: { code: 'tablet', name: 'Tablet' },
+  packaging_text: '20 x 10',
+  active_principles: [{ code: 'amoxicillin', name: 'Amoxicilline' }],
+  species: [
+    { code: 'dog', name: 'Hond' },
+    { code: 'cat', name: 'Kat' },
+  ],
+  price_by_pricelist: {
+    default: {
+      value: 10.45,
+      original_value: 11,
+      discount: 5,
+      tax_included: false,
+      gross: [
+        { min_quantity: 10, value: 10.5 },
+        { min_quantity: 1, value: 11 },
+      ],
+      discounts: [
+        { min_quantity: 0, discount: 5 },
+        { min_quantity: 12, discount: 12.5, exclusive: true, time_frame: { gte: '2026-01-01', lte: null } },
+      ],
+    },
+  },
+  supplier_discount: { discount: 3, time_frame: { gte: '2026-11-01' }, date_end: '2026-11-30T00:00:00Z' },
+  veterinary_supplier_promotion: { main: 10, promo: 2, time_frame: null },
+  indicated_price: 1.005,
+  tax: 6,
+  stock: { global: { qty: 4, state: 'in_limited_stock' } },
+  images: [
+    { small: { src: '/media/3-s.svg', alt: 'Amoxival' }, medium: null },
+    { small: { src: 'javascript:alert(1)', alt: '' } },
+  ],
+  is_meds: true,
+  veterinary_only: true,
+  is_food: false,
+  unit_in_shrink_wrap: 1,
+  variant_attributes: { Sterkte: '200 mg', Kleur: null },
+};
+
+const bucket = (key: string | number, products: number, source: Record<string, unknown> = {}) => ({
+  key,
+  doc_count: products * 3,
+  products: { value: products },
+  label: { hits: { hits: [{ _source: source }] } },
+});
+const emptyFacet = { doc_count: 0, values: { buckets: [] } };
+const noOffers = {
+  doc_count: 5,
+  'supplier-discount': { doc_count: 3, products: { value: 2 } },
+  'free-goods': { doc_count: 0, products: { value: 0 } },
+  'special-offer': { doc_count: 0, products: { value: 0 } },
+};
+
+const searchAnswer = {
+  took: 3,
+  hits: {
+    total: { value: 5, relation: 'eq' },
+    max_score: 4,
+    hits: [
+      {
+        _index: 'products_nl_be',
+        _source: amoxival,
+        inner_hits: {
+          variants: {
+            hits: { hits: [{ _source: amoxival }, { _source: { ...amoxival, id: 4, sku: 'AMX-500' } }] },
+          },
+        },
+      },
+    ],
+  },
+  aggregations: {
+    total: { doc_count: 5, products: { value: 2 } },
+    category: {
+      doc_count: 5,
+      values: {
+        buckets: [
+          bucket(12, 2, {
+            categories: [
+              { id: 1, name: 'Geneesmiddelen', level: 0, url_key: 'geneesmiddelen' },
+              { id: 12, name: 'Antibiotica', level: 1, url_key: 'geneesmiddelen/antibiotica' },
+            ],
+          }),
+        ],
+      },
+    },
+    species: {
+      doc_count: 5,
+      values: {
+        buckets: [
+          bucket('cat', 2, { species: amoxival.species }),
+          bucket('dog', 1, { species: amoxival.species }),
+        ],
+      },
+      chosen: { values: { buckets: [bucket('dog', 1, { species: amoxival.species })] } },
+    },
+    brand: { values: { buckets: [bucket(7, 2, { brand: amoxival.brand })] } },
+    presentation: emptyFacet,
+    'active-principle': emptyFacet,
+    stock: { values: { buckets: [{ key: 'in_stock', products: { value: 1 } }] } },
+    promotion: noOffers,
+  },
+  suggest: { spelling: [{ text: 'amoxicilin', options: [{ text: 'amoxicillin', score: 0.1 }] }] },
+};
+
+describe('a search @C16', () => {
+  test('goes to the index of the language, with the token where there is one @P09', async () => {
+    const { search, requests } = clientOf({ json: { hits: { hits: [] } } }, 'secret');
+    await search.navigation();
+    expect(requests[0]?.url).toBe('https://search.test/es/categories_nl_be/_search');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+    const guest = clientOf({ json: { hits: { hits: [] } } });
+    await guest.search.navigation();
+    expect(guest.requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('a refusal leads to the login page and is told @X15', async () => {
+    const { search, forbidden } = clientOf({ status: 403 });
+    await expect(search.navigation()).rejects.toMatchObject({
+      name: 'SearchError',
+      status: 403,
+      indices: 'categories_nl_be',
+      retryable: false,
+    });
+    expect(forbidden()).toBe(1);
+  });
+
+  test('a busy engine is asked once more', async () => {
+    let asked = 0;
+    const { search } = clientOf(() => {
+      asked += 1;
+      return asked === 1 ? { status: 503 } : { json: { hits: { hits: [] } } };
+    });
+    await expect(search.navigation()).resolves.toEqual([]);
+    expect(asked).toBe(2);
+  });
+
+  test.each<[string, Answer | Error, number, boolean]>([
+    ['no answer', new TypeError('network'), 0, true],
+    ['a failing engine', { status: 500 }, 500, true],
+    ['a wrong query', { status: 400 }, 400, false],
+    ['an answer of another form', { json: { hits: { hits: [{ _source: { id: 'three' } }] } } }, 200, false],
+    ['an answer that is none', { json: 'hello' }, 200, false],
+  ])('%s is a SearchError that names the index @X24', async (_what, answer, status, retryable) => {
+    const { search } = clientOf(answer);
+    const error: unknown = await search.navigation().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SearchError);
+    expect(error).toMatchObject({ indices: 'categories_nl_be', status, retryable });
+  });
+
+  test('an aborted one is no failure of the index', async () => {
+    const controller = new AbortController();
+    const { search } = clientOf(() => {
+      controller.abort();
+      throw controller.signal.reason;
+    });
+    await expect(search.navigation(controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('results of a search @R26', () => {
+  test('count products, carry variants, label facets and offer the spelling meant', async () => {
+    const { search } = clientOf({ json: searchAnswer });
+    const results = await search.products(query);
+    expect(results.total).toBe(2);
+    expect(results.suggestion).toBe('amoxicillin');
+    expect(results.hits[0]?.variants.map(({ sku }) => sku)).toEqual(['AMX-200', 'AMX-500']);
+    const facet = (name: string) => results.facets.find((candidate) => candidate.name === name)?.values;
+    expect(facet('species')).toEqual([
+      { value: 'cat', label: 'Kat', count: 2, chosen: false, category: undefined },
+      { value: 'dog', label: 'Hond', count: 1, chosen: true, category: undefined },
+      // Chosen and in no article any more: it can still be taken back.
+      { value: 'unicorn', label: 'unicorn', count: 0, chosen: true, category: undefined },
+    ]);
+    expect(facet('category')).toEqual([
+      {
+        value: '12',
+        label: 'Antibiotica',
+        count: 2,
+        chosen: false,
+        category: { urlKey: 'geneesmiddelen/antibiotica', level: 1 },
+      },
+    ]);
+    expect(facet('promotion')?.map(({ value, count }) => [value, count])).toEqual([['supplier-discount', 2]]);
+  });
+
+  test('a spelling that only differs in accents or case is none', async () => {
+    const suggest = { spelling: [{ options: [{ text: 'Amoxicilín' }] }] };
+    const { search } = clientOf({ json: { ...searchAnswer, suggest } });
+    expect((await search.products(query)).suggestion).toBeUndefined();
+  });
+
+  test('an article is read with its prices in cents and its periods as days @E04', async () => {
+    const { search } = clientOf({ json: searchAnswer });
+    const [hit] = (await search.products(query)).hits;
+    expect(hit).toMatchObject({
+      presentation: 'Tablet, 20 x 10',
+      barcode: '5412345678901',
+      brand: 'Vetara',
+      species: ['Hond', 'Kat'],
+      stock: { state: 'in_limited_stock', quantity: 4 },
+      unitInShrinkWrap: undefined,
+      variantAttributes: { Sterkte: '200 mg' },
+      flags: new Set(['veterinary_only', 'is_meds']),
+      pricing: {
+        priceLists: {
+          default: {
+            gross: [
+              { minQuantity: 10, cents: 1050 },
+              { minQuantity: 1, cents: 1100 },
+            ],
+            discounts: [
+              { minQuantity: 0, percent: 5, exclusive: false, period: {} },
+              { minQuantity: 12, percent: 12.5, exclusive: true, period: { from: '2026-01-01' } },
+            ],
+          },
+        },
+        supplierDiscount: { percent: 3, period: { from: '2026-11-01', to: '2026-11-30' } },
+        veterinarySupplierPromotion: { main: 10, promo: 2, period: {} },
+        indicatedCents: 101,
+        taxPercent: 6,
+      },
+    });
+    // The missing sizes are stood in for; the dangerous image is gone.
+    expect(hit?.images).toEqual([
+      {
+        small: { src: '/media/3-s.svg', alt: 'Amoxival' },
+        medium: { src: '/media/3-s.svg', alt: 'Amoxival' },
+        large: { src: '/media/3-s.svg', alt: 'Amoxival' },
+      },
+    ]);
+  });
+
+  test('an index without the parts of a price gives gross and discount of its plain fields @E04', async () => {
+    const plain = {
+      ...amoxival,
+      price_by_pricelist: { default: { value: 9.5, original_value: 10, discount: 5 } },
+    };
+    const { search } = clientOf({ json: { hits: { hits: [{ _source: plain }] } } });
+    const [found] = await search.productsByIds([3]);
+    expect(found?.pricing.priceLists).toEqual({
+      default: {
+        gross: [{ minQuantity: 1, cents: 1000 }],
+        discounts: [{ minQuantity: 0, percent: 5, exclusive: false, period: {} }],
+      },
+    });
+  });
+
+  test('a stock state that nobody knows promises nothing @E03', async () => {
+    const strange = { ...amoxival, stock: { global: { qty: 9, state: 'plenty' } } };
+    const { search } = clientOf({ json: { hits: { hits: [{ _source: strange }] } } });
+    expect((await search.productsByIds([3]))[0]?.stock.state).toBe('out_of_stock');
+  });
+});
+
+describe('products by id @C16', () => {
+  test('come in the order asked for, once each, without those that do not exist', async () => {
+    const { search, requests } = clientOf({
+      json: { hits: { hits: [{ _source: amoxival }, { _source: { ...amoxival, id: 9 } }] } },
+    });
+    expect((await search.productsByIds([9, 3, 5, 9])).map(({ id }) => id)).toEqual([9, 3]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('none asks nothing, many ask in parts', async () => {
+    const { search, requests } = clientOf({ json: { hits: { hits: [] } } });
+    await search.productsByIds([]);
+    expect(requests).toHaveLength(0);
+    await search.productsByIds(Array.from({ length: 1001 }, (_, index) => index));
+    expect(requests).toHaveLength(3);
+  });
+});
+
+describe('a product @R23 @E01', () => {
+  const detail = {
+    ...amoxival,
+    description: '<p>Gevoelige <b>kiemen</b>.</p><script>alert(1)</script><ul><li>Oraal</li></ul>',
+    short_description: null,
+    redirect_url_key: ['amoxival-oud'],
+    locale_url_keys: { fr_BE: 'amoxival-fr', nl: 'amoxival', de: 'x' },
+    categories: [{ id: 12, name: 'Antibiotica', level: 1, url_key: 'geneesmiddelen/antibiotica' }],
+    structured_attributes: [
+      { group_name: 'Samenstelling', fields: [{ name: 'Sterkte', key: 'strength', value: ['200', 'mg'] }] },
+      { group_name: 'Leeg', fields: [{ name: 'x', key: 'x', value: null }] },
+    ],
+    medias: [
+      { sequence: 2, name: 'Film', url: 'https://video.test/1', type: { name: 'Film', code: 'video' } },
+      { sequence: 1, name: 'Bijsluiter', url: '/media/3.pdf', type: { name: 'Bijsluiter', code: 'notice' } },
+      { sequence: 3, name: 'Gevaarlijk', url: 'data:text/html,x', type: null },
+    ],
+    variant_selector: [{ name: 'Sterkte', values: [{ name: '200 mg', sku: 'AMX-200', selected: true }] }],
+    link_video: '//evil.test/',
+    best_before_date: '2027-03-31T00:00:00+00:00',
+  };
+
+  test('is read in full, its texts without mark-up, its links checked @V14', async () => {
+    const { search } = clientOf({ json: { hits: { hits: [{ _source: detail }] } } });
+    const product = await search.productByUrlKey('amoxival', undefined);
+    expect(product).toMatchObject({
+      description: 'Gevoelige kiemen.\n\n– Oraal',
+      metaDescription: 'Gevoelige kiemen. – Oraal',
+      localeUrlKeys: { fr: 'amoxival-fr', nl: 'amoxival' },
+      attributes: [{ name: 'Samenstelling', fields: [{ name: 'Sterkte', value: '200, mg' }] }],
+      medias: [
+        { name: 'Bijsluiter', url: '/media/3.pdf', type: 'Bijsluiter' },
+        { name: 'Film', url: 'https://video.test/1', type: 'Film' },
+      ],
+      linkVideo: undefined,
+      bestBefore: '2027-03-31',
+    });
+    expect(product?.attributes).toHaveLength(1);
+    expect(product?.variants.map(({ id }) => id)).toEqual([3]);
+  });
+
+  test('that does not exist is undefined', async () => {
+    const { search } = clientOf({ json: { hits: { hits: [] } } });
+    await expect(search.productByUrlKey('nothing', undefined)).resolves.toBeUndefined();
+  });
+});
+
+test('a category knows the way to it and what is below @R16 @E06', async () => {
+  const { search } = clientOf({
+    json: {
+      hits: {
+        hits: [
+          {
+            _source: {
+              id: 12,
+              name: 'Antibiotica',
+              level: 1,
+              sequence: 4,
+              url_key: 'geneesmiddelen/antibiotica',
+              redirect_url_key: null,
+              parent: { id: 1, name: 'Geneesmiddelen', level: 0, url_key: 'geneesmiddelen' },
+              childs: [{ id: 20, name: 'Oraal', level: 2, url_key: 'geneesmiddelen/antibiotica/oraal' }],
+              locale_url_keys: { fr: 'medicaments/antibiotiques' },
+              images: [],
+            },
+          },
+        ],
+      },
+    },
+  });
+  expect(await search.categoryByUrlKey('geneesmiddelen/antibiotica')).toMatchObject({
+    ancestors: [{ id: 1, name: 'Geneesmiddelen' }],
+    children: [{ id: 20, name: 'Oraal', level: 2 }],
+    redirectUrlKeys: [],
+    localeUrlKeys: { fr: 'medicaments/antibiotiques' },
+    image: undefined,
+  });
+});
+
+test('suggestions ask both indices at once, and nothing for no text @R26', async () => {
+  const { search, requests } = clientOf((url) =>
+    url.includes('products') ? { json: searchAnswer } : { json: { hits: { hits: [] } } },
+  );
+  expect(await search.suggest('   ')).toEqual({ products: [], categories: [], suggestion: undefined });
+  expect(requests).toHaveLength(0);
+  const suggestions = await search.suggest('amoxicilin');
+  expect(suggestions.products).toHaveLength(1);
+  expect(suggestions.suggestion).toBe('amoxicillin');
+  expect(requests.map(({ url }) => new URL(url).pathname).sort()).toEqual([
+    '/es/categories_nl_be/_search',
+    '/es/products_nl_be/_search',
+  ]);
+});
+
+describe('what comes from documents', () => {
+  test.each([
+    ['https://video.test/a?b=1', 'https://video.test/a?b=1'],
+    ['HTTP://video.test', 'http://video.test/'],
+    ['/media/1.svg?v=2', '/media/1.svg?v=2'],
+    ['//evil.test/x', undefined],
+    ['/\\evil.test', undefined],
+    ['\\\\evil.test', undefined],
+    ['/\t/evil.test', undefined],
+    ['javascript:alert(1)', undefined],
+    [' javascript:alert(1)', undefined],
+    ['java\nscript:alert(1)', undefined],
+    ['data:text/html,<script>', undefined],
+    ['blob:https://a/b', undefined],
+    ['https://user:word@evil.test/', undefined],
+    ['https://', undefined],
+    ['media/1.svg', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('the address %j becomes %j @V14', (address, expected) => {
+    expect(safeAddress(address)).toBe(expected);
+  });
+
+  test('no address leaves http, whatever it is made of @V14', () => {
+    fc.assert(
+      fc.property(
+        fc.webUrl({ withFragments: true }).chain((url) => fc.tuple(fc.string(), fc.constant(url))),
+        ([start, url]) => {
+          const address = safeAddress(`${start}${url}`);
+          if (address === undefined) return;
+          const resolved = new URL(address, 'https://portal.test');
+          expect(['http:', 'https:']).toContain(resolved.protocol);
+          if (address.startsWith('/')) expect(resolved.origin).toBe('https://portal.test');
+        },
+      ),
+    );
+  });
+
+  test('prose has no mark-up left and plain text stays as it is', () => {
+    expect(proseOf('Contient &lt;5 mg&gt; d&eacute;riv&#233;s<br>par dose')).toBe(
+      'Contient <5 mg> dérivés\npar dose',
+    );
+    expect(proseOf('chiens < 5 kg et > 2 kg')).toBe('chiens < 5 kg et > 2 kg');
+    expect(proseOf('<img src=x onerror=alert(1)>')).toBe('');
+  });
+
+  test('decimal euros are cents exactly @V18', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
+        expect(toCents(cents / 100)).toBe(cents === 0 ? 0 : cents);
+      }),
+    );
+  });
+});
