@@ -57,19 +57,27 @@ export default class BrowserEnvironment extends TestEnvironment {
   private acceptAbortSignals(): void {
     // Jest gives the window a method of its own.
     for (const owner of [this.global.EventTarget.prototype, this.global]) {
-      const { addEventListener } = owner;
-      owner.addEventListener = function (this: EventTarget, type, listener, options) {
+      const { addEventListener: original } = owner as unknown as { addEventListener: AddEventListener };
+      const adapted: AddEventListener = function (type, listener, options) {
         if (typeof options !== 'object' || !options.signal) {
-          addEventListener.call(this, type, listener, options);
+          original.call(this, type, listener, options);
           return;
         }
         const { signal, ...rest } = options;
         if (signal.aborted) return;
-        addEventListener.call(this, type, listener, rest);
+        original.call(this, type, listener, rest);
         signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), {
           once: true,
         });
-      } as typeof addEventListener;
+      };
+      Reflect.set(owner, 'addEventListener', adapted);
     }
   }
 }
+
+type AddEventListener = (
+  this: EventTarget,
+  type: string,
+  listener: EventListener,
+  options?: AddEventListenerOptions | boolean,
+) => void;

@@ -1,0 +1,55 @@
+/*
+ * Who may import whom (docs: architecture). Every folder with code is one area; an arrow that is not here does not exist.
+ */
+
+/** The areas, by folder; the first that fits is taken. */
+export const AREAS = {
+  model: 'shared/model',
+  i18n: 'shared/i18n',
+  erp: 'shared/erp',
+  search: 'shared/search',
+  ui: 'shared/ui',
+  contracts: 'shared/contracts',
+  build: 'shared/build',
+  edge: 'shell/edge',
+  shell: 'shell',
+  module: 'mf-*',
+  backend: 'backend',
+  e2e: 'e2e',
+} as const;
+
+export type Area = keyof typeof AREAS;
+
+const SHARED_FOR_SCREENS = ['model', 'i18n', 'erp', 'search', 'ui', 'contracts'] as const;
+
+/** For each area the other areas whose code it may use. Nobody may import a module. */
+export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
+  model: [],
+  i18n: [],
+  erp: ['model', 'i18n'],
+  search: ['model', 'i18n'],
+  ui: ['model', 'i18n'],
+  contracts: ['model', 'i18n', 'erp', 'search'],
+  build: ['contracts', 'i18n'],
+  edge: ['contracts', 'model', 'i18n'],
+  shell: SHARED_FOR_SCREENS,
+  module: SHARED_FOR_SCREENS,
+  backend: ['model', 'i18n', 'contracts', 'edge', 'erp', 'build'],
+  e2e: ['model', 'i18n'],
+};
+
+/** The same for imports of types alone, beyond ARROWS. */
+export const TYPE_ARROWS: Partial<Record<Area, readonly Area[]>> = {
+  model: ['i18n'],
+};
+
+/** What runs in a browser or on both sides: no module of Node. */
+export const BROWSER_AREAS: readonly Area[] = [...SHARED_FOR_SCREENS, 'shell', 'module'];
+
+/** Packages from outside that an area may use, where not all of them. Tests may use more. */
+export const EXTERNALS: Partial<Record<Area, readonly string[]>> = {
+  // Pure rules: no input or output, no React.
+  model: [],
+  erp: ['ky', 'valibot'],
+  search: ['ky', 'valibot'],
+};

@@ -1,0 +1,3 @@
+export { boundaryRule, boundarySettings } from './boundaries';
+export { noTextInCode } from './no-text-in-code';
+export { ownPackageOnly } from './own-package-only';
