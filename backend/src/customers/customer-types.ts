@@ -1,0 +1,86 @@
+import type { Locale } from '@vetportal/i18n';
+
+/** What a customer does (spec 3, Registration: function). */
+export const CUSTOMER_FUNCTIONS = [
+  'veterinary',
+  'nurse',
+  'student',
+  'supplier',
+  'wholesaler',
+  'pharmacist',
+] as const;
+export type CustomerFunction = (typeof CUSTOMER_FUNCTIONS)[number];
+
+/* Rows as the tables hold them; keys are the columns of 0002_customer.sql. */
+
+export interface SalesPersonRow {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  street: string;
+  zip: string;
+  city: string;
+}
+
+export interface CustomerRow {
+  id: number;
+  ref: string;
+  name: string;
+  function: CustomerFunction;
+  role: string;
+  vat: string | null;
+  lang: Locale;
+  country_code: 'BE' | 'LU';
+  email: string;
+  phone: string;
+  depot_number: string | null;
+  subscription_number: string | null;
+  authorisation_number: string | null;
+  help_with_fee: boolean;
+  sales_person_id: number;
+  created_at: string;
+}
+
+export interface UserRow {
+  id: string;
+  customer_id: number;
+  email: string;
+  title: string;
+  given_name: string;
+  family_name: string;
+  phone: string;
+  locale: Locale;
+  can_order: boolean;
+  email_verified: boolean;
+  opt_in: boolean;
+  opt_out: boolean;
+  password_hash: string | null;
+}
+
+export interface AddressRow {
+  id: number;
+  customer_id: number;
+  type: 'invoicing' | 'delivery';
+  name: string;
+  street: string;
+  street2: string | null;
+  zip: string;
+  city: string;
+  country_id: number;
+  state_id: number | null;
+  title_id: number | null;
+  phone: string | null;
+  mobile: string | null;
+  email: string | null;
+  vat: string | null;
+  is_dropoff_site: boolean;
+}
+
+/** A customer with everything that belongs to it. */
+export interface GeneratedCustomer {
+  customer: CustomerRow;
+  users: UserRow[];
+  addresses: AddressRow[];
+  groupIds: number[];
+}

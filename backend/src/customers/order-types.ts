@@ -1,0 +1,82 @@
+import type { Translations } from '@vetportal/i18n';
+import type { Pricing } from '@vetportal/model';
+
+/** What the history of orders needs of an article. */
+export interface OrderableArticle {
+  id: number;
+  sku: string;
+  names: Translations;
+  pricing: Pricing;
+  isMadeToOrder: boolean;
+}
+
+/* Rows as the tables hold them; keys are the columns of 0003_cart_and_sale.sql. */
+
+export type OrderState = 'cancel' | 'pending' | 'processing' | 'delivery_partial' | 'delivery_full';
+
+export interface SaleRow {
+  id: number;
+  uuid: string;
+  customer_id: number;
+  user_id: string | null;
+  name: string;
+  state: OrderState;
+  sale_channel: 'fax' | 'mail' | 'phone' | 'web';
+  customer_ref: string | null;
+  suite_name: string | null;
+  note: string | null;
+  date_order: string;
+  date_commitment: string | null;
+  invoicing_address_id: number;
+  delivery_address_id: number;
+  carrier_id: number;
+  payment_mode_id: number;
+  untaxed: number;
+  tax: number;
+  discount_total: number;
+  shipping_untaxed: number;
+  shipping_tax: number;
+}
+
+export interface SaleLineRow {
+  sale_id: number;
+  sequence: number;
+  product_id: number;
+  sku: string;
+  name: string;
+  qty: number;
+  qty_delivered: number;
+  qty_unavailable: number;
+  qty_canceled: number;
+  gross_unit: number;
+  net_unit: number;
+  tax_percent: number;
+  untaxed: number;
+  tax: number;
+  is_delivery: boolean;
+  is_mto: boolean;
+}
+
+export interface PickingRow {
+  sale_id: number;
+  name: string;
+  state: 'draft' | 'waiting' | 'confirmed' | 'assigned' | 'done' | 'cancel';
+  tracking_reference: string | null;
+  delivery_date: string | null;
+  carrier_id: number;
+}
+
+export interface InvoiceRow {
+  sale_id: number;
+  customer_id: number;
+  name: string;
+  date: string;
+}
+
+/** One generated order; numbers and ids are given once all orders stand in the order of their dates. */
+export interface GeneratedOrder {
+  sale: Omit<SaleRow, 'id' | 'name'>;
+  lines: Omit<SaleLineRow, 'sale_id'>[];
+  pickings: Omit<PickingRow, 'sale_id' | 'name'>[];
+  invoiceDate: string | null;
+}
