@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { Database } from '../database';
+import { interactionRoutes } from './interaction-routes';
+import { ASSETS } from './pages/page';
+import { IDP_PATH } from './provider';
+import type { IdentityKeys } from './signing-keys';
+import { userinfoRoutes } from './userinfo-routes';
+import type { AccessToken } from './verify-token';
+
+export interface IdentityOptions {
+  provider: Provider;
+  database: Database;
+  keys: IdentityKeys;
+  /** Origin of the portal. */
+  origin: string;
+  verifyToken: (token: string) => Promise<AccessToken>;
+}
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  // Not no-referrer: browsers would then send "Origin: null" with the form.
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
+/** For the library's own answers: it adds the hash of the script that sends its form on, where it has one. */
+const PROTOCOL_POLICY = "default-src 'none'; script-src 'self'; form-action 'self'; frame-ancestors 'self'";
+
+/** The identity provider under `/idp` (`C02`): our pages as routes, everything else by the library itself. */
+export async function identityPlugin(identity: FastifyInstance, options: IdentityOptions): Promise<void> {
+  for (const asset of Object.values(ASSETS)) {
+    identity.get(`/assets/${asset.name}`, (_request, reply) =>
+      reply
+        .header('content-type', asset.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .send(asset.content),
+    );
+  }
+  await identity.register(async (pages) => {
+    pages.addHook('onRequest', async (_request, reply) => {
+      void reply.headers(HEADERS);
+    });
+    await interactionRoutes(pages, options);
+  });
+  await identity.register((protocol, _none, done) => {
+    // The library reads request bodies itself, so nothing may be read before.
+    protocol.removeAllContentTypeParsers();
+    protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    userinfoRoutes(protocol, options);
+    const answer = options.provider.callback();
+    protocol.all('/*', (request, reply) => {
+      reply.hijack();
+      const { raw } = reply;
+      for (const [name, value] of Object.entries(HEADERS)) raw.setHeader(name, value);
+      raw.setHeader('content-security-policy', PROTOCOL_POLICY);
+      void answer(asProviderRequest(request, options.origin), raw);
+    });
+    done();
+  });
+}
+
+/**
+ * The request as the library expects it: the path without our prefix, which it learns from originalUrl. Host and
+ * protocol are those of the configured origin: urls in its documents must not follow a forged Host header.
+ */
+function asProviderRequest(request: FastifyRequest, origin: string) {
+  const { raw } = request;
+  const url = raw.url ?? IDP_PATH;
+  const { host, protocol } = new URL(origin);
+  raw.headers.host = host;
+  delete raw.headers['x-forwarded-host'];
+  if (protocol === 'https:') raw.headers['x-forwarded-proto'] = 'https';
+  return Object.assign(raw, { originalUrl: url, url: url.slice(IDP_PATH.length) || '/' });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@vetportal/i18n';
+import { html, type Html } from './html';
+import { text } from './messages';
+import { PAGE_SCRIPT } from './page-script';
+import { PAGE_STYLE } from './page-style';
+
+/** Style and script are files named by their content: the policy allows no inline code at all, and browsers keep them. */
+export const ASSETS = {
+  style: { name: `page-${hash(PAGE_STYLE)}.css`, type: 'text/css; charset=utf-8', content: PAGE_STYLE },
+  script: {
+    name: `page-${hash(PAGE_SCRIPT)}.js`,
+    type: 'text/javascript; charset=utf-8',
+    content: PAGE_SCRIPT,
+  },
+} as const;
+
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+export interface PageOptions {
+  locale: Locale;
+  title: string;
+  /** Path of the provider: `/idp`. */
+  base: string;
+  /** Links to this page in the other languages; none where the page cannot be shown again. */
+  languages?: readonly { locale: Locale; name: string; href: string }[];
+  body: Html;
+}
+
+/** A whole page of the identity provider. */
+export function page({ locale, title, base, languages = [], body }: PageOptions): string {
+  return `<!doctype html>${
+    html`<html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Vetportal</title>
+        <link rel="stylesheet" href="${base}/assets/${ASSETS.style.name}" />
+        <script src="${base}/assets/${ASSETS.script.name}" defer></script>
+      </head>
+      <body>
+        <header>
+          <a class="wordmark" href="/${locale}" aria-label="Vetportal – ${text(locale, 'back')}"
+            >${MARK}<span>Vetportal</span></a
+          >
+          ${languages.length > 0 && languageNav(locale, languages)}
+        </header>
+        <main>${body}</main>
+        <footer><p>${text(locale, 'professionals')}</p></footer>
+      </body>
+    </html>`.markup
+  }`;
+}
+
+function languageNav(locale: Locale, languages: NonNullable<PageOptions['languages']>): Html {
+  return html`<nav aria-label="${text(locale, 'languages')}">
+    <ul>
+      ${languages.map((one) =>
+        one.locale === locale
+          ? html`<li>
+              <a href="${one.href}" lang="${one.locale}" aria-current="true" aria-label="${one.name}"
+                >${one.locale.toUpperCase()}</a
+              >
+            </li>`
+          : html`<li>
+              <a href="${one.href}" lang="${one.locale}" hreflang="${one.locale}" aria-label="${one.name}"
+                >${one.locale.toUpperCase()}</a
+              >
+            </li>`,
+      )}
+    </ul>
+  </nav>`;
+}
+
+/** A paw and a cross in one: the portal's mark. */
+const MARK = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
+  <rect width="32" height="32" rx="8" fill="currentColor" />
+  <g class="mark">
+    <circle cx="9.5" cy="13" r="2.6" />
+    <circle cx="14" cy="8.8" r="2.8" />
+    <circle cx="19.2" cy="9.2" r="2.8" />
+    <circle cx="23.2" cy="13.6" r="2.6" />
+    <path
+      d="M16.2 14.2c3.4 0 6.8 4.2 6.8 7.2 0 2.2-1.8 3.2-3.6 2.8-1.2-.3-2.1-.6-3.2-.6s-2 .3-3.2.6c-1.8.4-3.6-.6-3.6-2.8 0-3 3.4-7.2 6.8-7.2z"
+    />
+  </g>
+</svg>`;
+
+function hash(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}
