@@ -1,0 +1,76 @@
+import type { Locale } from '@vetportal/i18n';
+import { toAddressWire } from '../customer/address-store';
+import { toCarrierWire } from '../delivery/carrier-answer';
+import { findCarrier } from '../delivery/carriers';
+import { euros } from '../http/fields';
+import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
+import { yearEndRebate } from '../loyalty/year-end-rebate';
+import { deliveryAmount, lineAmounts, saleAmount } from '../sale/amounts';
+import type { SaleLineWire, SaleWire } from '../sale/sale.wire';
+import type { LoadedCart } from './load-cart';
+import type { CartLine } from './price-lines';
+
+const CART_LABEL = { fr: 'Panier', nl: 'Winkelmandje', en: 'Cart' };
+
+/** A cart as the wire has it (erp-contract, Cart and sale). */
+export function toCartWire(loaded: LoadedCart, locale: Locale): SaleWire {
+  const { cart, lines, invoicing, delivery } = loaded;
+  const carrier = findCarrier(cart.carrier_id);
+  const site = findPickupSite(cart.pickup_site_id);
+  const acquired = yearEndRebate(loaded.yearOrderedCents);
+  return {
+    id: cart.id,
+    uuid: cart.uuid,
+    name: `${CART_LABEL[locale]} ${cart.id}`,
+    state: 'draft',
+    state_label: CART_LABEL[locale],
+    typology: 'cart',
+    sale_channel: 'web',
+    client_order_ref: cart.customer_ref,
+    customer_ref: cart.customer_ref,
+    suite_name: cart.suite_name,
+    date_order: cart.updated_at.toISOString(),
+    date_commitment: null,
+    note: cart.note,
+    lines: lines.map(toLineWire),
+    amount: saleAmount(lines),
+    promo_codes: cart.promo_codes,
+    delivery: {
+      address: site ? toSiteAddressWire(site, locale) : delivery ? toAddressWire(delivery, locale) : null,
+      amount: deliveryAmount(lines),
+      selected_carrier: carrier ? toCarrierWire(carrier, locale, loaded.goodsCents) : null,
+      pickings: [],
+    },
+    invoicing: { address: invoicing ? toAddressWire(invoicing, locale) : null },
+    invoices: [],
+    payment: null,
+    year_end_rebate: {
+      current_order: euros(yearEndRebate(loaded.yearOrderedCents + loaded.goodsCents).cents - acquired.cents),
+      total_acquired: euros(acquired.cents),
+      min: euros(acquired.minCents),
+      max: euros(acquired.maxCents),
+    },
+  };
+}
+
+function toLineWire(line: CartLine): SaleLineWire {
+  return {
+    id: line.id,
+    product_id: line.productId,
+    sku: line.sku,
+    name: line.name,
+    qty: line.qty,
+    qty_delivered: 0,
+    qty_unavailable: line.qtyUnavailable,
+    qty_unavailable_diff: line.qtyUnavailableDiff,
+    qty_canceled: 0,
+    ...lineAmounts(line),
+    options: parseOptions(line.options),
+    is_delivery: line.isDelivery,
+    is_mto: line.isMadeToOrder,
+  };
+}
+
+/** The column holds what canonicalOptions wrote. */
+const parseOptions = (options: string): Record<string, unknown> =>
+  JSON.parse(options) as Record<string, unknown>;

@@ -1,0 +1,77 @@
+import { MAX_LINE_QUANTITY } from '@vetportal/model';
+import * as v from 'valibot';
+import { changedText, optionalText } from '../http/fields';
+
+/* What the cart's calls accept (spec 7, Cart). */
+
+/** Transactions of one sync; more are sent in several. */
+const MAX_TRANSACTIONS = 5_000;
+
+const uuid = v.pipe(v.string(), v.uuid('field.invalid'), v.toLowerCase());
+
+/** A difference in units: whole, either sign, not larger than a line can be. */
+const quantityChange = v.pipe(
+  v.number('quantity.number'),
+  v.safeInteger('quantity.integer'),
+  v.minValue(-MAX_LINE_QUANTITY, 'quantity.tooLarge'),
+  v.maxValue(MAX_LINE_QUANTITY, 'quantity.tooLarge'),
+);
+
+const options = v.optional(v.nullable(v.record(v.pipe(v.string(), v.maxLength(100)), v.unknown())), null);
+
+export const transactionRequest = v.object({
+  uuid,
+  product_id: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647)),
+  qty: quantityChange,
+  options,
+});
+export type TransactionRequest = v.InferOutput<typeof transactionRequest>;
+
+/** A cart is named by its uuid; none, null and '' all mean: the current one, if any. */
+const cartUuid = v.optional(
+  v.nullable(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      uuid,
+    ]),
+  ),
+  null,
+);
+
+export const syncRequest = v.object({
+  uuid: cartUuid,
+  transactions: v.optional(v.pipe(v.array(transactionRequest), v.maxLength(MAX_TRANSACTIONS)), []),
+});
+
+const addressChoice = v.optional(
+  v.nullable(v.object({ address_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger()))) })),
+);
+
+export const updateRequest = v.object({
+  client_order_ref: changedText(100),
+  customer_ref: changedText(100),
+  suite_name: changedText(100),
+  note: changedText(2_000),
+  delivery: addressChoice,
+  invoicing: addressChoice,
+});
+export type UpdateRequest = v.InferOutput<typeof updateRequest>;
+
+const id = v.pipe(v.number(), v.safeInteger());
+
+export const setCarrierRequest = v.object({ carrier_id: id });
+export const setMethodRequest = v.object({ method_id: id });
+export const setPickupRequest = v.object({ pickup_site_id: id });
+export const couponRequest = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50)) });
+export const refreshRequest = v.object({ uuid: cartUuid });
+
+export const confirmRequest = v.object({
+  uuid,
+  note: optionalText(2_000),
+  customer_ref: optionalText(100),
+  suite_name: optionalText(100),
+});
+export type ConfirmRequest = v.InferOutput<typeof confirmRequest>;

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { Queries } from '../../database';
+import { quantityUnavailable } from '../article/article';
+import { CARRIERS } from '../delivery/carriers';
+import { findPickupSite } from '../delivery/pickup-sites';
+import type { ErpContext } from '../erp-context';
+import { notFound, Problem } from '../http/problem';
+import type { Person } from '../session/person';
+import type { UpdateRequest } from './cart-requests';
+import { createCart, findCart, listLines, lockCart, type CartRecord } from './cart-store';
+import { findCoupon } from './coupons';
+
+/* What changes of a cart besides its lines. Each is to be called in a transaction and gives the changed cart. */
+
+/**
+ * Notes, references and addresses; what is left out stays. Makes a cart where there is none (erp-contract).
+ * @throws Problem 404 for an address of another customer
+ */
+export async function updateCart(
+  queries: Queries,
+  person: Person,
+  change: UpdateRequest,
+): Promise<CartRecord> {
+  const cart =
+    (await lockCart(queries, person.userId)) ?? (await createCart(queries, person.userId, randomUUID()));
+  const deliveryId = await addressChoice(queries, person, change.delivery?.address_id);
+  const invoicingId = await addressChoice(queries, person, change.invoicing?.address_id);
+  const reference = change.client_order_ref === undefined ? change.customer_ref : change.client_order_ref;
+  await queries.query(
+    `update cart set customer_ref = $2, suite_name = $3, note = $4,
+       delivery_address_id = $5, invoicing_address_id = $6, pickup_site_id = $7, updated_at = now()
+     where uuid = $1`,
+    [
+      cart.uuid,
+      reference === undefined ? cart.customer_ref : reference,
+      change.suite_name === undefined ? cart.suite_name : change.suite_name,
+      change.note === undefined ? cart.note : change.note,
+      deliveryId ?? cart.delivery_address_id,
+      invoicingId ?? cart.invoicing_address_id,
+      // An address of one's own takes the place of a pickup site.
+      deliveryId === null ? cart.pickup_site_id : null,
+    ],
+  );
+  return reread(queries, person);
+}
+
+async function addressChoice(
+  queries: Queries,
+  person: Person,
+  id: number | null | undefined,
+): Promise<number | null> {
+  if (id === null || id === undefined) return null;
+  const [address] = await queries.query<{ id: number }>(
+    'select id from address where id = $1 and customer_id = $2 and archived_at is null',
+    [id, person.customerId],
+  );
+  if (!address) throw notFound();
+  return address.id;
+}
+
+/** Chooses the carrier. @throws Problem 400 for one that is not offered to this customer */
+export async function setCarrier(queries: Queries, person: Person, carrierId: number): Promise<CartRecord> {
+  const cart = await requireCart(queries, person);
+  const carrier = CARRIERS.find(
+    (one) => one.id === carrierId && one.countryCodes.includes(person.countryCode),
+  );
+  if (!carrier) throw new Problem(400, 'cart.unknownCarrier');
+  await queries.query(
+    `update cart set carrier_id = $2, pickup_site_id = case when $3 then pickup_site_id end, updated_at = now()
+     where uuid = $1`,
+    [cart.uuid, carrier.id, carrier.withDropoffSite],
+  );
+  return reread(queries, person);
+}
+
+/** Chooses where the order is fetched, and with it the carrier of that site. */
+export async function setPickupSite(queries: Queries, person: Person, siteId: number): Promise<CartRecord> {
+  const cart = await requireCart(queries, person);
+  const site = findPickupSite(siteId);
+  if (!site) throw notFound();
+  await queries.query(
+    'update cart set pickup_site_id = $2, carrier_id = $3, updated_at = now() where uuid = $1',
+    [cart.uuid, site.id, site.carrierId],
+  );
+  return reread(queries, person);
+}
+
+/** Applies a coupon. @throws Problem 400 for one that does not exist, is over, or is applied already */
+export async function applyCoupon(
+  context: ErpContext,
+  queries: Queries,
+  person: Person,
+  code: string,
+): Promise<CartRecord> {
+  const cart = await requireCart(queries, person);
+  const coupon = findCoupon(code, context.today());
+  if (coupon === undefined) throw new Problem(400, 'cart.unknownCoupon', { code });
+  if (cart.promo_codes.includes(coupon)) throw new Problem(400, 'cart.usedCoupon', { code: coupon });
+  await queries.query(
+    'update cart set promo_codes = promo_codes || $2::text, updated_at = now() where uuid = $1',
+    [cart.uuid, coupon],
+  );
+  return reread(queries, person);
+}
+
+/** Compares the lines with the stock of now; each line then tells by how much its missing quantity changed. */
+export async function refreshUnavailable(
+  context: ErpContext,
+  queries: Queries,
+  person: Person,
+): Promise<CartRecord | null> {
+  const cart = await lockCart(queries, person.userId);
+  if (!cart) return null;
+  const lines = await listLines(queries, cart.uuid);
+  const articles = await context.articles.find(
+    queries,
+    lines.map((line) => line.product_id),
+  );
+  const changes = lines.map((line) => ({
+    id: line.id,
+    qty_unavailable: quantityUnavailable(articles.get(line.product_id), line.qty),
+  }));
+  await queries.query(
+    `update cart_line l set qty_unavailable_diff = n.qty_unavailable - l.qty_unavailable,
+       qty_unavailable = n.qty_unavailable
+     from jsonb_to_recordset($2::jsonb) as n(id int, qty_unavailable int)
+     where l.id = n.id and l.cart_uuid = $1`,
+    [cart.uuid, JSON.stringify(changes)],
+  );
+  return cart;
+}
+
+async function requireCart(queries: Queries, person: Person): Promise<CartRecord> {
+  const cart = await lockCart(queries, person.userId);
+  if (!cart) throw new Problem(404, 'cart.none');
+  return cart;
+}
+
+async function reread(queries: Queries, person: Person): Promise<CartRecord> {
+  const cart = await findCart(queries, person.userId);
+  if (!cart) throw new Problem(404, 'cart.none');
+  return cart;
+}

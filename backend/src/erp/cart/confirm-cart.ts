@@ -1,0 +1,155 @@
+import type { Locale } from '@vetportal/i18n';
+import { isValidAddress } from '@vetportal/model';
+import { insertRows, type Queries } from '../../database';
+import { quantityUnavailable, refusal } from '../article/article';
+import type { AddressRecord } from '../customer/address-store';
+import { DEFAULT_CARRIER_ID } from '../delivery/carriers';
+import type { ErpContext } from '../erp-context';
+import { Problem } from '../http/problem';
+import type { Person } from '../session/person';
+import type { ConfirmRequest } from './cart-requests';
+import { lockCart } from './cart-store';
+import { loadCart, type LoadedCart } from './load-cart';
+
+/** Payment on account, by invoice: what every customer has. */
+const PAYMENT_ON_ACCOUNT = 1;
+
+/**
+ * Makes the cart an order (S04). The same cart uuid confirmed again gives the same order: a button pressed twice, a
+ * repetition after a lost answer, or a second tab order nothing twice. To be called in a transaction.
+ * @returns the id of the order
+ * @throws Problem 403 where the person may not order, 404 no such cart, 400 empty, unsellable or without address
+ */
+export async function confirmCart(
+  context: ErpContext,
+  queries: Queries,
+  person: Person,
+  locale: Locale,
+  request: ConfirmRequest,
+): Promise<number> {
+  if (!person.canOrder) throw new Problem(403, 'cart.cannotOrder');
+  const cart = await lockCart(queries, person.userId);
+  const [ordered] = await queries.query<{ id: number }>(
+    'select id from sale where uuid = $1 and user_id = $2',
+    [request.uuid, person.userId],
+  );
+  if (ordered) return ordered.id;
+  if (cart?.uuid !== request.uuid) throw new Problem(404, 'cart.none');
+
+  const loaded = await loadCart(context, queries, person, locale, cart);
+  const addresses = checkedAddresses(loaded);
+  const missing = await checkedLines(context, queries, person, locale, loaded);
+  await insertSale(queries, context, person, request, loaded, addresses);
+  await insertSaleLines(queries, loaded, missing);
+  await queries.query('delete from cart where uuid = $1', [cart.uuid]);
+  return cart.id;
+}
+
+function checkedAddresses({ invoicing, delivery, cart }: LoadedCart): {
+  invoicing: AddressRecord;
+  delivery: AddressRecord;
+} {
+  const target = cart.pickup_site_id === null ? delivery : invoicing;
+  if (!invoicing || !target || !isValid(invoicing) || !isValid(target))
+    throw new Problem(400, 'cart.invalidAddress');
+  return { invoicing, delivery: target };
+}
+
+const isValid = (address: AddressRecord): boolean =>
+  isValidAddress({ ...address, isDropoffSite: address.is_dropoff_site });
+
+/** @returns missing units by product */
+async function checkedLines(
+  context: ErpContext,
+  queries: Queries,
+  person: Person,
+  locale: Locale,
+  { lines }: LoadedCart,
+): Promise<Map<number, number>> {
+  const goods = lines.filter((line) => !line.isDelivery);
+  if (goods.length === 0) throw new Problem(400, 'cart.empty');
+  const articles = await context.articles.find(
+    queries,
+    goods.map((line) => line.productId),
+  );
+  const missing = new Map<number, number>();
+  for (const line of goods) {
+    const article = articles.get(line.productId);
+    if (!article || !line.orderable) throw new Problem(400, 'cart.unknownProduct', { product: line.name });
+    const refused = refusal(article, person);
+    if (refused) throw new Problem(403, refused, { product: article.names[locale], product_id: article.id });
+    missing.set(line.productId, quantityUnavailable(article, line.qty));
+  }
+  return missing;
+}
+
+async function insertSale(
+  queries: Queries,
+  context: ErpContext,
+  person: Person,
+  request: ConfirmRequest,
+  { cart, lines }: LoadedCart,
+  addresses: { invoicing: AddressRecord; delivery: AddressRecord },
+): Promise<void> {
+  const total = (of: (line: LoadedCart['lines'][number]) => number) =>
+    lines.reduce((sum, line) => sum + of(line), 0);
+  const shipping = (cents: 'untaxed' | 'tax') => total((line) => (line.isDelivery ? line[cents] : 0));
+  const [number] = await queries.query<{ value: number }>(`select nextval('sale_number') as value`);
+  await insertRows(queries, 'sale', [
+    {
+      id: cart.id,
+      uuid: cart.uuid,
+      customer_id: person.customerId,
+      user_id: person.userId,
+      name: `V${context.today().slice(0, 4)}/${String(number?.value ?? cart.id).padStart(6, '0')}`,
+      state: 'pending',
+      sale_channel: 'web',
+      customer_ref: request.customer_ref ?? cart.customer_ref,
+      suite_name: request.suite_name ?? cart.suite_name,
+      note: request.note ?? cart.note,
+      promo_codes: cart.promo_codes,
+      date_order: new Date().toISOString(),
+      date_commitment: null,
+      invoicing_address_id: addresses.invoicing.id,
+      delivery_address_id: addresses.delivery.id,
+      carrier_id: cart.carrier_id ?? DEFAULT_CARRIER_ID,
+      pickup_site_id: cart.pickup_site_id,
+      payment_mode_id: PAYMENT_ON_ACCOUNT,
+      untaxed: total((line) => line.untaxed),
+      tax: total((line) => line.tax),
+      discount_total: total((line) => (line.grossUnit - line.netUnit) * line.qty),
+      shipping_untaxed: shipping('untaxed'),
+      shipping_tax: shipping('tax'),
+    },
+  ]);
+}
+
+async function insertSaleLines(
+  queries: Queries,
+  { cart, lines }: LoadedCart,
+  missing: Map<number, number>,
+): Promise<void> {
+  await insertRows(
+    queries,
+    'sale_line',
+    lines.map((line, index) => ({
+      sale_id: cart.id,
+      sequence: index + 1,
+      product_id: line.productId,
+      sku: line.sku,
+      name: line.name,
+      options: line.options,
+      qty: line.qty,
+      qty_delivered: 0,
+      qty_unavailable: line.isDelivery ? 0 : (missing.get(line.productId) ?? 0),
+      qty_canceled: 0,
+      gross_unit: line.grossUnit,
+      net_unit: line.netUnit,
+      tax_percent: line.taxPercent,
+      untaxed: line.untaxed,
+      tax: line.tax,
+      is_delivery: line.isDelivery,
+      is_mto: line.isMadeToOrder,
+    })),
+  );
+}

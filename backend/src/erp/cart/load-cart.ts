@@ -1,0 +1,70 @@
+import type { Locale } from '@vetportal/i18n';
+import type { Queries } from '../../database';
+import { findAddresses, type AddressRecord } from '../customer/address-store';
+import type { ErpContext } from '../erp-context';
+import type { Person } from '../session/person';
+import { waivesDelivery } from './coupons';
+import { listLines, type CartRecord } from './cart-store';
+import { deliveryLines, priceLines, type CartLine } from './price-lines';
+
+/** A cart with everything that its answer and its confirmation need. */
+export interface LoadedCart {
+  cart: CartRecord;
+  /** Goods first, then delivery. */
+  lines: CartLine[];
+  goodsCents: number;
+  invoicing: AddressRecord | undefined;
+  delivery: AddressRecord | undefined;
+  /** Rebate of the year so far, cents. */
+  yearOrderedCents: number;
+}
+
+/** Reads a cart and prices it for today. */
+export async function loadCart(
+  context: ErpContext,
+  queries: Queries,
+  person: Person,
+  locale: Locale,
+  cart: CartRecord,
+): Promise<LoadedCart> {
+  const today = context.today();
+  const records = await listLines(queries, cart.uuid);
+  const articles = await context.articles.find(
+    queries,
+    records.map((line) => line.product_id),
+  );
+  const addressIds = [cart.invoicing_address_id, cart.delivery_address_id].filter((id) => id !== null);
+  const addresses = await findAddresses(queries, person.customerId, addressIds);
+  const invoicing = addresses.get(cart.invoicing_address_id ?? 0);
+  const [sums] = await queries.query<{ undelivered: number; year: number }>(
+    `select coalesce(sum(untaxed - shipping_untaxed) filter (where state = 'pending'), 0) as undelivered,
+       coalesce(sum(untaxed - shipping_untaxed) filter (where date_order >= date_trunc('year', $2::date)), 0) as year
+     from sale where customer_id = $1 and state <> 'cancel'
+       and (state = 'pending' or date_order >= date_trunc('year', $2::date))`,
+    [person.customerId, today],
+  );
+  const setting = {
+    role: person.role,
+    today,
+    locale,
+    buyer: { countryId: invoicing?.country_id ?? 0, vat: person.vat },
+  };
+  const goods = priceLines(records, articles, setting);
+  const delivery = deliveryLines(
+    goods,
+    {
+      carrierId: cart.carrier_id,
+      isFree: cart.promo_codes.some(waivesDelivery),
+      undeliveredCents: sums?.undelivered ?? 0,
+    },
+    setting,
+  );
+  return {
+    cart,
+    lines: [...goods, ...delivery],
+    goodsCents: goods.reduce((sum, line) => sum + line.untaxed, 0),
+    invoicing,
+    delivery: addresses.get(cart.delivery_address_id ?? 0),
+    yearOrderedCents: sums?.year ?? 0,
+  };
+}

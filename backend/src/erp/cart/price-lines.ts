@@ -1,0 +1,123 @@
+import type { Locale } from '@vetportal/i18n';
+import { lowOrderFeeCents, quotePrice, unitPriceAt } from '@vetportal/model';
+import type { Article } from '../article/article';
+import { carrierPriceCents, findCarrier, type CarrierOffer } from '../delivery/carriers';
+import {
+  CARRIER_PRODUCT,
+  LOW_ORDER_FEE_NAME,
+  LOW_ORDER_FEE_PRODUCT,
+  SERVICE_TAX_PERCENT,
+} from '../delivery/low-order-fee';
+import type { PricedLine } from '../sale/amounts';
+import { linePrice, taxPercentFor } from '../sale/line-price';
+import type { CartLineRecord } from './cart-store';
+
+/** A line of a cart with today's price. */
+export interface CartLine extends PricedLine {
+  id: number;
+  productId: number;
+  sku: string;
+  name: string;
+  options: string;
+  qtyUnavailable: number;
+  qtyUnavailableDiff: number;
+  isMadeToOrder: boolean;
+  /** False for an article that left the catalogue or has no price for this customer: it must go before ordering. */
+  orderable: boolean;
+}
+
+/** For whom and when lines are priced. */
+export interface PricingFor {
+  role: string;
+  today: string;
+  locale: Locale;
+  buyer: { countryId: number; vat: string | null };
+}
+
+/** Prices the articles of a cart by the rules of spec 5, the same that lists and product pages use (`V18`). */
+export function priceLines(
+  lines: readonly CartLineRecord[],
+  articles: ReadonlyMap<number, Article>,
+  setting: PricingFor,
+): CartLine[] {
+  return lines.map((line) => {
+    const article = articles.get(line.product_id);
+    const quote = article && quotePrice(article.pricing, setting.role, setting.today);
+    const unit = {
+      grossUnit: quote?.grossCents ?? 0,
+      netUnit: quote ? unitPriceAt(quote, line.qty) : 0,
+      taxPercent: taxPercentFor(quote?.taxPercent ?? 0, setting.buyer),
+    };
+    return {
+      ...linePrice(unit, line.qty),
+      id: line.id,
+      productId: line.product_id,
+      sku: article?.sku ?? '',
+      name: article?.names[setting.locale] ?? `#${line.product_id}`,
+      options: line.options,
+      qty: line.qty,
+      qtyUnavailable: line.qty_unavailable,
+      qtyUnavailableDiff: line.qty_unavailable_diff,
+      isMadeToOrder: article?.isMadeToOrder ?? false,
+      isDelivery: false,
+      orderable: quote !== undefined,
+    };
+  });
+}
+
+/** What the delivery of a cart depends on besides its goods. */
+export interface DeliverySetting {
+  carrierId: number | null;
+  /** A coupon has taken over the costs of delivery. */
+  isFree: boolean;
+  /** Goods of the customer's orders that have not left yet, cents excluding VAT. */
+  undeliveredCents: number;
+}
+
+/** The delivery lines of a cart: the carrier's price, and the contribution of a small order (`K01`). */
+export function deliveryLines(
+  goods: readonly CartLine[],
+  delivery: DeliverySetting,
+  setting: Pick<PricingFor, 'locale' | 'buyer'>,
+): CartLine[] {
+  if (delivery.isFree || goods.length === 0) return [];
+  const goodsCents = goods.reduce((sum, line) => sum + line.untaxed, 0);
+  const fee = lowOrderFeeCents(goodsCents, delivery.undeliveredCents);
+  const carrier = findCarrier(delivery.carrierId);
+  const carriage = carrier ? carrierPriceCents(carrier, goodsCents) : 0;
+  return [
+    ...(fee > 0
+      ? [serviceLine(-1, LOW_ORDER_FEE_PRODUCT, LOW_ORDER_FEE_NAME[setting.locale], fee, setting)]
+      : []),
+    ...(carrier && carriage > 0
+      ? [serviceLine(-2, CARRIER_PRODUCT, carrierName(carrier, setting.locale), carriage, setting)]
+      : []),
+  ];
+}
+
+const carrierName = (carrier: CarrierOffer, locale: Locale) => carrier.names[locale];
+
+/** Delivery lines are made anew with each answer, so they carry fixed ids that no article line has. */
+function serviceLine(
+  id: number,
+  product: { id: number; sku: string },
+  name: string,
+  cents: number,
+  { buyer }: Pick<PricingFor, 'buyer'>,
+): CartLine {
+  const unit = { grossUnit: cents, netUnit: cents, taxPercent: taxPercentFor(SERVICE_TAX_PERCENT, buyer) };
+  return {
+    ...linePrice(unit, 1),
+    id,
+    productId: product.id,
+    sku: product.sku,
+    name,
+    options: '{}',
+    qty: 1,
+    qtyUnavailable: 0,
+    qtyUnavailableDiff: 0,
+    isMadeToOrder: false,
+    isDelivery: true,
+    orderable: true,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '@vetportal/i18n';
+import type { Queries } from '../../database';
+import type { Person } from '../session/person';
+import { listAddresses, toAddressWire } from './address-store';
+
+interface CustomerNumbers {
+  email: string;
+  phone: string;
+  lang: string;
+  depot_number: string | null;
+  subscription_number: string | null;
+  authorisation_number: string | null;
+  help_with_fee: boolean;
+}
+
+/** The customer and the person who acts for it, with the fields at top level and under `data` (erp-contract). */
+export async function loadCustomer(queries: Queries, person: Person, locale: Locale) {
+  const [numbers] = await queries.query<CustomerNumbers>(
+    `select email, phone, lang, depot_number, subscription_number, authorisation_number, help_with_fee
+     from customer where id = $1`,
+    [person.customerId],
+  );
+  const addresses = await listAddresses(queries, person.customerId);
+  const main = addresses.find((address) => address.type === 'invoicing');
+  const fields = {
+    id: person.customerId,
+    name: `${person.givenName} ${person.familyName}`,
+    login: person.email,
+    email: person.email,
+    given_name: person.givenName,
+    family_name: person.familyName,
+    title: person.title,
+    locale: person.locale,
+    email_verified: person.emailVerified,
+    role: person.role,
+    pricelist: person.role,
+    can_order: person.canOrder,
+    function: person.function,
+    company: person.company,
+    company_email: numbers?.email ?? null,
+    phone: numbers?.phone ?? null,
+    lang: numbers?.lang ?? null,
+    ref: person.ref,
+    vat: person.vat,
+    custnum: person.ref,
+    vatnum: person.vat,
+    suitenum: numbers?.subscription_number ?? null,
+    depotnum: numbers?.depot_number ?? null,
+    vet_depot_number: numbers?.depot_number ?? null,
+    vet_subscription_number: numbers?.subscription_number ?? null,
+    authorisation_number: numbers?.authorisation_number ?? null,
+    help_with_fee: numbers?.help_with_fee ?? false,
+    supplier_id: null,
+    opt_in: person.optIn,
+    opt_out: person.optOut,
+    optIn: person.optIn,
+    address: main ? toAddressWire(main, locale) : null,
+  };
+  return { ...fields, data: fields };
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { ErpContext } from '../erp-context';
+import { described, type ErpScope } from '../http/erp-scope';
+import { idInPath } from '../http/fields';
+import { notFound } from '../http/problem';
+import { localeOf } from '../http/request-locale';
+import { personOf } from '../session/authenticate';
+import { findPerson } from '../session/person';
+import { loadCustomer } from './customer-answer';
+
+const TAGS = ['customer'];
+const consent = v.object({
+  opt_in: v.optional(v.boolean()),
+  optIn: v.optional(v.boolean()),
+  opt_out: v.optional(v.boolean()),
+});
+
+/** The signed-in customer (`C03`, `C06`, `C10`). */
+export function customerRoutes(erp: ErpScope, context: ErpContext): void {
+  const { database } = context;
+
+  const answer = async (userId: string, locale: ReturnType<typeof localeOf>) => {
+    const person = await findPerson(database, userId);
+    if (!person) throw notFound();
+    return loadCustomer(database, person, locale);
+  };
+
+  erp.post(
+    '/auth/signin',
+    { schema: described('customer', 'Opens the session of a bearer token') },
+    (request) => loadCustomer(database, personOf(request), localeOf(request)),
+  );
+  // The token is the session, so there is nothing to close; the call exists for ERPs that have more.
+  erp.post('/auth/signout', { schema: described('customer', 'Closes the session') }, (_request, reply) =>
+    reply.code(204).send(),
+  );
+
+  erp.get('/customer', { schema: described('customer', 'The customer') }, (request) =>
+    loadCustomer(database, personOf(request), localeOf(request)),
+  );
+
+  const saveConsent = async (userId: string, change: v.InferOutput<typeof consent>) => {
+    await database.query(
+      'update customer_user set opt_in = coalesce($2, opt_in), opt_out = coalesce($3, opt_out) where id = $1',
+      [userId, change.opt_in ?? change.optIn ?? null, change.opt_out ?? null],
+    );
+  };
+  erp.put(
+    '/customer',
+    { schema: { tags: TAGS, summary: 'Newsletter consent', body: consent } },
+    async (request) => {
+      const { userId } = personOf(request);
+      await saveConsent(userId, request.body);
+      return answer(userId, localeOf(request));
+    },
+  );
+  erp.post(
+    '/customer/:id/update',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Newsletter consent',
+        params: v.object({ id: idInPath }),
+        body: consent,
+      },
+    },
+    async (request) => {
+      const { userId, customerId } = personOf(request);
+      if (request.params.id !== customerId) throw notFound();
+      await saveConsent(userId, request.body);
+      return answer(userId, localeOf(request));
+    },
+  );
+
+  erp.get(
+    '/customer/sales_person',
+    { schema: described('customer', 'The sales person') },
+    async (request) => {
+      const [person] = await database.query<Record<string, string>>(
+        `select s.name, s.email, s.phone, s.street, s.zip, s.city
+       from customer c join sales_person s on s.id = c.sales_person_id where c.id = $1`,
+        [personOf(request).customerId],
+      );
+      if (!person) throw notFound();
+      const { name, email, phone, street, zip, city } = person;
+      return { name, email, phone, address: { street, street2: null, zip, city } };
+    },
+  );
+
+  erp.get(
+    '/veterinary_groups',
+    { schema: described('customer', 'Veterinary groups of the customer') },
+    async (request) => {
+      const data = await database.query(
+        `select g.id, g.name, g.sequence from veterinary_group g
+       join customer_veterinary_group c on c.group_id = g.id where c.customer_id = $1 order by g.sequence`,
+        [personOf(request).customerId],
+      );
+      return { size: data.length, data };
+    },
+  );
+}

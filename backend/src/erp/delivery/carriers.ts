@@ -1,0 +1,88 @@
+import type { Translations } from '@vetportal/i18n';
+
+/** A way of delivery. Prices are cents excluding VAT. */
+export interface CarrierOffer {
+  id: number;
+  code: string;
+  names: Translations;
+  descriptions: Translations;
+  priceCents: number;
+  /** From this sum of goods on it costs nothing; null: always the price. */
+  freeFromCents: number | null;
+  /** The goods are fetched at a pickup site. */
+  withDropoffSite: boolean;
+  countryCodes: readonly string[];
+  trackingUrl: string | null;
+}
+
+export const DEFAULT_CARRIER_ID = 1;
+
+export const CARRIERS: readonly CarrierOffer[] = [
+  {
+    id: 1,
+    code: 'round',
+    names: { fr: 'Tournée Vetportal', nl: 'Vetportal-ronde', en: 'Vetportal round' },
+    descriptions: {
+      fr: 'Livraison par nos chauffeurs le prochain jour ouvrable, chaîne du froid assurée.',
+      nl: 'Levering door onze chauffeurs op de volgende werkdag, met gewaarborgde koudeketen.',
+      en: 'Delivered by our own drivers on the next working day, cold chain kept.',
+    },
+    priceCents: 0,
+    freeFromCents: null,
+    withDropoffSite: false,
+    countryCodes: ['BE', 'LU'],
+    trackingUrl: null,
+  },
+  {
+    id: 2,
+    code: 'pickup',
+    names: { fr: 'Retrait au dépôt', nl: 'Afhalen in het depot', en: 'Collect at the depot' },
+    descriptions: {
+      fr: 'Votre commande vous attend au dépôt choisi dans les deux heures.',
+      nl: 'Uw bestelling staat binnen twee uur klaar in het gekozen depot.',
+      en: 'Your order is ready at the depot of your choice within two hours.',
+    },
+    priceCents: 0,
+    freeFromCents: null,
+    withDropoffSite: true,
+    countryCodes: ['BE', 'LU'],
+    trackingUrl: null,
+  },
+  {
+    id: 3,
+    code: 'parcel',
+    names: { fr: 'Colis postal', nl: 'Postpakket', en: 'Parcel post' },
+    descriptions: {
+      fr: 'Un à deux jours ouvrables. Offert dès 250 € HTVA. Pas pour les produits réfrigérés.',
+      nl: 'Eén tot twee werkdagen. Gratis vanaf € 250 excl. btw. Niet voor gekoelde producten.',
+      en: 'One to two working days. Free from €250 excl. VAT. Not for refrigerated products.',
+    },
+    priceCents: 590,
+    freeFromCents: 25_000,
+    withDropoffSite: false,
+    countryCodes: ['BE', 'LU'],
+    trackingUrl: 'https://track.example/parcel/',
+  },
+  {
+    id: 4,
+    code: 'express',
+    names: { fr: 'Express avant 10 h', nl: 'Express voor 10 uur', en: 'Express before 10 am' },
+    descriptions: {
+      fr: 'Pour les urgences : commandé avant 16 h, livré le lendemain avant 10 h.',
+      nl: 'Voor noodgevallen: besteld vóór 16 uur, de volgende dag voor 10 uur geleverd.',
+      en: 'For emergencies: ordered before 4 pm, delivered the next day before 10 am.',
+    },
+    priceCents: 1_850,
+    freeFromCents: null,
+    withDropoffSite: false,
+    countryCodes: ['BE'],
+    trackingUrl: 'https://track.example/express/',
+  },
+];
+
+export const findCarrier = (id: number | null): CarrierOffer | undefined =>
+  CARRIERS.find((carrier) => carrier.id === id);
+
+/** What a carrier costs for goods of this sum, cents excluding VAT. */
+export const carrierPriceCents = (carrier: CarrierOffer, goodsCents: number): number =>
+  carrier.freeFromCents !== null && goodsCents >= carrier.freeFromCents ? 0 : carrier.priceCents;

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { FaultSwitch } from '../backoffice/faults';
+import { cartRoutes } from './cart/cart-routes';
+import { contentRoutes } from './content/content-routes';
+import { addressRoutes } from './customer/address-routes';
+import { customerRoutes } from './customer/customer-routes';
+import { deliveryRoutes } from './delivery/delivery-routes';
+import type { ErpContext } from './erp-context';
+import { answerErrors } from './http/error-answers';
+import type { ErpScope } from './http/erp-scope';
+import { describeCalls } from './http/openapi';
+import { localeOf } from './http/request-locale';
+import { serializerCompiler, validatorCompiler, type ValibotTypes } from './http/valibot-compilers';
+import { loyaltyRoutes } from './loyalty/loyalty-routes';
+import { saleRoutes } from './sale/sale-routes';
+import { requirePerson, type VerifyToken } from './session/authenticate';
+import { topOrderedRoutes } from './statistics/top-ordered-routes';
+import { wishlistRoutes } from './wishlist/wishlist-routes';
+
+export interface ErpOptions extends ErpContext {
+  verifyToken: VerifyToken;
+  faults: FaultSwitch;
+}
+
+/** The largest request: a sync of some thousand transactions. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+/**
+ * The calls of the ERP (spec 7, erp-contract). To be registered under its prefix, `/shopinvader`.
+ * No CORS header is ever sent: only pages of the same origin can read the answers.
+ */
+export async function erpPlugin(instance: FastifyInstance, options: ErpOptions): Promise<void> {
+  const erp: ErpScope = instance.withTypeProvider<ValibotTypes>();
+  answerErrors(instance);
+  await describeCalls(instance);
+
+  erp.register(async (calls) => {
+    calls.setValidatorCompiler(validatorCompiler);
+    calls.setSerializerCompiler(serializerCompiler);
+    calls.addHook('onRoute', (route) => {
+      route.bodyLimit ??= BODY_LIMIT;
+    });
+    calls.addHook('onSend', async (request, reply) => {
+      // Answers differ by person and language and must not be kept by anybody.
+      void reply.header('cache-control', 'no-store').header('vary', 'accept-language, authorization');
+      void reply.header('content-language', localeOf(request));
+    });
+    options.faults.attach(calls);
+    contentRoutes(calls, options);
+
+    await calls.register((personal, _none, done) => {
+      requirePerson(personal, options.database, options.verifyToken);
+      personal.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, security: [{ bearer: [] }] };
+      });
+      customerRoutes(personal, options);
+      addressRoutes(personal, options);
+      cartRoutes(personal, options);
+      deliveryRoutes(personal, options);
+      saleRoutes(personal, options);
+      wishlistRoutes(personal, options);
+      loyaltyRoutes(personal, options);
+      topOrderedRoutes(personal, options);
+      done();
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidRequest, Problem } from './problem';
+import { message, type MessageKey } from './messages';
+import { localeOf } from './request-locale';
+
+/** Answers every failure in the shapes of erp-contract, in the caller's language. */
+export function answerErrors(erp: FastifyInstance): void {
+  erp.setErrorHandler((error, request, reply) => {
+    if (error instanceof InvalidRequest) return answerFields(error, request, reply);
+    if (error instanceof Problem) {
+      if (error.status === 401) void reply.header('www-authenticate', 'Bearer error="invalid_token"');
+      if (error.status === 503) void reply.header('retry-after', '5');
+      return reply.code(error.status).send({
+        detail: message(localeOf(request), error.key, error.values),
+        code: error.key,
+        values: error.values,
+      });
+    }
+    const status = statusOf(error);
+    if (status >= 500) request.log.error(error);
+    return reply.code(status).send({ detail: message(localeOf(request), keyOf(status)) });
+  });
+  erp.setNotFoundHandler((request, reply) => {
+    return reply.code(404).send({ detail: message(localeOf(request), 'call.unknown') });
+  });
+}
+
+function answerFields(error: InvalidRequest, request: FastifyRequest, reply: FastifyReply) {
+  const locale = localeOf(request);
+  // A path that cannot name anything names nothing.
+  if (error.fields.some((field) => field.path[0] === 'path')) {
+    return reply.code(404).send({ detail: message(locale, 'record.unknown') });
+  }
+  return reply.code(422).send({
+    detail: error.fields.map((field) => ({
+      loc: field.path,
+      msg: message(locale, field.key, field.values),
+      type: field.type,
+    })),
+  });
+}
+
+/** Fastify's own refusals (unreadable JSON, too large a body) carry their status. */
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+function keyOf(status: number): MessageKey {
+  if (status === 413) return 'request.tooLarge';
+  if (status === 415) return 'request.mediaType';
+  return status >= 500 ? 'erp.failed' : 'request.invalid';
+}

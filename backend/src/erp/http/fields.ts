@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/* Pieces of request schemas that several calls share. */
+
+/** A positive whole number in a path: `/sales/12`. What does not look like one names nothing that exists. */
+export const idInPath = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'record.unknown'), v.transform(Number));
+
+/** A page number from 1 in a query. */
+export const pageInQuery = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'field.integer'), v.transform(Number), v.minValue(1)),
+  '1',
+);
+
+/** A page size in a query, at most `max`. */
+export const pageSizeInQuery = (standard: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'field.integer'),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(max),
+    ),
+    String(standard),
+  );
+
+/** A text of a form that may be left out; trimmed, and null when empty. */
+export const optionalText = (max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(max),
+        v.transform((text) => text.trim() || null),
+      ),
+    ),
+    null,
+  );
+
+/** As optionalText, but undefined (left out: keep what is there) stays different from null (empty it). */
+export const changedText = (max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(max),
+        v.transform((text) => text.trim() || null),
+      ),
+    ),
+  );
+
+/** Integer cents as the decimal euros of the wire. */
+export const euros = (cents: number): number => cents / 100;

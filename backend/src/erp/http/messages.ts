@@ -1,0 +1,174 @@
+import type { Locale, Translations } from '@vetportal/i18n';
+
+/*
+ * What the ERP says to a person, by key. `{name}` is filled in. The portal shows these texts as they are, so they say
+ * what happened and what can be done.
+ */
+const MESSAGES = {
+  'session.missing': {
+    fr: 'Vous n’êtes pas authentifié.',
+    nl: 'U bent niet aangemeld.',
+    en: 'You are not logged in.',
+  },
+  'session.invalid': {
+    fr: 'Votre session n’est plus valable. Veuillez vous reconnecter.',
+    nl: 'Uw sessie is niet meer geldig. Meld u opnieuw aan.',
+    en: 'Your session is no longer valid. Please log in again.',
+  },
+  'session.unknown': {
+    fr: 'Ce compte n’est lié à aucun client. Contactez notre service clientèle.',
+    nl: 'Dit account is aan geen klant gekoppeld. Neem contact op met onze klantendienst.',
+    en: 'This account belongs to no customer. Please contact our customer service.',
+  },
+  'request.invalid': {
+    fr: 'La demande ne peut pas être lue.',
+    nl: 'Het verzoek kan niet worden gelezen.',
+    en: 'The request cannot be read.',
+  },
+  'request.tooLarge': {
+    fr: 'La demande est trop volumineuse.',
+    nl: 'Het verzoek is te groot.',
+    en: 'The request is too large.',
+  },
+  'request.mediaType': {
+    fr: 'Ce format n’est pas accepté ici.',
+    nl: 'Dit formaat wordt hier niet aanvaard.',
+    en: 'This format is not accepted here.',
+  },
+  'call.unknown': {
+    fr: 'Cet appel n’existe pas.',
+    nl: 'Deze oproep bestaat niet.',
+    en: 'This call does not exist.',
+  },
+  'record.unknown': {
+    fr: 'Élément introuvable.',
+    nl: 'Niet gevonden.',
+    en: 'Not found.',
+  },
+  'erp.down': {
+    fr: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+    nl: 'De dienst is even niet beschikbaar. Probeer het zo dadelijk opnieuw.',
+    en: 'The service is unavailable for the moment. Please try again shortly.',
+  },
+  'erp.failed': {
+    fr: 'Une erreur est survenue de notre côté. Rien n’a été modifié.',
+    nl: 'Er is bij ons iets misgegaan. Er is niets gewijzigd.',
+    en: 'Something went wrong on our side. Nothing was changed.',
+  },
+  'field.required': {
+    fr: 'Ce champ est obligatoire.',
+    nl: 'Dit veld is verplicht.',
+    en: 'This field is required.',
+  },
+  'field.text': { fr: 'Un texte est attendu.', nl: 'Hier hoort tekst.', en: 'A text is expected.' },
+  'field.number': { fr: 'Un nombre est attendu.', nl: 'Hier hoort een getal.', en: 'A number is expected.' },
+  'field.integer': {
+    fr: 'Un nombre entier est attendu.',
+    nl: 'Hier hoort een geheel getal.',
+    en: 'A whole number is expected.',
+  },
+  'field.tooLong': {
+    fr: 'Maximum {max} caractères.',
+    nl: 'Maximaal {max} tekens.',
+    en: 'At most {max} characters.',
+  },
+  'field.tooMany': {
+    fr: 'Maximum {max} éléments.',
+    nl: 'Maximaal {max} elementen.',
+    en: 'At most {max} items.',
+  },
+  'field.tooSmall': { fr: 'Minimum {max}.', nl: 'Minimaal {max}.', en: 'At least {max}.' },
+  'field.tooLarge': { fr: 'Maximum {max}.', nl: 'Maximaal {max}.', en: 'At most {max}.' },
+  'field.choice': {
+    fr: 'Cette valeur n’est pas proposée.',
+    nl: 'Deze waarde is niet mogelijk.',
+    en: 'This value is not one of the choices.',
+  },
+  'field.invalid': { fr: 'Valeur non valable.', nl: 'Ongeldige waarde.', en: 'Invalid value.' },
+  'quantity.number': {
+    fr: 'La quantité doit être un nombre.',
+    nl: 'Het aantal moet een getal zijn.',
+    en: 'The quantity must be a number.',
+  },
+  'quantity.integer': {
+    fr: 'La quantité doit être un nombre entier.',
+    nl: 'Het aantal moet een geheel getal zijn.',
+    en: 'The quantity must be a whole number.',
+  },
+  'quantity.tooLarge': {
+    fr: 'La quantité ne peut pas dépasser {max} par ligne.',
+    nl: 'Het aantal mag niet hoger zijn dan {max} per regel.',
+    en: 'The quantity cannot exceed {max} per line.',
+  },
+  'quantity.lineTooLarge': {
+    fr: '{product} : maximum {max} unités par ligne.',
+    nl: '{product}: maximaal {max} stuks per regel.',
+    en: '{product}: at most {max} units per line.',
+  },
+  'cart.unknownProduct': {
+    fr: 'L’article {product} n’existe pas ou plus. Le panier n’a pas été modifié.',
+    nl: 'Artikel {product} bestaat niet (meer). Het winkelmandje is niet gewijzigd.',
+    en: 'Article {product} does not exist (any more). The cart was not changed.',
+  },
+  'cart.notSold': {
+    fr: '{product} n’est pas vendu en ligne. Contactez notre service commandes.',
+    nl: '{product} wordt niet online verkocht. Neem contact op met onze besteldienst.',
+    en: '{product} is not sold online. Please contact our order service.',
+  },
+  'cart.restricted': {
+    fr: '{product} est réservé à d’autres clients.',
+    nl: '{product} is voorbehouden voor andere klanten.',
+    en: '{product} is reserved for other customers.',
+  },
+  'cart.cannotOrder': {
+    fr: 'Votre compte ne permet pas de commander. Demandez-le au responsable de votre cabinet.',
+    nl: 'Met uw account kan niet besteld worden. Vraag het aan de verantwoordelijke van uw praktijk.',
+    en: 'Your account may not order. Ask the person in charge of your practice.',
+  },
+  'cart.none': {
+    fr: 'Ce panier n’existe plus.',
+    nl: 'Dit winkelmandje bestaat niet meer.',
+    en: 'This cart no longer exists.',
+  },
+  'cart.empty': { fr: 'Votre panier est vide.', nl: 'Uw winkelmandje is leeg.', en: 'Your cart is empty.' },
+  'cart.invalidAddress': {
+    fr: 'L’adresse de livraison ou de facturation est incomplète.',
+    nl: 'Het leverings- of facturatieadres is onvolledig.',
+    en: 'The delivery or invoicing address is incomplete.',
+  },
+  'cart.unknownCarrier': {
+    fr: 'Ce mode de livraison n’est pas proposé pour ce panier.',
+    nl: 'Deze leveringswijze is niet mogelijk voor dit winkelmandje.',
+    en: 'This way of delivery is not offered for this cart.',
+  },
+  'cart.unknownCoupon': {
+    fr: 'Le code {code} n’est pas valable.',
+    nl: 'De code {code} is niet geldig.',
+    en: 'The code {code} is not valid.',
+  },
+  'cart.usedCoupon': {
+    fr: 'Le code {code} est déjà appliqué.',
+    nl: 'De code {code} is al toegepast.',
+    en: 'The code {code} is already applied.',
+  },
+  'address.mainStays': {
+    fr: 'L’adresse de facturation ne peut pas être supprimée.',
+    nl: 'Het facturatieadres kan niet worden verwijderd.',
+    en: 'The invoicing address cannot be deleted.',
+  },
+  'address.unknownCountry': {
+    fr: 'Ce pays n’est pas desservi.',
+    nl: 'Dit land wordt niet bediend.',
+    en: 'This country is not served.',
+  },
+} satisfies Record<string, Translations>;
+
+export type MessageKey = keyof typeof MESSAGES;
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** A message in a language, with its values filled in. */
+export function message(locale: Locale, key: MessageKey, values: MessageValues = {}): string {
+  return MESSAGES[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(MESSAGES, text);

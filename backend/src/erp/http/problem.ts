@@ -1,0 +1,40 @@
+import type { MessageKey, MessageValues } from './messages';
+
+/** A refusal that the caller is told about in its language, as `{"detail": "…"}` (erp-contract, Conventions). */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+
+  /**
+   * @param status 400 for a business rule, 403 not allowed, 404 missing or another customer's
+   * @param key what is said
+   * @param values filled into the text
+   */
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 503,
+    readonly key: MessageKey,
+    readonly values: MessageValues = {},
+  ) {
+    super(key);
+  }
+}
+
+/** One refused field: `path` within the request, e.g. `['body', 'transactions', 0, 'qty']`. */
+export interface FieldProblem {
+  path: readonly (string | number)[];
+  key: MessageKey;
+  values: MessageValues;
+  /** Kind of the violation, for programs. */
+  type: string;
+}
+
+/** A request that does not fit its schema, answered as 422 with one entry for each field. */
+export class InvalidRequest extends Error {
+  override readonly name = 'InvalidRequest';
+
+  constructor(readonly fields: readonly FieldProblem[]) {
+    super('The request does not fit its schema.');
+  }
+}
+
+/** Missing, or another customer's: both look the same from outside. */
+export const notFound = (): Problem => new Problem(404, 'record.unknown');

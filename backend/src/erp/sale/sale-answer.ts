@@ -1,0 +1,183 @@
+import type { Locale, Translations } from '@vetportal/i18n';
+import type { Queries } from '../../database';
+import type { Article } from '../article/article';
+import { findAddresses, toAddressWire, type AddressRecord } from '../customer/address-store';
+import { toCarrierWire } from '../delivery/carrier-answer';
+import { findCarrier } from '../delivery/carriers';
+import { LOW_ORDER_FEE_NAME, LOW_ORDER_FEE_PRODUCT } from '../delivery/low-order-fee';
+import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
+import type { ErpContext } from '../erp-context';
+import { deliveryAmount, lineAmounts, saleAmount, type PricedLine } from './amounts';
+import type { PickingWire, SaleLineWire, SaleWire } from './sale.wire';
+import {
+  loadSaleParts,
+  type PickingRecord,
+  type SaleLineRecord,
+  type SaleParts,
+  type SaleRecord,
+} from './sale-store';
+
+const STATE_LABELS: Readonly<Record<SaleRecord['state'], Translations>> = {
+  cancel: { fr: 'Annulée', nl: 'Geannuleerd', en: 'Cancelled' },
+  pending: { fr: 'En attente', nl: 'In afwachting', en: 'Pending' },
+  processing: { fr: 'En préparation', nl: 'In voorbereiding', en: 'In preparation' },
+  delivery_partial: { fr: 'Partiellement livrée', nl: 'Gedeeltelijk geleverd', en: 'Partially delivered' },
+  delivery_full: { fr: 'Livrée', nl: 'Geleverd', en: 'Delivered' },
+};
+
+const PAYMENT_MODE: Translations = {
+  fr: 'Sur compte, à 30 jours',
+  nl: 'Op rekening, 30 dagen',
+  en: 'On account, 30 days',
+};
+
+/** Sales of one customer as the wire has them, in the order given. */
+export async function toSaleWires(
+  context: ErpContext,
+  queries: Queries,
+  customerId: number,
+  sales: readonly SaleRecord[],
+  locale: Locale,
+): Promise<SaleWire[]> {
+  const parts = await loadSaleParts(
+    queries,
+    sales.map((sale) => sale.id),
+  );
+  const addresses = await findAddresses(
+    queries,
+    customerId,
+    sales.flatMap((sale) => [sale.invoicing_address_id, sale.delivery_address_id]),
+  );
+  const articles = await context.articles.find(queries, [
+    ...new Set(parts.lines.map((line) => line.product_id)),
+  ]);
+  return sales.map((sale) => toSaleWire(sale, ofSale(parts, sale.id), { addresses, articles, locale }));
+}
+
+function ofSale(parts: SaleParts, id: number): SaleParts {
+  return {
+    lines: parts.lines.filter((line) => line.sale_id === id),
+    pickings: parts.pickings.filter((picking) => picking.sale_id === id),
+    invoices: parts.invoices.filter((invoice) => invoice.sale_id === id),
+  };
+}
+
+interface Surroundings {
+  addresses: ReadonlyMap<number, AddressRecord>;
+  articles: ReadonlyMap<number, Article>;
+  locale: Locale;
+}
+
+function toSaleWire(
+  sale: SaleRecord,
+  parts: SaleParts,
+  { addresses, articles, locale }: Surroundings,
+): SaleWire {
+  const named = parts.lines.map((line) => ({ ...line, name: lineName(line, articles, locale) }));
+  const priced = named.map(toPriced);
+  const invoicing = addresses.get(sale.invoicing_address_id);
+  const delivery = addresses.get(sale.delivery_address_id);
+  const site = findPickupSite(sale.pickup_site_id);
+  const carrier = findCarrier(sale.carrier_id);
+  return {
+    id: sale.id,
+    uuid: sale.uuid,
+    name: sale.name,
+    state: sale.state,
+    state_label: STATE_LABELS[sale.state][locale],
+    typology: 'sale',
+    sale_channel: sale.sale_channel,
+    client_order_ref: sale.customer_ref,
+    customer_ref: sale.customer_ref,
+    suite_name: sale.suite_name,
+    date_order: sale.date_order.toISOString(),
+    date_commitment: sale.date_commitment,
+    note: sale.note,
+    lines: named.map(toLineWire),
+    amount: saleAmount(priced),
+    promo_codes: sale.promo_codes,
+    delivery: {
+      address: site ? toSiteAddressWire(site, locale) : delivery ? toAddressWire(delivery, locale) : null,
+      amount: deliveryAmount(priced),
+      selected_carrier: carrier ? toCarrierWire(carrier, locale, null) : null,
+      pickings: parts.pickings.map((picking, index) => toPickingWire(picking, index, named, locale)),
+    },
+    invoicing: { address: invoicing ? toAddressWire(invoicing, locale) : null },
+    invoices: parts.invoices.map(({ id, name, date }) => ({ id, name, date })),
+    payment:
+      sale.payment_mode_id === null
+        ? null
+        : { mode: { id: sale.payment_mode_id, name: PAYMENT_MODE[locale] } },
+  };
+}
+
+/** The article's name in the reader's language while the catalogue has it, else as it was sold. */
+function lineName(line: SaleLineRecord, articles: ReadonlyMap<number, Article>, locale: Locale): string {
+  if (line.product_id === LOW_ORDER_FEE_PRODUCT.id) return LOW_ORDER_FEE_NAME[locale];
+  return articles.get(line.product_id)?.names[locale] ?? line.name;
+}
+
+const toPriced = (line: SaleLineRecord): PricedLine => ({
+  qty: line.qty,
+  grossUnit: line.gross_unit,
+  netUnit: line.net_unit,
+  taxPercent: line.tax_percent,
+  untaxed: line.untaxed,
+  tax: line.tax,
+  isDelivery: line.is_delivery,
+});
+
+function toLineWire(line: SaleLineRecord): SaleLineWire {
+  return {
+    id: line.id,
+    product_id: line.product_id,
+    sku: line.sku,
+    name: line.name,
+    qty: line.qty,
+    qty_delivered: line.qty_delivered,
+    qty_unavailable: line.qty_unavailable,
+    qty_unavailable_diff: 0,
+    qty_canceled: line.qty_canceled,
+    ...lineAmounts(toPriced(line)),
+    // The column holds what canonicalOptions wrote.
+    options: JSON.parse(line.options) as Record<string, unknown>,
+    is_delivery: line.is_delivery,
+    is_mto: line.is_mto,
+  };
+}
+
+/** The first picking carries what could be sent, the second what is still to come. */
+function toPickingWire(
+  picking: PickingRecord,
+  index: number,
+  lines: readonly SaleLineRecord[],
+  locale: Locale,
+): PickingWire {
+  const carrier = findCarrier(picking.carrier_id);
+  const isDone = picking.state === 'done';
+  const goods = lines.filter((line) => !line.is_delivery);
+  const quantity = (line: SaleLineRecord) =>
+    index === 0 ? line.qty - line.qty_unavailable - line.qty_canceled : line.qty_unavailable;
+  return {
+    delivery_id: picking.id,
+    name: picking.name,
+    state: picking.state,
+    tracking_reference: picking.tracking_reference,
+    tracking_url:
+      carrier?.trackingUrl && picking.tracking_reference
+        ? carrier.trackingUrl + encodeURIComponent(picking.tracking_reference)
+        : null,
+    delivery_date: picking.delivery_date,
+    carrier: carrier ? toCarrierWire(carrier, locale, null) : null,
+    lines: goods
+      .map((line) => ({ line, qty: quantity(line) }))
+      .filter(({ qty }) => qty > 0)
+      .map(({ line, qty }) => ({
+        product_id: line.product_id,
+        product_name: line.name,
+        state: picking.state,
+        qty,
+        qty_done: isDone ? qty : 0,
+      })),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Queries } from '../../database';
+import type { OrderState, PickingRow } from '../../customers/order-types';
+
+/** A row of the sale table. */
+export interface SaleRecord {
+  id: number;
+  uuid: string;
+  customer_id: number;
+  name: string;
+  state: OrderState;
+  sale_channel: 'fax' | 'mail' | 'phone' | 'web';
+  customer_ref: string | null;
+  suite_name: string | null;
+  note: string | null;
+  promo_codes: string[];
+  date_order: Date;
+  date_commitment: string | null;
+  invoicing_address_id: number;
+  delivery_address_id: number;
+  carrier_id: number | null;
+  pickup_site_id: number | null;
+  payment_mode_id: number | null;
+}
+
+export interface SaleLineRecord {
+  id: number;
+  sale_id: number;
+  product_id: number;
+  sku: string;
+  name: string;
+  options: string;
+  qty: number;
+  qty_delivered: number;
+  qty_unavailable: number;
+  qty_canceled: number;
+  gross_unit: number;
+  net_unit: number;
+  tax_percent: number;
+  untaxed: number;
+  tax: number;
+  is_delivery: boolean;
+  is_mto: boolean;
+}
+
+export type PickingRecord = PickingRow & { id: number };
+export interface InvoiceRecord {
+  id: number;
+  sale_id: number;
+  name: string;
+  date: string;
+}
+
+/** Which of a customer's sales are asked for. */
+export interface SaleQuery {
+  customerId: number;
+  page: number;
+  pageSize: number;
+  /** null: all channels */
+  channel: string | null;
+}
+
+/** A page of a customer's sales, the newest first, and how many there are. */
+export async function listSales(
+  queries: Queries,
+  { customerId, page, pageSize, channel }: SaleQuery,
+): Promise<{ count: number; sales: SaleRecord[] }> {
+  const [total] = await queries.query<{ count: number }>(
+    'select count(*) as count from sale where customer_id = $1 and ($2::text is null or sale_channel = $2)',
+    [customerId, channel],
+  );
+  const sales = await queries.query<SaleRecord>(
+    `select * from sale where customer_id = $1 and ($2::text is null or sale_channel = $2)
+     order by date_order desc, id desc limit $3 offset $4`,
+    [customerId, channel, pageSize, (page - 1) * pageSize],
+  );
+  return { count: total?.count ?? 0, sales };
+}
+
+/** A sale of this customer, or null. */
+export async function findSale(queries: Queries, customerId: number, id: number): Promise<SaleRecord | null> {
+  const [sale] = await queries.query<SaleRecord>('select * from sale where id = $1 and customer_id = $2', [
+    id,
+    customerId,
+  ]);
+  return sale ?? null;
+}
+
+/** What belongs to sales. */
+export interface SaleParts {
+  lines: SaleLineRecord[];
+  pickings: PickingRecord[];
+  invoices: InvoiceRecord[];
+}
+
+/** The lines, pickings and invoices of some sales. */
+export async function loadSaleParts(queries: Queries, saleIds: readonly number[]): Promise<SaleParts> {
+  return {
+    lines: await queries.query<SaleLineRecord>(
+      'select * from sale_line where sale_id = any($1::int[]) order by sale_id, sequence',
+      [saleIds],
+    ),
+    pickings: await queries.query<PickingRecord>(
+      'select * from picking where sale_id = any($1::int[]) order by id',
+      [saleIds],
+    ),
+    invoices: await queries.query<InvoiceRecord>(
+      'select id, sale_id, name, date from invoice where sale_id = any($1::int[]) order by id',
+      [saleIds],
+    ),
+  };
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+
+/*
+ * Cart and sale as they go over the wire (erp-contract, Cart and sale). Money is decimal euros.
+ */
+
+const text = v.nullable(v.string());
+
+export const amountWire = v.object({
+  untaxed: v.number(),
+  tax: v.number(),
+  total: v.number(),
+  discount_total: v.number(),
+  total_without_discount: v.number(),
+});
+export type AmountWire = v.InferOutput<typeof amountWire>;
+
+export const saleAmountWire = v.object({
+  ...amountWire.entries,
+  tax_without_shipping: v.number(),
+  untaxed_without_shipping: v.number(),
+  total_without_shipping: v.number(),
+  total_without_shipping_without_discount: v.number(),
+});
+export type SaleAmountWire = v.InferOutput<typeof saleAmountWire>;
+
+export const addressWire = v.object({
+  id: v.number(),
+  name: v.string(),
+  street: v.string(),
+  street2: text,
+  zip: v.string(),
+  city: v.string(),
+  country_id: v.number(),
+  country_name: v.string(),
+  state_id: v.nullable(v.number()),
+  title_id: v.nullable(v.number()),
+  phone: text,
+  mobile: text,
+  email: text,
+  vat: text,
+  lang: text,
+  type: v.picklist(['invoicing', 'delivery']),
+  main: v.boolean(),
+  is_company: v.boolean(),
+  opt_in: v.boolean(),
+  opt_out: v.boolean(),
+  is_dropoff_site: v.boolean(),
+  access: v.object({ read: v.boolean(), update: v.boolean(), delete: v.boolean() }),
+});
+export type AddressWire = v.InferOutput<typeof addressWire>;
+
+export const carrierWire = v.object({
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  description: text,
+  price: v.number(),
+  price_applied_to_cart: v.nullable(v.number()),
+  with_dropoff_site: v.boolean(),
+});
+export type CarrierWire = v.InferOutput<typeof carrierWire>;
+
+export const saleLineWire = v.object({
+  id: v.number(),
+  product_id: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  qty: v.number(),
+  qty_delivered: v.number(),
+  qty_unavailable: v.number(),
+  qty_unavailable_diff: v.number(),
+  qty_canceled: v.number(),
+  unit_price: v.object({ untaxed: v.number(), untaxed_with_discount: v.number() }),
+  discount: v.object({ rate: v.number(), value: v.number() }),
+  amount: amountWire,
+  options: v.record(v.string(), v.unknown()),
+  is_delivery: v.boolean(),
+  is_mto: v.boolean(),
+});
+export type SaleLineWire = v.InferOutput<typeof saleLineWire>;
+
+export const pickingWire = v.object({
+  delivery_id: v.number(),
+  name: v.string(),
+  state: v.picklist(['draft', 'waiting', 'confirmed', 'assigned', 'done', 'cancel']),
+  tracking_reference: text,
+  tracking_url: text,
+  delivery_date: text,
+  carrier: v.nullable(carrierWire),
+  lines: v.array(
+    v.object({
+      product_id: v.number(),
+      product_name: v.string(),
+      state: v.string(),
+      qty: v.number(),
+      qty_done: v.number(),
+    }),
+  ),
+});
+export type PickingWire = v.InferOutput<typeof pickingWire>;
+
+export const saleWire = v.object({
+  id: v.number(),
+  uuid: v.string(),
+  name: v.string(),
+  state: v.string(),
+  state_label: v.string(),
+  typology: v.picklist(['cart', 'sale']),
+  sale_channel: v.string(),
+  client_order_ref: text,
+  customer_ref: text,
+  suite_name: text,
+  date_order: v.string(),
+  date_commitment: text,
+  note: text,
+  lines: v.array(saleLineWire),
+  amount: saleAmountWire,
+  promo_codes: v.array(v.string()),
+  delivery: v.object({
+    address: v.nullable(addressWire),
+    amount: amountWire,
+    selected_carrier: v.nullable(carrierWire),
+    pickings: v.array(pickingWire),
+  }),
+  invoicing: v.object({ address: v.nullable(addressWire) }),
+  invoices: v.array(v.object({ id: v.number(), name: v.string(), date: v.string() })),
+  payment: v.nullable(v.object({ mode: v.object({ id: v.number(), name: v.string() }) })),
+  year_end_rebate: v.optional(
+    v.object({ current_order: v.number(), total_acquired: v.number(), min: v.number(), max: v.number() }),
+  ),
+});
+export type SaleWire = v.InferOutput<typeof saleWire>;
