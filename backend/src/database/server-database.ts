@@ -20,10 +20,7 @@ export async function openServer(databaseUrl: string): Promise<Database> {
     max: POOL_SIZE,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: 10_000,
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        COLUMN_PARSERS[type] ?? pg.types.getTypeParser(type, format as 'text'),
-    },
+    types: { getTypeParser: typeParser },
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -44,6 +41,10 @@ export async function openServer(databaseUrl: string): Promise<Database> {
     );
   }
 }
+
+/** Our own parsers first, then the driver's. */
+const typeParser = ((type: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text') =>
+  COLUMN_PARSERS[type] ?? (pg.types.getTypeParser(type, format) as unknown)) as typeof pg.types.getTypeParser;
 
 class ServerDatabase implements Database {
   readonly kind = 'server';
@@ -118,7 +119,7 @@ async function ask<Row extends object>(
     const result = params
       ? await target.query<Row & pg.QueryResultRow>(sql, [...params])
       : await target.query(sql);
-    return (result.rows ?? []) as Row[];
+    return result.rows as Row[];
   } catch (error) {
     throw toQueryError(error, sql);
   }

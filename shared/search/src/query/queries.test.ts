@@ -74,12 +74,9 @@ describe('the search for articles @C16 @R26', () => {
   });
 
   test('without a text finds everything, below the category when there is one, and asks for no spelling', () => {
-    const body = productSearch(query({ categoryUrlKey: 'food/dog' }));
+    const body = productSearch(query({ categoryId: 12 }));
     expect(body.query).toEqual({
-      bool: {
-        must: [{ match_all: {} }],
-        filter: [{ term: { 'categories.url_key': { value: 'food/dog' } } }],
-      },
+      bool: { must: [{ match_all: {} }], filter: [{ term: { 'categories.id': { value: 12 } } }] },
     });
     expect(body.suggest).toBeUndefined();
   });

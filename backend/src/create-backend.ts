@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { todayInBrussels } from '@vetportal/i18n';
+import type { FastifyInstance } from 'fastify';
+import { backOfficePlugin } from './backoffice/backoffice-plugin';
+import { FaultSwitch } from './backoffice/faults';
+import { openCatalogue } from './catalogue-link';
+import { demoAccess, type DemoAccess } from './customers/demo-access';
+import { loadCustomers } from './customers/load-customers';
+import { openDatabase } from './database';
+import { erpPlugin } from './erp/erp-plugin';
+import { identityPlugin } from './identity/identity-plugin';
+import { forgetExpired } from './identity/oidc-store';
+import { IDP_PATH, makeProvider } from './identity/provider';
+import { secretFile } from './identity/secret-file';
+import { loadIdentityKeys } from './identity/signing-keys';
+import { accessTokenVerifier } from './identity/verify-token';
+
+export interface BackendOptions {
+  /** Folder of the database, keys and demo passwords; made when missing. */
+  dataDir: string;
+  /** A PostgreSQL server to use instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Origin under which browsers reach the portal: `http://localhost:8080`. */
+  origin: string;
+  /** The day of prices and orders, 'YYYY-MM-DD'; default: today in Brussels, anew for each request. */
+  today?: string | undefined;
+  /** Articles to generate on the first start; default the whole catalogue. */
+  articles?: number | undefined;
+  /** Customers to generate on the first start; default 300. */
+  customers?: number | undefined;
+  onProgress?: ((progress: BackendProgress) => void) | undefined;
+}
+
+/** A step of the start, with how far it is from 0 to 1. */
+export interface BackendProgress {
+  step: 'database' | 'catalogue' | 'customers' | 'search';
+  share: number;
+}
+
+export interface Backend {
+  /** ERP under `/shopinvader`, search `/search`, identity `/idp`, images `/media`, back office `/backoffice`. */
+  plugin: (server: FastifyInstance) => Promise<void>;
+  /** Prefixes of the paths that the plugin answers. */
+  prefixes: readonly string[];
+  demoCustomers: readonly DemoAccess[];
+  /** Secret for the calls under `/backoffice/`. */
+  backOfficeToken: string;
+  close: () => Promise<void>;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Opens the embedded back end: the database (made and filled on the first start), the ERP, the search index and the
+ * identity provider. Resolves when all of it can answer.
+ * @throws DatabaseError with one line for the operator
+ */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { dataDir, origin, onProgress } = options;
+  const step = (name: BackendProgress['step']) => (share: number) => onProgress?.({ step: name, share });
+  const today = () => options.today ?? todayInBrussels();
+
+  step('database')(0);
+  const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl });
+  try {
+    step('database')(1);
+    const catalogue = await openCatalogue(database, {
+      articles: options.articles,
+      today: today(),
+      onLoading: step('catalogue'),
+      onIndexing: step('search'),
+    });
+    await loadCustomers(database, {
+      articles: () => catalogue.orderable(),
+      today: today(),
+      ...(options.customers === undefined ? {} : { customers: options.customers }),
+      onProgress: step('customers'),
+    });
+    const demoCustomers = await demoAccess(database, dataDir);
+    const backOfficeToken = await secretFile(dataDir, 'backoffice-token', () =>
+      Promise.resolve(randomBytes(24).toString('base64url')),
+    );
+    const keys = await loadIdentityKeys(dataDir);
+    const provider = await makeProvider({ origin, database, keys });
+    const verifyToken = accessTokenVerifier(keys, `${origin}${IDP_PATH}`);
+    const faults = new FaultSwitch();
+
+    await forgetExpired(database);
+    const cleaning = setInterval(() => void forgetExpired(database).catch(() => undefined), HOUR);
+    cleaning.unref();
+
+    return {
+      prefixes: ['/shopinvader', '/search', IDP_PATH, '/media', '/backoffice'],
+      demoCustomers,
+      backOfficeToken,
+      plugin: async (server) => {
+        await server.register(erpPlugin, {
+          prefix: '/shopinvader',
+          database,
+          articles: catalogue.articles,
+          today,
+          verifyToken: async (token) => (await verifyToken(token)).subject,
+          faults,
+        });
+        await server.register(identityPlugin, {
+          prefix: IDP_PATH,
+          provider,
+          database,
+          keys,
+          origin,
+          verifyToken,
+        });
+        await server.register(backOfficePlugin, { prefix: '/backoffice', faults, token: backOfficeToken });
+        await server.register(catalogue.plugin);
+      },
+      close: async () => {
+        clearInterval(cleaning);
+        await catalogue.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Runs the back end alone: `PORT=8193 DATA_DIR=.data/backend tsx backend/src/standalone.ts`.
+ * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only).
+ */
+import { DatabaseError } from './database';
+import { startServer } from './server';
+
+const { env } = process;
+const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+try {
+  const began = performance.now();
+  const port = Number(env['PORT'] ?? 8081);
+  const { backend, close } = await startServer(port, {
+    dataDir: env['DATA_DIR'] ?? '.data/backend',
+    databaseUrl: env['DATABASE_URL'],
+    ...(env['ORIGIN'] === undefined ? {} : { origin: env['ORIGIN'] }),
+    today: env['TODAY'],
+    articles: number(env['ARTICLES']),
+    customers: number(env['CUSTOMERS']),
+    onProgress: ({ step, share }) => {
+      if (share === 1)
+        process.stdout.write(`${step} ready after ${Math.round(performance.now() - began)} ms\n`);
+    },
+  });
+  const stop = () => void close().then(() => process.exit(0));
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  for (const demo of backend.demoCustomers) {
+    process.stdout.write(`${demo.email}  ${demo.password}  (${demo.summary}; ${demo.role})\n`);
+  }
+  process.stdout.write(`Listening on http://localhost:${port}\n`);
+} catch (error) {
+  const line = error instanceof DatabaseError ? error.message : error;
+  console.error(line);
+  process.exitCode = 1;
+}
