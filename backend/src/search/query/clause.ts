@@ -1,0 +1,93 @@
+import { DocSet } from '../index/doc-set';
+import type { SearchIndex } from '../index/search-index';
+import { boolClause } from './bool-clause';
+import { existsClause, idsClause, prefixClause, rangeClause, termClause, termsClause } from './exact-clauses';
+import { allowOnly, asList, asNumber, asObject, boostOf, onlyEntry, type Json } from './json';
+import type { QueryContext } from './query-context';
+import { QueryError, unknownKey } from './query-error';
+import { bestOf, boosted, type Scored } from './scored';
+import { matchClause, matchPhraseClause, matchPhrasePrefixClause } from './text-clauses';
+import { multiMatchClause } from './multi-match';
+
+/** How deep clauses may stand in one another, and how many there may be in all. */
+const MAX_DEPTH = 12;
+const MAX_CLAUSES = 1024;
+
+type ClauseRunner = (body: unknown, context: QueryContext) => Scored;
+
+const RUNNERS: Readonly<Record<string, ClauseRunner>> = {
+  match_all: (body, { index }) => ({
+    docs: DocSet.all(index.size),
+    scores: boostOf(asObject(body, 'match_all')),
+  }),
+  match_none: (_body, { index }) => ({ docs: DocSet.none(index.size), scores: 0 }),
+  bool: boolClause,
+  constant_score: (body, context) => {
+    const clause = asObject(body, 'constant_score');
+    allowOnly(clause, 'constant_score', ['filter', 'boost']);
+    return { docs: context.run(clause['filter']).docs, scores: boostOf(clause) };
+  },
+  dis_max: (body, context) => {
+    const clause = asObject(body, 'dis_max');
+    allowOnly(clause, 'dis_max', ['queries', 'tie_breaker', 'boost']);
+    const parts = asList(clause['queries'], 'queries', 100).map(context.run);
+    const docs = parts.reduce((any, part) => any.or(part.docs), DocSet.none(context.index.size));
+    const tie = clause['tie_breaker'] === undefined ? 0 : asNumber(clause['tie_breaker'], 'tie_breaker');
+    return boosted(bestOf(docs, parts, tie), boostOf(clause));
+  },
+  boosting: (body, context) => {
+    const clause = asObject(body, 'boosting');
+    allowOnly(clause, 'boosting', ['positive', 'negative', 'negative_boost']);
+    const positive = context.run(clause['positive']);
+    const negative = context.run(clause['negative']).docs;
+    const factor = asNumber(clause['negative_boost'], 'negative_boost');
+    const scores = new Float32Array(context.index.size);
+    for (const doc of positive.docs.toArray()) {
+      const score = typeof positive.scores === 'number' ? positive.scores : (positive.scores[doc] ?? 0);
+      scores[doc] = negative.has(doc) ? score * factor : score;
+    }
+    return { docs: positive.docs, scores };
+  },
+  /* Lists of objects are held flat, so a nested query finds what its inner query finds. */
+  nested: (body, context) => context.run(asObject(body, 'nested')['query']),
+  term: termClause,
+  terms: termsClause,
+  ids: idsClause,
+  exists: existsClause,
+  range: rangeClause,
+  prefix: prefixClause,
+  match: matchClause,
+  match_phrase: matchPhraseClause,
+  match_phrase_prefix: matchPhrasePrefixClause,
+  match_bool_prefix: (body, context) => {
+    const [field, value] = onlyEntry(body, 'match_bool_prefix');
+    const options = typeof value === 'object' && value !== null ? (value as Json) : { query: value };
+    return multiMatchClause({ ...options, fields: [field], type: 'bool_prefix' }, context);
+  },
+  multi_match: multiMatchClause,
+};
+
+/**
+ * Carries out a query.
+ *
+ * @throws QueryError for what is not understood or too much
+ */
+export function runQuery(query: unknown, index: SearchIndex): Scored {
+  const budget = { clauses: MAX_CLAUSES };
+  const runAt =
+    (depth: number) =>
+    (clause: unknown): Scored => {
+      const [name, body] = onlyEntry(clause, 'query');
+      const runner = Object.hasOwn(RUNNERS, name) ? RUNNERS[name] : undefined;
+      if (!runner) throw unknownKey('query', name);
+      budget.clauses -= 1;
+      if (depth >= MAX_DEPTH || budget.clauses < 0) {
+        throw new QueryError(
+          'illegal_argument_exception',
+          'too_many_clauses: the query is too deep or too large',
+        );
+      }
+      return runner(body, { index, run: runAt(depth + 1) });
+    };
+  return runAt(0)(query);
+}

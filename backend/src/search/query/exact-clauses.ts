@@ -1,0 +1,133 @@
+import { DocSet } from '../index/doc-set';
+import type { Scalar } from '../index/json-path';
+import {
+  allowOnly,
+  asList,
+  asObject,
+  asScalar,
+  asString,
+  asText,
+  boostOf,
+  onlyEntry,
+  type Json,
+} from './json';
+import type { QueryContext } from './query-context';
+import { QueryError } from './query-error';
+import type { Scored } from './scored';
+
+const MAX_TERMS = 1000;
+const MAX_PREFIX = 200;
+
+/** `{ field: value }` or `{ field: { value, boost } }`. */
+function fieldAndValue(
+  body: unknown,
+  what: string,
+  key = 'value',
+): { field: string; value: unknown; options: Json } {
+  const [field, given] = onlyEntry(body, what);
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return { field, value: given, options: {} };
+  const options = asObject(given, what);
+  return { field, value: options[key], options };
+}
+
+/** `term`: documents with exactly this value. */
+export function termClause(body: unknown, { index }: QueryContext): Scored {
+  const { field, value, options } = fieldAndValue(body, 'term');
+  const scalar = asScalar(value, field);
+  const column = index.column(field);
+  const docs =
+    options['case_insensitive'] === true
+      ? column.where((own) => String(own).toLowerCase() === String(scalar).toLowerCase())
+      : column.having(scalar);
+  return { docs, scores: boostOf(options) };
+}
+
+/** `terms`: documents with one of these values. */
+export function termsClause(body: unknown, { index }: QueryContext): Scored {
+  const { boost, ...fields } = asObject(body, 'terms');
+  const [field, values] = onlyEntry(fields, 'terms');
+  const column = index.column(field);
+  const docs = asList(values, field, MAX_TERMS).reduce<DocSet>(
+    (any, value) => any.or(column.having(asScalar(value, field))),
+    DocSet.none(index.size),
+  );
+  return { docs, scores: boostOf({ boost }) };
+}
+
+/** `ids`: documents by their id. */
+export function idsClause(body: unknown, context: QueryContext): Scored {
+  const clause = asObject(body, 'ids');
+  allowOnly(clause, 'ids', ['values', 'boost']);
+  return termsClause(
+    { id: clause['values'], ...(clause['boost'] === undefined ? {} : { boost: clause['boost'] }) },
+    context,
+  );
+}
+
+/** `exists`: documents with any value. */
+export function existsClause(body: unknown, { index }: QueryContext): Scored {
+  const clause = asObject(body, 'exists');
+  const field = asString(clause['field'], 'field');
+  const column = index.column(field);
+  const docs = DocSet.none(index.size);
+  for (let doc = 0; doc < index.size; doc += 1) if (column.of(doc).length > 0) docs.add(doc);
+  return { docs, scores: boostOf(clause) };
+}
+
+const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
+  gt: (order) => order > 0,
+  gte: (order) => order >= 0,
+  lt: (order) => order < 0,
+  lte: (order) => order <= 0,
+};
+
+/** `range`: numbers by size, dates by their ISO text. */
+export function rangeClause(body: unknown, { index }: QueryContext): Scored {
+  const [field, given] = onlyEntry(body, 'range');
+  const clause = asObject(given, 'range');
+  allowOnly(clause, 'range', [...Object.keys(COMPARISONS), 'boost', 'format', 'time_zone', 'relation']);
+  const bounds = Object.entries(COMPARISONS).flatMap(([key, holds]) =>
+    clause[key] === undefined || clause[key] === null ? [] : [{ holds, bound: boundOf(clause[key], key) }],
+  );
+  const docs = index
+    .column(field)
+    .where((value) => bounds.every(({ holds, bound }) => holds(compare(value, bound))));
+  return { docs, scores: boostOf(clause) };
+}
+
+function boundOf(value: unknown, key: string): Scalar {
+  const bound = asScalar(value, key);
+  if (typeof bound !== 'string' || !bound.startsWith('now')) return bound;
+  // The engine's date arithmetic: only what shop clients send.
+  const asked = /^now(?:\/d)?$/.test(bound);
+  if (!asked) throw new QueryError('parsing_exception', `failed to parse date field [${bound.slice(0, 50)}]`);
+  return bound === 'now' ? new Date().toISOString() : new Date().toISOString().slice(0, 10);
+}
+
+function compare(value: Scalar, bound: Scalar): number {
+  if (typeof value === 'number') {
+    const limit = Number(bound);
+    return Number.isNaN(limit) ? Number.NaN : value - limit;
+  }
+  const [own, limit] = [String(value), String(bound)];
+  // A day compared with an instant is compared by the day.
+  const length = Math.min(own.length, limit.length);
+  const dates = /^\d{4}-\d{2}-\d{2}/.test(own) && length === 10;
+  const [a, b] = dates ? [own.slice(0, 10), limit.slice(0, 10)] : [own, limit];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** `prefix`: documents with a value that begins so. */
+export function prefixClause(body: unknown, { index }: QueryContext): Scored {
+  const { field, value, options } = fieldAndValue(body, 'prefix');
+  const prefix = asText(value, field, MAX_PREFIX);
+  const folded = prefix.toLowerCase();
+  const insensitive = options['case_insensitive'] === true;
+  const docs = index
+    .column(field)
+    .where((own) =>
+      insensitive ? String(own).toLowerCase().startsWith(folded) : String(own).startsWith(prefix),
+    );
+  return { docs, scores: boostOf(options) };
+}

@@ -1,0 +1,130 @@
+import { DocSet } from '../index/doc-set';
+import type { SearchIndex } from '../index/search-index';
+import { runQuery } from '../query/clause';
+import { allowOnly, asCount, asObject, type Json } from '../query/json';
+import { QueryError } from '../query/query-error';
+import { scoreOf, type Scored } from '../query/scored';
+import { aggregate } from './aggregations';
+import { collapseOf, firstOf, groupBy, innerHits, writeHit, type Hit } from './hits';
+import { comparisonOf } from './sort';
+import { sourceFilter } from './source-filter';
+import { suggest } from './suggest';
+
+/** As far as the real engine pages into a result. */
+const RESULT_WINDOW = 10_000;
+
+const KEYS = [
+  'query',
+  'from',
+  'size',
+  'sort',
+  '_source',
+  'collapse',
+  'aggs',
+  'aggregations',
+  'post_filter',
+  'suggest',
+  'track_total_hits',
+  'track_scores',
+  'min_score',
+  'timeout',
+  'explain',
+];
+
+/** What a search answers, in the form of the real engine. */
+export interface SearchAnswer {
+  readonly took: number;
+  readonly timed_out: false;
+  readonly _shards: {
+    readonly total: number;
+    readonly successful: number;
+    readonly skipped: 0;
+    readonly failed: 0;
+  };
+  readonly hits: {
+    readonly total?: { readonly value: number; readonly relation: 'eq' };
+    readonly max_score: number | null;
+    readonly hits: readonly Hit[];
+  };
+  readonly aggregations?: Readonly<Record<string, unknown>>;
+  readonly suggest?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Carries out the body of a `_search`.
+ *
+ * @param indices the indices asked, at least one; counts and suggestions are the first's where there are several
+ * @throws QueryError
+ */
+export function execute(indices: readonly SearchIndex[], given: unknown): SearchAnswer {
+  const started = performance.now();
+  const body = asObject(given ?? {}, 'body');
+  allowOnly(body, 'body', KEYS);
+  const from = body['from'] === undefined ? 0 : asCount(body['from'], 'from', RESULT_WINDOW);
+  const size = body['size'] === undefined ? 10 : asCount(body['size'], 'size', RESULT_WINDOW);
+  if (from + size > RESULT_WINDOW) {
+    throw new QueryError(
+      'illegal_argument_exception',
+      `Result window is too large, from + size must be less than or equal to: [${RESULT_WINDOW}] but was [${from + size}].`,
+    );
+  }
+  const parts = indices.map((index) => search(index, body, from + size));
+  const hits = parts.flatMap((part) => part.hits);
+  // Hits of several indices are merged by their score, which is the only order they share.
+  if (parts.length > 1) hits.sort((a, b) => (b._score ?? 0) - (a._score ?? 0));
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  const [first] = parts;
+  return {
+    took: Math.round(performance.now() - started),
+    timed_out: false,
+    _shards: { total: indices.length, successful: indices.length, skipped: 0, failed: 0 },
+    hits: {
+      ...(body['track_total_hits'] === false ? {} : { total: { value: total, relation: 'eq' } }),
+      max_score: parts.reduce<number | null>((max, part) => (part.best > (max ?? 0) ? part.best : max), null),
+      hits: hits.slice(from, from + size),
+    },
+    ...(first?.aggregations ? { aggregations: first.aggregations } : {}),
+    ...(first?.suggest ? { suggest: first.suggest } : {}),
+  };
+}
+
+interface Part {
+  readonly hits: Hit[];
+  readonly total: number;
+  readonly best: number;
+  readonly aggregations: Readonly<Record<string, unknown>> | undefined;
+  readonly suggest: Readonly<Record<string, unknown>> | undefined;
+}
+
+function search(index: SearchIndex, body: Json, wanted: number): Part {
+  const found: Scored =
+    body['query'] === undefined
+      ? { docs: DocSet.all(index.size), scores: 1 }
+      : runQuery(body['query'], index);
+  const matching = found.docs.toArray();
+  const filter = body['post_filter'] === undefined ? undefined : runQuery(body['post_filter'], index).docs;
+  const shown = filter ? matching.filter((doc) => filter.has(doc)) : matching;
+  const aggs = body['aggs'] ?? body['aggregations'];
+  return {
+    hits: hitsOf(index, body, found, shown, wanted),
+    total: shown.length,
+    best: shown.reduce((best, doc) => Math.max(best, scoreOf(found, doc)), 0),
+    aggregations: aggs === undefined ? undefined : aggregate(aggs, index, matching),
+    suggest: body['suggest'] === undefined ? undefined : suggest(body['suggest'], index),
+  };
+}
+
+function hitsOf(index: SearchIndex, body: Json, found: Scored, shown: Uint32Array, wanted: number): Hit[] {
+  const comparison = comparisonOf(body['sort'], index, found);
+  const source = sourceFilter(body['_source']);
+  const collapse = collapseOf(body['collapse']);
+  if (!collapse) return firstOf(shown, comparison, wanted).map((doc) => writeHit(index, found, doc, source));
+  const groups = groupBy(index, collapse.field, shown, comparison);
+  return firstOf(groups.leaders, comparison, wanted).map((doc) => {
+    const hit = writeHit(index, found, doc, source);
+    const inner = collapse.inner.map((asked) => innerHits(asked, index, found, groups.members(doc)));
+    return inner.length === 0
+      ? hit
+      : { ...hit, inner_hits: Object.assign({}, ...inner) as NonNullable<Hit['inner_hits']> };
+  });
+}

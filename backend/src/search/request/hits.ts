@@ -1,0 +1,128 @@
+import type { SearchIndex } from '../index/search-index';
+import { asCount, asObject, asString, type Json } from '../query/json';
+import { scoreOf, type Scored } from '../query/scored';
+import { comparisonOf, type Comparison } from './sort';
+import { sourceFilter, type SourceFilter } from './source-filter';
+
+/** One document of an answer, as the real engine writes it. */
+export interface Hit {
+  readonly _index: string;
+  readonly _id: string;
+  readonly _score: number | null;
+  readonly _source?: unknown;
+  readonly inner_hits?: Readonly<Record<string, { readonly hits: HitList }>>;
+}
+export interface HitList {
+  readonly total: { readonly value: number; readonly relation: 'eq' };
+  readonly max_score: number | null;
+  readonly hits: readonly Hit[];
+}
+
+/** A document found, with the index it is of: one search may ask several indices. */
+export interface Found {
+  readonly index: SearchIndex;
+  readonly doc: number;
+}
+
+/** Writes documents as hits. */
+export function writeHit(
+  index: SearchIndex,
+  found: Scored,
+  doc: number,
+  source: SourceFilter | undefined,
+): Hit {
+  return {
+    _index: index.name,
+    _id: String(index.column('id').first(doc) ?? doc),
+    _score: scoreOf(found, doc),
+    ...(source ? { _source: source(index.documents.read(doc)) } : {}),
+  };
+}
+
+/** The first documents of an order: a search wants a page of the list, not the list. */
+export function firstOf(docs: Uint32Array, comparison: Comparison, count: number): number[] {
+  if (count === 0) return [];
+  if (docs.length > 4 * count && count <= 200) return smallest(docs, comparison, count);
+  return Array.from(docs).sort(comparison).slice(0, count);
+}
+
+/* Keeps the best so far in order; most documents lose against the last of them at once. */
+function smallest(docs: Uint32Array, comparison: Comparison, count: number): number[] {
+  const best: number[] = [];
+  for (const doc of docs) {
+    if (best.length === count && comparison(doc, best.at(-1) ?? doc) >= 0) continue;
+    let low = 0;
+    let high = best.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (comparison(doc, best[middle] ?? doc) < 0) high = middle;
+      else low = middle + 1;
+    }
+    best.splice(low, 0, doc);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+/** Documents that belong together, by the value of a field (`collapse`). */
+export interface Groups {
+  /** The best document of each group. */
+  readonly leaders: Uint32Array;
+  readonly members: (leader: number) => Uint32Array;
+}
+
+export function groupBy(
+  index: SearchIndex,
+  field: string,
+  docs: Uint32Array,
+  comparison: Comparison,
+): Groups {
+  const column = index.column(field);
+  const groups = new Map<number, { leader: number; members: number[] }>();
+  // A document without the field is a group of its own, numbered below 0.
+  const groupOf = (doc: number): number => column.of(doc)[0] ?? -1 - doc;
+  for (const doc of docs) {
+    const group = groups.get(groupOf(doc));
+    if (!group) {
+      groups.set(groupOf(doc), { leader: doc, members: [doc] });
+      continue;
+    }
+    group.members.push(doc);
+    if (comparison(doc, group.leader) < 0) group.leader = doc;
+  }
+  return {
+    leaders: Uint32Array.from(groups.values(), ({ leader }) => leader),
+    members: (leader) => Uint32Array.from(groups.get(groupOf(leader))?.members ?? []),
+  };
+}
+
+const MAX_INNER_HITS = 1000;
+
+/** `collapse.inner_hits`: the members of a group as hits within the group's hit. */
+export function innerHits(
+  asked: Json,
+  index: SearchIndex,
+  found: Scored,
+  members: Uint32Array,
+): Readonly<Record<string, { readonly hits: HitList }>> {
+  const name = asString(asked['name'], 'inner_hits.name');
+  const size = asked['size'] === undefined ? 3 : asCount(asked['size'], 'inner_hits.size', MAX_INNER_HITS);
+  const order = comparisonOf(asked['sort'], index, found);
+  const source = sourceFilter(asked['_source']);
+  const hits = firstOf(members, order, size).map((doc) => writeHit(index, found, doc, source));
+  return { [name]: { hits: { total: { value: members.length, relation: 'eq' }, max_score: null, hits } } };
+}
+
+/** Reads `collapse`; its inner hits may be one or several. */
+export function collapseOf(
+  given: unknown,
+): { readonly field: string; readonly inner: readonly Json[] } | undefined {
+  if (given === undefined) return undefined;
+  const collapse = asObject(given, 'collapse');
+  const inner = collapse['inner_hits'];
+  const list = inner === undefined ? [] : Array.isArray(inner) ? inner : [inner];
+  return {
+    field: asString(collapse['field'], 'collapse.field'),
+    inner: list.map((one) => asObject(one, 'inner_hits')),
+  };
+}

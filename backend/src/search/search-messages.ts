@@ -1,0 +1,25 @@
+import type { SearchResponse } from './search-service';
+
+/** What the main thread asks of the search thread; each is answered with its id. */
+export type SearchAsk = { readonly id: number } & (
+  | {
+      readonly kind: 'load';
+      readonly name: string;
+      readonly locale: string;
+      readonly lines: Uint8Array;
+      readonly columns: readonly string[];
+    }
+  | {
+      readonly kind: 'replace';
+      readonly name: string;
+      readonly documents: readonly (readonly [number, unknown])[];
+    }
+  | { readonly kind: 'search'; readonly names: string; readonly body: string }
+);
+
+export interface SearchReply {
+  readonly id: number;
+  readonly answer?: SearchResponse | undefined;
+  /** Why it failed; nothing that a search asks for should come here. */
+  readonly failure?: string;
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '@vetportal/i18n';
+import { SearchIndex } from './index/search-index';
+import { QueryError } from './query/query-error';
+import { execute } from './request/execute';
+
+/** An answer ready to be sent: a status and its JSON. */
+export interface SearchResponse {
+  readonly status: number;
+  readonly json: string;
+}
+
+const MAX_INDICES = 10;
+/** A search of the portal has some 15 KB; nothing sensible has more than this. */
+const MAX_BODY_LENGTH = 200_000;
+
+/** The indices of the embedded back end and the searches in them. */
+export class SearchService {
+  readonly #indices = new Map<string, SearchIndex>();
+
+  /**
+   * Makes an index of documents, in the place of the one that had its name.
+   *
+   * @param lines one JSON document a line, UTF-8
+   * @param columns fields to prepare for exact comparison before the first search
+   */
+  load(name: string, locale: Locale, lines: Buffer, columns: readonly string[] = []): void {
+    this.#indices.set(name, new SearchIndex(name, locale, lines, columns));
+  }
+
+  /** Replaces documents whose stock or prices changed. */
+  replace(name: string, byId: ReadonlyMap<number, unknown>): void {
+    this.#indices.get(name)?.replace(byId);
+  }
+
+  get names(): readonly string[] {
+    return [...this.#indices.keys()];
+  }
+
+  /**
+   * Carries out a `_search`. Whatever is asked is answered: what is not understood with 400 and the reason, an unknown
+   * index with 404, in the form of the real engine.
+   *
+   * @param names indices, joined by commas
+   * @param body the JSON that was sent
+   */
+  search(names: string, body: string): SearchResponse {
+    try {
+      const indices = this.#named(names);
+      return { status: 200, json: JSON.stringify(execute(indices, parseBody(body))) };
+    } catch (error) {
+      if (error instanceof QueryError) return refusal(error);
+      throw error;
+    }
+  }
+
+  #named(names: string): SearchIndex[] {
+    const asked = [...new Set(names.split(','))];
+    if (asked.length > MAX_INDICES) throw new QueryError('illegal_argument_exception', 'too many indices');
+    return asked.map((name) => {
+      const index = this.#indices.get(name);
+      if (!index)
+        throw new QueryError('index_not_found_exception', `no such index [${name.slice(0, 100)}]`, 404);
+      return index;
+    });
+  }
+}
+
+function parseBody(body: string): unknown {
+  if (body.length > MAX_BODY_LENGTH)
+    throw new QueryError('illegal_argument_exception', 'the search is too large');
+  if (body.trim() === '') return {};
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new QueryError('parsing_exception', 'the body is not JSON');
+  }
+}
+
+function refusal({ type, message: reason, status }: QueryError): SearchResponse {
+  const cause = { type, reason };
+  return { status, json: JSON.stringify({ error: { root_cause: [cause], ...cause }, status }) };
+}
