@@ -1,0 +1,159 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { chainDepth, type SentRequest } from './request-chain';
+
+/** What one cold visit of a page cost. Times are milliseconds since the navigation began. */
+export interface PageFigures {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Until the page's own content, told by a selector, is on screen. */
+  readonly content: number;
+  readonly requests: number;
+  /** JavaScript over the network, compressed, in bytes. */
+  readonly scriptBytes: number;
+  /** Requests that waited for one another, the document being 1. */
+  readonly chain: number;
+  readonly layoutShift: number;
+}
+
+/** A phone on a slow line: processor four times slower, 1.6 Mbit/s, 150 ms. */
+const SLOW = { cpu: 4, bitsPerSecond: 1_600_000, latencyMs: 150 } as const;
+
+/** Gives a page the slow processor and the slow line. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latencyMs,
+    downloadThroughput: SLOW.bitsPerSecond / 8,
+    uploadThroughput: SLOW.bitsPerSecond / 8,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  return cdp;
+}
+
+interface Observed {
+  firstPaint: number;
+  largestPaint: number;
+  content: number;
+  layoutShift: number;
+}
+
+/* Runs in the page before any of its scripts. */
+function observe(selector: string): void {
+  const seen: Observed = { firstPaint: 0, largestPaint: 0, content: 0, layoutShift: 0 };
+  Object.assign(globalThis, { __seen: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) seen.firstPaint = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largestPaint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      seen.layoutShift += (entry as PerformanceEntry & { value?: number }).value ?? 0;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = (): void => {
+    if (document.querySelector(selector)) seen.content = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Opens a page with an empty cache on the slow profile.
+ *
+ * @param content a selector of the page's own content, not of a skeleton
+ */
+export async function measurePage(browser: Browser, url: string, content: string): Promise<PageFigures> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'fr-BE' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe, content);
+    const cdp = await slowDown(page);
+    const sent: SentRequest[] = [];
+    const scripts = new Set<string>();
+    let scriptBytes = 0;
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+      if (request.url.startsWith('data:')) return;
+      sent.push({ url: request.url, initiator: initiatorUrl(initiator) });
+      if (type === 'Script') scripts.add(requestId);
+    });
+    cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+      // A preloaded script is of type Other or Preload until it is used.
+      if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.locator(content).first().waitFor({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    const seen = await page.evaluate(() => (globalThis as unknown as { __seen: Observed }).__seen);
+    return { ...seen, requests: sent.length, scriptBytes, chain: chainDepth(sent) };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Initiator {
+  readonly type: string;
+  readonly url?: string;
+  readonly stack?: {
+    readonly callFrames: readonly { readonly url: string }[];
+    readonly parent?: Initiator['stack'];
+  };
+}
+
+function initiatorUrl({ url, stack }: Initiator): string | undefined {
+  for (let frames = stack; frames; frames = frames.parent) {
+    const script = frames.callFrames.find((frame) => frame.url !== '')?.url;
+    if (script !== undefined) return script;
+  }
+  return url;
+}
+
+/**
+ * Follows a link on the slow profile, everything of the first page being there.
+ *
+ * @returns milliseconds from the click until the next page's own content is on screen
+ */
+export async function measureRouteChange(
+  browser: Browser,
+  {
+    url,
+    ready,
+    link,
+    content,
+  }: { readonly url: string; readonly ready: string; readonly link: string; readonly content: string },
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'fr-BE' });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.locator(ready).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await slowDown(page);
+    return await page.evaluate(
+      ([linkSelector, contentSelector]) =>
+        new Promise<number>((resolve, reject) => {
+          const anchor = document.querySelector<HTMLElement>(linkSelector);
+          if (!anchor) {
+            reject(new Error(`no ${linkSelector}`));
+            return;
+          }
+          const start = performance.now();
+          const look = (): void => {
+            if (document.querySelector(contentSelector)) resolve(performance.now() - start);
+            else requestAnimationFrame(look);
+          };
+          anchor.click();
+          look();
+        }),
+      [link, content] as const,
+    );
+  } finally {
+    await context.close();
+  }
+}

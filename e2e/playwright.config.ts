@@ -1,0 +1,60 @@
+import { defineConfig } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { browserPath } from './portal/browser';
+
+const root = resolve(import.meta.dirname, '..');
+const port = Number(process.env['E2E_PORT'] ?? 8099);
+const dataDir = resolve(root, '.data/e2e');
+
+// The journeys begin with a portal that nobody has used: the folder is made anew, once, before the server starts.
+if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_KEEP_DATA'] === undefined) {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.env['E2E_DATA_DIR'] = dataDir;
+
+const executablePath = browserPath();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: resolve(root, '.cache/e2e-report.json') }]],
+  outputDir: resolve(root, '.cache/e2e-results'),
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-BE',
+    timezoneId: 'Europe/Brussels',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'npm start',
+    cwd: root,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 300_000,
+    reuseExistingServer: process.env['E2E_KEEP_DATA'] !== undefined,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(port), DATA_DIR: dataDir },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,77 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoCustomer, type Person } from './demo-customers';
+
+export { expect };
+export type { Page };
+
+interface Portal {
+  /** Signs a demo customer in through the identity provider's own page and comes back. */
+  readonly signIn: (
+    person: Person,
+    options?: { readonly language?: Language; readonly from?: string },
+  ) => Promise<void>;
+  /**
+   * Says which lines of the console a test expects, because it breaks something on purpose. Any other error, warning of
+   * the security policy or uncaught exception fails the test.
+   */
+  readonly expectConsole: (...patterns: readonly RegExp[]) => void;
+}
+
+export type Language = 'fr' | 'nl' | 'en';
+export const LANGUAGES: readonly Language[] = ['fr', 'nl', 'en'];
+
+/** Words of the pages that journeys look for, as a person of each language reads them. */
+export const WORDS = {
+  signIn: { fr: 'Se connecter', nl: 'Aanmelden', en: 'Sign in' },
+  signOut: { fr: 'Se déconnecter', nl: 'Afmelden', en: 'Sign out' },
+  password: { fr: /mot de passe/i, nl: /wachtwoord/i, en: /password/i },
+} as const;
+
+export const test = base.extend<{ portal: Portal }>({
+  portal: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || /security policy|integrity|hydrat/i.test(message.text())) {
+          problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+      await use({
+        signIn: (person, options) => signIn(page, person, options),
+        expectConsole: (...patterns) => expected.push(...patterns),
+      });
+      const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'nothing wrong in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function signIn(
+  page: Page,
+  person: Person,
+  { language = 'fr', from = `/${language}` }: { readonly language?: Language; readonly from?: string } = {},
+): Promise<void> {
+  const { email, password } = demoCustomer(person);
+  await page.goto(from);
+  await page.getByRole('banner').getByRole('button', { name: WORDS.signIn[language] }).click();
+  await fillLogin(page, language, email, password);
+  await page.waitForURL(
+    (url) => !url.pathname.startsWith('/idp/') && !url.pathname.includes('oidc-redirect'),
+  );
+  await expect(page.getByRole('banner').getByRole('button', { name: WORDS.signIn[language] })).toBeHidden();
+}
+
+/** Fills the identity provider's page and sends it. */
+export async function fillLogin(
+  page: Page,
+  language: Language,
+  email: string,
+  password: string,
+): Promise<void> {
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+  await page.getByLabel(WORDS.password[language], { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: WORDS.signIn[language] }).click();
+}
