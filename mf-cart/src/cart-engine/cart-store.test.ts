@@ -1,0 +1,115 @@
+import { createCartStore, STORE_PREFIX } from './cart-store';
+import { fakeStorage } from './testing/browser-world';
+import { cartOf, lineOf } from './testing/fake-erp';
+import { createTabStorage } from './tab-storage';
+
+const transaction = (uuid: string, at = 0) => ({ uuid, productId: 1, quantity: 1, at });
+const storeOver = (storage: Parameters<typeof createTabStorage>[0]) =>
+  createCartStore(createTabStorage(storage));
+
+test('two tabs that add at the same moment keep both, and a new tab finds them @B08', () => {
+  const storage = fakeStorage();
+  const [one, two] = [storeOver(storage), storeOver(storage)];
+  one.add('customer-1', [transaction('a', 1)]);
+  two.add('customer-1', [transaction('b', 2)]);
+  one.forget('customer-1', ['a']);
+  two.add('customer-1', [transaction('c', 3)]);
+  expect(
+    storeOver(storage)
+      .read('customer-1')
+      .pending.map(({ uuid }) => uuid),
+  ).toEqual(['b', 'c']);
+  expect(storeOver(storage).read('customer-2').pending).toEqual([]);
+});
+
+test('a cart comes back as it was written', () => {
+  const storage = fakeStorage();
+  const address = {
+    id: 5,
+    name: 'Praktijk',
+    street: 'Dorp 1',
+    street2: '',
+    zip: '9000',
+    city: 'Gent',
+    countryId: undefined,
+    countryName: 'België',
+    phone: '',
+    mobile: '',
+    email: '',
+    vat: '',
+    type: 'delivery' as const,
+    main: false,
+    isDropoffSite: false,
+    access: { update: true, delete: true },
+  };
+  const cart = cartOf('c', [lineOf(1, 2)], {
+    deliveryAddress: address,
+    yearEndRebate: { currentOrderCents: 1, acquiredCents: 2, minCents: 3, maxCents: 4 },
+  });
+  storeOver(storage).save('customer-1', { cart }, []);
+  expect(storeOver(storage).read('customer-1').server).toEqual({ cart });
+});
+
+test('a crash between writing the cart and forgetting what is in it counts nothing twice @B08', () => {
+  const storage = fakeStorage();
+  const store = storeOver(storage);
+  store.add('customer-1', [transaction('a'), transaction('b')]);
+  store.save('customer-1', { cart: cartOf('c', [lineOf(1, 1)]) }, ['a']);
+  storage.setItem(`${STORE_PREFIX}customer-1.tx.a`, JSON.stringify(transaction('a')));
+  expect(
+    storeOver(storage)
+      .read('customer-1')
+      .pending.map(({ uuid }) => uuid),
+  ).toEqual(['b']);
+});
+
+test('what somebody else wrote there is not taken for a cart', () => {
+  const storage = fakeStorage();
+  for (const [part, text] of [
+    ['tx.a', '{"uuid":"a","productId":-1,"quantity":1,"at":0}'],
+    ['tx.b', 'not json'],
+    ['tx.c', JSON.stringify({ ...transaction('c'), quantity: 1.5 })],
+    ['server', '{"cart":{"uuid":1},"applied":[]}'],
+    ['trouble', '[]'],
+  ] as const) {
+    storage.setItem(`${STORE_PREFIX}customer-1.${part}`, text);
+  }
+  expect(storeOver(storage).read('customer-1')).toEqual({
+    server: undefined,
+    pending: [],
+    trouble: undefined,
+  });
+});
+
+test('a full or forbidden storage keeps the change in this page, and says so @B08', () => {
+  const full = storeOver(fakeStorage(1));
+  expect(full.add('guest', [transaction('a')])).toBe(true);
+  expect(full.add('guest', [transaction('b')])).toBe(false);
+  expect(full.read('guest').pending.map(({ uuid }) => uuid)).toEqual(['a', 'b']);
+  const forbidden = storeOver(undefined);
+  expect(forbidden.add('guest', [transaction('a')])).toBe(false);
+  forbidden.save('guest', { cart: undefined }, ['a']);
+  expect(forbidden.read('guest')).toMatchObject({ pending: [], server: { cart: undefined } });
+});
+
+test('a guest’s articles become the customer’s, once, also when two tabs see the sign-in @S10', () => {
+  const storage = fakeStorage();
+  const [one, two] = [storeOver(storage), storeOver(storage)];
+  one.add('guest', [transaction('a')]);
+  one.adoptGuest('customer-1');
+  two.adoptGuest('customer-1');
+  expect(two.read('customer-1').pending.map(({ uuid }) => uuid)).toEqual(['a']);
+  expect(one.read('guest').pending).toEqual([]);
+});
+
+test('forgetting a customer leaves nothing of it, or what was not sent @S10', () => {
+  const storage = fakeStorage();
+  const store = storeOver(storage);
+  store.add('customer-1', [transaction('a')]);
+  store.add('customer-12', [transaction('b')]);
+  store.save('customer-1', { cart: cartOf('c', []) }, []);
+  store.clear('customer-1', { pending: false });
+  expect(store.read('customer-1')).toMatchObject({ server: undefined, pending: [transaction('a')] });
+  store.clear('customer-1', { pending: true });
+  expect([...storage.texts.keys()]).toEqual([`${STORE_PREFIX}customer-12.tx.b`]);
+});

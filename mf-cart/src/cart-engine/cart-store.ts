@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import type { Owner, PendingTransaction, ServerCopy, Stored, Trouble } from './state';
+import { serverSchema, transactionSchema, troubleSchema } from './stored.schema';
+import type { TabStorage } from './tab-storage';
+
+/*
+ * One key per transaction: adding and forgetting one are single writes, so that two tabs that write at the same moment
+ * cannot undo each other's change as they would in a common list. The number is the version of this layout.
+ */
+export const STORE_PREFIX = 'vetportal.cart.1.';
+
+const keyOf = (owner: Owner, part: 'server' | 'trouble' | `tx.${string}`) =>
+  `${STORE_PREFIX}${owner}.${part}`;
+
+/** The carts of a browser, by owner. */
+export interface CartStore {
+  /** What is there, consistent at any moment: a transaction that is in the server's copy is not pending. */
+  read(owner: Owner): Stored;
+  /** @returns false where something could be kept in this page's memory only */
+  add(owner: Owner, transactions: readonly PendingTransaction[]): boolean;
+  /** Writes the ERP's cart down; `applied` are the transactions that are in it or must not be sent any more. */
+  save(owner: Owner, server: ServerCopy, applied: readonly string[]): void;
+  forget(owner: Owner, uuids: readonly string[]): void;
+  saveTrouble(owner: Owner, trouble: Trouble | undefined): void;
+  /** A guest has signed in: what it put in is the customer's now. Safe to repeat, in several tabs at once too. */
+  adoptGuest(owner: Owner): void;
+  /** Forgets everything of an owner; `pending` false keeps what was not sent for the next sign-in. */
+  clear(owner: Owner, parts: { readonly pending: boolean }): void;
+}
+
+export function createCartStore(storage: TabStorage): CartStore {
+  const transactionOf = rememberParsed(transactionSchema);
+  const serverOf = rememberParsed(serverSchema);
+  const troubleOf = rememberParsed(troubleSchema);
+  const parsedAt = <Value>(key: string, parse: (key: string, text: string) => Value | undefined) => {
+    const text = storage.get(key);
+    return text === undefined ? undefined : parse(key, text);
+  };
+  const transactionKeys = (owner: Owner) => storage.keys(keyOf(owner, 'tx.'));
+
+  return {
+    read(owner) {
+      const server = parsedAt(keyOf(owner, 'server'), serverOf);
+      const applied = new Set(server?.applied);
+      const pending: PendingTransaction[] = [];
+      for (const key of transactionKeys(owner)) {
+        const transaction = parsedAt(key, transactionOf);
+        if (transaction && !applied.has(transaction.uuid)) pending.push(transaction);
+      }
+      pending.sort((a, b) => a.at - b.at || (a.uuid < b.uuid ? -1 : 1));
+      return {
+        server: server && { cart: server.cart ?? undefined },
+        pending,
+        trouble: parsedAt(keyOf(owner, 'trouble'), troubleOf),
+      };
+    },
+    add: (owner, transactions) =>
+      transactions
+        .map((transaction) =>
+          storage.set(keyOf(owner, `tx.${transaction.uuid}`), JSON.stringify(transaction)),
+        )
+        .every(Boolean),
+    save(owner, { cart }, applied) {
+      // First the cart that contains them, then they go: a tab that reads in between, or after a crash, counts none twice.
+      storage.set(keyOf(owner, 'server'), JSON.stringify({ cart: cart ?? null, applied }));
+      this.forget(owner, applied);
+    },
+    forget(owner, uuids) {
+      for (const uuid of uuids) storage.remove(keyOf(owner, `tx.${uuid}`));
+    },
+    saveTrouble(owner, trouble) {
+      if (trouble) storage.set(keyOf(owner, 'trouble'), JSON.stringify(trouble));
+      else storage.remove(keyOf(owner, 'trouble'));
+    },
+    adoptGuest(owner) {
+      const { pending } = this.read('guest');
+      this.add(owner, pending);
+      this.forget(
+        'guest',
+        pending.map(({ uuid }) => uuid),
+      );
+    },
+    clear(owner, { pending }) {
+      storage.remove(keyOf(owner, 'server'));
+      storage.remove(keyOf(owner, 'trouble'));
+      if (pending) for (const key of transactionKeys(owner)) storage.remove(key);
+    },
+  };
+}
+
+/** Parses a text once as long as it stays the same: every change on screen reads the whole cart. */
+function rememberParsed<Schema extends v.GenericSchema>(schema: Schema) {
+  const parsed = new Map<
+    string,
+    { readonly text: string; readonly value: v.InferOutput<Schema> | undefined }
+  >();
+  return (key: string, text: string): v.InferOutput<Schema> | undefined => {
+    const known = parsed.get(key);
+    if (known?.text === text) return known.value;
+    const result = v.safeParse(schema, asJson(text));
+    const value = result.success ? result.output : undefined;
+    parsed.set(key, { text, value });
+    return value;
+  };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,271 @@
+import type { Cart, CartTransaction } from '@vetportal/model';
+import {
+  auditTime,
+  BehaviorSubject,
+  Subject,
+  Subscription,
+  timer,
+  type Observable,
+  type SchedulerLike,
+} from 'rxjs';
+import { additions, changesTo, shownQuantities, type Addition, type Change } from './changes';
+import type { CartStore } from './cart-store';
+import type { OtherTabs } from './other-tabs';
+import { INITIAL_STATE, type EngineNotice, type EngineState, type Owner } from './state';
+import { outcomeOfFailure } from './sync-outcome';
+import { transition, type Effect, type EngineEvent } from './transitions';
+import type { TakeTurn } from './turn';
+
+/** All that the engine touches; tests give their own. */
+export interface EngineSurroundings {
+  readonly store: CartStore;
+  readonly takeTurn: TakeTurn;
+  readonly otherTabs: OtherTabs;
+  /** `carts/sync`. */
+  readonly send: (
+    cartUuid: string | undefined,
+    transactions: readonly CartTransaction[],
+    signal: AbortSignal,
+  ) => Promise<Cart | undefined>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 (included) to 1 (excluded). */
+  readonly random: () => number;
+  readonly uuid: () => string;
+  /** Told of each failed sync. */
+  readonly report: (error: unknown) => void;
+  /** Runs the timers; the browser's own unless said. */
+  readonly scheduler?: SchedulerLike | undefined;
+}
+
+/** Another call that answers with the cart, and what else it answers. */
+export interface CallAnswer<Result> {
+  readonly cart: Cart | undefined;
+  readonly result: Result;
+}
+
+/** The calls of a guest, or of one who has left meanwhile, do not happen. */
+export class NoCustomer extends Error {
+  override readonly name = 'NoCustomer';
+}
+
+/** Changes made within this time by another tab are read at once. */
+const OTHER_TABS_MS = 10;
+
+/**
+ * The cart of this tab (design.md, The cart engine): runs the transition table, and carries its effects out. All tabs of the
+ * browser run one each over the same storage.
+ */
+export class CartEngine {
+  private readonly subject = new BehaviorSubject<EngineState>(INITIAL_STATE);
+  private readonly noticed = new Subject<EngineNotice>();
+  private readonly touched = new Subject<readonly CartTransaction[]>();
+  private readonly running = new Subscription();
+  private untold: EngineNotice[] = [];
+  private wait = Subscription.EMPTY;
+  private abort = new AbortController();
+  /** Counts owners: what was begun for a former one comes to nothing. */
+  private epoch = 0;
+  private warned = false;
+
+  constructor(private readonly surroundings: EngineSurroundings) {}
+
+  /** The present state; begins with an empty cart of a guest. */
+  get state(): EngineState {
+    return this.subject.value;
+  }
+  get states(): Observable<EngineState> {
+    return this.subject;
+  }
+  /** What the person did in this tab, as it is done. */
+  get ownChanges(): Observable<readonly CartTransaction[]> {
+    return this.touched;
+  }
+
+  /** Reads what the browser holds and listens to the other tabs. */
+  start(): void {
+    const { otherTabs, scheduler } = this.surroundings;
+    this.running.add(
+      otherTabs.changes.pipe(auditTime(OTHER_TABS_MS, scheduler)).subscribe(() => this.readStored()),
+    );
+    this.readStored();
+  }
+
+  /** Ends everything; what is pending stays in the storage. */
+  stop(): void {
+    this.epoch += 1;
+    this.abort.abort();
+    this.wait.unsubscribe();
+    this.running.unsubscribe();
+    this.surroundings.otherTabs.close();
+    this.subject.complete();
+  }
+
+  /**
+   * Somebody signed in or out. A guest's articles become the customer's (`S10`).
+   *
+   * @param adopt false where the customer may not order: the guest's articles stay the guest's
+   */
+  setOwner(owner: Owner, { adopt = true } = {}): void {
+    if (owner === this.state.owner) return;
+    const { store, otherTabs } = this.surroundings;
+    this.epoch += 1;
+    this.abort.abort();
+    this.abort = new AbortController();
+    if (owner !== 'guest' && adopt) store.adoptGuest(owner);
+    otherTabs.tell();
+    this.dispatch({ type: 'owner-changed', owner, stored: store.read(owner) });
+  }
+
+  /**
+   * Forgets a customer's cart in this browser.
+   *
+   * @param pending true at a sign-out that was asked for; false keeps what was not sent for the customer's return
+   */
+  forget(owner: Owner, parts: { readonly pending: boolean }): void {
+    this.surroundings.store.clear(owner, parts);
+    this.surroundings.otherTabs.tell();
+  }
+
+  /** Adds articles, all or none (`S05`); they are stored when this returns. */
+  add(wanted: readonly Addition[]): Change {
+    return this.change(additions(this.freshState(), wanted, this.surroundings.uuid));
+  }
+
+  /** Brings lines to a quantity; 0 removes. */
+  setQuantities(targets: ReadonlyMap<number, number>): Change {
+    return this.change(changesTo(this.freshState(), targets, this.surroundings.uuid));
+  }
+
+  /** Removes line by line (`S12`); an empty or missing cart does nothing. */
+  clear(): Change {
+    const shown = shownQuantities(this.freshState());
+    return this.setQuantities(new Map([...shown.keys()].map((productId) => [productId, 0])));
+  }
+
+  /** Calls the ERP as soon as it is this tab's turn, wait or not. */
+  sync(): void {
+    this.dispatch({ type: 'sync-asked' });
+  }
+
+  /**
+   * Another call that changes the cart, in its turn among syncs and other such calls of all tabs; the answer becomes the cart
+   * (`S11`).
+   *
+   * @throws NoCustomer for a guest, and what the call throws
+   */
+  async call<Result>(
+    run: (cart: Cart | undefined, signal: AbortSignal) => Promise<CallAnswer<Result>>,
+  ): Promise<Result> {
+    const { owner } = this.state;
+    if (owner === 'guest') throw new NoCustomer();
+    const { epoch } = this;
+    let answer: CallAnswer<Result> | undefined;
+    await this.surroundings.takeTurn(owner, async () => {
+      if (epoch !== this.epoch) return;
+      this.readStored();
+      answer = await run(this.state.server?.cart, this.abort.signal);
+      if (epoch === this.epoch) this.dispatch({ type: 'cart-replaced', cart: answer.cart });
+    });
+    if (!answer) throw new NoCustomer();
+    return answer.result;
+  }
+
+  /** Hears what a person should be told, from the first untold on. One listener at a time tells. */
+  onNotice(tell: (notice: EngineNotice) => void): () => void {
+    const subscription = this.noticed.subscribe(tell);
+    const waiting = this.untold;
+    this.untold = [];
+    waiting.forEach(tell);
+    return () => subscription.unsubscribe();
+  }
+
+  private freshState(): EngineState {
+    return { ...this.state, ...this.surroundings.store.read(this.state.owner) };
+  }
+
+  private readStored(): void {
+    this.dispatch({ type: 'stored-changed', stored: this.surroundings.store.read(this.state.owner) });
+  }
+
+  private change(change: Change): Change {
+    if (!change.ok || change.transactions.length === 0) return change;
+    const at = this.surroundings.now();
+    const transactions = change.transactions.map((transaction) => ({ ...transaction, at }));
+    this.dispatch({ type: 'changed', transactions });
+    this.touched.next(transactions);
+    return change;
+  }
+
+  private dispatch(event: EngineEvent): void {
+    const { state, effects } = transition(this.state, event);
+    // Stored before it is shown: what is on screen survives a crash.
+    for (const effect of effects) if (!isScheduling(effect)) this.write(state.owner, effect);
+    if (state !== this.state) this.subject.next(state);
+    for (const effect of effects) if (isScheduling(effect)) this.schedule(effect);
+  }
+
+  private write(owner: Owner, effect: Exclude<Effect, SchedulingEffect>): void {
+    const { store, otherTabs } = this.surroundings;
+    switch (effect.type) {
+      case 'store':
+        if (!store.add(owner, effect.transactions) && !this.warned) {
+          this.warned = true;
+          this.notice({ kind: 'not-stored' });
+        }
+        break;
+      case 'save':
+        store.save(owner, effect.server, effect.applied);
+        break;
+      case 'forget':
+        store.forget(owner, effect.uuids);
+        break;
+      case 'save-trouble':
+        store.saveTrouble(owner, effect.trouble);
+        break;
+      case 'tell':
+        this.notice(effect.notice);
+        return;
+    }
+    otherTabs.tell();
+  }
+
+  private schedule(effect: SchedulingEffect): void {
+    const { now, scheduler } = this.surroundings;
+    this.wait.unsubscribe();
+    if (effect.type === 'ask-turn') void this.sendInTurn();
+    if (effect.type === 'wait') {
+      const due = Math.max(0, effect.until - now());
+      this.wait = timer(due, scheduler).subscribe(() => this.dispatch({ type: 'wait-over' }));
+    }
+  }
+
+  private async sendInTurn(): Promise<void> {
+    const { store, takeTurn, send, now, random, report } = this.surroundings;
+    const { owner } = this.state;
+    const { epoch, abort } = this;
+    await takeTurn(owner, async () => {
+      if (epoch !== this.epoch) return;
+      this.dispatch({ type: 'turn-came', stored: store.read(owner), now: now() });
+      const { batch, phase } = this.state;
+      if (phase !== 'sending' || !batch) return;
+      const outcome: EngineEvent = await send(batch.cartUuid, batch.transactions, abort.signal).then(
+        (cart): EngineEvent => ({ type: 'sync-succeeded', cart }),
+        (error: unknown) => {
+          if (epoch === this.epoch) report(error);
+          return outcomeOfFailure(error, batch, now(), random());
+        },
+      );
+      if (epoch === this.epoch) this.dispatch(outcome);
+    });
+  }
+
+  private notice(notice: EngineNotice): void {
+    if (this.noticed.observed) this.noticed.next(notice);
+    else this.untold.push(notice);
+  }
+}
+
+type SchedulingEffect = Extract<Effect, { readonly type: 'ask-turn' | 'wait' | 'stop-waiting' }>;
+const isScheduling = (effect: Effect): effect is SchedulingEffect =>
+  effect.type === 'ask-turn' || effect.type === 'wait' || effect.type === 'stop-waiting';

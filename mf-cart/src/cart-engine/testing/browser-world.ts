@@ -1,0 +1,142 @@
+import { Subject, VirtualTimeScheduler } from 'rxjs';
+import { createCartStore } from '../cart-store';
+import { CartEngine } from '../engine';
+import type { OtherTabs } from '../other-tabs';
+import type { EngineNotice } from '../state';
+import { createTabStorage, type WebStorage } from '../tab-storage';
+import type { TakeTurn } from '../turn';
+import { FakeErp } from './fake-erp';
+
+/** A storage in memory with a limit, as one browser's tabs share it. */
+export function fakeStorage(limit = Infinity): WebStorage & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    get length() {
+      return texts.size;
+    },
+    getItem: (key) => texts.get(key) ?? null,
+    key: (index) => [...texts.keys()][index] ?? null,
+    removeItem: (key) => void texts.delete(key),
+    setItem(key, text) {
+      if (!texts.has(key) && texts.size >= limit) throw new DOMException('full', 'QuotaExceededError');
+      texts.set(key, text);
+    },
+  };
+}
+
+/** One tab: its engine, and what ends with it. */
+export interface Tab {
+  readonly engine: CartEngine;
+  readonly notices: EngineNotice[];
+  /** What the other tabs told and this one has not heard yet arrives. */
+  hear(): void;
+  /** Ends without a word: locks are released, nothing is written. */
+  crash(): void;
+}
+
+/** A browser with tabs over one storage, a clock that moves when it is told to, and an ERP whose calls wait for their fate. */
+export class BrowserWorld {
+  readonly erp = new FakeErp();
+  readonly tabs: Tab[] = [];
+  readonly time = new VirtualTimeScheduler();
+  /** How many syncs ran at once, at most (`S06`). */
+  mostAtOnce = 0;
+  random = 0.5;
+  private atOnce = 0;
+  private uuids = 0;
+  private locked: Promise<void> = Promise.resolve();
+
+  constructor(readonly storage: WebStorage | undefined = fakeStorage()) {}
+
+  openTab(): Tab {
+    const heard = new Subject<void>();
+    let unheard = false;
+    let crashed: () => void = () => undefined;
+    const crash = new Promise<void>((resolve) => (crashed = resolve));
+    const others = (): readonly (() => void)[] =>
+      this.tabs.filter((it) => it !== tab).map((it) => this.mark(it));
+    const otherTabs: OtherTabs = {
+      tell: () => others().forEach((mark) => mark()),
+      changes: heard,
+      close: () => undefined,
+    };
+    const engine = new CartEngine({
+      store: createCartStore(createTabStorage(this.storage)),
+      takeTurn: this.turns(crash),
+      otherTabs,
+      send: async (uuid, transactions) => {
+        this.atOnce += 1;
+        this.mostAtOnce = Math.max(this.mostAtOnce, this.atOnce);
+        const answer = this.erp.sync(uuid, transactions);
+        await Promise.race([answer.catch(() => undefined), crash]);
+        this.atOnce -= 1;
+        return answer;
+      },
+      now: () => this.time.now(),
+      random: () => this.random,
+      uuid: () => `uuid-${(this.uuids += 1)}`,
+      report: () => undefined,
+      scheduler: this.time,
+    });
+    const notices: EngineNotice[] = [];
+    const tab: Tab = {
+      engine,
+      notices,
+      hear: () => {
+        if (!unheard) return;
+        unheard = false;
+        heard.next();
+      },
+      crash: () => {
+        this.tabs.splice(this.tabs.indexOf(tab), 1);
+        engine.stop();
+        crashed();
+      },
+    };
+    this.marks.set(tab, () => (unheard = true));
+    engine.onNotice((notice) => notices.push(notice));
+    this.tabs.push(tab);
+    engine.start();
+    return tab;
+  }
+
+  /** Lets time pass and everything that is due happen. */
+  async pass(milliseconds: number): Promise<void> {
+    this.time.maxFrames = this.time.frame + milliseconds;
+    this.time.flush();
+    // `flush` stops at the last action; the clock goes on.
+    this.time.frame = this.time.maxFrames;
+    await settle();
+  }
+
+  /** The network is well again and everybody hears everything, until nothing is left to do. */
+  async calmDown(): Promise<void> {
+    for (let round = 0; round < 60; round += 1) {
+      for (const tab of this.tabs) tab.hear();
+      await this.pass(20);
+      if (this.erp.waiting > 0) this.erp.decide('ok');
+      else if (this.tabs.some(({ engine }) => engine.state.phase === 'waiting')) await this.pass(300_000);
+      await settle();
+    }
+  }
+
+  private readonly marks = new WeakMap<Tab, () => void>();
+  private mark(tab: Tab): () => void {
+    return this.marks.get(tab) ?? (() => undefined);
+  }
+
+  /** As the browser's locks: one after the other, and a crashed tab's ends at once. */
+  private turns(crash: Promise<void>): TakeTurn {
+    return (_name, run) => {
+      const mine = this.locked.then(() => Promise.race([run(), crash]));
+      this.locked = mine.catch(() => undefined);
+      return mine;
+    };
+  }
+}
+
+/** Lets all promises that can settle do so: no chain in the engine is longer than this. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+}
