@@ -4,6 +4,7 @@ export * from './cart/low-order-fee';
 export * from './customer/customer';
 export * from './price/price';
 export * from './product/meta-description';
+export * from './product/orderable';
 export * from './product/product';
 export * from './sale/progress';
 export * from './sale/sale';

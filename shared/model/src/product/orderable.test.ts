@@ -1,0 +1,51 @@
+import type { Pricing } from '../price/price';
+import { orderObstacle, packingUnit, unitsUnavailable } from './orderable';
+import type { ProductFlag, Stock } from './product';
+
+const pricing: Pricing = {
+  priceLists: { default: { gross: [{ minQuantity: 1, cents: 1_000 }], discounts: [] } },
+  taxPercent: 21,
+};
+const article = (flags: readonly ProductFlag[], stock: Stock = { state: 'in_stock', quantity: 5 }) => ({
+  flags: new Set(flags),
+  stock,
+  pricing,
+});
+const buyer = { role: 'default', canOrder: true };
+const today = '2026-11-21';
+
+describe('what can be ordered @P02 @E03', () => {
+  test.each([
+    ['in stock', article([]), undefined],
+    ['out of stock: it comes later', article([], { state: 'out_of_stock', quantity: 0 }), undefined],
+    ['not sold here', article(['not_sold_on_website']), 'not-sold'],
+    [
+      'out of stock at the supplier',
+      article([], { state: 'supplier_out_of_stock', quantity: 0 }),
+      'supplier-out-of-stock',
+    ],
+    ['made to order', article(['is_mto'], { state: 'supplier_out_of_stock', quantity: 0 }), undefined],
+    ['without a price', { ...article([]), pricing: { priceLists: {}, taxPercent: 21 } }, 'no-price'],
+  ])('%s', (_what, product, expected) => {
+    expect(orderObstacle(product, buyer, today)).toBe(expected);
+  });
+  test('an account that may not order hears that first', () => {
+    expect(orderObstacle(article(['not_sold_on_website']), { ...buyer, canOrder: false }, today)).toBe(
+      'cannot-order',
+    );
+  });
+});
+
+test('units that come later @X07', () => {
+  expect(unitsUnavailable(article([]), 5)).toBe(0);
+  expect(unitsUnavailable(article([]), 8)).toBe(3);
+  expect(unitsUnavailable(article([], { state: 'out_of_stock', quantity: -2 }), 3)).toBe(3);
+  expect(unitsUnavailable(article([], { state: 'in_stock', quantity: undefined }), 99)).toBe(0);
+  expect(unitsUnavailable(article(['is_mto'], { state: 'out_of_stock', quantity: 0 }), 9)).toBe(0);
+});
+
+test('a packing unit of nothing, zero or one is one', () => {
+  expect([undefined, 0, 1, 6].map((unitInShrinkWrap) => packingUnit({ unitInShrinkWrap }))).toEqual([
+    1, 1, 1, 6,
+  ]);
+});

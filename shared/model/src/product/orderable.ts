@@ -1,0 +1,52 @@
+import { quotePrice } from '../price/price';
+import type { ProductSummary } from './product';
+
+/** Why a person cannot order an article on the portal. */
+export type OrderObstacle =
+  /** The account may look but not order (`spec 6`, can_order). */
+  | 'cannot-order'
+  | 'not-sold'
+  /** No price for this price list: there is none to show, and none to order at. */
+  | 'no-price'
+  | 'supplier-out-of-stock';
+
+/** Who wants to order; a guest has the default price list and orders once it has signed in. */
+export interface Buyer {
+  readonly role: string;
+  readonly canOrder: boolean;
+}
+
+/**
+ * Whether an article can be put into the cart. What is out of stock can: it is delivered when it comes in. What the supplier
+ * itself is out of cannot, unless it is bought for the customer anyway (made to order).
+ *
+ * @param today the day of the order, 'YYYY-MM-DD' in Brussels
+ * @returns the obstacle, the person's own before the article's, or undefined
+ */
+export function orderObstacle(
+  product: Pick<ProductSummary, 'flags' | 'stock' | 'pricing'>,
+  buyer: Buyer,
+  today: string,
+): OrderObstacle | undefined {
+  if (!buyer.canOrder) return 'cannot-order';
+  if (product.flags.has('not_sold_on_website')) return 'not-sold';
+  if (quotePrice(product.pricing, buyer.role, today) === undefined) return 'no-price';
+  const supplierOut = product.stock.state === 'supplier_out_of_stock' && !product.flags.has('is_mto');
+  return supplierOut ? 'supplier-out-of-stock' : undefined;
+}
+
+/**
+ * Units of a quantity that are not at hand and come later. None where the supplier does not tell its stock, and none of what
+ * is made to order: all of that is bought for the customer.
+ */
+export const unitsUnavailable = (
+  { stock, flags }: Pick<ProductSummary, 'stock' | 'flags'>,
+  quantity: number,
+): number =>
+  stock.quantity === undefined || flags.has('is_mto')
+    ? 0
+    : Math.max(0, quantity - Math.max(0, stock.quantity));
+
+/** Units sold together: quantities are multiples of it. */
+export const packingUnit = ({ unitInShrinkWrap }: Pick<ProductSummary, 'unitInShrinkWrap'>): number =>
+  unitInShrinkWrap !== undefined && unitInShrinkWrap > 1 ? unitInShrinkWrap : 1;
