@@ -1,4 +1,4 @@
-import { Observable, Subject } from 'rxjs';
+import { type Observable, Subject } from 'rxjs';
 import { STORE_PREFIX } from './cart-store';
 
 /** Tells the other tabs that the stored cart has changed, and hears it from them. They read the storage themselves. */

@@ -2,8 +2,11 @@ import { ErpRefused, ErpUnavailable, SessionEnded } from '@vetportal/erp';
 import type { Batch } from './state';
 import type { EngineEvent } from './transitions';
 
-/** Statuses by which the ERP says that something in the batch itself is wrong: sending it again cannot help. */
-const REFUSALS: readonly number[] = [400, 404, 409, 422];
+/**
+ * Statuses by which the ERP says that something in the batch itself is wrong, or an article of it not for this customer:
+ * sending it again cannot help.
+ */
+const REFUSALS: readonly number[] = [400, 403, 404, 409, 422];
 
 /**
  * What a failed sync means for the cart (`S08`, `X12` to `X14`).

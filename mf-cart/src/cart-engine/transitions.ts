@@ -105,10 +105,14 @@ const takeTurn: Transition<'turn-came'> = (state, { stored, now }) => {
   return stay({ ...fresh, phase: 'sending', asked: false, batch });
 };
 
+/** The ERP takes no batch of any size; the rest goes with the next one. */
+const MAX_BATCH = 1_000;
+
+/** The oldest first: the ERP never sees a removal before what it removes. */
 function nextBatch({ pending, limit }: EngineState): readonly PendingTransaction[] {
-  if (limit === undefined) return pending;
+  if (limit === undefined) return pending.slice(0, MAX_BATCH);
   const products = new Set([...new Set(pending.map(({ productId }) => productId))].slice(0, limit));
-  return pending.filter(({ productId }) => products.has(productId));
+  return pending.filter(({ productId }) => products.has(productId)).slice(0, MAX_BATCH);
 }
 
 const succeed: Transition<'sync-succeeded'> = (state, { cart }) => {

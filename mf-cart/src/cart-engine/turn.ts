@@ -13,16 +13,16 @@ export type TakeTurn = (name: string, run: () => Promise<void>) => Promise<void>
 export const turnsByLocks =
   (locks: Pick<LockManager, 'request'>): TakeTurn =>
   async (name, run) => {
-    let begun = false;
+    const turn = { begun: false };
     const begin = (): Promise<void> => {
-      begun = true;
+      turn.begun = true;
       return run();
     };
     try {
       await locks.request(`${STORE_PREFIX}${name}`, begin);
     } catch (error) {
       // A document that may not have locks (sandboxed, say) goes without: the ERP applies a transaction once all the same.
-      if (begun) throw error;
+      if (turn.begun) throw error;
       await run();
     }
   };

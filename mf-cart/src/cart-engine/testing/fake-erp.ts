@@ -99,22 +99,18 @@ export class FakeErp {
   decide(fate: Fate): void {
     const call = this.calls.shift();
     if (!call) return;
-    switch (fate) {
-      case 'ok':
-        return this.answer(call);
-      case '503':
-        return call.reject(new ErpUnavailable('503'));
-      case '500':
-        return call.reject(new ErpFailed('500'));
-      case 'request-lost':
-        return call.reject(new ErpUnreachable('network'));
-      case 'answer-lost':
-        call.apply();
-        return call.reject(new ErpUnreachable('timeout'));
-      case 'late':
-        // The client has given up; the request still lies in some queue and arrives after others.
-        this.late.push(call.apply);
-        return call.reject(new ErpUnreachable('timeout'));
+    if (fate === 'ok') this.answer(call);
+    if (fate === '503') call.reject(new ErpUnavailable('503'));
+    if (fate === '500') call.reject(new ErpFailed('500'));
+    if (fate === 'request-lost') call.reject(new ErpUnreachable('network'));
+    if (fate === 'answer-lost') {
+      call.apply();
+      call.reject(new ErpUnreachable('timeout'));
+    }
+    if (fate === 'late') {
+      // The client has given up; the request still lies in some queue and arrives after others.
+      this.late.push(call.apply);
+      call.reject(new ErpUnreachable('timeout'));
     }
   }
 
