@@ -36,6 +36,7 @@ const cartSchema = v.pipe(
 export interface CartUpdate {
   readonly customerRef?: string;
   readonly note?: string;
+  readonly suiteName?: string;
   readonly deliveryAddressId?: number;
   readonly invoicingAddressId?: number;
 }
@@ -96,6 +97,8 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
       json: {
         ...(change.customerRef === undefined ? {} : { client_order_ref: change.customerRef }),
         ...(change.note === undefined ? {} : { note: change.note }),
+        // Beyond `spec 7`; an ERP that does not know it learns the name with the confirmation.
+        ...(change.suiteName === undefined ? {} : { suite_name: change.suiteName }),
         ...(change.deliveryAddressId === undefined
           ? {}
           : { delivery: { address_id: change.deliveryAddressId } }),
