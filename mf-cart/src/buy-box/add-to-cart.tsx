@@ -1,0 +1,145 @@
+import { usePlatform, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { MAX_LINE_QUANTITY, packingUnit, unitsUnavailable } from '@vetportal/model';
+import {
+  Badge,
+  Button,
+  CountBadge,
+  IconCart,
+  IconCheck,
+  QuantityField,
+  Text,
+  token,
+  type QuantityProblem,
+} from '@vetportal/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { useCartEngine, useQuantityInCart } from '../cart-engine/use-cart';
+import { useGuestHint } from './use-guest-hint';
+
+type TextId = keyof typeof import('./messages.json');
+type Props = SlotProps<'product.buy-box'>;
+
+const Form = styled.form<{ $size: Props['size'] }>`
+  display: flex;
+  flex-wrap: ${({ $size }) => ($size === 'line' ? 'nowrap' : 'wrap')};
+  align-items: flex-start;
+  gap: ${token.space[2]};
+  ${({ $size }) => $size === 'line' && 'justify-content: flex-end;'}
+`;
+
+const Corner = styled.span`
+  position: relative;
+  > span {
+    position: absolute;
+    top: -0.375rem;
+    inset-inline-end: -0.375rem;
+    /* What is in the cart, not what is wrong: the brand's colour. */
+    background: ${token.color.brand};
+    pointer-events: none;
+  }
+`;
+
+const Notes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
+  /* Reserved, so that adding moves nothing. */
+  min-height: 1.25rem;
+  margin-top: ${token.space[1]};
+`;
+
+/** Quantity field and button of one article that can be ordered. */
+export function AddToCart({ product, size }: Props) {
+  const text = useTranslate<TextId>();
+  const engineOf = useCartEngine();
+  const hintAtSignIn = useGuestHint();
+  const { telemetry } = usePlatform();
+  const unit = packingUnit(product);
+  const [quantity, setQuantity] = useState(unit);
+  const [problem, setProblem] = useState<QuantityProblem | undefined>();
+  const [tooMany, setTooMany] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const inCart = useQuantityInCart(product.id);
+
+  const add = (event: SubmitEvent): void => {
+    event.preventDefault();
+    // The field says what is wrong with what was typed, and keeps it.
+    if (problem !== undefined) {
+      input.current?.focus();
+      return;
+    }
+    const change = engineOf().add([{ productId: product.id, quantity }]);
+    setTooMany(!change.ok);
+    if (!change.ok) return;
+    setQuantity(unit);
+    hintAtSignIn();
+    telemetry.event('cart.add', { from: size });
+  };
+
+  const compact = size === 'line';
+  const name = product.name;
+  return (
+    <div>
+      <Form $size={size} noValidate onSubmit={add}>
+        <QuantityField
+          ref={input}
+          size={compact ? 'sm' : 'md'}
+          label={text('cart.buy.quantity', { name })}
+          value={quantity}
+          min={unit}
+          step={unit}
+          max={MAX_LINE_QUANTITY}
+          onChange={(next) => {
+            setQuantity(next);
+            setTooMany(false);
+          }}
+          onProblem={setProblem}
+          error={tooMany ? text('cart.buy.tooMany', { max: MAX_LINE_QUANTITY }) : undefined}
+        />
+        <Corner>
+          <Button
+            type="submit"
+            variant="primary"
+            size={compact ? 'sm' : 'md'}
+            icon={<IconCart size={16} />}
+            title={compact && inCart > 0 ? text('cart.buy.inCart', { count: inCart }) : undefined}
+            aria-label={addLabel(text, name, inCart)}
+          >
+            {compact ? undefined : text('cart.buy.add')}
+          </Button>
+          {compact && <CountBadge count={inCart} max={9_999} />}
+        </Corner>
+      </Form>
+      {!compact && (
+        <Notes>
+          {inCart > 0 && (
+            <Badge tone="success" icon={<IconCheck size={12} />}>
+              {text('cart.buy.inCart', { count: inCart })}
+            </Badge>
+          )}
+          {unit > 1 && (
+            <Text as="span" size="sm" tone="muted">
+              {text('cart.buy.unit', { unit })}
+            </Text>
+          )}
+          {size === 'page' && <Later units={unitsUnavailable(product, inCart + quantity)} />}
+        </Notes>
+      )}
+    </div>
+  );
+}
+
+function addLabel(text: ReturnType<typeof useTranslate<TextId>>, name: string, inCart: number): string {
+  const label = text('cart.buy.addNamed', { name });
+  return inCart > 0 ? `${label} (${text('cart.buy.inCart', { count: inCart })})` : label;
+}
+
+function Later({ units }: { readonly units: number }) {
+  const text = useTranslate<TextId>();
+  return units > 0 ? (
+    <Text as="span" size="sm" tone="warning">
+      {text('cart.buy.later', { later: units })}
+    </Text>
+  ) : null;
+}

@@ -1,0 +1,150 @@
+import { definePage, loaded, useSession, useTranslate, type PageProps } from '@vetportal/contracts';
+import { todayInBrussels } from '@vetportal/i18n';
+import { hasValidAddresses, isSameAddress, type Cart, type SignedInUser } from '@vetportal/model';
+import { Card, Grid, IconArrowLeft, LinkButton, PageHeader, Split, Stack } from '@vetportal/ui';
+import { useMemo, useState } from 'react';
+import { useArticles } from '../articles/use-articles';
+import { blockedBy, shownLines } from '../cart-engine/shown-cart';
+import { syncState, type EngineState } from '../cart-engine/state';
+import { useWholeCart } from '../cart-engine/use-cart';
+import { cartTotals, lineAmount } from '../cart/amounts';
+import { CartSums } from '../cart/cart-sums';
+import { EmptyCart } from '../cart/empty-cart';
+import { LowOrderNote } from '../cart/low-order-note';
+import { SyncState } from '../cart/sync-state';
+import { madeToOrderLines, MadeToOrder, useAgreement } from '../made-to-order/made-to-order';
+import { OrderDetails } from '../order-details/order-details';
+import { useOrderDetails } from '../order-details/use-order-details';
+import { AddressChoice } from './address-choice';
+import { CarrierChoice } from './carrier-choice';
+import { ConfirmButton } from './confirm-button';
+import { ConfirmSkeleton } from './confirm-skeleton';
+import { ReviewLines } from './review-lines';
+import { useConfirmOrder, type ConfirmOrder } from './use-confirm-order';
+
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart/messages.json');
+/** The last step before the order (`R18`): addresses, delivery, details, the lines once more, one button. */
+export default definePage<null>({
+  queryKeys: [],
+  load: () => Promise.resolve(loaded(null)),
+  head: (_data, translate) => ({
+    title: translate('cart.confirm.title'),
+    crumbs: [{ label: translate('cart.title'), path: '/cart' }, { label: translate('cart.confirm.title') }],
+    indexed: false,
+  }),
+  Skeleton: ConfirmSkeleton,
+  Component: ConfirmPage,
+  staleTime: Infinity,
+});
+
+function ConfirmPage(_props: PageProps<null>) {
+  const session = useSession();
+  const state = useWholeCart();
+  const order = useConfirmOrder();
+  if (session.state !== 'customer') return <ConfirmSkeleton />;
+  const cart = state.server?.cart;
+  if (cart && shownLines(state).length > 0) {
+    // Another cart begins with its own details.
+    return <Confirm key={cart.uuid} cart={cart} state={state} user={session.user} order={order} />;
+  }
+  // On its way: the cart, or the order that it has just become.
+  if (syncState(state) === 'connecting' || order.running) return <ConfirmSkeleton />;
+  return <NothingToConfirm state={state} />;
+}
+
+function NothingToConfirm({ state }: { readonly state: EngineState }) {
+  const text = useTranslate<TextId>();
+  return (
+    <Stack>
+      <PageHeader title={text('cart.confirm.title')} />
+      <SyncState sync={syncState(state)} trying={state.phase === 'sending'} />
+      <EmptyCart />
+    </Stack>
+  );
+}
+
+interface Props {
+  readonly cart: Cart;
+  readonly state: EngineState;
+  readonly user: SignedInUser;
+  readonly order: ConfirmOrder;
+}
+
+function Confirm({ cart, state, user, order }: Props) {
+  const text = useTranslate<TextId>();
+  const lines = useMemo(() => shownLines(state), [state]);
+  const articles = useArticles(lines.map(({ productId }) => productId));
+  const details = useOrderDetails(cart);
+  const madeToOrder = madeToOrderLines(lines, articles);
+  const [agreed, agree] = useAgreement(madeToOrder);
+  const [tried, setTried] = useState(false);
+
+  const today = todayInBrussels();
+  const amounts = lines.map((shown) => lineAmount(shown, articles.get(shown.productId), user.role, today));
+  const pending = state.pending.length > 0;
+  const addresses = { invoicing: cart.invoicingAddress, delivery: cart.deliveryAddress };
+  const reason = reasonAgainst(state, user, hasValidAddresses(addresses));
+
+  const press = (): void => {
+    setTried(true);
+    if (reason !== undefined || !agreed) return;
+    void order.confirm({ uuid: cart.uuid, ...details.values });
+  };
+  return (
+    <>
+      <PageHeader
+        title={text('cart.confirm.title')}
+        actions={
+          <LinkButton to="/cart" variant="quiet" icon={<IconArrowLeft />}>
+            {text('cart.confirm.back')}
+          </LinkButton>
+        }
+      />
+      <Split>
+        <Stack>
+          <SyncState sync={syncState(state)} trying={state.phase === 'sending'} />
+          <Card title={text('cart.confirm.delivery')}>
+            <Stack gap={5}>
+              <Grid columns={2}>
+                <AddressChoice
+                  type="delivery"
+                  label={text('cart.confirm.deliveryAddress')}
+                  present={addresses.delivery}
+                />
+                <AddressChoice
+                  type="invoicing"
+                  label={text('cart.confirm.invoicingAddress')}
+                  present={addresses.invoicing}
+                  same={isSameAddress(addresses)}
+                />
+              </Grid>
+              <CarrierChoice cart={cart} />
+            </Stack>
+          </Card>
+          <OrderDetails form={details} />
+          <ReviewLines lines={lines} articles={articles} amounts={amounts} />
+        </Stack>
+        <CartSums
+          totals={cartTotals(cart, amounts, pending)}
+          state={!pending ? 'known' : state.trouble ? 'unknown' : 'updating'}
+        >
+          {!pending && <LowOrderNote cart={cart} />}
+          <MadeToOrder lines={madeToOrder} agreed={agreed} onAgree={agree} missing={tried} />
+          <ConfirmButton order={order} reason={reason} onPress={press} />
+        </CartSums>
+      </Split>
+    </>
+  );
+}
+
+/** A cart with something pending, incomplete addresses, or of an account that may not order, is not ordered (`S04`, `V01`). */
+function reasonAgainst(state: EngineState, user: SignedInUser, validAddresses: boolean): TextId | undefined {
+  if (!user.canOrder) return 'cart.continue.cannotOrder';
+  const blocked = blockedBy(state);
+  if (blocked !== undefined) {
+    return blocked === 'pending' || blocked === 'connecting'
+      ? 'cart.continue.pending'
+      : 'cart.continue.blocked';
+  }
+  return validAddresses ? undefined : 'cart.confirm.addresses';
+}

@@ -1,0 +1,38 @@
+import type { Cart } from '@vetportal/model';
+import { useState } from 'react';
+import { useCartEngine } from '../cart-engine/use-cart';
+
+export interface CartChoice {
+  /** What the person chose last, the cart's until then. */
+  readonly chosen: number | undefined;
+  readonly choose: (id: number) => Promise<void>;
+  readonly failed: boolean;
+}
+
+/**
+ * A choice that the ERP keeps with the cart: address, carrier. It shows at once, and goes back with a word where the ERP does
+ * not take it.
+ *
+ * @param present the cart's own choice
+ * @param send the call that answers with the cart (`S11`)
+ */
+export function useCartChoice(
+  present: number | undefined,
+  send: (id: number) => Promise<Cart | undefined>,
+): CartChoice {
+  const engineOf = useCartEngine();
+  const [wanted, setWanted] = useState<number | undefined>();
+  const [failed, setFailed] = useState(false);
+  const choose = async (id: number): Promise<void> => {
+    setWanted(id);
+    setFailed(false);
+    try {
+      await engineOf().call(async () => ({ cart: await send(id), result: undefined }));
+    } catch {
+      setFailed(true);
+    }
+    // A younger choice stays on screen until its own answer.
+    setWanted((latest) => (latest === id ? undefined : latest));
+  };
+  return { chosen: wanted ?? present, choose, failed };
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from '@vetportal/contracts';
+import { lineCount, type Sale } from '@vetportal/model';
+import { Card, DescriptionList, Price } from '@vetportal/ui';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** The order in short. */
+export function SaleSummary({ sale }: { readonly sale: Sale }) {
+  const text = useTranslate<TextId>();
+  return (
+    <Card title={text('cart.validated.summary')}>
+      <DescriptionList
+        layout="totals"
+        items={[
+          { key: 'number', term: text('cart.validated.number'), value: sale.name },
+          { key: 'reference', term: text('cart.validated.reference'), value: sale.customerRef },
+          { key: 'articles', term: text('cart.validated.articles'), value: lineCount(sale.lines) },
+          {
+            key: 'total',
+            term: text('cart.validated.total'),
+            value: <Price cents={sale.amount.total} />,
+            strong: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

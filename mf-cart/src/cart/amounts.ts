@@ -1,0 +1,71 @@
+import {
+  LOW_ORDER_FEE_CENTS,
+  LOW_ORDER_THRESHOLD_CENTS,
+  linesTotalCents,
+  quotePrice,
+  unitPriceAt,
+  type Cart,
+  type ProductSummary,
+} from '@vetportal/model';
+import type { ShownLine } from '../cart-engine/shown-cart';
+
+/** What a line costs, integer cents excluding VAT; undefined where nobody knows yet. */
+export interface LineAmount {
+  readonly unitCents: number | undefined;
+  readonly totalCents: number | undefined;
+}
+
+/**
+ * What a line costs: the ERP's figures for its own quantity, else the price by the same rules (`spec 5`), which the ERP will
+ * answer in a moment.
+ *
+ * @param today the day of the order, 'YYYY-MM-DD' in Brussels
+ */
+export function lineAmount(
+  { line, quantity, pending }: ShownLine,
+  article: Pick<ProductSummary, 'pricing'> | undefined,
+  role: string,
+  today: string,
+): LineAmount {
+  if (line && !pending) return { unitCents: line.unitNetCents, totalCents: line.amount.untaxed };
+  const quote = article && quotePrice(article.pricing, role, today);
+  const unitCents = quote ? unitPriceAt(quote, quantity) : line?.unitNetCents;
+  return { unitCents, totalCents: unitCents === undefined ? undefined : unitCents * quantity };
+}
+
+/** The sums of the cart screen (`E07`), integer cents. */
+export interface CartTotals {
+  /** Articles, excluding VAT. */
+  readonly subtotalCents: number;
+  readonly deliveryCents: number | undefined;
+  readonly taxCents: number | undefined;
+  readonly untaxedCents: number | undefined;
+  readonly totalCents: number | undefined;
+}
+
+/** The ERP's sums; while something is pending the subtotal is the lines' own, and the rest is what the ERP last said. */
+export function cartTotals(
+  cart: Cart | undefined,
+  amounts: readonly LineAmount[],
+  pending: boolean,
+): CartTotals {
+  const lines = amounts.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
+  return {
+    subtotalCents: cart && !pending ? linesTotalCents(cart) : lines,
+    deliveryCents: cart?.shippingCents,
+    taxCents: cart?.amount.tax,
+    untaxedCents: cart?.amount.untaxed,
+    totalCents: cart?.amount.total,
+  };
+}
+
+/**
+ * What is missing for an order without the contribution to its costs (`K01`), where this cart pays it.
+ *
+ * @returns cents, or undefined where none is paid: the order is large enough, or leaves together with others
+ */
+export function missingForFreeOrder(cart: Cart): number | undefined {
+  const paid = cart.lines.some((line) => line.isDelivery && line.amount.untaxed === LOW_ORDER_FEE_CENTS);
+  const missing = LOW_ORDER_THRESHOLD_CENTS - linesTotalCents(cart);
+  return paid && missing > 0 ? missing : undefined;
+}

@@ -1,0 +1,100 @@
+import { useTranslate } from '@vetportal/contracts';
+import { todayInBrussels } from '@vetportal/i18n';
+import type { SignedInUser } from '@vetportal/model';
+import { Button, IconPrint, Notice, PageHeader, Split, Stack } from '@vetportal/ui';
+import { useMemo } from 'react';
+import { useArticles } from '../articles/use-articles';
+import { blockedBy, shownLines } from '../cart-engine/shown-cart';
+import { syncState } from '../cart-engine/state';
+import { useWholeCart } from '../cart-engine/use-cart';
+import { madeToOrderLines, MadeToOrder, useAgreement } from '../made-to-order/made-to-order';
+import { OrderDetails } from '../order-details/order-details';
+import { useOrderDetails } from '../order-details/use-order-details';
+import { cartTotals, lineAmount } from './amounts';
+import { CartLines } from './cart-lines';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSums } from './cart-sums';
+import { ContinueButton, useContinue } from './continue-button';
+import { EmptyCart } from './empty-cart';
+import { LowOrderNote } from './low-order-note';
+import { RebateCard } from './rebate-card';
+import { SyncState } from './sync-state';
+import { useRefreshedStock } from './use-refreshed-stock';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** A customer's cart: lines, details, sums, and the way on (`R17`). */
+export function CustomerCart({ user }: { readonly user: SignedInUser }) {
+  const text = useTranslate<TextId>();
+  const state = useWholeCart();
+  const cart = state.server?.cart;
+  const lines = useMemo(() => shownLines(state), [state]);
+  const articles = useArticles(lines.map(({ productId }) => productId));
+  const details = useOrderDetails(cart);
+  const stockUnknown = useRefreshedStock(cart?.uuid);
+  const madeToOrder = madeToOrderLines(lines, articles);
+  const [agreed, agree] = useAgreement(madeToOrder);
+  const way = useContinue({ blocked: blockedBy(state), agreed, canOrder: user.canOrder });
+
+  const sync = syncState(state);
+  // Nothing is known of the cart yet: neither the ERP's answer nor a former one, and nothing was added.
+  if (state.server === undefined && lines.length === 0 && sync === 'connecting') return <CartSkeleton />;
+
+  const today = todayInBrussels();
+  const amounts = lines.map((shown) => lineAmount(shown, articles.get(shown.productId), user.role, today));
+  const pending = state.pending.length > 0;
+  const troubled = state.trouble !== undefined;
+  const stateNotice = <SyncState sync={sync} trying={state.phase !== 'waiting' && state.phase !== 'idle'} />;
+
+  if (lines.length === 0) {
+    return (
+      <Stack>
+        <PageHeader title={text('cart.title')} />
+        {stateNotice}
+        <EmptyCart />
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={text('cart.title')}
+        subtitle={text('cart.subtitle', { count: lines.length })}
+        actions={
+          <Button
+            variant="quiet"
+            icon={<IconPrint />}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            {text('cart.print')}
+          </Button>
+        }
+      />
+      <Split>
+        <Stack>
+          {stateNotice}
+          {stockUnknown && !troubled && (
+            <Notice tone="warning" announce="status">
+              {text('cart.quantities.unavailable')}
+            </Notice>
+          )}
+          <CartLines lines={lines} articles={articles} amounts={amounts} />
+          <OrderDetails form={details} />
+        </Stack>
+        <Stack>
+          <CartSums
+            totals={cartTotals(cart, amounts, pending)}
+            state={pending ? (troubled ? 'unknown' : 'updating') : cart ? 'known' : 'unknown'}
+          >
+            {cart && !pending && <LowOrderNote cart={cart} />}
+            <MadeToOrder lines={madeToOrder} agreed={agreed} onAgree={agree} missing={way.tried} />
+            <ContinueButton way={way} />
+          </CartSums>
+          {cart?.yearEndRebate && <RebateCard rebate={cart.yearEndRebate} />}
+        </Stack>
+      </Split>
+    </>
+  );
+}

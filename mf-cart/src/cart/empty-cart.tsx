@@ -1,0 +1,30 @@
+import { useSession, useTranslate } from '@vetportal/contracts';
+import { Card, EmptyState, IconCart, IconSearch, LinkButton } from '@vetportal/ui';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** Nothing in the cart, and where to find something. */
+export function EmptyCart() {
+  const text = useTranslate<TextId>();
+  const session = useSession();
+  return (
+    <Card>
+      <EmptyState
+        title={text('cart.empty.title')}
+        icon={<IconCart size={32} />}
+        actions={
+          <>
+            <LinkButton to="/search" variant="primary" icon={<IconSearch />}>
+              {text('cart.empty.search')}
+            </LinkButton>
+            {session.state === 'customer' && (
+              <LinkButton to="/account/sales">{text('cart.empty.orders')}</LinkButton>
+            )}
+          </>
+        }
+      >
+        {text('cart.empty.text')}
+      </EmptyState>
+    </Card>
+  );
+}

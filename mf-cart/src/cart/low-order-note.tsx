@@ -1,0 +1,23 @@
+import { useLocale, useTranslate } from '@vetportal/contracts';
+import { formatMoney } from '@vetportal/i18n';
+import { LOW_ORDER_FEE_CENTS, LOW_ORDER_THRESHOLD_CENTS, type Cart } from '@vetportal/model';
+import { Notice } from '@vetportal/ui';
+import { missingForFreeOrder } from './amounts';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** Why this order pays a contribution to its costs, and what is missing for one without (`K01`). */
+export function LowOrderNote({ cart }: { readonly cart: Cart }) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  const missing = missingForFreeOrder(cart);
+  if (missing === undefined) return null;
+  return (
+    <Notice title={text('cart.lowOrder.title', { missing: formatMoney(locale, missing) })}>
+      {text('cart.lowOrder.text', {
+        fee: formatMoney(locale, LOW_ORDER_FEE_CENTS),
+        threshold: formatMoney(locale, LOW_ORDER_THRESHOLD_CENTS),
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from '@vetportal/contracts';
+import type { SaleLine } from '@vetportal/model';
+import { IconClock, IconSuccess, Inline, Text } from '@vetportal/ui';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** What of a line is not at hand, what is, and when the rest comes; or that it is there again (`X07`). */
+export function StockWarning({ line }: { readonly line: SaleLine }) {
+  const text = useTranslate<TextId>();
+  const { quantity, quantityUnavailable: missing, quantityUnavailableDiff: difference } = line;
+  if (missing > 0) {
+    return (
+      <Inline gap={1} align="start" wrap={false}>
+        <IconClock size={16} />
+        <Text as="span" size="sm" tone="warning">
+          {text('cart.line.unavailable', { missing, available: Math.max(0, quantity - missing) })}
+        </Text>
+      </Inline>
+    );
+  }
+  if (difference < 0) {
+    return (
+      <Inline gap={1} align="start" wrap={false}>
+        <IconSuccess size={16} />
+        <Text as="span" size="sm" tone="success">
+          {text('cart.line.availableAgain')}
+        </Text>
+      </Inline>
+    );
+  }
+  return null;
+}

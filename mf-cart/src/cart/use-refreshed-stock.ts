@@ -1,0 +1,38 @@
+import { usePlatform } from '@vetportal/contracts';
+import { useEffect, useState } from 'react';
+import { NoCustomer } from '../cart-engine/engine';
+import { useCartEngine } from '../cart-engine/use-cart';
+
+/**
+ * Compares the cart with the stock of now when the page is opened, so that warnings are today's (`X07`, `S11`).
+ *
+ * @param cartUuid the ERP's cart, once known
+ * @returns true where the ERP could not tell (`X06`)
+ */
+export function useRefreshedStock(cartUuid: string | undefined): boolean {
+  const engineOf = useCartEngine();
+  const { erp } = usePlatform();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (cartUuid === undefined) return;
+    const left = new AbortController();
+    engineOf()
+      .call(async (cart) => ({
+        // Ordered or gone meanwhile: then there is nothing to compare.
+        cart: cart?.uuid === cartUuid ? await erp.cart.refreshUnavailable(cartUuid) : cart,
+        result: undefined,
+      }))
+      .then(
+        () => {
+          if (!left.signal.aborted) setFailed(false);
+        },
+        (error: unknown) => {
+          if (!left.signal.aborted && !(error instanceof NoCustomer)) setFailed(true);
+        },
+      );
+    return () => {
+      left.abort();
+    };
+  }, [cartUuid, engineOf, erp]);
+  return failed;
+}

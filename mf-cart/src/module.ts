@@ -1,0 +1,40 @@
+import { defineModule, fillSlot } from '@vetportal/contracts/module';
+
+export default defineModule({
+  name: 'mf-cart',
+  contract: '^1.0.0',
+  routes: [
+    {
+      id: 'cart',
+      path: '/cart',
+      page: () => import('./cart/cart.page'),
+      title: 'cart.title',
+    },
+    {
+      id: 'cart-confirm',
+      path: '/cart-confirm',
+      page: () => import('./cart-confirm/cart-confirm.page'),
+      access: 'customer',
+      title: 'cart.confirm.title',
+      parent: '/cart',
+    },
+    {
+      id: 'cart-validated',
+      path: '/cart-validated',
+      page: () => import('./cart-validated/cart-validated.page'),
+      access: 'customer',
+      title: 'cart.validated.title',
+    },
+  ],
+  fills: [
+    fillSlot({ slot: 'header.cart', id: 'cart-icon', component: () => import('./cart-icon/cart-icon.slot') }),
+    fillSlot({
+      slot: 'product.buy-box',
+      id: 'buy-box',
+      component: () => import('./buy-box/buy-box.slot'),
+    }),
+  ],
+  emits: ['cart.changed', 'order.placed'],
+  handles: ['cart.add'],
+  service: () => import('./service'),
+});

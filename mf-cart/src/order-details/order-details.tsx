@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { Button, Card, Grid, Inline, Stack, Text, TextArea, TextField } from '@vetportal/ui';
+import { DETAIL_MAX, type DetailName, type OrderDetailsForm } from './use-order-details';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** Reference, suite name with the ERP's proposal, and note of an order. */
+export function OrderDetails({ form }: { readonly form: OrderDetailsForm }) {
+  const text = useTranslate<TextId>();
+  const { values, change, save, failed } = form;
+  const field = (name: DetailName) => ({
+    name,
+    value: values[name],
+    maxLength: DETAIL_MAX[name],
+    autoComplete: 'off',
+    error: failed[name] === undefined ? undefined : failed[name] || text('cart.details.notSaved'),
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      change(name, event.target.value);
+    },
+    onBlur: () => void save(name),
+  });
+  return (
+    <Card title={text('cart.details')}>
+      <Stack>
+        <Grid columns={2}>
+          <TextField
+            {...field('customerRef')}
+            label={text('cart.details.reference')}
+            description={text('cart.details.referenceHelp')}
+          />
+          <Stack gap={1}>
+            <TextField {...field('suiteName')} label={text('cart.details.suite')} />
+            <SuiteProposal
+              present={values.suiteName}
+              onUse={(name) => {
+                change('suiteName', name);
+                void save('suiteName', name);
+              }}
+            />
+          </Stack>
+        </Grid>
+        <TextArea
+          {...field('note')}
+          label={text('cart.details.note')}
+          rows={3}
+          counter={
+            values.note.length > DETAIL_MAX.note - 200
+              ? text('cart.details.left', { left: DETAIL_MAX.note - values.note.length })
+              : undefined
+          }
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+interface ProposalProps {
+  readonly present: string;
+  readonly onUse: (name: string) => void;
+}
+
+/** The next suite name, where the customer uses suites; a failure is said (`X06`) and costs nothing else. */
+function SuiteProposal({ present, onUse }: ProposalProps) {
+  const text = useTranslate<TextId>();
+  const { erp } = usePlatform();
+  const { data, isError } = useQuery({
+    queryKey: ['mf-cart', 'next-suite-name'],
+    queryFn: async ({ signal }) => (await erp.cart.nextSuiteName(signal)) ?? '',
+  });
+  if (isError) {
+    return (
+      <Text size="sm" tone="muted">
+        {text('cart.details.suiteUnavailable')}
+      </Text>
+    );
+  }
+  if (data === undefined || data === '' || data === present) return null;
+  return (
+    <Inline>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => {
+          onUse(data);
+        }}
+      >
+        {text('cart.details.useSuite', { name: data })}
+      </Button>
+    </Inline>
+  );
+}

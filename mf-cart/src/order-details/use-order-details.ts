@@ -1,0 +1,64 @@
+import { usePlatform } from '@vetportal/contracts';
+import { ErpRefused } from '@vetportal/erp';
+import type { Cart } from '@vetportal/model';
+import { useState } from 'react';
+import { NoCustomer } from '../cart-engine/engine';
+import { useCartEngine } from '../cart-engine/use-cart';
+
+/** What a customer adds to an order (`spec 3`, Cart: note, customer reference, suite name). */
+export interface OrderDetails {
+  readonly customerRef: string;
+  readonly suiteName: string;
+  readonly note: string;
+}
+export type DetailName = keyof OrderDetails;
+
+/** As the ERP takes them. */
+export const DETAIL_MAX: Readonly<Record<DetailName, number>> = {
+  customerRef: 100,
+  suiteName: 100,
+  note: 2_000,
+};
+
+export interface OrderDetailsForm {
+  readonly values: OrderDetails;
+  readonly change: (name: DetailName, value: string) => void;
+  /** Sends what was changed; called when the person leaves the field. */
+  readonly save: (name: DetailName, value?: string) => Promise<void>;
+  /** Fields whose text could not be saved: the ERP's words, or '' where it did not answer. */
+  readonly failed: Readonly<Partial<Record<DetailName, string>>>;
+}
+
+/**
+ * The details of the present cart. What the person types wins over what the ERP has until the page is left: an answer that
+ * comes late replaces no text.
+ */
+export function useOrderDetails(cart: Cart | undefined): OrderDetailsForm {
+  const engineOf = useCartEngine();
+  const { erp } = usePlatform();
+  const [typed, setTyped] = useState<Partial<OrderDetails>>({});
+  const [failed, setFailed] = useState<OrderDetailsForm['failed']>({});
+  const stored: OrderDetails = {
+    customerRef: cart?.customerRef ?? '',
+    suiteName: cart?.suiteName ?? '',
+    note: cart?.note ?? '',
+  };
+  const values = { ...stored, ...typed };
+  const change = (name: DetailName, value: string): void => {
+    setTyped((before) => ({ ...before, [name]: value }));
+  };
+  const save = async (name: DetailName, value = values[name]): Promise<void> => {
+    if (value === stored[name]) return;
+    try {
+      await engineOf().call(async () => ({
+        cart: await erp.cart.update({ [name]: value.trim() }),
+        result: undefined,
+      }));
+      setFailed(({ [name]: _saved, ...others }) => others);
+    } catch (error) {
+      if (error instanceof NoCustomer) return;
+      setFailed((before) => ({ ...before, [name]: error instanceof ErpRefused ? error.message : '' }));
+    }
+  };
+  return { values, change, save, failed };
+}
