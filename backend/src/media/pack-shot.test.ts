@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { DRAWINGS } from './drawings';
+import { drawPackShot } from './pack-shot';
+
+const article = { drawing: 'blister', brand: 'Amoxival', detail: '50 mg', name: 'Amoxival 50 mg' };
+
+test('every drawing is small and carries brand and detail', () => {
+  for (const drawing of [...Object.keys(DRAWINGS), 'unknown', 'constructor']) {
+    const svg = drawPackShot({ ...article, drawing }, 'medium');
+    expect(svg.length).toBeLessThan(4096);
+    expect(svg).toContain('Amoxival');
+    expect(svg).toContain('50 mg');
+  }
+});
+
+test('whatever an article is called, nothing in its picture is markup', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (brand, name) => {
+      const document = new DOMParser().parseFromString(
+        drawPackShot({ ...article, brand, name }, 'small'),
+        'image/svg+xml',
+      );
+      expect(document.querySelector('parsererror, script')).toBeNull();
+    }),
+  );
+});
