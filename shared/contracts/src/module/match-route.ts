@@ -19,7 +19,7 @@ export interface RouteMatch<Route extends RoutePattern> {
  * @param routes the routes of all modules
  * @param path a path without its language: `/account/sales/42`
  * @returns the match, or undefined for an unknown page: no pattern fits, a parameter has not its form, or the path
- *   cannot be decoded
+ *   cannot be decoded or hides a slash, a backslash or a `..` in a segment
  */
 export function matchRoute<Route extends RoutePattern>(
   routes: readonly Route[],
@@ -39,9 +39,11 @@ export function matchRoute<Route extends RoutePattern>(
 
 const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
+/** The decoded segments; undefined where one hides a separator or a step upwards, which no page has. */
 function decodeSegments(path: string): string[] | undefined {
   try {
-    return split(path).map(decodeURIComponent);
+    const segments = split(path).map(decodeURIComponent);
+    return segments.some((segment) => /^\.{1,2}$|[/\\]/.test(segment)) ? undefined : segments;
   } catch {
     return undefined;
   }
