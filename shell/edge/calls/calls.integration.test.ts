@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createUsualPortal, type TestPortal } from '../testing/test-portal';
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await createUsualPortal();
+});
+afterEach(() => portal.close());
+
+describe('the start-up calls', () => {
+  test('@C01 config.json names the environment, config/{env}.json its services; neither is kept', async () => {
+    const edge = portal.edge({ ENVIRONMENT: 'staging', PUBLIC_URL: 'https://orders.example.be' });
+    const first = await edge.inject({ url: '/config.json?_=1700000000' });
+    expect([first.json(), first.headers['cache-control']]).toEqual([{ environment: 'staging' }, 'no-cache']);
+    const second = await edge.inject({ url: '/config/staging.json' });
+    expect(second.json()).toMatchObject({
+      erp: { url: 'https://orders.example.be/shopinvader/' },
+      search: { url: 'https://orders.example.be/search/', indices: { products: 'products' } },
+      auth: { authority: 'https://orders.example.be/idp' },
+    });
+    expect(second.headers['cache-control']).toBe('no-cache');
+    expect((await edge.inject({ url: '/config/production.json' })).statusCode).toBe(404);
+  });
+
+  test('@C01 builds/latest.json names another build when a version changes, builds/meta what is in it', async () => {
+    const edge = portal.edge();
+    const latest = async () => (await edge.inject({ url: '/builds/latest.json' })).json<{ id: string }>().id;
+    const before = await latest();
+    const meta = await edge.inject({ url: `/builds/meta/${before}.json` });
+    expect(meta.json()).toMatchObject({
+      id: before,
+      shell: '1.0.0',
+      modules: { 'mf-cart': '1.0.0' },
+      missing: [],
+    });
+    await portal.publish({ name: 'mf-cart', version: '1.1.0' });
+    await portal.traffic({ 'mf-cart': '1.1.0' });
+    expect(await latest()).not.toBe(before);
+    expect((await edge.inject({ url: `/builds/meta/${before}.json` })).statusCode).toBe(404);
+  });
+
+  test('an edge is ready when it can serve pages', async () => {
+    const edge = portal.edge();
+    expect((await edge.inject({ url: '/readyz' })).statusCode).toBe(200);
+    const blank = portal.edge();
+    await rm(join(portal.folder, 'traffic.json'));
+    expect((await blank.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect((await blank.inject({ url: '/healthz' })).statusCode).toBe(200);
+  });
+
+  test('@R30 the manifest and the icon are there', async () => {
+    const edge = portal.edge();
+    const manifest = await edge.inject({ url: '/manifest.webmanifest' });
+    expect(manifest.json()).toMatchObject({ name: 'Vetportal', start_url: '/', theme_color: '#0C4E99' });
+    const icon = await edge.inject({
+      url: manifest.json<{ icons: { src: string }[] }>().icons[0]?.src ?? '',
+    });
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(
+      (await edge.inject({ url: '/favicon.svg', headers: { 'if-none-match': String(icon.headers['etag']) } }))
+        .statusCode,
+    ).toBe(304);
+  });
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookie } from '../http/cookies';
+import { siteOrigin } from '../http/site-origin';
+import { isVisitor, newVisitor, VISITOR_COOKIE } from '../page/visitor';
+import type { Planner } from '../plan/planner';
+import { REVALIDATE } from '../security/headers';
+import { runtimeConfig } from '../settings/runtime-config';
+import type { EdgeSettings } from '../settings/settings';
+
+/**
+ * The start-up calls of `spec 7` (`C01`): which environment this is, its configuration, and which build a visitor would
+ * get now. Pages carry all of it in the boot document; the calls serve pages that stay open, and other clients.
+ */
+export function addConfigRoutes(app: FastifyInstance, settings: EdgeSettings, planner: Planner): void {
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', REVALIDATE).send({ environment: settings.environment }),
+  );
+
+  app.get<{ Params: { file: string } }>('/config/:file', (request, reply) => {
+    const origin = siteOrigin(request, settings.publicOrigin);
+    reply.header('cache-control', REVALIDATE);
+    if (request.params.file !== `${settings.environment}.json` || origin === undefined) return unknown(reply);
+    return reply.send(runtimeConfig(settings, origin));
+  });
+
+  app.get('/builds/latest.json', async (request, reply) => {
+    const { build } = await planner.planFor(visitorOf(request));
+    return reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie').send({ id: build });
+  });
+
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
+    const plan = await planner.planFor(visitorOf(request));
+    reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
+    if (request.params.file !== `${plan.build}.json`) return unknown(reply);
+    return reply.send({
+      id: plan.build,
+      shell: plan.shell.version,
+      modules: Object.fromEntries(plan.modules.map(({ manifest }) => [manifest.name, manifest.version])),
+      missing: plan.missing,
+    });
+  });
+}
+
+function visitorOf(request: FastifyRequest): string {
+  const cookie = readCookie(request.headers.cookie, VISITOR_COOKIE.name);
+  return isVisitor(cookie) ? cookie : newVisitor();
+}
+
+const unknown = <Reply extends { code(status: number): Reply; send(body: unknown): Reply }>(
+  reply: Reply,
+): Reply => reply.code(404).send({ detail: 'not found' });

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Planner } from '../plan/planner';
+
+/**
+ * `/healthz` says that the process answers, `/readyz` that it can serve pages: a load balancer takes an edge out while
+ * that fails, and while it shuts down.
+ */
+export function addHealthRoutes(app: FastifyInstance, planner: Planner, draining: () => boolean): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (draining()) return reply.code(503).send({ status: 'stopping' });
+    try {
+      const { build, missing } = await planner.planFor('readiness');
+      return await reply.send({ status: 'ready', build, missing });
+    } catch {
+      return reply
+        .code(503)
+        .send({ status: 'unavailable', detail: 'the shell or the traffic document cannot be read' });
+    }
+  });
+}

@@ -1,0 +1,96 @@
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { addArtefactRoutes } from './files/artefact-routes';
+import { addAssetRoutes } from './assets/asset-routes';
+import { addConfigRoutes } from './calls/config-routes';
+import { addHealthRoutes } from './calls/health-routes';
+import { siteOrigin } from './http/site-origin';
+import { addIntakeRoutes } from './intake/intake-routes';
+import { addPageRoutes, sendStaticPage } from './page/page-routes';
+import { createPlanner } from './plan/planner';
+import { SHELL_ROUTES } from './plan/shell-routes';
+import { COMMON_HEADERS, STRICT_TRANSPORT } from './security/headers';
+import type { EdgeSettings } from './settings/settings';
+import { type ArtefactStore, ArtefactUnavailable } from './store/artefact-store';
+
+/** What an edge is made from. */
+export interface EdgeOptions {
+  readonly settings: EdgeSettings;
+  readonly store: ArtefactStore;
+  /** The design system's global style, inlined in every page. */
+  readonly globalCss: string;
+  /** Where it logs; nothing is logged without one. */
+  readonly logger?: Exclude<FastifyServerOptions['logger'], undefined>;
+}
+
+/** A client may send this much where nothing is sent at all. */
+const MAX_BODY = 64 * 1024;
+
+/**
+ * The server side of the shell: pages, module files, start-up calls and what browsers report. Keeps nothing that
+ * another edge process would miss.
+ *
+ * @returns a fastify application that does not listen yet
+ */
+export function createEdge({ settings, store, globalCss, logger }: EdgeOptions): FastifyInstance {
+  let draining = false;
+  const app = fastify({
+    logger: logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: MAX_BODY,
+    // The router meets addresses that do not decode before any handler does; they are answered like any other.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+  });
+  const planner = createPlanner(store, SHELL_ROUTES);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(COMMON_HEADERS);
+    if (siteOrigin(request, settings.publicOrigin)?.startsWith('https:'))
+      reply.header('strict-transport-security', STRICT_TRANSPORT);
+    if (draining) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    draining = true;
+    done();
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(405).header('allow', 'GET, HEAD').send({ detail: 'method not allowed' }),
+  );
+
+  addHealthRoutes(app, planner, () => draining);
+  addConfigRoutes(app, settings, planner);
+  addAssetRoutes(app);
+  addArtefactRoutes(app, store);
+  addIntakeRoutes(app, settings.dataFolder);
+  addPageRoutes(app, { settings, planner, globalCss });
+  return app;
+}
+
+/** A page where a person waits for one, JSON elsewhere; never what went wrong inside. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error instanceof ArtefactUnavailable ? 503 : (error.statusCode ?? 500);
+  reply.headers(COMMON_HEADERS).header('cache-control', 'no-store');
+  if (status >= 500)
+    request.log.error({ err: error, path: (request.raw.url ?? '').replace(/\?.*$/s, '') }, 'request failed');
+  if (status === 503) reply.header('retry-after', '10');
+  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  if (!isPage) return reply.code(status).send({ detail: status < 500 ? error.message : 'internal error' });
+  return sendStaticPage(
+    request,
+    reply,
+    status === 503 ? 'unavailable' : status < 500 ? 'malformed' : 'error',
+    status,
+  );
+}

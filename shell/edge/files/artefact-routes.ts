@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from '../http/encoding';
+import { IMMUTABLE } from '../security/headers';
+import type { ArtefactStore, Encoding } from '../store/artefact-store';
+import { ArtefactUnavailable } from '../store/artefact-store';
+import { ByteCache } from './byte-cache';
+import { contentType } from './content-type';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_EACH = 4 * 1024 * 1024;
+
+/**
+ * Serves the files of published versions: `/modules/<name>/<version>/<file>` and `/shell/<version>/<file>`. Only what
+ * the version's manifest lists; every version that is in the store, live or not, for a page that is still open may ask
+ * for its chunks long after a release.
+ */
+export function addArtefactRoutes(app: FastifyInstance, store: ArtefactStore): void {
+  const cache = new ByteCache(CACHE_BYTES, CACHE_EACH);
+
+  const read = async (
+    name: string,
+    version: string,
+    file: string,
+    encoding: Encoding,
+  ): Promise<Buffer | undefined> => {
+    const key = `${name} ${version} ${file} ${encoding}`;
+    const kept = cache.get(key);
+    if (kept) return kept;
+    const content = await store.file(name, version, file, encoding);
+    if (content) cache.set(key, content);
+    return content;
+  };
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    version: string,
+    file: string,
+  ): Promise<FastifyReply> => {
+    const files = await listedFiles(store, name, version);
+    const listed = files && Object.hasOwn(files, file) ? files[file] : undefined;
+    if (!listed) return notFound(reply);
+    reply
+      .header('vary', 'Accept-Encoding')
+      // The files are everyone's, and a browser that checks their hash must be allowed to read them from another origin.
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
+    for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
+      const etag = `"${listed.integrity.slice(7, 34)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+      if (request.headers['if-none-match']?.includes(etag)) {
+        return reply.code(304).header('etag', etag).header('cache-control', IMMUTABLE).send();
+      }
+      const content = await read(name, version, file, encoding);
+      if (!content) continue;
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply
+        .header('etag', etag)
+        .header('cache-control', IMMUTABLE)
+        .type(contentType(file))
+        .send(content);
+    }
+    request.log.warn({ name, version, file }, 'a published file is not in the store');
+    return notFound(reply);
+  };
+
+  const segments = (request: FastifyRequest): string[] =>
+    (request.raw.url ?? '')
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .slice(2);
+  app.get('/modules/*', (request, reply) => {
+    const [name = '', version = '', ...file] = segments(request);
+    return name === 'shell' ? notFound(reply) : send(request, reply, name, version, file.join('/'));
+  });
+  app.get('/shell/*', (request, reply) => {
+    const [version = '', ...file] = segments(request);
+    return send(request, reply, 'shell', version, file.join('/'));
+  });
+}
+
+async function listedFiles(store: ArtefactStore, name: string, version: string) {
+  try {
+    return (await (name === 'shell' ? store.shell(version) : store.module(name, version))).files;
+  } catch (error) {
+    if (error instanceof ArtefactUnavailable) return undefined;
+    throw error;
+  }
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  // Not kept: the file may be published in a moment.
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('not found\n');
+}

@@ -1,0 +1,39 @@
+import type { Encoding } from '../store/artefact-store';
+
+const KNOWN = new Map<string, readonly Encoding[]>();
+const MAX_KNOWN = 200;
+
+/**
+ * The encodings that a client takes, the best first: brotli before gzip before plain where it wants them equally
+ * (RFC 9110, 12.5.3). Plain is always there in the end: an answer is better than 406.
+ *
+ * @param header Accept-Encoding as it was sent
+ */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  const key = header ?? '';
+  const known = KNOWN.get(key);
+  if (known) return known;
+  const accepted = read(key);
+  if (KNOWN.size < MAX_KNOWN && key.length < 200) KNOWN.set(key, accepted);
+  return accepted;
+}
+
+function read(header: string): readonly Encoding[] {
+  const weights = new Map<string, number>();
+  for (const part of header.slice(0, 1000).split(',')) {
+    const [coding = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const q = parameters.map((parameter) => /^\s*q=(\d(?:\.\d*)?)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    if (coding !== '')
+      weights.set(coding.trim() === 'x-gzip' ? 'gzip' : coding.trim(), q === undefined ? 1 : Number(q));
+  }
+  const weightOf = (coding: Encoding) => weights.get(coding) ?? weights.get('*') ?? 0;
+  const wanted = (['br', 'gzip'] as const).filter((coding) => weightOf(coding) > 0);
+  const plain = weights.get('identity') ?? 0;
+  const compressed = [...wanted].sort((a, b) => weightOf(b) - weightOf(a));
+  // Someone who puts plain above the compressed ones gets it; unnamed, it is the last resort.
+  return [
+    ...compressed.filter((coding) => weightOf(coding) >= plain),
+    'identity',
+    ...compressed.filter((coding) => weightOf(coding) < plain),
+  ];
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { readCookie } from '../http/cookies';
+import { isVisitor, VISITOR_COOKIE } from '../page/visitor';
+import { REPORT_PATH } from '../security/content-security-policy';
+import { createRateLimit } from './rate-limit';
+import { openRotatingLog } from './rotating-log';
+import { telemetryBatchSchema } from './telemetry-batch';
+
+const MAX_BODY = 32 * 1024;
+const PER_CLIENT_AND_MINUTE = 120;
+const PER_MINUTE = 6000;
+const MAX_REPORTS = 20;
+
+const reportBodySchema = v.record(v.string(), v.unknown());
+
+/**
+ * Takes what browsers send about themselves: `/telemetry` and the reports of refused scripts and styles. Everything is
+ * bounded (size, number, form) and goes to files that rotate below the data folder.
+ */
+export function addIntakeRoutes(app: FastifyInstance, dataFolder: string): void {
+  const limit = createRateLimit(PER_CLIENT_AND_MINUTE, PER_MINUTE);
+  const open = (name: string) =>
+    openRotatingLog(join(dataFolder, 'telemetry'), name, (message, error) =>
+      app.log.warn({ err: error }, message),
+    );
+  const telemetry = open('telemetry');
+  const reports = open('csp-reports');
+  app.addHook('onClose', () => Promise.all([telemetry.close(), reports.close()]));
+
+  // In a context of its own: nowhere else does text/plain count as JSON. sendBeacon sends a string as text/plain.
+  app.register(async (intake) => {
+    intake.removeAllContentTypeParsers();
+    intake.addContentTypeParser(
+      ['application/json', 'text/plain', 'application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: MAX_BODY },
+      (_request, body, done) => done(null, body),
+    );
+
+    intake.post('/telemetry', (request, reply) => {
+      if (!limit.allows(request.ip)) return tooMany(reply);
+      const batch = v.safeParse(telemetryBatchSchema, readJson(request.body));
+      if (!batch.success)
+        return reply
+          .code(400)
+          .send({ detail: `not a telemetry batch: ${v.summarize(batch.issues).slice(0, 500)}` });
+      const { records, ...common } = batch.output;
+      const visitor = visitorOf(request);
+      for (const record of records)
+        telemetry.write({ received: new Date().toISOString(), visitor, ...common, ...record });
+      return reply.code(204).send();
+    });
+
+    intake.post(REPORT_PATH, (request, reply) => {
+      if (!limit.allows(request.ip)) return tooMany(reply);
+      const body = readJson(request.body);
+      const list: unknown[] = Array.isArray(body) ? body : [body];
+      const readable = list.slice(0, MAX_REPORTS).filter((report) => v.is(reportBodySchema, report));
+      if (readable.length === 0) return reply.code(400).send({ detail: 'not a report' });
+      for (const report of readable)
+        reports.write({ received: new Date().toISOString(), report: withoutQueries(report) });
+      app.log.warn({ reports: readable.length }, 'a browser refused something that a page asked for');
+      return reply.code(204).send();
+    });
+  });
+}
+
+function readJson(body: unknown): unknown {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses in reports may hold a code of the identity provider; their queries are not kept. */
+function withoutQueries(report: unknown): unknown {
+  return JSON.parse(JSON.stringify(report), (_key, value: unknown) =>
+    typeof value === 'string' && /^https?:/.test(value) ? value.replace(/[?#].*$/s, '') : value,
+  );
+}
+
+function visitorOf(request: FastifyRequest): string | undefined {
+  const cookie = readCookie(request.headers.cookie, VISITOR_COOKIE.name);
+  return isVisitor(cookie) ? cookie : undefined;
+}
+
+const tooMany = (reply: FastifyReply): FastifyReply =>
+  reply.code(429).header('retry-after', '60').send({ detail: 'too many reports' });

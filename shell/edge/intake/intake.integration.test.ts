@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createUsualPortal, type TestPortal } from '../testing/test-portal';
+import { createRateLimit } from './rate-limit';
+import { openRotatingLog } from './rotating-log';
+import type { TelemetryBatch } from './telemetry-batch';
+
+let portal: TestPortal;
+let edge: FastifyInstance;
+beforeEach(async () => {
+  portal = await createUsualPortal();
+  edge = portal.edge();
+});
+afterEach(() => portal.close());
+
+const BATCH: TelemetryBatch = {
+  telemetry: 1,
+  locale: 'fr',
+  route: '/account/sales/:id',
+  records: [
+    {
+      kind: 'error',
+      name: 'TypeError',
+      at: '2026-11-21T10:00:00.000Z',
+      module: 'mf-cart',
+      version: '1.0.0',
+      part: 'cart-icon',
+      message: 'x',
+    },
+    { kind: 'event', name: 'cart.added', at: '2026-11-21T10:00:01.000Z', data: { quantity: 2 } },
+  ],
+};
+
+const post = (url: string, body: string, type: string, headers: Record<string, string> = {}) =>
+  edge.inject({ method: 'POST', url, payload: body, headers: { 'content-type': type, ...headers } });
+const linesOf = async (name: string): Promise<unknown[]> => {
+  await edge.close();
+  const text = await readFile(join(portal.folder, 'telemetry', `${name}.jsonl`), 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as unknown);
+};
+
+describe('what browsers report', () => {
+  test.each(['application/json', 'text/plain;charset=UTF-8'])(
+    '@D11 telemetry sent as %s is written, one line a record',
+    async (type) => {
+      const visitor = 'A'.repeat(22);
+      const response = await post('/telemetry', JSON.stringify(BATCH), type, {
+        cookie: `visitor=${visitor}`,
+      });
+      expect(response.statusCode).toBe(204);
+      expect(await linesOf('telemetry')).toMatchObject([
+        { visitor, route: '/account/sales/:id', kind: 'error', module: 'mf-cart', version: '1.0.0' },
+        { visitor, kind: 'event', name: 'cart.added', data: { quantity: 2 } },
+      ]);
+    },
+  );
+
+  test.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['another format', '{"telemetry":2,"locale":"fr","records":[]}'],
+    ['an unknown field', JSON.stringify({ ...BATCH, email: 'a@b.be' })],
+    ['no record', JSON.stringify({ ...BATCH, records: [] })],
+    [
+      'too many records',
+      JSON.stringify({ ...BATCH, records: Array.from({ length: 51 }, () => BATCH.records[1]) }),
+    ],
+    [
+      'an endless name',
+      JSON.stringify({ ...BATCH, records: [{ ...BATCH.records[1], name: 'x'.repeat(101) }] }),
+    ],
+    ['nested data', JSON.stringify({ ...BATCH, records: [{ ...BATCH.records[1], data: { a: { b: 1 } } }] })],
+  ])('@D11 telemetry with %s is refused and not written', async (_, body) => {
+    expect((await post('/telemetry', body, 'application/json')).statusCode).toBe(400);
+    expect(await linesOf('telemetry')).toEqual([]);
+  });
+
+  test('@D11 bodies are bounded and of a known type', async () => {
+    expect((await post('/telemetry', 'x'.repeat(40_000), 'text/plain')).statusCode).toBe(413);
+    expect((await post('/telemetry', '<a/>', 'application/xml')).statusCode).toBe(415);
+    expect((await edge.inject({ url: '/telemetry' })).statusCode).toBe(404);
+  });
+
+  test('reports of refused scripts are kept without the queries of addresses', async () => {
+    const report = {
+      'csp-report': {
+        'document-uri': 'https://a.example/fr/account/oidc-redirect?code=secret',
+        'blocked-uri': 'inline',
+      },
+    };
+    expect((await post('/csp-reports', JSON.stringify(report), 'application/csp-report')).statusCode).toBe(
+      204,
+    );
+    const list = [{ type: 'integrity-violation', url: 'https://a.example/fr?x=1#y', body: {} }, 'nonsense'];
+    expect((await post('/csp-reports', JSON.stringify(list), 'application/reports+json')).statusCode).toBe(
+      204,
+    );
+    expect((await post('/csp-reports', '"x"', 'application/reports+json')).statusCode).toBe(400);
+    expect(await linesOf('csp-reports')).toMatchObject([
+      { report: { 'csp-report': { 'document-uri': 'https://a.example/fr/account/oidc-redirect' } } },
+      { report: { type: 'integrity-violation', url: 'https://a.example/fr' } },
+    ]);
+  });
+
+  test('a client that sends too much is told to wait', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 130; count += 1)
+      statuses.add((await post('/telemetry', '{}', 'application/json')).statusCode);
+    expect([...statuses].sort()).toEqual([400, 429]);
+  });
+});
+
+describe('the limit', () => {
+  test('counts each client and all together, a minute at a time, in bounded memory', () => {
+    let now = 0;
+    const limit = createRateLimit(2, 3, () => now);
+    expect(['a', 'a', 'a', 'b', 'c'].map((key) => limit.allows(key))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    now = 60_000;
+    expect(limit.allows('a')).toBe(true);
+    const wide = createRateLimit(2, 1_000_000, () => now);
+    const passed = Array.from({ length: 30_000 }, (_, index) => wide.allows(`client ${index}`)).filter(
+      Boolean,
+    ).length;
+    expect(passed).toBe(20_000);
+  });
+});
+
+describe('the rotating log', () => {
+  test('keeps the newest lines within its files', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'log-'));
+    const log = openRotatingLog(folder, 'x', () => undefined, {
+      fileBytes: 1000,
+      files: 3,
+      waitingLines: 100,
+      delayMs: 1,
+    });
+    for (let count = 0; count < 60; count += 1) {
+      log.write({ count, filling: 'y'.repeat(100) });
+      if (count % 5 === 4) await log.close();
+    }
+    const files = (await readdir(folder)).sort();
+    expect(files).toEqual(['x.1.jsonl', 'x.2.jsonl', 'x.jsonl']);
+    for (const file of files) expect((await stat(join(folder, file))).size).toBeLessThan(2000);
+    expect((await readFile(join(folder, 'x.jsonl'), 'utf8')).trim().split('\n').at(-1)).toContain(
+      '"count":59',
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test('drops lines rather than grow when the disk does not keep up, and says so', async () => {
+    const said: string[] = [];
+    const log = openRotatingLog(join(process.execPath, 'nowhere'), 'x', (message) => said.push(message), {
+      fileBytes: 1000,
+      files: 2,
+      waitingLines: 10,
+      delayMs: 60_000,
+    });
+    for (let count = 0; count < 25; count += 1) log.write({ count });
+    await log.close();
+    expect(said).toEqual([
+      '15 records of x were dropped: the disk did not keep up',
+      '10 records of x could not be written',
+    ]);
+  });
+});

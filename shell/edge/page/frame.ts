@@ -1,0 +1,31 @@
+import type { Locale } from '@vetportal/i18n';
+import { escapeHtml } from './escape';
+import { SITE_NAME, text } from './texts';
+
+/*
+ * What stands on the page until the shell has started: the bar of the header with the wordmark, and grey blocks where
+ * the page will be. The shell replaces the content of #app in one go; the sizes are those of its own header, so nothing
+ * moves.
+ */
+
+/** The frame's style; colours and sizes are the design system's tokens, which stand before it. */
+export const FRAME_CSS =
+  '.vp-frame{min-height:100vh;display:flex;flex-direction:column}' +
+  '.vp-frame-header{background:var(--vp-color-header);color:var(--vp-color-header-text);height:var(--vp-frame-header-height,4rem);flex:none}' +
+  '.vp-frame-inner{box-sizing:border-box;width:100%;max-width:var(--vp-size-content-width,80rem);margin:0 auto;padding:0 1rem;height:100%;display:flex;align-items:center}' +
+  '.vp-frame-name{font-weight:700;font-size:1.125rem;color:inherit;text-decoration:none}' +
+  '.vp-frame-main{box-sizing:border-box;width:100%;max-width:var(--vp-size-content-width,80rem);margin:0 auto;padding:1.5rem 1rem;flex:1}' +
+  '.vp-frame-block{background:var(--vp-color-skeleton);border-radius:var(--vp-radius-md,5px);height:1rem;margin:0 0 1rem}' +
+  '.vp-frame-title{height:2rem;width:40%;margin-bottom:1.5rem}.vp-frame-short{width:65%}' +
+  '.vp-frame-status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
+
+/** The frame in a language. */
+export function frameHtml(locale: Locale): string {
+  return (
+    '<div class="vp-frame"><header class="vp-frame-header"><div class="vp-frame-inner">' +
+    `<a class="vp-frame-name" href="/${locale}">${SITE_NAME}</a></div></header>` +
+    `<main class="vp-frame-main" aria-busy="true"><p class="vp-frame-status" role="status">${escapeHtml(text('edge.loading', locale))}</p>` +
+    '<div class="vp-frame-block vp-frame-title"></div><div class="vp-frame-block"></div>' +
+    '<div class="vp-frame-block"></div><div class="vp-frame-block vp-frame-short"></div></main></div>'
+  );
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import { sendRaw } from '../testing/send-raw';
+import { createUsualPortal, type TestPortal } from '../testing/test-portal';
+
+let portal: TestPortal;
+let edge: FastifyInstance;
+
+beforeAll(async () => {
+  portal = await createUsualPortal();
+  edge = portal.edge();
+});
+afterAll(() => portal.close());
+
+/** What is sent, and which status is right. A 3xx must stay on this site. */
+const ADDRESSES: readonly (readonly [target: string, status: number])[] = [
+  ['//evil.example', 404],
+  ['//evil.example/', 404],
+  ['//evil.example/fr', 404],
+  ['///evil.example', 404],
+  ['////evil.example//', 404],
+  ['//evil.example/%2e%2e', 404],
+  ['//fr', 301],
+  ['///fr//search', 301],
+  ['//search', 302],
+  ['/\\evil.example', 404],
+  ['/\\/evil.example', 404],
+  ['/%5cevil.example', 404],
+  ['/fr/%5c%5cevil.example', 404],
+  ['/fr//evil.example', 404],
+  ['/fr/c/%2f%2fevil.example', 404],
+  ['/fr/c/a%2fb', 404],
+  ['/fr/c/a%5cb', 404],
+  ['/fr/c/..', 404],
+  ['/fr/c/../../etc/passwd', 404],
+  ['/fr/c/%2e%2e/%2e%2e/etc/passwd', 404],
+  ['/fr/c/.', 404],
+  ['/fr/./search', 404],
+  ['/fr/../search', 404],
+  ['/fr/search/%2e', 404],
+  ['/..', 404],
+  ['/../../etc/passwd', 404],
+  ['/%2e%2e/%2e%2e/etc/passwd', 404],
+  ['/fr/c/%252e%252e%252fetc', 200],
+  ['/fr/c/a%00b', 400],
+  ['/fr/c/%0d%0aset-cookie:%20a=b', 400],
+  ['/%0d%0alocation:%20//evil.example', 400],
+  ['/fr/c/%1b%5b31m', 400],
+  ['/fr/c/%7f', 400],
+  ['/fr/c/%c2%80', 400],
+  ['/fr/c/%e2%80%ae', 400],
+  ['/fr/c/%ef%bb%bf', 400],
+  ['/fr/c/%', 400],
+  ['/fr/c/%f', 400],
+  ['/fr/c/%zz', 400],
+  ['/fr/c/%c0%ae%c0%ae', 400],
+  ['/fr/c/%ed%a0%80', 400],
+  ['/fr/c/%ff%fe', 400],
+  [`/fr/c/${'a'.repeat(2100)}`, 400],
+  [`/fr/c/${'%61'.repeat(700)}`, 400],
+  [`/fr/${'a/'.repeat(1000)}`, 404],
+  [`/fr/search?q=${'a'.repeat(9000)}`, 400],
+  ['/fr/search?q=%ff', 200],
+  ['/fr/search?q=<script>alert(1)</script>', 200],
+  ['/fr/search?target=//evil.example', 200],
+  ['/fr/search/?next=https://evil.example', 301],
+  ['/fr/p/"><script>alert(1)</script>', 200],
+  ["/fr/p/'onload='alert(1)", 200],
+  ['/fr/p/"x"', 200],
+  ['/fr/p/%22%3E%3Cscript%3E', 200],
+  ['/fr/p/javascript:alert(1)', 200],
+  ['/javascript:alert(1)', 404],
+  ['/fr@evil.example', 404],
+  ['/@evil.example', 404],
+  ['/https://evil.example', 404],
+  ['/fr/https://evil.example', 404],
+  ['/fr/search;jsessionid=1', 404],
+  ['/fr/p/__proto__', 200],
+  ['/__proto__', 404],
+  ['/constructor/prototype', 404],
+  ['/fr/%E0%A4%A', 400],
+  ['/fr/p/%F0%9F%90%95', 200],
+  ['/fr/c/%D1%81%D0%BE%D0%B1%D0%B0%D0%BA%D0%B8', 200],
+  ['/fr/p/a+b&c=d,e;f', 200],
+  ['/modules', 404],
+  ['/modules/', 404],
+  ['/modules/mf-cart/1.0.0/', 404],
+  ['/modules/mf-cart/1.0.0/module.json', 404],
+  ['/modules/mf-cart/1.0.0/../../../traffic.json', 404],
+  ['/modules/mf-cart/1.0.0/%2e%2e/%2e%2e/%2e%2e/traffic.json', 404],
+  ['/modules/mf-cart/1.0.0/..%2f..%2f..%2ftraffic.json', 404],
+  ['/modules/../shell/1.0.0/main.js', 404],
+  ['/modules/shell/1.0.0/main.js', 404],
+  ['/modules/mf-cart/../mf-cart/entry.js', 404],
+  ['/modules/mf-cart/1.0.0/__proto__', 404],
+  ['/modules/mf-cart/__proto__/entry.js', 404],
+  ['/modules/%00/1.0.0/entry.js', 404],
+  ['/modules/mf-cart/1.0.0/entry.js.br', 404],
+  ['/modules/mf-cart/1.0.0/entry.js%00.png', 404],
+  ['/shell/1.0.0/shell.json', 404],
+  ['/shell/../traffic.json', 404],
+  ['/config/..%2f..%2ftraffic.json', 404],
+  ['/config/nothing.json', 404],
+  ['/builds/meta/nothing.json', 404],
+];
+
+describe('hostile addresses', () => {
+  test.each(ADDRESSES)('@R34 @V14 %j is answered with %i and stays here', async (target, status) => {
+    const response = await sendRaw(edge, target);
+    expect(response.statusCode).toBe(status);
+    const location = response.headers['location'];
+    if (status >= 300 && status < 400) {
+      expect(location).toMatch(/^\/(?!\/|\\)/);
+      expect(new URL(String(location), 'https://orders.example.be').origin).toBe('https://orders.example.be');
+    } else expect(location).toBeUndefined();
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.body).not.toContain('alert(1)<');
+    expect(response.body).not.toMatch(/root:|"traffic"/);
+  });
+
+  test('@V14 there are at least fifty forms', () => expect(ADDRESSES.length).toBeGreaterThanOrEqual(50));
+
+  test('what is no HTTP request is answered with 400', async () => {
+    expect((await sendRaw(edge, '\\\\evil.example')).statusCode).toBe(400);
+    expect((await sendRaw(edge, '/fr', ['Broken header'])).statusCode).toBe(400);
+    expect((await sendRaw(edge, '/fr', [`X: ${'a'.repeat(20_000)}`])).statusCode).toBe(431);
+  });
+
+  test.each(['evil example', 'a/b', 'a@b', 'a\\b', '"><script>', 'x'.repeat(300)])(
+    'a request for the host %j is refused',
+    async (host) => {
+      const response = await edge.inject({ url: '/fr', headers: { host } });
+      expect(response.statusCode).toBe(400);
+      expect(response.body).not.toContain(host);
+    },
+  );
+
+  test('headers of a proxy are not believed unless that is set', async () => {
+    const headers = {
+      host: 'orders.example.be',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+    };
+    const direct = await edge.inject({ url: '/fr/search', headers });
+    expect(direct.body).toContain('href="http://orders.example.be/fr/search"');
+    expect(direct.headers['strict-transport-security']).toBeUndefined();
+    const behindProxy = await portal
+      .edge({ TRUST_PROXY: '1' })
+      .inject({ url: '/fr/search', headers: { ...headers, 'x-forwarded-host': 'shop.example.be' } });
+    expect(behindProxy.body).toContain('href="https://shop.example.be/fr/search"');
+    expect(behindProxy.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(String(behindProxy.headers['set-cookie'])).toContain('; Secure');
+  });
+});

@@ -1,0 +1,60 @@
+import { isLocale, type Locale } from '@vetportal/i18n';
+
+/** Longest path that is looked at, in characters. */
+const MAX_PATH = 2048;
+/** Longest path with query: the answer of an identity provider may carry a long code. */
+const MAX_URL = 8192;
+
+/** What the address of a request says, before any route is looked for. */
+export type PageAddress =
+  | {
+      readonly kind: 'page';
+      /** Undefined where the path names no language. */
+      readonly locale: Locale | undefined;
+      /** Without its language, as sent (still percent-encoded): `/cart`, `/`. */
+      readonly path: string;
+      /** With its question mark, or empty. */
+      readonly query: string;
+      /** True when the same page has a tidier address: doubled or trailing slashes, `/FR`. */
+      readonly untidy: boolean;
+    }
+  | {
+      /** Nothing that a browser sends: answered with 400. */
+      readonly kind: 'malformed';
+    };
+
+/**
+ * Reads the address of a page request. Whatever a client sends, the result is an address of this site or `malformed`;
+ * a redirect made from it begins with one slash and cannot leave the origin.
+ *
+ * @param target the request target as it stands in the request line
+ */
+export function readPageAddress(target: string): PageAddress {
+  const malformed = { kind: 'malformed' } as const;
+  const question = target.indexOf('?');
+  const raw = question < 0 ? target : target.slice(0, question);
+  const query = question < 0 ? '' : target.slice(question);
+  if (!raw.startsWith('/') || raw.length > MAX_PATH || target.length > MAX_URL) return malformed;
+  if (!/^[!-~]*$/.test(target) || target.includes('#')) return malformed;
+  if (!isText(raw)) return malformed;
+
+  const segments = raw.split('/').filter((segment) => segment !== '');
+  const first = segments[0]?.toLowerCase();
+  const locale = isLocale(first) ? first : undefined;
+  const rest = locale ? segments.slice(1) : segments;
+  const path = `/${rest.join('/')}`;
+  const tidy = locale ? (rest.length > 0 ? `/${locale}${path}` : `/${locale}`) : path;
+  return { kind: 'page', locale, path, query, untidy: tidy !== raw };
+}
+
+/** Whether a percent-encoded path decodes, and to text without control characters or marks that turn its direction. */
+function isText(encoded: string): boolean {
+  try {
+    // eslint-disable-next-line no-control-regex -- exactly these are looked for
+    return !/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u.test(
+      decodeURIComponent(encoded),
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '@vetportal/i18n';
+import type { Plan, PlannedModule, PlannedRoute } from '../plan/plan';
+
+/** Slots of the shell's frame, which every page shows, in the order in which they matter to the eye. */
+const FRAME_SLOTS = [
+  'header.search',
+  'header.user',
+  'header.cart',
+  'header.navigation',
+  'footer.content',
+] as const;
+
+/** A script that a page needs, with the hash without which the browser would refuse it. */
+export interface PreloadFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/**
+ * The files that a page needs besides the shell's entries: the route's page, what fills its slots and the frame's, each
+ * with its module's entry and messages. A module that the page does not use has none here.
+ *
+ * @param route undefined for the 404 page
+ * @param customer whether this browser belongs to a signed-in customer, as far as is known: sections for the other
+ *   kind of visitor are left out
+ */
+export function preloadFiles(
+  plan: Plan,
+  route: PlannedRoute | undefined,
+  locale: Locale,
+  customer: boolean,
+): PreloadFile[] {
+  const files = new Map<string, string>();
+  const add = (base: string, hashes: PlannedModule['manifest']['files'], names: readonly string[]) => {
+    for (const name of names) {
+      const file = Object.hasOwn(hashes, name) ? hashes[name] : undefined;
+      // A file without a hash would be refused by Integrity-Policy; the module's part says so when it is asked for.
+      if (file) files.set(base + name, file.integrity);
+    }
+  };
+  const addPart = (module: PlannedModule, names: readonly string[]) => {
+    const { manifest, base } = module;
+    add(base, manifest.files, [manifest.entry, ...manifest.messages[locale].files, ...names]);
+  };
+
+  add(plan.shellBase, plan.shell.files, plan.shell.messages[locale] ?? []);
+  if (route?.module && route.manifest) addPart(route.module, route.manifest.files);
+  const unwanted = customer ? '.guest' : '.customer';
+  for (const slot of [...(route?.manifest?.slots ?? []), ...FRAME_SLOTS]) {
+    if (slot.endsWith(unwanted)) continue;
+    for (const { module, fill } of plan.fills.get(slot) ?? []) addPart(module, fill.files);
+  }
+  return [...files].map(([href, integrity]) => ({ href, integrity }));
+}

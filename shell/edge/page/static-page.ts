@@ -1,0 +1,36 @@
+import { type Locale, LOCALES, localeTag } from '@vetportal/i18n';
+import { escapeHtml } from './escape';
+import { SITE_NAME, text } from './texts';
+
+/** What a small page says. Its texts are `edge.<what>.title` and `edge.<what>.text`. */
+export type StaticPageKind = 'malformed' | 'unavailable' | 'error' | 'starting';
+
+const STYLE =
+  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f5f7fa,#0f141b);color:light-dark(#17202c,#e7ecf3)}' +
+  'body{margin:0;display:grid;min-height:100vh;place-items:center}main{max-width:32rem;padding:2rem}' +
+  'h1{font-size:1.5rem;line-height:1.25}p.brand{font-weight:700;color:light-dark(#0c4e99,#8dbbf5)}' +
+  'a{color:light-dark(#0c4e99,#8dbbf5)}section+section{margin-top:2rem}';
+
+/**
+ * A page that needs nothing: no script, no module, no data. For addresses that cannot be read, and for when the portal
+ * itself cannot be served.
+ *
+ * @param locale the visitor's language, or undefined to say it in all three
+ * @param nonce that the response's Content-Security-Policy names
+ */
+export function staticPage(kind: StaticPageKind, locale: Locale | undefined, nonce: string): string {
+  const locales = locale ? [locale] : LOCALES;
+  const section = (code: Locale) =>
+    `<section lang="${localeTag(code)}"><h1>${escapeHtml(text(`edge.${kind}.title`, code))}</h1>` +
+    `<p>${escapeHtml(text(`edge.${kind}.text`, code))}</p>` +
+    (kind === 'starting' ? '' : `<p><a href="/${code}">${escapeHtml(text('edge.home', code))}</a></p>`) +
+    '</section>';
+  const [first = 'fr'] = locales;
+  return (
+    `<!doctype html><html lang="${localeTag(first)}"><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(text(`edge.${kind}.title`, first))} · ${SITE_NAME}</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style nonce="${nonce}">${STYLE}</style></head>` +
+    `<body><main><p class="brand">${SITE_NAME}</p>${locales.map(section).join('')}</main></body></html>`
+  );
+}

@@ -1,0 +1,99 @@
+import type { ModuleManifest, TrafficDocument, TrafficSplit } from '@vetportal/contracts/module';
+import type { ArtefactStore } from '../store/artefact-store';
+import { chooseVersion } from '../traffic/choose-version';
+import { makePlan, type Plan, type ShellRoute } from './plan';
+
+/** Plans kept; each is small next to what it refers to, and more combinations than this are made anew. */
+const MAX_PLANS = 300;
+
+/** Gives each visitor the versions that the traffic document says. */
+export interface Planner {
+  /**
+   * @param visitor the visitor's id
+   * @throws ArtefactUnavailable when no version of the shell can be had; a module alone never makes it throw
+   */
+  planFor(visitor: string): Promise<Plan>;
+}
+
+/**
+ * Makes plans from a store. What a version lacks is answered as well as it can be (`D10`): where the chosen version of a
+ * module has no readable module.json, the last good one is taken, else the live version with the most visitors; where no
+ * version has, the module is listed as missing and the page goes on without it. Each page load tries again.
+ */
+export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellRoute[]): Planner {
+  let plans = new Map<string, Plan>();
+  let traffic: TrafficDocument | undefined;
+
+  const build = async (
+    document: TrafficDocument,
+    versions: readonly string[],
+  ): Promise<{ plan: Plan; whole: boolean }> => {
+    const names = Object.keys(document.modules);
+    let whole = true;
+    const shell = await firstReadable(candidates(document.shell, versions[0]), (version) =>
+      store.shell(version),
+    );
+    if ('error' in shell) throw shell.error;
+    const manifests: ModuleManifest[] = [];
+    const missing: string[] = [];
+    await Promise.all(
+      names.map(async (name, index) => {
+        const split = document.modules[name];
+        const versionsToTry = split ? candidates(split, versions[index + 1]) : [];
+        const found = await firstReadable(versionsToTry, (version) => store.module(name, version));
+        if ('error' in found) missing.push(name);
+        else manifests.push(found.value);
+        if ('error' in found || found.value.version !== versions[index + 1]) whole = false;
+      }),
+    );
+    // In a fixed order, whichever was read first: the page must not depend on the disk.
+    manifests.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+    whole &&= shell.value.version === versions[0];
+    return { plan: makePlan(shell.value, manifests, missing.sort(), shellRoutes), whole };
+  };
+
+  return {
+    async planFor(visitor) {
+      const document = await store.traffic();
+      if (document !== traffic) {
+        traffic = document;
+        plans = new Map();
+      }
+      const versions = [document.shell, ...Object.values(document.modules)].map((split) =>
+        chooseVersion(split, visitor),
+      );
+      const key = versions.join(' ');
+      const known = plans.get(key);
+      if (known) return known;
+      const keep = plans;
+      const { plan, whole } = await build(document, versions);
+      // What could not be read may be there on the next page load: only whole plans are kept.
+      if (whole) {
+        if (keep.size >= MAX_PLANS) keep.clear();
+        keep.set(key, plan);
+      }
+      return plan;
+    },
+  };
+}
+
+/** The versions to try, the chosen one first. */
+function candidates(split: TrafficSplit, chosen: string | undefined): string[] {
+  const live = [...split.versions].sort((a, b) => b.weight - a.weight).map(({ version }) => version);
+  return [...new Set([chosen, split.lastGood, ...live])].filter((version) => version !== undefined);
+}
+
+async function firstReadable<Value>(
+  versions: readonly string[],
+  read: (version: string) => Promise<Value>,
+): Promise<{ value: Value } | { error: unknown }> {
+  let error: unknown = new Error('no version is live');
+  for (const version of versions) {
+    try {
+      return { value: await read(version) };
+    } catch (failure) {
+      error = failure;
+    }
+  }
+  return { error };
+}

@@ -1,0 +1,60 @@
+/** Where the browser of a visitor may talk to and take images from, besides this site. */
+export interface PolicyOrigins {
+  readonly connect: readonly string[];
+  readonly identity: readonly string[];
+  readonly images: readonly string[];
+}
+
+/**
+ * Names under which scripts of the portal make Trusted Types. `default` checks the addresses of scripts that the
+ * federation runtime and webpack insert; the others are libraries' own. Nothing may be added without a look at what the
+ * policy lets through.
+ */
+export const TRUSTED_TYPES_POLICIES = ['default', 'vetportal', 'webpack'] as const;
+
+/**
+ * The Content-Security-Policy of the portal's pages, as a function of the response's nonce.
+ *
+ * Scripts run by nonce and pass their trust on to those that they insert (`strict-dynamic`); Integrity-Policy asks a hash
+ * of each of them. Styles carry the nonce; there is no `unsafe-*` anywhere.
+ */
+export function contentSecurityPolicy(origins: PolicyOrigins): (nonce: string) => string {
+  const also = (list: readonly string[]) => list.map((origin) => ` ${origin}`).join('');
+  const [before, between, after] = [
+    `default-src 'none'; script-src 'strict-dynamic' 'nonce-`,
+    `'; style-src 'nonce-`,
+    [
+      `'`,
+      `img-src 'self' data:${also(origins.images)}`,
+      `connect-src 'self'${also(origins.connect)}`,
+      `font-src 'self'`,
+      `manifest-src 'self'`,
+      `worker-src 'self'`,
+      `frame-src 'self'${also(origins.identity)}`,
+      `form-action 'self'${also(origins.identity)}`,
+      `frame-ancestors 'none'`,
+      `base-uri 'none'`,
+      `object-src 'none'`,
+      `require-trusted-types-for 'script'`,
+      `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')} 'allow-duplicates'`,
+      `report-uri ${REPORT_PATH}`,
+      `report-to ${REPORT_GROUP}`,
+    ].join('; '),
+  ];
+  return (nonce) => before + nonce + between + nonce + after;
+}
+
+/** Where browsers send what they refused. */
+export const REPORT_PATH = '/csp-reports';
+const REPORT_GROUP = 'csp';
+
+/** Headers that go with the policy, the same for every page. */
+export const POLICY_HEADERS: Readonly<Record<string, string>> = {
+  'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
+  'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`,
+};
+
+/** For the few small pages without any script of their own. */
+export function staticPagePolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}

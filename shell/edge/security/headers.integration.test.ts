@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { createUsualPortal, type TestPortal } from '../testing/test-portal';
+
+let portal: TestPortal;
+let edge: FastifyInstance;
+
+beforeAll(async () => {
+  portal = await createUsualPortal();
+  edge = portal.edge();
+});
+afterAll(() => portal.close());
+
+const directives = (header: unknown): Map<string, string> =>
+  new Map(
+    String(header)
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
+  );
+
+describe('security headers', () => {
+  test('a page allows what carries its nonce and nothing unsafe', async () => {
+    const response = await edge.inject({ url: '/fr/search' });
+    const header = String(response.headers['content-security-policy']);
+    const policy = directives(header);
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(header) ?? [];
+    expect(header).not.toMatch(/unsafe|\*|http:|blob:/);
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'none'",
+      'script-src': `'strict-dynamic' 'nonce-${nonce}'`,
+      'style-src': `'nonce-${nonce}'`,
+      'img-src': "'self' data:",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'report-uri': '/csp-reports',
+    });
+    expect(
+      response.body.match(/nonce="([^"]+)"/g)?.every((attribute) => attribute === `nonce="${nonce}"`),
+    ).toBe(true);
+    // Nothing in the page would need a nonce that it has not.
+    expect(
+      response.body.match(
+        /<style(?! nonce)|<script(?! (?:defer src|type="application\/json"))| style="| on\w+="/g,
+      ),
+    ).toBeNull();
+    expect(response.headers).toMatchObject({
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'cache-control': 'private, no-cache',
+    });
+  });
+
+  test('a nonce is used once', async () => {
+    const seen = new Set<unknown>();
+    for (let count = 0; count < 50; count += 1) {
+      seen.add((await edge.inject({ url: '/fr' })).headers['content-security-policy']);
+    }
+    expect(seen.size).toBe(50);
+  });
+
+  test('the configured services may be reached, the identity provider framed', async () => {
+    const configured = portal.edge({
+      ERP_URL: 'https://erp.example.be/shopinvader/',
+      SEARCH_URL: 'https://search.example.be/',
+      AUTH_AUTHORITY: 'https://login.example.be/realms/vet',
+      PUBLIC_URL: 'https://orders.example.be',
+    });
+    const response = await configured.inject({ url: '/fr' });
+    const policy = directives(response.headers['content-security-policy']);
+    expect(policy.get('connect-src')).toBe(
+      "'self' https://erp.example.be https://search.example.be https://login.example.be",
+    );
+    expect(policy.get('frame-src')).toBe("'self' https://login.example.be");
+    expect(policy.get('form-action')).toBe("'self' https://login.example.be");
+    expect(policy.get('img-src')).toBe("'self' data: https://erp.example.be");
+    expect(response.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(String(response.headers['set-cookie'])).toMatch(/visitor=[^,]*HttpOnly; Secure/);
+  });
+
+  test('@S14 the page for silent renewal may be framed by this site only and runs one file', async () => {
+    const page = await edge.inject({ url: '/oidc-silent.html?code=secret&state=x' });
+    expect(page.statusCode).toBe(200);
+    expect(directives(page.headers['content-security-policy']).get('frame-ancestors')).toBe("'self'");
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect(page.body.match(/<script/g)).toHaveLength(1);
+    expect(page.body).not.toContain('secret');
+    const [, src = ''] = /<script src="([^"]+)" integrity="sha384-/.exec(page.body) ?? [];
+    const script = await edge.inject({ url: src });
+    expect([script.statusCode, script.headers['content-type']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+    expect(script.body).toContain('location.origin');
+  });
+
+  test.each(['/fr/%', '/modules/x/y/z', '/config/x.json', '/healthz', '/robots.txt', '/telemetry'])(
+    '%s carries the common headers whatever its status',
+    async (url) => {
+      expect((await edge.inject({ url })).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import type { RuntimeConfig } from '@vetportal/contracts/module';
+import { type EdgeSettings, isHttpUrl } from './settings';
+
+/**
+ * The configuration that a page or `/config/{env}.json` gives to the browser.
+ *
+ * @param origin the site's origin: paths of this site are completed with it, and an ERP url that is no absolute url is
+ *   replaced by its `/shopinvader/` (`spec 5`, Startup configuration)
+ */
+export function runtimeConfig(settings: EdgeSettings, origin: string): RuntimeConfig {
+  const absolute = (url: string) => (url.startsWith('/') ? `${origin}${url}` : url);
+  return {
+    environment: settings.environment,
+    erp: { url: isHttpUrl(settings.erpUrl) ? settings.erpUrl : `${origin}/shopinvader/` },
+    search: { url: absolute(settings.searchUrl), indices: settings.indices },
+    auth: { ...settings.auth, authority: absolute(settings.auth.authority) },
+  };
+}
+
+/** Origins besides the site's own that the browser talks to, in Content-Security-Policy order. */
+export function foreignOrigins(settings: EdgeSettings): {
+  readonly connect: string[];
+  readonly identity: string[];
+  readonly images: string[];
+} {
+  const originOf = (url: string) => (isHttpUrl(url) ? [new URL(url).origin] : []);
+  const erp = originOf(settings.erpUrl);
+  const identity = originOf(settings.auth.authority);
+  return {
+    connect: unique([...erp, ...originOf(settings.searchUrl), ...identity]),
+    identity,
+    images: unique([...erp, ...settings.mediaOrigins]),
+  };
+}
+
+const unique = (list: readonly string[]): string[] => [...new Set(list)];

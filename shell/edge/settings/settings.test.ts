@@ -1,0 +1,132 @@
+import { foreignOrigins, runtimeConfig } from './runtime-config';
+import { readEdgeSettings, readListenSettings, SettingsError, type SettingValues } from './settings';
+
+const WHOLE: SettingValues = {
+  ERP_URL: 'https://erp.example.be/shopinvader/',
+  SEARCH_URL: 'https://search.example.be/es',
+  AUTH_AUTHORITY: 'https://login.example.be/realms/vet',
+};
+
+const problemsOf = (values: SettingValues): readonly string[] => {
+  try {
+    readEdgeSettings(values);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+  }
+  return [];
+};
+
+describe('the settings', () => {
+  test('@E25 @C01 become the configuration of the browser', () => {
+    expect(
+      runtimeConfig(readEdgeSettings({ ...WHOLE, ENVIRONMENT: 'staging' }), 'https://orders.example.be'),
+    ).toEqual({
+      environment: 'staging',
+      erp: { url: 'https://erp.example.be/shopinvader/' },
+      search: {
+        url: 'https://search.example.be/es',
+        indices: {
+          products: 'products',
+          categories: 'categories',
+          infobanners: 'infobanners',
+          advertisements: 'advertisements',
+          loyaltyPrograms: 'loyalty_programs',
+        },
+      },
+      auth: {
+        type: 'oidc-token',
+        authority: 'https://login.example.be/realms/vet',
+        clientId: 'vetportal',
+        scope: 'openid profile email offline_access',
+      },
+    });
+  });
+
+  test.each([
+    'shopinvader',
+    '/erp/',
+    'erp.example.be',
+    'ftp://erp.example.be/',
+    'http://',
+    'javascript:alert(1)',
+  ])('@V16 @X21 an ERP url that is no absolute URL (%s) is replaced by the site’s own', (url) => {
+    const config = runtimeConfig(readEdgeSettings({ ...WHOLE, ERP_URL: url }), 'https://orders.example.be');
+    expect(config.erp.url).toBe('https://orders.example.be/shopinvader/');
+  });
+
+  test('paths of this site are completed with its origin', () => {
+    const settings = readEdgeSettings({ ...WHOLE, SEARCH_URL: '/search/', AUTH_AUTHORITY: '/idp' });
+    const config = runtimeConfig(settings, 'http://localhost:8080');
+    expect([config.search.url, config.auth.authority]).toEqual([
+      'http://localhost:8080/search/',
+      'http://localhost:8080/idp',
+    ]);
+  });
+
+  test.each<[string, SettingValues, RegExp]>([
+    ['nothing at all', {}, /not configured: set ERP_URL, SEARCH_URL and AUTH_AUTHORITY/],
+    ['no ERP url', { ...WHOLE, ERP_URL: ' ' }, /^ERP_URL is not set/],
+    ['no search url', { ...WHOLE, SEARCH_URL: undefined }, /^SEARCH_URL is not set/],
+    ['no identity provider', { ...WHOLE, AUTH_AUTHORITY: undefined }, /^AUTH_AUTHORITY is not set/],
+    [
+      'an unknown authentication type',
+      { ...WHOLE, AUTH_TYPE: 'saml' },
+      /^AUTH_TYPE=saml is unknown: it is one of oidc-token/,
+    ],
+    ['a search url of another scheme', { ...WHOLE, SEARCH_URL: 'file:///etc' }, /^SEARCH_URL=file/],
+    [
+      'a search url that leaves the site',
+      { ...WHOLE, SEARCH_URL: '//evil.example/' },
+      /^SEARCH_URL=\/\/evil/,
+    ],
+    [
+      'a public url with a path',
+      { ...WHOLE, PUBLIC_URL: 'https://a.example/x' },
+      /^PUBLIC_URL=.* is not an origin/,
+    ],
+    ['an environment that is a path', { ...WHOLE, ENVIRONMENT: '../x' }, /^ENVIRONMENT=/],
+    ['a flag that is neither', { ...WHOLE, TRUST_PROXY: 'yes' }, /^TRUST_PROXY=yes/],
+    [
+      'a media origin that is none',
+      { ...WHOLE, MEDIA_ORIGINS: 'https://a.example img' },
+      /^MEDIA_ORIGINS=img/,
+    ],
+  ])('@V16 @X21 %s is told by the name of the setting', (_, values, problem) => {
+    const problems = problemsOf(values);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(problem);
+  });
+
+  test('@V16 everything that is wrong is told at once', () => {
+    expect(
+      problemsOf({ ERP_URL: 'https://erp.example.be/', AUTH_TYPE: 'saml', PUBLIC_URL: 'x' }),
+    ).toHaveLength(4);
+  });
+
+  test('credentials mode needs no identity provider', () => {
+    expect(
+      readEdgeSettings({ ...WHOLE, AUTH_AUTHORITY: undefined, AUTH_TYPE: 'credentials' }).auth.type,
+    ).toBe('credentials');
+  });
+
+  test('the origins of the services are those that the policy lets the browser reach', () => {
+    const settings = readEdgeSettings({
+      ...WHOLE,
+      MEDIA_ORIGINS: 'https://img.example.be/, https://cdn.example.be',
+    });
+    expect(foreignOrigins(settings)).toEqual({
+      connect: ['https://erp.example.be', 'https://search.example.be', 'https://login.example.be'],
+      identity: ['https://login.example.be'],
+      images: ['https://erp.example.be', 'https://img.example.be', 'https://cdn.example.be'],
+    });
+    expect(
+      foreignOrigins(readEdgeSettings({ ERP_URL: 'x', SEARCH_URL: '/search/', AUTH_AUTHORITY: '/idp' }))
+        .connect,
+    ).toEqual([]);
+  });
+
+  test.each(['x', '-1', '70000', '80.5', '0x50'])('PORT=%s is no port', (port) => {
+    expect(() => readListenSettings({ PORT: port })).toThrow(`PORT=${port} is not a port`);
+    expect(readListenSettings({})).toEqual({ host: '127.0.0.1', port: 8080 });
+  });
+});

@@ -1,0 +1,172 @@
+import { resolve } from 'node:path';
+import type { RuntimeConfig } from '@vetportal/contracts/module';
+
+const AUTH_TYPES = [
+  'oidc-token',
+  'oidc-cookie',
+  'credentials',
+] as const satisfies readonly RuntimeConfig['auth']['type'][];
+
+/** Everything an operator can set, checked. Urls are absolute, or begin with a slash and mean this site. */
+export interface EdgeSettings {
+  /** Names the configuration file: `/config/{environment}.json`. */
+  readonly environment: string;
+  /** Origin that visitors see: `https://orders.example.be`. Undefined: the one each request names. */
+  readonly publicOrigin: string | undefined;
+  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  readonly trustProxy: boolean;
+  /** Folder with `artefacts/` and `traffic.json`; telemetry is written below it. */
+  readonly dataFolder: string;
+  readonly erpUrl: string;
+  readonly searchUrl: string;
+  readonly indices: RuntimeConfig['search']['indices'];
+  readonly auth: RuntimeConfig['auth'];
+  /** Origins of images that neither this site nor the ERP serves. */
+  readonly mediaOrigins: readonly string[];
+}
+
+/** Where the server listens. */
+export interface ListenSettings {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Settings by name, as the environment has them. */
+export type SettingValues = Readonly<Record<string, string | undefined>>;
+
+/** One or more settings are wrong: each problem names its setting and says what to do (`V16`, `X21`). */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/** Reads values one by one and collects what is wrong with them. */
+class Reader {
+  readonly problems: string[] = [];
+  constructor(private readonly values: SettingValues) {}
+
+  text(name: string, fallback: string): string {
+    const value = this.values[name]?.trim();
+    return value === undefined || value === '' ? fallback : value;
+  }
+
+  required(name: string, what: string): string {
+    const value = this.text(name, '');
+    if (value === '') this.problems.push(`${name} is not set: ${what}`);
+    return value;
+  }
+
+  /** An absolute http(s) url, or a path of this site. */
+  url(name: string, value: string): string {
+    if (value !== '' && !isHttpUrl(value) && !/^\/(?!\/)[!-~]*$/.test(value)) {
+      this.problems.push(
+        `${name}=${value} is neither an absolute http(s) URL nor a path of this site such as /search/`,
+      );
+    }
+    return value;
+  }
+
+  origin(name: string, value: string): string {
+    if (isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '')) return new URL(value).origin;
+    this.problems.push(`${name}=${value} is not an origin such as https://orders.example.be`);
+    return value;
+  }
+
+  flag(name: string): boolean {
+    const value = this.text(name, '0').toLowerCase();
+    if (!['0', '1', 'true', 'false'].includes(value))
+      this.problems.push(`${name}=${value} is neither 1 nor 0`);
+    return value === '1' || value === 'true';
+  }
+
+  finish<Settings>(settings: Settings): Settings {
+    if (this.problems.length > 0) throw new SettingsError(this.problems);
+    return settings;
+  }
+}
+
+/**
+ * Reads and checks the edge's settings (`spec 5`, Startup configuration). docs/operations lists them.
+ *
+ * @param values the settings by name; `process.env` will do
+ * @throws SettingsError naming every setting that is missing or wrong
+ */
+export function readEdgeSettings(values: SettingValues): EdgeSettings {
+  const read = new Reader(values);
+  if (['ERP_URL', 'SEARCH_URL', 'AUTH_AUTHORITY'].every((name) => read.text(name, '') === '')) {
+    throw new SettingsError(['The portal is not configured: set ERP_URL, SEARCH_URL and AUTH_AUTHORITY.']);
+  }
+  const publicUrl = read.text('PUBLIC_URL', '');
+  const environment = read.text('ENVIRONMENT', 'production');
+  if (!/^[a-z0-9][a-z0-9_-]*$/i.test(environment)) {
+    read.problems.push(`ENVIRONMENT=${environment} names a file: letters, digits, - and _ only`);
+  }
+  return read.finish({
+    environment,
+    publicOrigin: publicUrl === '' ? undefined : read.origin('PUBLIC_URL', publicUrl),
+    trustProxy: read.flag('TRUST_PROXY'),
+    dataFolder: resolve(read.text('DATA_DIR', '.data')),
+    // What is no absolute url is replaced when the configuration is made, so any text will do here.
+    erpUrl: read.required(
+      'ERP_URL',
+      'the address of the ERP, for example https://erp.example.be/shopinvader/',
+    ),
+    searchUrl: read.url('SEARCH_URL', read.required('SEARCH_URL', 'the address of the search engine')),
+    indices: {
+      products: read.text('SEARCH_INDEX_PRODUCTS', 'products'),
+      categories: read.text('SEARCH_INDEX_CATEGORIES', 'categories'),
+      infobanners: read.text('SEARCH_INDEX_INFOBANNERS', 'infobanners'),
+      advertisements: read.text('SEARCH_INDEX_ADVERTISEMENTS', 'advertisements'),
+      loyaltyPrograms: read.text('SEARCH_INDEX_LOYALTY_PROGRAMS', 'loyalty_programs'),
+    },
+    auth: readAuth(read),
+    mediaOrigins: read
+      .text('MEDIA_ORIGINS', '')
+      .split(/[\s,]+/)
+      .filter((origin) => origin !== '')
+      .map((origin) => read.origin('MEDIA_ORIGINS', origin)),
+  });
+}
+
+/**
+ * Reads where the server listens.
+ *
+ * @throws SettingsError when PORT is no port
+ */
+export function readListenSettings(values: SettingValues): ListenSettings {
+  const read = new Reader(values);
+  const text = read.text('PORT', '8080');
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    read.problems.push(`PORT=${text} is not a port: give a number from 0 to 65535`);
+  return read.finish({ host: read.text('HOST', '127.0.0.1'), port });
+}
+
+function readAuth(read: Reader): EdgeSettings['auth'] {
+  const text = read.text('AUTH_TYPE', 'oidc-token');
+  const type = AUTH_TYPES.find((known) => known === text) ?? 'oidc-token';
+  if (type !== text)
+    read.problems.push(`AUTH_TYPE=${text} is unknown: it is one of ${AUTH_TYPES.join(', ')}`);
+  const authority =
+    type === 'credentials'
+      ? read.text('AUTH_AUTHORITY', '')
+      : read.required(
+          'AUTH_AUTHORITY',
+          'the address of the OpenID provider, for example https://login.example.be/realms/orders',
+        );
+  const resource = read.text('AUTH_RESOURCE', '');
+  return {
+    type,
+    authority: read.url('AUTH_AUTHORITY', authority),
+    clientId: read.text('AUTH_CLIENT_ID', 'vetportal'),
+    scope: read.text('AUTH_SCOPE', 'openid profile email offline_access'),
+    ...(resource === '' ? {} : { resource }),
+  };
+}
+
+/** Whether a text is an absolute http or https url. */
+export function isHttpUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,44 @@
+import type { ModuleManifest, ShellManifest, TrafficDocument } from '@vetportal/contracts/module';
+
+/** How a file is stored: as it is, or compressed beside it. */
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/**
+ * Where published versions and the traffic document lie. Versions never change once they are there, so an
+ * implementation may keep what it has read of them for ever; the traffic document is asked for on every page load.
+ */
+export interface ArtefactStore {
+  /**
+   * The traffic document as it is now. The same object until it changes.
+   *
+   * @throws ArtefactUnavailable when there is none, or the only one ever seen is not readable
+   */
+  traffic(): Promise<TrafficDocument>;
+  /**
+   * The description of a version of a module.
+   *
+   * @throws ArtefactUnavailable when it is missing or not what module.json has to be
+   */
+  module(name: string, version: string): Promise<ModuleManifest>;
+  /**
+   * The description of a version of the shell.
+   *
+   * @throws ArtefactUnavailable when it is missing or not what shell.json has to be
+   */
+  shell(version: string): Promise<ShellManifest>;
+  /**
+   * One file of a version.
+   *
+   * @param file a name from the version's manifest; nothing else may be asked for
+   * @returns undefined when it is not there in that encoding
+   */
+  file(name: string, version: string, file: string, encoding: Encoding): Promise<Buffer | undefined>;
+}
+
+/** A version or the traffic document cannot be had; the message says which and why. */
+export class ArtefactUnavailable extends Error {
+  override readonly name = 'ArtefactUnavailable';
+  constructor(what: string, cause: unknown) {
+    super(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}

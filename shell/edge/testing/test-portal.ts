@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type {
+  ModuleManifest,
+  ShellManifest,
+  TrafficDocument,
+  TrafficSplit,
+} from '@vetportal/contracts/module';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from '../edge';
+import { readEdgeSettings, type SettingValues } from '../settings/settings';
+import { createFolderStore } from '../store/folder-store';
+
+/** What a module of a test portal has; the rest is made up so that the manifest is whole. */
+export interface TestModule {
+  readonly name: string;
+  readonly version?: string;
+  readonly routes?: readonly (Pick<ModuleManifest['routes'][number], 'id' | 'path'> &
+    Partial<ModuleManifest['routes'][number]>)[];
+  readonly fills?: readonly (Pick<ModuleManifest['fills'][number], 'id' | 'slot'> & {
+    readonly order?: number;
+  })[];
+  /** Content of files by name, besides those that routes, fills and messages make. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A data folder with published versions and an edge over it, for one test. */
+export interface TestPortal {
+  readonly folder: string;
+  /** What the store reported. */
+  readonly reports: string[];
+  publish(module: TestModule): Promise<ModuleManifest>;
+  publishShell(version?: string): Promise<ShellManifest>;
+  /** Sets the whole traffic document; by default each module's only version gets everyone. */
+  traffic(splits: Readonly<Record<string, string | TrafficSplit>>): Promise<void>;
+  edge(settings?: SettingValues): FastifyInstance;
+  close(): Promise<void>;
+}
+
+const SETTINGS: SettingValues = { ERP_URL: '/shopinvader/', SEARCH_URL: '/search/', AUTH_AUTHORITY: '/idp' };
+
+/** Makes an empty portal in a folder of its own. */
+export async function createTestPortal(): Promise<TestPortal> {
+  const folder = await mkdtemp(join(tmpdir(), 'edge-'));
+  const reports: string[] = [];
+  const edges: FastifyInstance[] = [];
+  const publish = async <M extends { name: string; version: string; files: ModuleManifest['files'] }>(
+    manifest: M,
+    contents: Readonly<Record<string, string>>,
+    manifestFile: string,
+  ): Promise<M> => {
+    const base = join(folder, 'artefacts', manifest.name, manifest.version);
+    for (const [file, content] of Object.entries(contents)) {
+      await mkdir(dirname(join(base, file)), { recursive: true });
+      const brotli = brotliCompressSync(content);
+      await writeFile(join(base, file), content);
+      await writeFile(join(base, `${file}.br`), brotli);
+      await writeFile(join(base, `${file}.gz`), gzipSync(content));
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      manifest.files[file] = { integrity, bytes: Buffer.byteLength(content), brotli: brotli.length };
+    }
+    await mkdir(base, { recursive: true });
+    await writeFile(join(base, manifestFile), JSON.stringify(manifest));
+    return manifest;
+  };
+
+  return {
+    folder,
+    reports,
+    publish: (module) => publish(...manifestOf(module), 'module.json'),
+    publishShell: (version = '1.0.0') =>
+      publish<ShellManifest>(
+        {
+          manifest: 1,
+          name: 'shell',
+          version,
+          contract: '1.0.0',
+          entry: ['runtime.js', 'main.js'],
+          messages: { fr: ['messages.fr.js'], nl: ['messages.nl.js'], en: ['messages.en.js'] },
+          shared: { react: '19.3.1' },
+          files: {},
+        },
+        Object.fromEntries(
+          ['runtime.js', 'main.js', 'messages.fr.js', 'messages.nl.js', 'messages.en.js'].map((file) => [
+            file,
+            `/* shell ${version} ${file} */\n`.repeat(20),
+          ]),
+        ),
+        'shell.json',
+      ),
+    async traffic(splits) {
+      const whole = (name: string, split: string | TrafficSplit): TrafficSplit =>
+        typeof split === 'string'
+          ? { experiment: name, versions: [{ version: split, weight: 10_000 }] }
+          : split;
+      const { shell = '1.0.0', ...modules } = splits;
+      const document: TrafficDocument = {
+        traffic: 1,
+        shell: whole('shell', shell),
+        modules: Object.fromEntries(
+          Object.entries(modules).map(([name, split]) => [name, whole(name, split)]),
+        ),
+      };
+      await writeFile(join(folder, 'traffic.json'), JSON.stringify(document));
+    },
+    edge(values = {}) {
+      const settings = readEdgeSettings({ ...SETTINGS, DATA_DIR: folder, ...values });
+      const store = createFolderStore(folder, (message, error) =>
+        reports.push(`${message}: ${String(error)}`),
+      );
+      const app = createEdge({ settings, store, globalCss: ':root{--vp-test:1}' });
+      edges.push(app);
+      return app;
+    },
+    async close() {
+      await Promise.all(edges.map((app) => app.close()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function manifestOf(module: TestModule): [ModuleManifest, Record<string, string>] {
+  const { name, version = '1.0.0', routes = [], fills = [], files = {} } = module;
+  const contents: Record<string, string> = { 'entry.js': `/* ${name} ${version} */\n`.repeat(20), ...files };
+  const chunk = (file: string): string[] => {
+    contents[file] = `/* ${file} of ${name} ${version} */\n`.repeat(20);
+    return [file];
+  };
+  const messages = (locale: string) => ({
+    expose: `./messages/${locale}`,
+    files: chunk(`messages.${locale}.js`),
+  });
+  const manifest: ModuleManifest = {
+    manifest: 1,
+    name,
+    version,
+    contract: '^1.0.0',
+    container: `${name}_${version}`.replace(/\W/g, '_'),
+    entry: 'entry.js',
+    routes: routes.map((route) => ({
+      access: 'public',
+      title: { fr: `${route.id} fr`, nl: `${route.id} nl`, en: `${route.id} en` },
+      slots: [],
+      expose: `./page/${route.id}`,
+      files: chunk(`page.${route.id}.js`),
+      ...route,
+    })),
+    fills: fills.map((fill) => ({
+      order: 100,
+      expose: `./slot/${fill.id}`,
+      files: chunk(`slot.${fill.id}.js`),
+      ...fill,
+    })),
+    offers: [],
+    emits: [],
+    handles: [],
+    service: null,
+    messages: { fr: messages('fr'), nl: messages('nl'), en: messages('en') },
+    shared: { react: '^19.3.0' },
+    files: {},
+  };
+  return [manifest, contents];
+}
+
+/** A portal of three modules as the tests like to have it: home, catalogue with header parts, cart. */
+export async function createUsualPortal(): Promise<TestPortal> {
+  const portal = await createTestPortal();
+  await portal.publishShell();
+  await portal.publish({
+    name: 'mf-cms',
+    routes: [{ id: 'home', path: '/', slots: ['home.guest', 'home.customer'] }],
+    fills: [{ slot: 'footer.content', id: 'footer' }],
+  });
+  await portal.publish({
+    name: 'mf-catalogue',
+    routes: [
+      { id: 'category', path: '/c/*' },
+      { id: 'product', path: '/p/*', slots: ['product.buy-box'] },
+      { id: 'search', path: '/search' },
+    ],
+    fills: [
+      { slot: 'header.search', id: 'search-box' },
+      { slot: 'home.guest', id: 'guest-offers' },
+      { slot: 'home.customer', id: 'customer-offers' },
+    ],
+  });
+  await portal.publish({
+    name: 'mf-cart',
+    routes: [{ id: 'cart', path: '/cart', access: 'customer' }],
+    fills: [
+      { slot: 'header.cart', id: 'cart-icon' },
+      { slot: 'product.buy-box', id: 'buy-box' },
+    ],
+  });
+  await portal.publish({
+    name: 'mf-account',
+    routes: [{ id: 'sale-detail', path: '/account/sales/:id', access: 'customer', params: { id: '\\d+' } }],
+  });
+  await portal.publish({ name: 'mf-smallads', routes: [{ id: 'small-ads', path: '/account/smallads' }] });
+  const names = ['mf-cms', 'mf-catalogue', 'mf-cart', 'mf-account', 'mf-smallads'];
+  await portal.traffic(Object.fromEntries(names.map((name) => [name, '1.0.0'])));
+  return portal;
+}
