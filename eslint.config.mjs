@@ -25,7 +25,7 @@ const FOR_MODULES = [
 ];
 const FOR_SERVERS = [
   {
-    group: ['@vetportal/contracts', '@vetportal/contracts/shell', '@vetportal/contracts/testing'],
+    regex: '^@vetportal/contracts(?:/(?:shell|testing))?$',
     allowTypeImports: true,
     message: "A server needs '@vetportal/contracts/module'; the rest brings React along.",
   },

@@ -17,6 +17,8 @@ export const shellManifestSchema = v.object({
   contract: v.string(),
   /** Scripts that start the shell, in the order in which they have to run. */
   entry: v.pipe(v.array(fileNameSchema), v.minLength(1)),
+  /** Style sheet that every page needs from its first moment: tokens and base styles. The edge inlines it. */
+  style: v.optional(fileNameSchema),
   /** Further files that the shell needs at once, by language: its messages. */
   messages: v.optional(v.object({ fr: perLocale, nl: perLocale, en: perLocale }), {}),
   /** Packages that the shell gives to modules, with the version. */
