@@ -1,5 +1,4 @@
 import fastify, {
-  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -24,8 +23,6 @@ import { type ArtefactStore, ArtefactUnavailable } from './store/artefact-store'
 export interface EdgeOptions {
   readonly settings: EdgeSettings;
   readonly store: ArtefactStore;
-  /** The design system's global style, inlined in every page. */
-  readonly globalCss: string;
   /** Where it logs; nothing is logged without one. */
   readonly logger?: Exclude<FastifyServerOptions['logger'], undefined>;
 }
@@ -39,7 +36,7 @@ const MAX_BODY = 64 * 1024;
  *
  * @returns a fastify application that does not listen yet
  */
-export function createEdge({ settings, store, globalCss, logger }: EdgeOptions): FastifyInstance {
+export function createEdge({ settings, store, logger }: EdgeOptions): FastifyInstance {
   let draining = false;
   const app = fastify({
     logger: logger ?? false,
@@ -47,7 +44,7 @@ export function createEdge({ settings, store, globalCss, logger }: EdgeOptions):
     trustProxy: settings.trustProxy,
     bodyLimit: MAX_BODY,
     // The router meets addresses that do not decode before any handler does; they are answered like any other.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     return503OnClosing: false,
     exposeHeadRoutes: true,
   });
@@ -74,7 +71,7 @@ export function createEdge({ settings, store, globalCss, logger }: EdgeOptions):
   addAssetRoutes(app);
   addArtefactRoutes(app, store);
   addIntakeRoutes(app, settings.dataFolder);
-  addPageRoutes(app, { settings, planner, globalCss });
+  addPageRoutes(app, { settings, planner });
   return app;
 }
 

@@ -1,4 +1,3 @@
-import { globalCss } from '@vetportal/ui/global-css';
 import { createEdge } from './edge';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';
 import { listen, ListenError } from './server/listen';
@@ -21,7 +20,6 @@ async function start(): Promise<void> {
   const app = createEdge({
     settings,
     store,
-    globalCss,
     logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
   });
   const finish = watchConnections(app.server);

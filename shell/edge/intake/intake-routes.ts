@@ -30,12 +30,12 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string): void 
   app.addHook('onClose', () => Promise.all([telemetry.close(), reports.close()]));
 
   // In a context of its own: nowhere else does text/plain count as JSON. sendBeacon sends a string as text/plain.
-  app.register(async (intake) => {
+  app.register((intake, _options, done) => {
     intake.removeAllContentTypeParsers();
     intake.addContentTypeParser(
       ['application/json', 'text/plain', 'application/csp-report', 'application/reports+json'],
       { parseAs: 'string', bodyLimit: MAX_BODY },
-      (_request, body, done) => done(null, body),
+      (_request, body, parsed) => parsed(null, body),
     );
 
     intake.post('/telemetry', (request, reply) => {
@@ -63,6 +63,7 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string): void 
       app.log.warn({ reports: readable.length }, 'a browser refused something that a page asked for');
       return reply.code(204).send();
     });
+    done();
   });
 }
 

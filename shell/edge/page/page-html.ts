@@ -34,12 +34,9 @@ const THEME_COLORS =
 /**
  * Makes the HTML of pages. What depends on the versions, the language and the route alone is prepared once; a response
  * adds its nonce, the visitor and the address.
- *
- * @param globalCss the design system's global style
  */
-export function createPageWriter(globalCss: string): (page: PageInput) => string {
+export function createPageWriter(): (page: PageInput) => string {
   const heads = new Map<string, readonly string[]>();
-  const style = `<style nonce="${NONCE}">${(globalCss + FRAME_CSS).replaceAll('</', '<\\/')}</style>`;
 
   const head = (page: PageInput): readonly string[] => {
     const { plan, route, locale, customer, status } = page;
@@ -47,7 +44,7 @@ export function createPageWriter(globalCss: string): (page: PageInput) => string
     const known = heads.get(key);
     if (known) return known;
     if (heads.size >= MAX_HEADS) heads.clear();
-    const made = (style + preloads(page) + scripts(plan)).split(NONCE);
+    const made = (style(plan) + preloads(page) + scripts(plan)).split(NONCE);
     heads.set(key, made);
     return made;
   };
@@ -85,6 +82,11 @@ function links({ route, origin, locale, path }: PageInput): string {
     (code) => `<link rel="alternate" hreflang="${code}" href="${address(code)}">`,
   ).join('');
   return `${fixed}${canonical}${alternates}<link rel="alternate" hreflang="x-default" href="${address(DEFAULT_LOCALE)}">`;
+}
+
+/** The shell's global style and the frame's; nothing in them can end their element. */
+function style({ globalCss }: Plan): string {
+  return `<style nonce="${NONCE}">${(globalCss + FRAME_CSS).replaceAll('</', '<\\/')}</style>`;
 }
 
 function preloads({ plan, route, locale, customer }: PageInput): string {

@@ -20,15 +20,14 @@ import { CUSTOMER_COOKIE, isVisitor, newVisitor, VISITOR_COOKIE } from './visito
 export interface PageServices {
   readonly settings: EdgeSettings;
   readonly planner: Planner;
-  readonly globalCss: string;
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Answers every address that is no file or call of its own: a page, a redirect to one, or the 404 page. */
-export function addPageRoutes(app: FastifyInstance, { settings, planner, globalCss }: PageServices): void {
+export function addPageRoutes(app: FastifyInstance, { settings, planner }: PageServices): void {
   const policy = contentSecurityPolicy(foreignOrigins(settings));
-  const writePage = createPageWriter(globalCss);
+  const writePage = createPageWriter();
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = request.headers.cookie;

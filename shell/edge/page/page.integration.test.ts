@@ -49,6 +49,7 @@ describe('the language of a page', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['set-cookie']).toContain('locale=nl; Path=/; Max-Age=31536000; SameSite=Lax');
     expect(response.body).toContain('<html lang="nl-BE">');
+    expect(response.body).toMatch(/<style nonce="[^"]+">:root\{--vp-test:1\}/);
     expect(response.body).toContain('<title>search nl · Vetportal</title>');
     expect(bootOf(response.body).locale).toBe('nl');
   });

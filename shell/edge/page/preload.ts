@@ -43,7 +43,7 @@ export function preloadFiles(
     add(base, manifest.files, [manifest.entry, ...manifest.messages[locale].files, ...names]);
   };
 
-  add(plan.shellBase, plan.shell.files, plan.shell.messages[locale] ?? []);
+  add(plan.shellBase, plan.shell.files, plan.shell.messages[locale]);
   if (route?.module && route.manifest) addPart(route.module, route.manifest.files);
   const unwanted = customer ? '.guest' : '.customer';
   for (const slot of [...(route?.manifest?.slots ?? []), ...FRAME_SLOTS]) {

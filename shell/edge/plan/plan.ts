@@ -39,6 +39,8 @@ export interface Plan {
   readonly shell: ShellManifest;
   /** `/shell/1.4.0/`. */
   readonly shellBase: string;
+  /** Content of the shell's style sheet. */
+  readonly globalCss: string;
   readonly modules: readonly PlannedModule[];
   /** The modules' parts of the boot document, as a JSON array. */
   readonly bootModules: string;
@@ -57,6 +59,7 @@ export interface ShellRoute extends RoutePattern {
 /** Puts the versions of a page together. */
 export function makePlan(
   shell: ShellManifest,
+  globalCss: string,
   manifests: readonly ModuleManifest[],
   missing: readonly string[],
   shellRoutes: readonly ShellRoute[],
@@ -73,6 +76,7 @@ export function makePlan(
     build: buildId(shell, manifests),
     shell,
     shellBase: `/shell/${shell.version}/`,
+    globalCss,
     modules,
     bootModules: `[${modules.map(({ boot }) => boot).join(',')}]`,
     missing,

@@ -1,4 +1,9 @@
-import type { ModuleManifest, TrafficDocument, TrafficSplit } from '@vetportal/contracts/module';
+import type {
+  ModuleManifest,
+  ShellManifest,
+  TrafficDocument,
+  TrafficSplit,
+} from '@vetportal/contracts/module';
 import type { ArtefactStore } from '../store/artefact-store';
 import { chooseVersion } from '../traffic/choose-version';
 import { makePlan, type Plan, type ShellRoute } from './plan';
@@ -24,6 +29,17 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
   let plans = new Map<string, Plan>();
   let traffic: TrafficDocument | undefined;
 
+  const styles = new WeakMap<ShellManifest, string>();
+  const styleOf = async (shell: ShellManifest): Promise<string> => {
+    if (shell.style === undefined) return '';
+    const known = styles.get(shell);
+    if (known !== undefined) return known;
+    // Without its style a page is ugly but works; it is looked for again with the next plan.
+    const content = await store.file('shell', shell.version, shell.style, 'identity').catch(() => undefined);
+    if (content) styles.set(shell, content.toString());
+    return content?.toString() ?? '';
+  };
+
   const build = async (
     document: TrafficDocument,
     versions: readonly string[],
@@ -34,6 +50,7 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
       store.shell(version),
     );
     if ('error' in shell) throw shell.error;
+    const globalCss = await styleOf(shell.value);
     const manifests: ModuleManifest[] = [];
     const missing: string[] = [];
     await Promise.all(
@@ -49,7 +66,7 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
     // In a fixed order, whichever was read first: the page must not depend on the disk.
     manifests.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
     whole &&= shell.value.version === versions[0];
-    return { plan: makePlan(shell.value, manifests, missing.sort(), shellRoutes), whole };
+    return { plan: makePlan(shell.value, globalCss, manifests, missing.sort(), shellRoutes), whole };
   };
 
   return {

@@ -26,7 +26,7 @@ export function listen(server: Server, { host, port }: ListenSettings): Promise<
 }
 
 function adviceFor(error: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (error.code) {
+  switch (error.code ?? '') {
     case 'EADDRINUSE':
       return `Port ${port} is taken: stop the program that uses it, or start with another one, for example PORT=${port + 1}.`;
     case 'EACCES':

@@ -70,7 +70,7 @@ describe('stopping', () => {
 
   test('cuts what does not finish within its patience', async () => {
     const { finish, port } = await serverWith(() => undefined);
-    const hanging = get(port, new Agent()).catch((error: Error) => error.message);
+    const hanging = get(port, new Agent()).catch((error: unknown) => String(error));
     await sleep(50);
     const before = Date.now();
     await finish(200);

@@ -7,7 +7,6 @@ import {
   parseShellManifest,
   parseTrafficDocument,
   type ShellManifest,
-  type TrafficDocument,
 } from '@vetportal/contracts/module';
 import { type ArtefactStore, ArtefactUnavailable, type Encoding } from './artefact-store';
 

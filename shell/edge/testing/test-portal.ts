@@ -79,16 +79,20 @@ export async function createTestPortal(): Promise<TestPortal> {
           version,
           contract: '1.0.0',
           entry: ['runtime.js', 'main.js'],
+          style: 'global.css',
           messages: { fr: ['messages.fr.js'], nl: ['messages.nl.js'], en: ['messages.en.js'] },
           shared: { react: '19.3.1' },
           files: {},
         },
-        Object.fromEntries(
-          ['runtime.js', 'main.js', 'messages.fr.js', 'messages.nl.js', 'messages.en.js'].map((file) => [
-            file,
-            `/* shell ${version} ${file} */\n`.repeat(20),
-          ]),
-        ),
+        {
+          'global.css': ':root{--vp-test:1}',
+          ...Object.fromEntries(
+            ['runtime.js', 'main.js', 'messages.fr.js', 'messages.nl.js', 'messages.en.js'].map((file) => [
+              file,
+              `/* shell ${version} ${file} */\n`.repeat(20),
+            ]),
+          ),
+        },
         'shell.json',
       ),
     async traffic(splits) {
@@ -111,7 +115,7 @@ export async function createTestPortal(): Promise<TestPortal> {
       const store = createFolderStore(folder, (message, error) =>
         reports.push(`${message}: ${String(error)}`),
       );
-      const app = createEdge({ settings, store, globalCss: ':root{--vp-test:1}' });
+      const app = createEdge({ settings, store });
       edges.push(app);
       return app;
     },
