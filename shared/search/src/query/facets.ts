@@ -1,3 +1,4 @@
+import { STOCK_STATES } from '@vetportal/model';
 import { FACETS, type FacetName, type Filters } from '../search-client';
 import { all, any, holdsDay, term, terms, type Clause } from './clause';
 
@@ -24,6 +25,7 @@ interface QueryFacet {
 }
 
 const ID = /^\d{1,9}$/;
+const STOCK_STATE = new RegExp(`^(?:${STOCK_STATES.join('|')})$`);
 const CODE = /^[^\p{C}]{1,100}$/u;
 
 export const FACET_DEFINITIONS: Readonly<Record<FacetName, FieldFacet | QueryFacet>> = {
@@ -38,7 +40,7 @@ export const FACET_DEFINITIONS: Readonly<Record<FacetName, FieldFacet | QueryFac
     size: 60,
     form: CODE,
   },
-  stock: { kind: 'field', field: 'stock.global.state', size: 5, form: CODE },
+  stock: { kind: 'field', field: 'stock.global.state', size: 5, form: STOCK_STATE },
   promotion: { kind: 'query', values: (today) => runningOffers(today) },
 };
 

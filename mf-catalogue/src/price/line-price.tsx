@@ -1,0 +1,121 @@
+import { useLocale, useTranslate } from '@vetportal/contracts';
+import { formatDate } from '@vetportal/i18n';
+import type { PriceQuote, ProductSummary } from '@vetportal/model';
+import { Badge, Price, SkeletonLine, Text, token } from '@vetportal/ui';
+import { styled } from 'styled-components';
+import { useQuote } from './use-quote';
+
+type TextId = keyof typeof import('./messages.json');
+
+const Column = styled.div<{ $align: 'start' | 'end' }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $align }) => $align};
+  gap: 1px;
+  min-height: 2.25rem;
+  justify-content: center;
+  text-align: ${({ $align }) => $align};
+`;
+
+const Offers = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[1]};
+`;
+
+interface Props {
+  readonly product: ProductSummary;
+  readonly today: string;
+  readonly align?: 'start' | 'end';
+}
+
+/** The price of an article in a list: net price of one, what it was before, offers that run (`E04`). */
+export function LinePrice({ product, today, align = 'start' }: Props) {
+  const text = useTranslate<TextId>();
+  const price = useQuote(product, today);
+  switch (price.kind) {
+    case 'pending':
+      return (
+        <Column $align={align}>
+          <SkeletonLine width="full" />
+        </Column>
+      );
+    case 'guest':
+      return (
+        <Column $align={align}>
+          {price.indicatedCents !== undefined && (
+            <>
+              <Price cents={price.indicatedCents} />
+              <Text as="span" size="xs" tone="muted">
+                {text('catalogue.price.indicated')}
+              </Text>
+            </>
+          )}
+        </Column>
+      );
+    case 'customer':
+      return (
+        <Column $align={align}>
+          {price.quote === undefined ? (
+            <Text as="span" size="sm" tone="muted">
+              {text('catalogue.price.none')}
+            </Text>
+          ) : (
+            <CustomerPrice quote={price.quote} />
+          )}
+        </Column>
+      );
+  }
+}
+
+function CustomerPrice({ quote }: { readonly quote: PriceQuote }) {
+  const [firstTier] = quote.tiers;
+  return (
+    <>
+      <Price strong cents={quote.netCents} originalCents={quote.grossCents} />
+      <Offers>
+        {firstTier && (
+          <Text as="span" size="xs" tone="muted">
+            <TierHint minQuantity={firstTier.minQuantity} cents={firstTier.unitCents} />
+          </Text>
+        )}
+        <OfferBadges quote={quote} />
+      </Offers>
+    </>
+  );
+}
+
+function TierHint({ minQuantity, cents }: { readonly minQuantity: number; readonly cents: number }) {
+  const text = useTranslate<TextId>();
+  return (
+    <>
+      {text('catalogue.price.from', { quantity: minQuantity })} <Price cents={cents} />
+    </>
+  );
+}
+
+/** The manufacturer's discount with its last day, and free goods. */
+export function OfferBadges({ quote }: { readonly quote: PriceQuote }) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  const { supplierDiscount, promotion } = quote;
+  return (
+    <>
+      {supplierDiscount && (
+        <Badge tone="success" title={text('catalogue.price.supplierDiscount')}>
+          {supplierDiscount.period.to === undefined
+            ? text('catalogue.price.discount', { percent: supplierDiscount.percent })
+            : text('catalogue.price.discountUntil', {
+                percent: supplierDiscount.percent,
+                date: formatDate(locale, supplierDiscount.period.to),
+              })}
+        </Badge>
+      )}
+      {promotion && (
+        <Badge tone="brand" title={text('catalogue.price.freeGoods')}>
+          {text('catalogue.price.promo', { main: promotion.main, promo: promotion.promo })}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { Button, Notice } from '@vetportal/ui';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** Tells guests why they see no net price, and offers to sign in; comes back to this page. Nothing for customers. */
+export function SignInForPrices() {
+  const text = useTranslate<TextId>();
+  const { session } = usePlatform();
+  const { state } = useSession();
+  if (state !== 'guest') return null;
+  return (
+    <Notice
+      actions={
+        <Button size="sm" onClick={() => void session.signIn()}>
+          {text('catalogue.price.signIn')}
+        </Button>
+      }
+    >
+      {text('catalogue.price.signInWhy')}
+    </Notice>
+  );
+}

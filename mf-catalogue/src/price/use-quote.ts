@@ -1,0 +1,33 @@
+import { useSession } from '@vetportal/contracts';
+import { DEFAULT_ROLE, quotePrice, type PriceQuote, type ProductSummary } from '@vetportal/model';
+
+/** What a person may see of an article's price. */
+export type VisiblePrice =
+  /** It is not known yet who is there: the price keeps its place. */
+  | { readonly kind: 'pending' }
+  /** Guests see what the manufacturer recommends, never a net price (`spec 6`). */
+  | { readonly kind: 'guest'; readonly indicatedCents: number | undefined }
+  /** Customers see the prices of their price list. */
+  | { readonly kind: 'customer'; readonly quote: PriceQuote | undefined };
+
+/**
+ * The price of an article for whoever is there.
+ *
+ * @param product the article
+ * @param today the day of the price, 'YYYY-MM-DD' in Brussels
+ */
+export function useQuote(product: ProductSummary, today: string): VisiblePrice {
+  const session = useSession();
+  switch (session.state) {
+    case 'customer':
+      return {
+        kind: 'customer',
+        quote: quotePrice(product.pricing, session.user.role || DEFAULT_ROLE, today),
+      };
+    case 'starting':
+      if (session.expected) return { kind: 'pending' };
+      return { kind: 'guest', indicatedCents: product.pricing.indicatedCents };
+    case 'guest':
+      return { kind: 'guest', indicatedCents: product.pricing.indicatedCents };
+  }
+}

@@ -1,0 +1,59 @@
+import { useTranslate } from '@vetportal/contracts';
+import type { ProductFlag } from '@vetportal/model';
+import { Badge, IconClock, IconLock, IconPrescription, Inline, type BadgeTone } from '@vetportal/ui';
+import type { ReactNode } from 'react';
+
+type TextId = keyof typeof import('./messages.json');
+
+interface Look {
+  readonly tone: BadgeTone;
+  readonly text: TextId;
+  readonly icon?: ReactNode;
+}
+
+/** The properties that decide whether and how an article may be ordered; the rest stand on its page. */
+const LOOKS: Partial<Record<ProductFlag, Look>> = {
+  is_narcotic_vet: { tone: 'danger', text: 'catalogue.flag.is_narcotic_vet', icon: <IconLock size={12} /> },
+  is_psychotropic: { tone: 'danger', text: 'catalogue.flag.is_psychotropic', icon: <IconLock size={12} /> },
+  is_mto: { tone: 'warning', text: 'catalogue.flag.is_mto', icon: <IconClock size={12} /> },
+  is_import: { tone: 'info', text: 'catalogue.flag.is_import' },
+  belgium_only: { tone: 'info', text: 'catalogue.flag.belgium_only' },
+  veterinary_only: {
+    tone: 'neutral',
+    text: 'catalogue.flag.veterinary_only',
+    icon: <IconPrescription size={12} />,
+  },
+  not_sold_on_website: { tone: 'warning', text: 'catalogue.flag.not_sold_on_website' },
+};
+
+const MORE: Partial<Record<ProductFlag, Look>> = {
+  ...LOOKS,
+  is_meds: { tone: 'neutral', text: 'catalogue.flag.is_meds' },
+  is_food: { tone: 'neutral', text: 'catalogue.flag.is_food' },
+  is_equipment: { tone: 'neutral', text: 'catalogue.flag.is_equipment' },
+  is_human: { tone: 'neutral', text: 'catalogue.flag.is_human' },
+  is_pharmaceutical: { tone: 'neutral', text: 'catalogue.flag.is_pharmaceutical' },
+  sterile: { tone: 'neutral', text: 'catalogue.flag.sterile' },
+};
+
+interface Props {
+  readonly flags: ReadonlySet<ProductFlag>;
+  /** All properties, as on the article's page; otherwise those that matter before ordering. */
+  readonly complete?: boolean;
+}
+
+/** The properties of an article in words (`spec 3`, Flags). */
+export function FlagBadges({ flags, complete = false }: Props) {
+  const text = useTranslate<TextId>();
+  const shown = Object.entries(complete ? MORE : LOOKS).filter(([flag]) => flags.has(flag as ProductFlag));
+  if (shown.length === 0) return null;
+  return (
+    <Inline gap={1}>
+      {shown.map(([flag, look]) => (
+        <Badge key={flag} tone={look.tone} icon={look.icon}>
+          {text(look.text)}
+        </Badge>
+      ))}
+    </Inline>
+  );
+}

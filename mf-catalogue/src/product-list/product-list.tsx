@@ -1,0 +1,145 @@
+import { useTranslate } from '@vetportal/contracts';
+import { RESULT_WINDOW } from '@vetportal/search';
+import {
+  Button,
+  Card,
+  Drawer,
+  Heading,
+  IconFilter,
+  Inline,
+  media,
+  Pagination,
+  Split,
+  Stack,
+  token,
+} from '@vetportal/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { SignInForPrices } from '../price/sign-in-for-prices';
+import { FilterChips } from './filter-chips';
+import { FilterPanel } from './filter-panel';
+import type { ListData } from './list-data';
+import { ListNotices } from './list-notices';
+import { countFilters, PAGE_SIZE, readListQuery, writeListQuery, type ListQuery } from './list-query';
+import { NoResults } from './no-results';
+import { ProductRow } from './product-row';
+import { SortSelect } from './sort-select';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** Rows whose pictures are in sight when the page opens. */
+const FIRST_ROWS = 6;
+
+const Side = styled.aside`
+  position: sticky;
+  top: calc(var(--vp-sticky-top, 0px) + ${token.space[4]});
+  ${media.belowDesktop} {
+    display: none;
+  }
+`;
+
+const DrawerButton = styled.span`
+  display: contents;
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Rows = styled.ol<{ $stale: boolean }>`
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+  transition: opacity ${token.motion.fast} ${token.motion.easing};
+`;
+
+interface Props {
+  readonly data: ListData;
+  /** The present query of the URL, ahead of the data while they are loading. */
+  readonly params: URLSearchParams;
+  readonly refreshing: boolean;
+  /** Url key of the category whose list this is. */
+  readonly root?: string | undefined;
+}
+
+/** Filters, order and pages of a list of articles; all of its state stands in the URL (`R26`, `G08`). */
+export function ProductList({ data, params, refreshing, root }: Props) {
+  const text = useTranslate<TextId>();
+  const navigate = useNavigate();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const { results, today } = data;
+  const { query } = readListQuery(params, today);
+  const go = (next: ListQuery): void => void navigate({ search: writeListQuery(next) });
+  const title = useId();
+  useFocusAfterPaging(title, query.page);
+  const count = text('catalogue.list.count', { count: results.total });
+  const filters = <FilterPanel facets={results.facets} query={query} onChange={go} root={root} />;
+  const chosen = countFilters(query.filters);
+
+  return (
+    <Split side="start" width="16rem">
+      <Side aria-label={text('catalogue.list.filters')}>
+        <Card padding="sm">{filters}</Card>
+      </Side>
+      <Stack as="section" gap={3} aria-labelledby={title}>
+        <Inline justify="space-between" gap={3}>
+          <Heading level={2} size="md" id={title} tabIndex={-1}>
+            <span role="status">{count}</span>
+          </Heading>
+          <Inline gap={2}>
+            <DrawerButton>
+              <Button icon={<IconFilter size={16} />} onClick={() => setFiltersOpen(true)}>
+                {chosen > 0
+                  ? text('catalogue.list.filtersChosen', { count: chosen })
+                  : text('catalogue.list.filters')}
+              </Button>
+            </DrawerButton>
+            <SortSelect value={query.sort} onChange={(sort) => go({ ...query, sort, page: 1 })} />
+          </Inline>
+        </Inline>
+        <FilterChips query={query} facets={results.facets} />
+        <ListNotices data={data} />
+        <SignInForPrices />
+        {results.hits.length === 0 ? (
+          <NoResults data={data} />
+        ) : (
+          <>
+            <Card as="div" padding="none">
+              <Rows $stale={refreshing} aria-busy={refreshing}>
+                {results.hits.map((product, index) => (
+                  <ProductRow key={product.id} product={product} today={today} first={index < FIRST_ROWS} />
+                ))}
+              </Rows>
+            </Card>
+            <Pagination
+              page={data.query.page}
+              pageSize={PAGE_SIZE}
+              total={Math.min(results.total, RESULT_WINDOW)}
+              to={(page) => ({ search: writeListQuery({ ...data.query, page }) })}
+            />
+          </>
+        )}
+      </Stack>
+      <Drawer
+        open={filtersOpen}
+        onClose={() => setFiltersOpen(false)}
+        title={text('catalogue.list.filters')}
+        footer={
+          <Button variant="primary" onClick={() => setFiltersOpen(false)}>
+            {text('catalogue.list.show', { count: results.total })}
+          </Button>
+        }
+      >
+        {filters}
+      </Drawer>
+    </Split>
+  );
+}
+
+/** After a change of page the list begins at its top, for eyes and for screen readers. */
+function useFocusAfterPaging(titleId: string, page: number): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    document.getElementById(titleId)?.focus();
+  }, [titleId, page]);
+}

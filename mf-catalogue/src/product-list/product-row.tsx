@@ -1,0 +1,209 @@
+import { Slot, useTranslate } from '@vetportal/contracts';
+import type { ProductHit, ProductSummary } from '@vetportal/model';
+import {
+  Heading,
+  media,
+  ProductImage,
+  SkeletonBlock,
+  StockBadge,
+  Text,
+  TextLink,
+  token,
+} from '@vetportal/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { LinePrice } from '../price/line-price';
+import { FlagBadges } from './flag-badges';
+import { variantPath } from './product-path';
+
+type TextId = keyof typeof import('./messages.json');
+
+/* Wide: picture, name, stock, price, quantity in columns that line up from row to row. Narrow: the name above, the rest below. */
+const Line = styled.div<{ $inner: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $inner }) => ($inner ? '0' : '3rem')} minmax(0, 1fr) 9.5rem 10.5rem 12.5rem;
+  grid-template-areas: 'picture name stock price order';
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[4]};
+  padding: ${token.space[2]} ${token.space[4]};
+  ${media.belowDesktop} {
+    grid-template-columns: ${({ $inner }) => ($inner ? '0' : '3rem')} minmax(0, 1fr) auto;
+    grid-template-areas:
+      'picture name name'
+      'picture stock price'
+      'picture order order';
+    padding: ${token.space[3]} ${token.space[4]};
+  }
+  ${media.phone} {
+    gap: ${token.space[1]} ${token.space[3]};
+    padding-inline: ${token.space[3]};
+  }
+`;
+
+const Area = styled.div<{ $name: string }>`
+  grid-area: ${({ $name }) => $name};
+  min-width: 0;
+`;
+
+const Order = styled(Area)`
+  display: flex;
+  justify-content: flex-end;
+  ${media.belowDesktop} {
+    justify-content: flex-start;
+  }
+  &:empty {
+    display: none;
+  }
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token.space[3]};
+  font-size: ${token.fontSize.sm};
+  color: ${token.color.textMuted};
+`;
+
+const Code = styled.span`
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Row = styled.li`
+  border-bottom: 1px solid ${token.color.border};
+  &:last-child {
+    border-bottom: 0;
+  }
+  &:hover {
+    background: ${token.color.surfaceHover};
+  }
+`;
+
+interface Props {
+  readonly product: ProductHit;
+  readonly today: string;
+  /** One of the first rows, whose picture is loaded at once. */
+  readonly first: boolean;
+}
+
+/** An article in a list, ready to be ordered; its other packs and strengths unfold below it. */
+export function ProductRow({ product, today, first }: Props) {
+  const others = product.variants.filter(({ id }) => id !== product.id);
+  return (
+    <Row>
+      <article>
+        <Line $inner={false}>
+          <Area $name="picture">
+            <ProductImage src={product.images[0]?.small.src} alt="" size={48} priority={first} />
+          </Area>
+          <Area $name="name">
+            <Heading level={3} size="md">
+              <TextLink quiet to={variantPath(product)}>
+                {product.name}
+              </TextLink>
+            </Heading>
+            <ProductFacts product={product} />
+            <FlagBadges flags={product.flags} />
+          </Area>
+          <Offer product={product} today={today} />
+        </Line>
+        {others.length > 0 && <OtherVariants product={product} others={others} today={today} />}
+      </article>
+    </Row>
+  );
+}
+
+/** Stock, price and quantity: what it takes to order. */
+function Offer({ product, today }: { readonly product: ProductHit; readonly today: string }) {
+  return (
+    <>
+      <Area $name="stock">
+        <StockBadge status={product.stock.state} />
+      </Area>
+      <Area $name="price">
+        <LinePrice product={product} today={today} />
+      </Area>
+      <Order $name="order">
+        <Slot
+          name="product.buy-box"
+          props={{ product, size: 'line' }}
+          placeholder={<SkeletonBlock width={160} height={36} />}
+        />
+      </Order>
+    </>
+  );
+}
+
+/** Form and pack, codes, substances: what tells two articles of one name apart. */
+function ProductFacts({ product }: { readonly product: ProductSummary }) {
+  const text = useTranslate<TextId>();
+  return (
+    <Facts>
+      {product.presentation !== undefined && <span>{product.presentation}</span>}
+      <Code>{text('catalogue.list.sku', { code: product.sku })}</Code>
+      {product.cnkCode !== undefined && <Code>{text('catalogue.list.cnk', { code: product.cnkCode })}</Code>}
+      {product.activePrinciples.length > 0 && <span>{product.activePrinciples.join(', ')}</span>}
+    </Facts>
+  );
+}
+
+const Others = styled.details`
+  > summary {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token.size.tapTarget};
+    margin: 0 ${token.space[4]} ${token.space[2]} calc(3rem + 2 * ${token.space[4]});
+    font-size: ${token.fontSize.sm};
+    color: ${token.color.link};
+    cursor: pointer;
+    ${media.phone} {
+      margin-inline-start: calc(3rem + 2 * ${token.space[3]});
+    }
+  }
+  > ul {
+    background: ${token.color.surfaceSunken};
+  }
+`;
+
+interface OthersProps {
+  readonly product: ProductHit;
+  readonly others: readonly ProductSummary[];
+  readonly today: string;
+}
+
+function OtherVariants({ product, others, today }: OthersProps) {
+  const text = useTranslate<TextId>();
+  // A hundred variants with a quantity field each are only made when somebody looks at them.
+  const [open, setOpen] = useState(false);
+  return (
+    <Others onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{text('catalogue.list.variants', { count: others.length })}</summary>
+      {open && (
+        <ul>
+          {others.map((variant) => (
+            <Row key={variant.id}>
+              <Line $inner>
+                <Area $name="name">
+                  <Text as="span" strong>
+                    <TextLink quiet to={variantPath(variant)}>
+                      {variantName(variant, product)}
+                    </TextLink>
+                  </Text>
+                  <ProductFacts product={variant} />
+                </Area>
+                <Offer product={{ ...variant, variants: product.variants }} today={today} />
+              </Line>
+            </Row>
+          ))}
+        </ul>
+      )}
+    </Others>
+  );
+}
+
+/** What a variant is beside its siblings: its own values, else its name. */
+function variantName(variant: ProductSummary, product: ProductSummary): string {
+  const values = Object.values(variant.variantAttributes);
+  return values.length > 0 && variant.name === product.name ? values.join(', ') : variant.name;
+}

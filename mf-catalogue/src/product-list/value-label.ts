@@ -1,0 +1,25 @@
+import { useTranslate } from '@vetportal/contracts';
+import { STOCK_STATES } from '@vetportal/model';
+import { OFFERS, type FacetName, type FacetValue } from '@vetportal/search';
+import { useCallback } from 'react';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** Words for the values of facets: the index', or the portal's own where the index has codes. */
+export function useValueLabel(): (name: FacetName, value: Pick<FacetValue, 'value' | 'label'>) => string {
+  const text = useTranslate<TextId | `ui.stock.${(typeof STOCK_STATES)[number]}`>();
+  return useCallback(
+    (name, { value, label }) => {
+      if (name === 'stock') {
+        const state = STOCK_STATES.find((known) => known === value);
+        return state ? text(`ui.stock.${state}`) : label;
+      }
+      if (name === 'promotion') {
+        const offer = OFFERS.find((known) => known === value);
+        return offer ? text(`catalogue.offer.${offer}`) : label;
+      }
+      return label;
+    },
+    [text],
+  );
+}

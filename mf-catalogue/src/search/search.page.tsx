@@ -1,0 +1,61 @@
+import { definePage, loaded, redirect, useTranslate, type PageProps } from '@vetportal/contracts';
+import { codeOf, type ProductResults } from '@vetportal/search';
+import { PageHeader } from '@vetportal/ui';
+import { loadList, sortedByPriceList, type ListData } from '../product-list/list-data';
+import { countFilters, LIST_KEYS, type ListQuery } from '../product-list/list-query';
+import { ProductList } from '../product-list/product-list';
+import { ProductListSkeleton } from '../product-list/product-list-skeleton';
+import { variantPath } from '../product-list/product-path';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** The search page: what was typed, narrowed by filters (`R26`). */
+export default definePage<ListData>({
+  queryKeys: LIST_KEYS,
+  usesRole: sortedByPriceList,
+  async load(input) {
+    const list = await loadList(input);
+    const article = articleOfCode(list.query, list.results);
+    return article === undefined ? loaded(list) : redirect(article);
+  },
+  head: ({ query }, translate) => ({
+    title:
+      query.text === ''
+        ? translate('catalogue.search.all')
+        : translate('catalogue.search.title', { query: query.text }),
+    indexed: false,
+  }),
+  Skeleton: ProductListSkeleton,
+  Component: Search,
+});
+
+function Search({ data, query, refreshing }: PageProps<ListData>) {
+  const text = useTranslate<TextId>();
+  const { text: typed } = data.query;
+  return (
+    <div>
+      <PageHeader
+        title={typed === '' ? text('catalogue.search.all') : text('catalogue.search.title', { query: typed })}
+      />
+      <ProductList data={data} params={query} refreshing={refreshing} />
+    </div>
+  );
+}
+
+/**
+ * Who types or scans the code on a box wants that article: a search that finds one product by its exact code leads there.
+ *
+ * @returns the path of the article's page, or undefined where a list is to be shown
+ */
+function articleOfCode(
+  { text, filters, page }: ListQuery,
+  { hits, total }: ProductResults,
+): string | undefined {
+  const [hit] = hits;
+  if (!hit || total !== 1 || page !== 1 || countFilters(filters) > 0) return undefined;
+  const code = codeOf(text);
+  const article = [hit, ...hit.variants].find(
+    ({ sku, cnkCode, barcode }) => sku === code || cnkCode === code || barcode === code,
+  );
+  return article && variantPath(article);
+}
