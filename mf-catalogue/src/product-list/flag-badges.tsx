@@ -1,6 +1,14 @@
 import { useTranslate } from '@vetportal/contracts';
 import type { ProductFlag } from '@vetportal/model';
-import { Badge, IconClock, IconLock, IconPrescription, Inline, type BadgeTone } from '@vetportal/ui';
+import {
+  Badge,
+  IconClock,
+  IconLock,
+  IconPrescription,
+  IconSnowflake,
+  Inline,
+  type BadgeTone,
+} from '@vetportal/ui';
 import type { ReactNode } from 'react';
 
 type TextId = keyof typeof import('./messages.json');
@@ -40,15 +48,28 @@ interface Props {
   readonly flags: ReadonlySet<ProductFlag>;
   /** All properties, as on the article's page; otherwise those that matter before ordering. */
   readonly complete?: boolean;
+  /** Storage temperature; a cold one is shown as cold chain. */
+  readonly cold?: string | undefined;
 }
 
+/** Below eight degrees an article travels cooled: '2-8 °C', '< 8 °C', '-20 °C'. */
+const isCold = (temperature: string | undefined): boolean => {
+  const degrees = temperature?.match(/-?\d+(?=\s*°)/g)?.map(Number) ?? [];
+  return degrees.length > 0 && Math.max(...degrees) <= 8;
+};
+
 /** The properties of an article in words (`spec 3`, Flags). */
-export function FlagBadges({ flags, complete = false }: Props) {
+export function FlagBadges({ flags, complete = false, cold }: Props) {
   const text = useTranslate<TextId>();
   const shown = Object.entries(complete ? MORE : LOOKS).filter(([flag]) => flags.has(flag as ProductFlag));
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !isCold(cold)) return null;
   return (
     <Inline gap={1}>
+      {isCold(cold) && (
+        <Badge tone="info" icon={<IconSnowflake size={12} />}>
+          {text('catalogue.flag.cold', { temperature: cold ?? '' })}
+        </Badge>
+      )}
       {shown.map(([flag, look]) => (
         <Badge key={flag} tone={look.tone} icon={look.icon}>
           {text(look.text)}

@@ -1,0 +1,68 @@
+import { definePage, loaded, notFound, redirect, type Crumb, type PageProps } from '@vetportal/contracts';
+import { LOCALES, type Locale } from '@vetportal/i18n';
+import { metaDescription, type Category } from '@vetportal/model';
+import { PageHeader, Stack } from '@vetportal/ui';
+import { loadList, sortedByPriceList, type ListData } from '../product-list/list-data';
+import { LIST_KEYS } from '../product-list/list-query';
+import { ProductList } from '../product-list/product-list';
+import { ProductListSkeleton } from '../product-list/product-list-skeleton';
+import { categoryPath } from '../product-list/product-path';
+import { CategoryIntro } from './category-intro';
+import { Subcategories } from './subcategories';
+
+interface Data extends ListData {
+  readonly category: Category;
+}
+
+/** A category: what it holds, what is below it, its articles with the filters of the search (`R16`, `E06`). */
+export default definePage<Data>({
+  queryKeys: LIST_KEYS,
+  usesRole: sortedByPriceList,
+  async load(input) {
+    const urlKey = input.params['*'] ?? '';
+    if (urlKey === '') return redirect('/search');
+    const [category, list] = await Promise.all([
+      input.search.categoryByUrlKey(urlKey, input.signal),
+      loadList(input, urlKey),
+    ]);
+    if (!category) return notFound();
+    if (category.urlKey !== urlKey) return redirect(categoryPath(category.urlKey), { permanent: true });
+    return loaded({ ...list, category });
+  },
+  head: ({ category }) => ({
+    title: category.name,
+    description: metaDescription([category.shortDescription, category.description, category.subtitle]),
+    crumbs: [...category.ancestors.map(toCrumb), { label: category.name }],
+    alternates: alternatesOf(category.localeUrlKeys),
+  }),
+  Skeleton: ProductListSkeleton,
+  Component: CategoryPage,
+});
+
+function CategoryPage({ data, query, refreshing }: PageProps<Data>) {
+  const { category } = data;
+  return (
+    <div>
+      <PageHeader title={category.name} subtitle={category.subtitle} />
+      <Stack gap={5}>
+        <CategoryIntro category={category} />
+        <Subcategories categories={category.children} facets={data.results.facets} />
+        <ProductList data={data} params={query} refreshing={refreshing} root={category.urlKey} />
+      </Stack>
+    </div>
+  );
+}
+
+const toCrumb = ({ name, urlKey }: { readonly name: string; readonly urlKey: string }): Crumb => ({
+  label: name,
+  path: categoryPath(urlKey),
+});
+
+/** The same category in the languages that have a url key for it (`R31`). */
+const alternatesOf = (urlKeys: Readonly<Record<string, string>>): Partial<Record<Locale, string>> =>
+  Object.fromEntries(
+    LOCALES.flatMap((locale) => {
+      const urlKey = urlKeys[locale];
+      return urlKey === undefined ? [] : [[locale, categoryPath(urlKey)]];
+    }),
+  );

@@ -1,0 +1,68 @@
+import { useTranslate } from '@vetportal/contracts';
+import type { CategoryLink } from '@vetportal/model';
+import type { Facet } from '@vetportal/search';
+import { token } from '@vetportal/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { categoryPath } from '../product-list/product-path';
+
+type TextId = keyof typeof import('./messages.json');
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
+  gap: ${token.space[2]};
+`;
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+  min-height: ${token.size.control};
+  padding: ${token.space[1]} ${token.space[3]};
+  color: ${token.color.link};
+  background: ${token.color.surface};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.md};
+  &:hover {
+    border-color: ${token.color.borderHover};
+    background: ${token.color.surfaceHover};
+  }
+  span {
+    font-size: ${token.fontSize.xs};
+    font-variant-numeric: tabular-nums;
+    color: ${token.color.textMuted};
+  }
+`;
+
+interface Props {
+  readonly categories: readonly CategoryLink[];
+  readonly facets: readonly Facet[];
+}
+
+/** The categories one level down, with the number of products in each. */
+export function Subcategories({ categories, facets }: Props) {
+  const text = useTranslate<TextId>();
+  if (categories.length === 0) return null;
+  const counts = new Map(
+    facets.find(({ name }) => name === 'category')?.values.map(({ value, count }) => [value, count]),
+  );
+  return (
+    <nav aria-label={text('catalogue.category.below')}>
+      <List>
+        {categories.map((category) => {
+          const count = counts.get(String(category.id));
+          return (
+            <li key={category.id}>
+              <Entry to={categoryPath(category.urlKey)}>
+                {category.name}
+                {count !== undefined && <span>{text('catalogue.category.count', { count })}</span>}
+              </Entry>
+            </li>
+          );
+        })}
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { Slot, useTranslate } from '@vetportal/contracts';
+import type { Product } from '@vetportal/model';
+import { Card, media, SkeletonBlock, Stack, StockBadge, Text, token } from '@vetportal/ui';
+import { styled } from 'styled-components';
+import { BestBefore } from './best-before';
+import { PricePanel } from './price-panel';
+
+type TextId = keyof typeof import('./messages.json');
+
+const Sticky = styled.div`
+  ${media.desktop} {
+    position: sticky;
+    top: calc(var(--vp-sticky-top, 0px) + ${token.space[4]});
+  }
+`;
+
+interface Props {
+  readonly product: Product;
+  readonly today: string;
+}
+
+/** Price, stock, quantity: what an order is decided by. */
+export function OrderPanel({ product, today }: Props) {
+  const text = useTranslate<TextId>();
+  return (
+    <Sticky>
+      <Card as="section" aria-label={text('catalogue.product.order')}>
+        <Stack gap={4}>
+          <PricePanel product={product} today={today} />
+          <Stack gap={1}>
+            <StockBadge status={product.stock.state} />
+            <Text size="sm" tone="muted">
+              {text(`catalogue.stock.${product.stock.state}`)}
+            </Text>
+            {product.bestBefore !== undefined && <BestBefore day={product.bestBefore} />}
+          </Stack>
+          {product.flags.has('not_sold_on_website') ? (
+            <Text size="sm">{text('catalogue.product.notOnline')}</Text>
+          ) : (
+            <Slot
+              name="product.buy-box"
+              props={{ product, size: 'page' }}
+              placeholder={<SkeletonBlock height={88} />}
+            />
+          )}
+          {product.unitInShrinkWrap !== undefined && (
+            <Text size="sm" tone="muted">
+              {text('catalogue.product.shrinkWrap', { count: product.unitInShrinkWrap })}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    </Sticky>
+  );
+}

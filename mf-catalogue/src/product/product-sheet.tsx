@@ -1,0 +1,95 @@
+import { useTranslate } from '@vetportal/contracts';
+import type { Product } from '@vetportal/model';
+import { Heading, media, Stack, Text, TextLink, token } from '@vetportal/ui';
+import { styled } from 'styled-components';
+import { FlagBadges } from '../product-list/flag-badges';
+import { writeListQuery } from '../product-list/list-query';
+import { Gallery } from './gallery';
+import { OrderPanel } from './order-panel';
+import { ProductCodes } from './product-codes';
+import { ProductTabs } from './product-tabs';
+import { VariantChoice } from './variant-choice';
+
+type TextId = keyof typeof import('./messages.json');
+
+/* Picture, facts and order beside each other; below 1024 px the order panel follows the facts, on a phone all in one column. */
+const Sheet = styled.article<{ $stale: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 22rem) minmax(0, 1fr) 20rem;
+  grid-template-areas:
+    'gallery facts order'
+    'tabs tabs order';
+  grid-template-rows: auto 1fr;
+  align-items: start;
+  gap: ${token.space[6]};
+  opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
+  transition: opacity ${token.motion.fast} ${token.motion.easing};
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 18rem) minmax(0, 1fr);
+    grid-template-areas:
+      'gallery facts'
+      'order order'
+      'tabs tabs';
+    grid-template-rows: auto;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-areas: 'facts' 'gallery' 'order' 'tabs';
+    gap: ${token.space[4]};
+  }
+`;
+
+const Area = styled.div<{ $name: string }>`
+  grid-area: ${({ $name }) => $name};
+  min-width: 0;
+`;
+
+interface Props {
+  readonly product: Product;
+  readonly today: string;
+  /** The tab that the URL asks for. */
+  readonly tab: string | undefined;
+  readonly params: URLSearchParams;
+  /** Another variant is on its way. */
+  readonly refreshing: boolean;
+}
+
+/** Everything about an article, the way to order it at the right. */
+export function ProductSheet({ product, today, tab, params, refreshing }: Props) {
+  const text = useTranslate<TextId>();
+  return (
+    <Sheet $stale={refreshing} aria-busy={refreshing}>
+      <Area $name="gallery">
+        <Gallery key={product.id} images={product.images} name={product.name} />
+      </Area>
+      <Area $name="facts">
+        <Stack gap={4}>
+          <Stack gap={1}>
+            <Heading level={1} size="xxl" tabIndex={-1}>
+              {product.name}
+            </Heading>
+            {product.presentation !== undefined && <Text tone="muted">{product.presentation}</Text>}
+            {product.brand !== undefined && (
+              <Text size="sm">
+                <TextLink to={`/search${writeListQuery({ text: product.brand })}`}>{product.brand}</TextLink>
+                {product.manufacturer !== undefined && product.manufacturer !== product.brand && (
+                  <> · {text('catalogue.product.by', { manufacturer: product.manufacturer })}</>
+                )}
+              </Text>
+            )}
+          </Stack>
+          <FlagBadges flags={product.flags} complete cold={product.storageTemperature} />
+          {product.shortDescription !== '' && <Text>{product.shortDescription}</Text>}
+          <VariantChoice product={product} params={params} />
+          <ProductCodes product={product} />
+        </Stack>
+      </Area>
+      <Area $name="order">
+        <OrderPanel product={product} today={today} />
+      </Area>
+      <Area $name="tabs">
+        <ProductTabs product={product} tab={tab} params={params} />
+      </Area>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { definePage, loaded, notFound, redirect, type Crumb, type PageProps } from '@vetportal/contracts';
+import { LOCALES, todayInBrussels, type Locale } from '@vetportal/i18n';
+import type { CategoryLink, Product } from '@vetportal/model';
+import { categoryPath, productPath } from '../product-list/product-path';
+import { ProductSheet } from './product-sheet';
+import { ProductSkeleton } from './product-skeleton';
+
+export interface ProductData {
+  readonly product: Product;
+  /** The day of prices and offers, 'YYYY-MM-DD' in Brussels. */
+  readonly today: string;
+}
+
+/** An article with all its variants (`R23`). `?sku=` chooses the variant, `?tab=` the tab. */
+export default definePage<ProductData>({
+  queryKeys: ['sku'],
+  async load({ params, query, search, signal }) {
+    const urlKey = params['*'] ?? '';
+    const sku = query.get('sku') || undefined;
+    if (urlKey === '') return redirect('/search');
+    const product = await search.productByUrlKey(urlKey, sku?.slice(0, 64), signal);
+    if (!product) return notFound();
+    // A former address, or that of the product itself where the variant asked for is gone.
+    if (product.urlKey !== urlKey) {
+      return redirect(productPath(product.urlKey, sku === product.sku ? sku : undefined), {
+        permanent: true,
+      });
+    }
+    return loaded({ product, today: todayInBrussels() });
+  },
+  head: ({ product }) => ({
+    title: product.seoTitle ?? product.name,
+    description: product.metaDescription,
+    crumbs: [...wayTo(product.categories), { label: product.name }],
+    alternates: Object.fromEntries(
+      LOCALES.flatMap((locale): [Locale, string][] => {
+        const urlKey = product.localeUrlKeys[locale];
+        return urlKey === undefined ? [] : [[locale, productPath(urlKey)]];
+      }),
+    ),
+  }),
+  Skeleton: ProductSkeleton,
+  Component: ProductPage,
+});
+
+function ProductPage({ data, query, refreshing }: PageProps<ProductData>) {
+  return (
+    <ProductSheet
+      product={data.product}
+      today={data.today}
+      tab={query.get('tab') ?? undefined}
+      params={query}
+      refreshing={refreshing}
+    />
+  );
+}
+
+/**
+ * The way to an article: its deepest category and those above it. An article may stand in several branches; the first one of
+ * the deepest leads.
+ */
+function wayTo(categories: readonly CategoryLink[]): readonly Crumb[] {
+  const deepest = categories.reduce<CategoryLink | undefined>(
+    (found, category) => (found && found.level >= category.level ? found : category),
+    undefined,
+  );
+  if (!deepest) return [];
+  return categories
+    .filter(({ urlKey }) => urlKey === deepest.urlKey || deepest.urlKey.startsWith(`${urlKey}/`))
+    .toSorted((a, b) => a.level - b.level)
+    .map(({ name, urlKey }) => ({ label: name, path: categoryPath(urlKey) }));
+}
