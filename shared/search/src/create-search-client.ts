@@ -24,7 +24,7 @@ const IDS_PER_SEARCH = 500;
  * @param connection where the index is and who asks
  */
 export function createSearchClient(connection: SearchConnection): SearchClient {
-  const { search } = createSearchHttp(connection);
+  const search = createSearchHttp(connection);
 
   return {
     async products(query, signal) {

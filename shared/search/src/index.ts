@@ -1,7 +1,7 @@
 export { createSearchClient } from './create-search-client';
 export { SearchError } from './errors';
 export type { SearchConnection, SearchIndices } from './http/search-http';
-export { OFFERS } from './query/facets';
+export { OFFERS, possibleValues } from './query/facets';
 export type { Offer } from './query/facets';
 export { RESULT_WINDOW } from './query/products';
 export { FIRST_OF_FIELDS_SCRIPT } from './query/sort';

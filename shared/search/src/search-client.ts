@@ -36,8 +36,8 @@ export interface ProductQuery {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** Only articles of this category and those below it. */
-  readonly categoryId?: number | undefined;
+  /** Only articles of the category with this url key and of those below it. */
+  readonly categoryUrlKey?: string | undefined;
   /** Price list for prices and sorting; `default` for guests. */
   readonly role: string;
   /** Day for prices and offers, 'YYYY-MM-DD' in Brussels. */

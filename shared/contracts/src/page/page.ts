@@ -85,8 +85,8 @@ export interface PageDefinition<Data> {
   readonly Skeleton: ComponentType;
   /** Parts of the query that change the data; others (an open tab, say) do not load again. All, unless said. */
   readonly queryKeys?: readonly string[];
-  /** True where the data depend on the visitor's price list; then `load` runs anew after sign-in. */
-  readonly usesRole?: boolean;
+  /** Whether, for a query, the data depend on the visitor's price list; then `load` runs anew after sign-in. */
+  readonly usesRole?: boolean | ((query: URLSearchParams) => boolean);
   /** How long the data are good, in milliseconds. Defaults to 30,000. */
   readonly staleTime?: number;
 }

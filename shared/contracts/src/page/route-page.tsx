@@ -37,7 +37,7 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
       locale,
       params,
       query: relevantQuery,
-      role: page.usesRole ? role : '',
+      role: usesRole(page, query) ? role : '',
     }),
     queryFn: ({ signal }) =>
       page.load({ params, query, locale, role, erp: platform.erp, search: platform.search, signal }),
@@ -97,6 +97,9 @@ function GoTo({ path }: { readonly path: string }): null {
 
 const roleOf = (session: Session): string =>
   session.state === 'customer' ? session.user.role : DEFAULT_ROLE;
+
+const usesRole = ({ usesRole: uses }: PageModule, query: URLSearchParams): boolean =>
+  typeof uses === 'function' ? uses(query) : (uses ?? false);
 
 function useRouteParams(): Readonly<Record<string, string>> {
   const params = useParams();

@@ -23,19 +23,18 @@ export interface SearchConnection {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Asks one index and reads its answer; the one place that knows of HTTP. */
-export interface SearchHttp {
-  /**
-   * @returns the answer in the schema's shape
-   * @throws SearchError; an aborted search rejects with the signal's reason
-   */
-  search<Schema extends v.GenericSchema>(
-    index: keyof SearchIndices,
-    body: SearchBody,
-    schema: Schema,
-    signal?: AbortSignal,
-  ): Promise<v.InferOutput<Schema>>;
-}
+/**
+ * Asks one index and reads its answer; the one place that knows of HTTP.
+ *
+ * @returns the answer in the schema's shape
+ * @throws SearchError; an aborted search rejects with the signal's reason
+ */
+export type SearchHttp = <Schema extends v.GenericSchema>(
+  index: keyof SearchIndices,
+  body: SearchBody,
+  schema: Schema,
+  signal?: AbortSignal,
+) => Promise<v.InferOutput<Schema>>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -47,36 +46,31 @@ export function createSearchHttp(connection: SearchConnection): SearchHttp {
     cache: 'no-store',
   });
 
-  return {
-    async search(index, body, schema, signal) {
-      const name = `${connection.indices[index]}_${indexSuffix(connection.locale())}`;
-      const token = connection.accessToken();
-      let json: unknown;
-      try {
-        const response = await client.post(
-          new URL(`${encodeURIComponent(name)}/_search`, connection.baseUrl),
-          {
-            json: body,
-            headers: {
-              accept: 'application/json',
-              ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-            },
-            credentials: 'omit',
-            ...(signal ? { signal } : {}),
-            ...(connection.fetch ? { fetch: connection.fetch } : {}),
-          },
-        );
-        json = await response.json();
-      } catch (error) {
-        throw asSearchError(name, error, signal, connection);
-      }
-      const answer = v.safeParse(schema, json);
-      if (!answer.success) {
-        const [issue] = answer.issues;
-        throw new SearchError(name, 200, `unexpected answer at ${v.getDotPath(issue) ?? 'its root'}`);
-      }
-      return answer.output;
-    },
+  return async (index, body, schema, signal) => {
+    const name = `${connection.indices[index]}_${indexSuffix(connection.locale())}`;
+    const token = connection.accessToken();
+    let json: unknown;
+    try {
+      const response = await client.post(new URL(`${encodeURIComponent(name)}/_search`, connection.baseUrl), {
+        json: body,
+        headers: {
+          accept: 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        credentials: 'omit',
+        ...(signal ? { signal } : {}),
+        ...(connection.fetch ? { fetch: connection.fetch } : {}),
+      });
+      json = await response.json();
+    } catch (error) {
+      throw asSearchError(name, error, signal, connection);
+    }
+    const answer = v.safeParse(schema, json);
+    if (!answer.success) {
+      const [issue] = answer.issues;
+      throw new SearchError(name, 200, `unexpected answer at ${v.getDotPath(issue) ?? 'its root'}`);
+    }
+    return answer.output;
   };
 }
 

@@ -153,4 +153,4 @@ function valuesOf(name: FacetName, chosen: readonly string[], today: string): Re
 }
 
 /** Only articles of a category and of those below it: articles carry the whole way of each of their categories. */
-export const inCategory = (categoryId: number): Clause => term('categories.id', categoryId);
+export const inCategory = (urlKey: string): Clause => term('categories.url_key', urlKey);

@@ -58,7 +58,7 @@ export function productSearch(query: ProductQuery): SearchBody {
     query: {
       bool: {
         must: text === '' ? [{ match_all: {} }] : [meansArticle(text)],
-        filter: query.categoryId === undefined ? [] : [inCategory(query.categoryId)],
+        filter: query.categoryUrlKey === undefined ? [] : [inCategory(query.categoryUrlKey)],
       },
     },
     // Beyond the window the engine refuses; the counts still say where the last page is.

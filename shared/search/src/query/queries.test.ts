@@ -74,9 +74,12 @@ describe('the search for articles @C16 @R26', () => {
   });
 
   test('without a text finds everything, below the category when there is one, and asks for no spelling', () => {
-    const body = productSearch(query({ categoryId: 12 }));
+    const body = productSearch(query({ categoryUrlKey: 'food/dog' }));
     expect(body.query).toEqual({
-      bool: { must: [{ match_all: {} }], filter: [{ term: { 'categories.id': { value: 12 } } }] },
+      bool: {
+        must: [{ match_all: {} }],
+        filter: [{ term: { 'categories.url_key': { value: 'food/dog' } } }],
+      },
     });
     expect(body.suggest).toBeUndefined();
   });

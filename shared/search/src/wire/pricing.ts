@@ -109,9 +109,9 @@ export const pricingEntries = {
   tax,
 };
 
-const pricingSchema = v.object(pricingEntries);
-
-export const pricingOf = (document: v.InferOutput<typeof pricingSchema>): Pricing => ({
+export const pricingOf = (
+  document: v.InferOutput<v.ObjectSchema<typeof pricingEntries, undefined>>,
+): Pricing => ({
   priceLists: document.price_by_pricelist ?? {},
   supplierDiscount: document.supplier_discount,
   veterinarySupplierDiscount: document.veterinary_supplier_discount,
