@@ -1,4 +1,4 @@
-import { defineModule } from '@vetportal/contracts/module';
+import { defineModule, fillSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-catalogue',
@@ -11,6 +11,50 @@ export default defineModule({
       title: 'catalogue.search.page',
       slots: ['product.buy-box'],
     },
+    {
+      id: 'category',
+      path: '/c/*',
+      page: () => import('./category/category.page'),
+      title: 'catalogue.category.page',
+      slots: ['product.buy-box'],
+    },
+    {
+      id: 'product',
+      path: '/p/*',
+      page: () => import('./product/product.page'),
+      title: 'catalogue.product.page',
+      slots: ['product.buy-box'],
+    },
   ],
   offers: ['product.buy-box'],
+  fills: [
+    fillSlot({
+      slot: 'header.search',
+      id: 'search-box',
+      component: () => import('./search-box/search-box.slot'),
+    }),
+    fillSlot({
+      slot: 'header.navigation',
+      id: 'navigation',
+      component: () => import('./navigation/navigation.slot'),
+    }),
+    fillSlot({
+      slot: 'home.guest',
+      id: 'categories',
+      component: () => import('./home/categories.slot'),
+      order: 10,
+    }),
+    fillSlot({
+      slot: 'home.guest',
+      id: 'guest-offers',
+      component: () => import('./home/guest-offers.slot'),
+      order: 20,
+    }),
+    fillSlot({
+      slot: 'home.customer',
+      id: 'customer-offers',
+      component: () => import('./home/customer-offers.slot'),
+      order: 10,
+    }),
+  ],
 });

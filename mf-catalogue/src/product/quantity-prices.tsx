@@ -14,7 +14,7 @@ export function QuantityPrices({ quote }: { readonly quote: PriceQuote }) {
   const text = useTranslate<TextId>();
   const steps: readonly Step[] = [{ minQuantity: 1, unitCents: quote.netCents }, ...quote.tiers];
   const saving = ({ unitCents }: Step): number =>
-    quote.grossCents === 0 ? 0 : (quote.grossCents - unitCents) / quote.grossCents;
+    quote.grossCents === 0 ? 0 : Math.round((1 - unitCents / quote.grossCents) * 1000) / 10;
   return (
     <Table
       caption={text('catalogue.product.quantityPrices')}
@@ -37,7 +37,7 @@ export function QuantityPrices({ quote }: { readonly quote: PriceQuote }) {
           key: 'saving',
           label: text('catalogue.product.saving'),
           align: 'end',
-          cell: (step) => text('catalogue.product.percent', { share: saving(step) }),
+          cell: (step) => text('catalogue.product.percent', { percent: saving(step) }),
         },
       ]}
     />

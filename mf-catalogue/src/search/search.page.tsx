@@ -1,11 +1,12 @@
 import { definePage, loaded, redirect, useTranslate, type PageProps } from '@vetportal/contracts';
-import { codeOf, type ProductResults } from '@vetportal/search';
+import type { ProductResults } from '@vetportal/search';
 import { PageHeader } from '@vetportal/ui';
 import { loadList, sortedByPriceList, type ListData } from '../product-list/list-data';
 import { countFilters, LIST_KEYS, type ListQuery } from '../product-list/list-query';
 import { ProductList } from '../product-list/product-list';
 import { ProductListSkeleton } from '../product-list/product-list-skeleton';
 import { variantPath } from '../product-list/product-path';
+import { articleOf } from '../product-list/exact-code';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -53,9 +54,6 @@ function articleOfCode(
 ): string | undefined {
   const [hit] = hits;
   if (!hit || total !== 1 || page !== 1 || countFilters(filters) > 0) return undefined;
-  const code = codeOf(text);
-  const article = [hit, ...hit.variants].find(
-    ({ sku, cnkCode, barcode }) => sku === code || cnkCode === code || barcode === code,
-  );
+  const article = articleOf(text, [hit]);
   return article && variantPath(article);
 }

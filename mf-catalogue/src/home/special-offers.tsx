@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Slot, useLocale, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { todayInBrussels } from '@vetportal/i18n';
+import type { ProductHit } from '@vetportal/model';
+import {
+  Heading,
+  Inline,
+  ProductImage,
+  SkeletonBlock,
+  SkeletonGroup,
+  Stack,
+  StockBadge,
+  Text,
+  TextLink,
+  token,
+} from '@vetportal/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { LinePrice } from '../price/line-price';
+import { variantPath } from '../product-list/product-path';
+
+type TextId = keyof typeof import('./messages.json');
+
+const SHOWN = 6;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: ${token.space[3]};
+`;
+
+const Tile = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  align-items: start;
+  gap: ${token.space[2]} ${token.space[3]};
+  padding: ${token.space[3]};
+  background: ${token.color.surface};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
+  > :not(:first-child) {
+    grid-column: 2;
+  }
+`;
+
+/** Articles with a special offer today (`R02`, `spec 7`). Nothing where there is none. */
+export function SpecialOffers() {
+  const text = useTranslate<TextId>();
+  const { search, parts } = usePlatform();
+  const locale = useLocale();
+  const title = useId();
+  const today = todayInBrussels();
+  const offers = useQuery({
+    queryKey: ['mf-catalogue', 'special-offers', locale, today],
+    queryFn: ({ signal }) => search.specialOffers({ today, size: SHOWN }, signal),
+    staleTime: 5 * 60_000,
+  });
+  if (offers.data?.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby={title}>
+      <Inline justify="space-between">
+        <Heading level={2} id={title}>
+          {text('catalogue.home.offers')}
+        </Heading>
+        <TextLink to="/search?promotion=special-offer">{text('catalogue.home.allOffers')}</TextLink>
+      </Inline>
+      {offers.data !== undefined ? (
+        <Tiles>
+          {offers.data.map((product) => (
+            <OfferTile key={product.id} product={product} today={today} />
+          ))}
+        </Tiles>
+      ) : offers.error === null ? (
+        <SkeletonGroup>
+          <SkeletonBlock height={300} />
+        </SkeletonGroup>
+      ) : (
+        <parts.PartFailure error={offers.error} retry={() => void offers.refetch()} module="mf-catalogue" />
+      )}
+    </Stack>
+  );
+}
+
+function OfferTile({ product, today }: { readonly product: ProductHit; readonly today: string }) {
+  const customer = useSession().state === 'customer';
+  return (
+    <Tile>
+      <ProductImage src={product.images[0]?.small.src} alt="" size={64} />
+      <div>
+        <Heading level={3} size="md">
+          <TextLink quiet to={variantPath(product)}>
+            {product.name}
+          </TextLink>
+        </Heading>
+        {product.presentation !== undefined && (
+          <Text size="sm" tone="muted">
+            {product.presentation}
+          </Text>
+        )}
+      </div>
+      <Stack gap={1}>
+        <LinePrice product={product} today={today} />
+        <StockBadge status={product.stock.state} />
+      </Stack>
+      {/* Guests cannot order: the cart's code is not fetched for them here. */}
+      {customer && (
+        <Slot
+          name="product.buy-box"
+          props={{ product, size: 'card' }}
+          placeholder={<SkeletonBlock height={36} />}
+        />
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { defineSlot, useLive, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { Container, media, token } from '@vetportal/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { categoryPath } from '../product-list/product-path';
+
+type TextId = keyof typeof import('./messages.json');
+
+const Bar = styled.nav`
+  background: ${token.color.surface};
+  border-bottom: 1px solid ${token.color.border};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/* One row: what does not fit is scrolled to, on a phone with a finger. */
+const Row = styled.ul`
+  display: flex;
+  gap: ${token.space[1]};
+  min-height: 2.75rem;
+  margin-inline: calc(-1 * ${token.space[3]});
+  overflow-x: auto;
+  scrollbar-width: thin;
+  overscroll-behavior-x: contain;
+`;
+
+const Entry = styled(Link)`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  min-height: 2.75rem;
+  padding-inline: ${token.space[3]};
+  font-weight: ${token.fontWeight.medium};
+  white-space: nowrap;
+  border-block: 2px solid transparent;
+  &:hover {
+    color: ${token.color.link};
+    border-block-end-color: ${token.color.borderStrong};
+  }
+  &[aria-current] {
+    color: ${token.color.link};
+    border-block-end-color: ${token.color.link};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+/** The first-level categories below the header (`G01`). */
+export default defineSlot('header.navigation', { Component: Navigation });
+
+function Navigation() {
+  const text = useTranslate<TextId>();
+  const { search, navigation } = usePlatform();
+  const locale = useLocale();
+  const { path } = useLive(navigation.location);
+  const { data } = useQuery({
+    queryKey: ['mf-catalogue', 'navigation', locale],
+    queryFn: ({ signal }) => search.navigation(signal),
+    staleTime: 10 * 60_000,
+  });
+  const isHere = (target: string): boolean => path === target || path.startsWith(`${target}/`);
+  return (
+    <Bar aria-label={text('catalogue.navigation.label')}>
+      <Container>
+        <Row>
+          {data?.map((category) => {
+            const target = categoryPath(category.urlKey);
+            return (
+              <li key={category.id}>
+                <Entry
+                  to={target}
+                  aria-current={isHere(target) ? (path === target ? 'page' : 'true') : undefined}
+                  onPointerEnter={() => navigation.prefetch(target)}
+                  onFocus={() => navigation.prefetch(target)}
+                >
+                  {category.name}
+                </Entry>
+              </li>
+            );
+          })}
+          <li>
+            <Entry to="/search" aria-current={path === '/search' ? 'page' : undefined}>
+              {text('catalogue.navigation.all')}
+            </Entry>
+          </li>
+        </Row>
+      </Container>
+    </Bar>
+  );
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, usePlatform } from '@vetportal/contracts';
+import { searchableText, type Suggestions } from '@vetportal/search';
+import { useEffect, useState } from 'react';
+
+/** Keys of a fast typist come closer than this; only the last of them asks. */
+const PAUSE_MS = 90;
+
+const NOTHING: Suggestions = { products: [], categories: [], suggestion: undefined };
+
+/**
+ * Suggestions for a text that is being typed. An answer is kept under the text it was asked for: one that comes late for an
+ * earlier text is aborted and never shown in the place of a newer one.
+ *
+ * @returns `found`, those last known; `foundFor`, the text they belong to
+ */
+export function useSuggestions(text: string): { readonly found: Suggestions; readonly foundFor: string } {
+  const { search } = usePlatform();
+  const locale = useLocale();
+  const asked = useAfterPause(text);
+  const wanted = searchableText(asked);
+  const { data } = useQuery({
+    queryKey: ['mf-catalogue', 'suggestions', locale, wanted],
+    queryFn: async ({ signal }) => ({ suggestions: await search.suggest(wanted, signal), text: asked }),
+    enabled: wanted !== '' && text.trim() !== '',
+    // While the next ones are fetched the list keeps standing instead of blinking.
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    // A box that has nothing to offer is still a search box: its form works.
+    retry: false,
+  });
+  if (text.trim() === '' || data === undefined) return { found: NOTHING, foundFor: '' };
+  return { found: data.suggestions, foundFor: data.text };
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
