@@ -1,4 +1,5 @@
+export type { ExportedDocument } from './index-files';
+export { openSearch } from './open-search';
 export { searchPlugin } from './search-plugin';
 export type { SearchPluginOptions } from './search-plugin';
-export { startSearchThread } from './search-thread';
 export type { SearchThread } from './search-thread';

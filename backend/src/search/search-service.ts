@@ -76,7 +76,8 @@ function parseBody(body: string): unknown {
   }
 }
 
-function refusal({ type, message: reason, status }: QueryError): SearchResponse {
+/** An error as the real engine answers it. */
+export function refusal({ type, message: reason, status }: QueryError): SearchResponse {
   const cause = { type, reason };
   return { status, json: JSON.stringify({ error: { root_cause: [cause], ...cause }, status }) };
 }
