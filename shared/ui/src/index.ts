@@ -1,6 +1,6 @@
 /**
- * The light tier of the design system: native elements, no react-aria. What is heavy has a path of its own:
- * `@vetportal/ui/dialog`, `@vetportal/ui/menu`, `@vetportal/ui/combobox`.
+ * The light tier of the design system: native elements, no react-aria. What is heavy has a path of its own, to
+ * be imported lazily: `@vetportal/ui/dialog`, `@vetportal/ui/menu`.
  */
 export { media, token } from './tokens/tokens';
 export type { ColorName, FontSizeName, SpaceStep } from './tokens/tokens';
@@ -33,6 +33,8 @@ export { ErrorSummary, type FieldProblem } from './field/error-summary';
 export { Checkbox, RadioGroup, Switch } from './choice/choice';
 export type { CheckboxProps, RadioGroupProps, RadioOption, SwitchProps } from './choice/choice';
 export { SearchField, type SearchFieldProps } from './search-field/search-field';
+export { ComboBox, SearchBox, type ComboBoxProps, type SearchBoxProps } from './combobox';
+export type { Suggestion, SuggestionSection } from './combobox';
 export { QuantityField, type QuantityFieldProps } from './quantity-field/quantity-field';
 export { parseQuantity, stepQuantity } from './quantity-field/parse-quantity';
 export type { ParsedQuantity, QuantityLimits, QuantityProblem } from './quantity-field/parse-quantity';

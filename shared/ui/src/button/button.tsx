@@ -43,10 +43,10 @@ const variants = {
   secondary: css`
     color: ${token.color.text};
     background: ${token.color.surface};
-    border-color: ${token.color.borderStrong};
+    border-color: ${token.color.borderMedium};
     &:hover {
       background: ${token.color.surfaceHover};
-      border-color: ${token.color.borderHover};
+      border-color: ${token.color.borderStrong};
     }
     &:active {
       background: ${token.color.surfaceSunken};
@@ -73,6 +73,15 @@ const variants = {
   `,
 };
 
+/** An icon alone is a tool, not a link: it stays in the colour of text. */
+const quietIcon = css`
+  color: ${token.color.textMuted};
+  &:hover {
+    color: ${token.color.text};
+    background: ${token.color.surfaceHover};
+  }
+`;
+
 const look = css<LookProps>`
   position: relative;
   display: ${({ $block }) => ($block ? 'flex' : 'inline-flex')};
@@ -84,7 +93,7 @@ const look = css<LookProps>`
   min-width: ${({ $size, $square }) =>
     $square === true ? ($size === 'sm' ? token.size.controlSmall : token.size.control) : 'auto'};
   padding: ${({ $size, $square }) =>
-    $square === true ? '0' : `${token.space[1]} ${$size === 'sm' ? token.space[2] : token.space[4]}`};
+    $square === true ? '0' : `${token.space[1]} ${$size === 'sm' ? '0.625rem' : token.space[4]}`};
   font-size: ${({ $size }) => ($size === 'sm' ? token.fontSize.sm : token.fontSize.md)};
   font-weight: ${token.fontWeight.medium};
   line-height: ${token.lineHeight.tight};
@@ -98,6 +107,7 @@ const look = css<LookProps>`
     background-color ${token.motion.fast} ${token.motion.easing},
     border-color ${token.motion.fast} ${token.motion.easing};
   ${({ $variant }) => variants[$variant]}
+  ${({ $square, $variant }) => $square === true && $variant === 'quiet' && quietIcon}
 
   &:disabled {
     color: ${token.color.textDisabled};
@@ -130,7 +140,7 @@ const Content = styled.span<{ $hidden: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[2]};
-  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
 `;
 
 const Busy = styled.span`

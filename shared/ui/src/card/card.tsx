@@ -4,6 +4,8 @@ import { Heading } from '../heading/heading';
 import { token } from '../tokens/tokens';
 
 const Frame = styled.section<{ $padding: 'none' | 'sm' | 'md' }>`
+  display: flex;
+  flex-direction: column;
   min-width: 0;
   padding: ${({ $padding }) => ({ none: '0', sm: token.space[3], md: token.space[4] })[$padding]};
   background: ${token.color.surface};
@@ -23,6 +25,11 @@ const Head = styled.div<{ $padded: boolean }>`
   padding: ${({ $padded }) => ($padded ? `${token.space[3]} ${token.space[4]}` : '0')};
 `;
 
+const Foot = styled.div<{ $padded: boolean }>`
+  margin-top: auto;
+  padding: ${({ $padded }) => ($padded ? `${token.space[3]} ${token.space[4]}` : `${token.space[3]} 0 0`)};
+`;
+
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title' | 'style' | 'ref'> {
   /** Default `section`. */
   as?: 'section' | 'article' | 'div' | 'aside' | 'li' | 'form' | undefined;
@@ -31,12 +38,22 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title' | 'st
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Buttons or a link at the right of the title. */
   actions?: ReactNode;
+  /** At the bottom, so that the buttons of cards in a row line up. */
+  footer?: ReactNode;
   /** `none` lets a table or list reach the edges. Default `md`, 16 px. */
   padding?: 'none' | 'sm' | 'md' | undefined;
 }
 
 /** A surface with a border that groups what belongs together. */
-export function Card({ title, headingLevel = 2, actions, padding = 'md', children, ...rest }: CardProps) {
+export function Card({
+  title,
+  headingLevel = 2,
+  actions,
+  footer,
+  padding = 'md',
+  children,
+  ...rest
+}: CardProps) {
   return (
     <Frame $padding={padding} {...rest}>
       {(title !== undefined || actions !== undefined) && (
@@ -50,6 +67,7 @@ export function Card({ title, headingLevel = 2, actions, padding = 'md', childre
         </Head>
       )}
       {children}
+      {footer !== undefined && <Foot $padded={padding === 'none'}>{footer}</Foot>}
     </Frame>
   );
 }

@@ -1,116 +1,67 @@
-import type { ReactNode } from 'react';
-import {
-  ComboBox as AriaComboBox,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  Popover,
-} from 'react-aria-components/ComboBox';
-import { Header } from 'react-aria-components/Header';
-import { useIntl } from 'react-intl';
+import { useId, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
+import { FieldFrame, useFieldAttributes, type FieldProps } from '../field/field-frame';
+import { SearchForm, type SearchFormProps } from '../search-field/search-form';
 import { Spinner } from '../spinner/spinner';
-import { controlFrame, visuallyHidden } from '../styles/control';
-import { floatingHeading, floatingItem, floatingSurface } from '../styles/floating-list';
+import { controlFrame } from '../styles/control';
 import { token } from '../tokens/tokens';
+import { SuggestionList } from './suggestion-list';
+import type { SuggestionSection } from './suggestions';
+import { useComboBox } from './use-combobox';
 
-const Frame = styled(AriaComboBox)`
+/** What both fields with suggestions take. */
+export interface SuggestProps {
+  /** The text in the field; the owner looks for suggestions when it changes. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** The suggestions for the text, already filtered by the owner. Empty sections are not shown. */
+  sections: readonly SuggestionSection[];
+  /** Suggestions are on their way; those shown stay. */
+  loading?: boolean | undefined;
+  /** Shown when there is no suggestion for a text; without it the list stays closed. */
+  emptyText?: ReactNode;
+  /** A suggestion was chosen. One with `to` is followed by the router as well. */
+  onSelect?: ((key: string) => void) | undefined;
+  placeholder?: string | undefined;
+  autoFocus?: boolean | undefined;
+  onFocus?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const Anchor = styled.div`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[1]};
-  min-width: 0;
-  width: 100%;
 `;
 
-const FieldLabel = styled(Label)<{ $hidden: boolean }>`
-  font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.medium};
-  ${({ $hidden }) => $hidden && visuallyHidden}
-`;
-
-const Field = styled(Input)`
+const Input = styled.input`
   ${controlFrame}
 `;
 
-const Busy = styled.span`
+const Busy = styled.span<{ $beforeButton: boolean }>`
   position: absolute;
-  inset-block-end: 0;
-  inset-inline-end: ${token.space[3]};
+  inset-block: 0;
+  inset-inline-end: ${({ $beforeButton }) =>
+    $beforeButton ? `calc(${token.size.control} + ${token.space[3]})` : token.space[3]};
   display: grid;
   place-items: center;
-  height: ${token.size.control};
   color: ${token.color.textMuted};
   pointer-events: none;
 `;
 
-const Surface = styled(Popover)`
-  ${floatingSurface}
-  z-index: ${token.layer.popover};
-  width: max(var(--trigger-width), 16rem);
-`;
-
-const List = styled(ListBox)`
-  outline: none;
-`;
-
-const Title = styled(Header)`
-  ${floatingHeading}
-`;
-
-const Item = styled(ListBoxItem)`
-  ${floatingItem}
-`;
-
-const Empty = styled.p`
-  padding: ${token.space[3]};
-  color: ${token.color.textMuted};
-`;
-
-/** One suggestion. */
-export interface ComboBoxItem {
-  /** Unique among all sections. */
-  key: string;
-  /** Its text, for screen readers and for the field when chosen. */
-  label: string;
-  /** What is shown instead of the plain text: picture, code, price. */
-  content?: ReactNode;
-}
-
-/** Suggestions of one kind. */
-export interface ComboBoxSection {
-  key: string;
-  title?: string | undefined;
-  items: readonly ComboBoxItem[];
-}
-
-export interface ComboBoxProps {
-  label: string;
-  hideLabel?: boolean | undefined;
-  placeholder?: string | undefined;
-  /** The text in the field; the owner looks for suggestions when it changes. */
-  text: string;
-  onTextChange: (text: string) => void;
-  /** The suggestions for the text; the owner has already filtered them. */
-  sections: readonly ComboBoxSection[];
-  /** Suggestions are on their way; those shown stay. */
-  loading?: boolean | undefined;
-  /** Shown when there is no suggestion for a text; without it the list stays closed. */
-  emptyText?: string | undefined;
-  onSelect: (key: string) => void;
-  /** Enter on the text itself, with no suggestion chosen. */
-  onSubmit?: ((text: string) => void) | undefined;
-  autoFocus?: boolean | undefined;
+export interface ComboBoxProps extends SuggestProps, FieldProps {
   name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Enter on the text itself, with no suggestion active. */
+  onSubmit?: ((text: string) => void) | undefined;
 }
 
-/** A text field with suggestions in sections that arrive while one types. */
+/** A field of a form with suggestions in sections that arrive while one types. */
 export function ComboBox({
   label,
-  hideLabel = false,
-  placeholder,
+  hideLabel,
+  description,
+  error,
+  required,
   text,
   onTextChange,
   sections,
@@ -118,60 +69,85 @@ export function ComboBox({
   emptyText,
   onSelect,
   onSubmit,
-  autoFocus = false,
-  name,
+  id,
+  ...input
 }: ComboBoxProps) {
-  const intl = useIntl();
+  const tellsEmpty = emptyText !== undefined;
+  const state = useComboBox({ text, onTextChange, sections, loading, tellsEmpty, onSelect, onSubmit });
+  const field = { hideLabel, description, error, required };
+  const { control, ...ids } = useFieldAttributes(field, id);
   return (
-    <Frame
-      inputValue={text}
-      onInputChange={onTextChange}
-      value={null}
-      onChange={(key) => {
-        if (key !== null) onSelect(String(key));
-      }}
-      allowsCustomValue
-      allowsEmptyCollection={emptyText !== undefined && text.trim() !== ''}
-      menuTrigger="input"
-      autoFocus={autoFocus}
-      name={name ?? ''}
-      aria-busy={loading}
+    <FieldFrame label={label} {...field} {...ids} controlId={control.id}>
+      <Anchor {...state.containerProps}>
+        <Input type="text" {...input} {...control} {...state.inputProps} />
+        {loading && (
+          <Busy $beforeButton={false}>
+            <Spinner size={16} />
+          </Busy>
+        )}
+        <SuggestionList state={state} sections={sections} emptyText={emptyText} />
+      </Anchor>
+    </FieldFrame>
+  );
+}
+
+export interface SearchBoxProps extends SuggestProps, Omit<SearchFormProps, 'children'> {}
+
+/**
+ * The search box of the portal with suggestions. The same form and field as `SearchField`: it works before
+ * and without script, and nothing changes under the person's fingers when the script arrives.
+ */
+export function SearchBox({
+  label,
+  action,
+  name = 'q',
+  onSearch,
+  className,
+  text,
+  onTextChange,
+  sections,
+  loading = false,
+  emptyText,
+  onSelect,
+  ...input
+}: SearchBoxProps) {
+  const id = useId();
+  const tellsEmpty = emptyText !== undefined;
+  const onSubmit = undefined;
+  const state = useComboBox({ text, onTextChange, sections, loading, tellsEmpty, onSelect, onSubmit });
+  return (
+    <SearchForm
+      label={label}
+      action={action}
+      name={name}
+      className={className}
+      onSearch={
+        onSearch === undefined
+          ? undefined
+          : (searched) => {
+              state.close();
+              onSearch(searched);
+            }
+      }
+      {...state.containerProps}
     >
-      <FieldLabel $hidden={hideLabel}>{label}</FieldLabel>
-      <Field
-        placeholder={placeholder ?? ''}
-        enterKeyHint="search"
-        autoComplete="off"
-        onKeyDownCapture={(event) => {
-          const chosen = event.currentTarget.getAttribute('aria-activedescendant');
-          if (event.key === 'Enter' && chosen === null && onSubmit !== undefined) {
-            event.preventDefault();
-            onSubmit(text.trim());
-          }
-        }}
-      />
-      {loading && (
-        <Busy>
-          <Spinner size={16} />
-        </Busy>
+      {(attributes) => (
+        <>
+          <Input
+            {...input}
+            {...attributes}
+            {...state.inputProps}
+            id={id}
+            placeholder={input.placeholder ?? label}
+          />
+          {loading && (
+            <Busy $beforeButton>
+              <Spinner size={16} />
+            </Busy>
+          )}
+          <SuggestionList state={state} sections={sections} emptyText={emptyText} />
+        </>
       )}
-      <Surface offset={4}>
-        <List
-          aria-label={intl.formatMessage({ id: 'ui.suggestions' })}
-          renderEmptyState={() => <Empty>{emptyText}</Empty>}
-        >
-          {sections.map((section) => (
-            <ListBoxSection key={section.key} aria-label={section.title ?? label}>
-              {section.title !== undefined && <Title>{section.title}</Title>}
-              {section.items.map((item) => (
-                <Item key={item.key} id={item.key} textValue={item.label}>
-                  {item.content ?? item.label}
-                </Item>
-              ))}
-            </ListBoxSection>
-          ))}
-        </List>
-      </Surface>
-    </Frame>
+    </SearchForm>
   );
 }

@@ -1,1 +1,2 @@
-export { ComboBox, type ComboBoxItem, type ComboBoxProps, type ComboBoxSection } from './combobox';
+export { ComboBox, SearchBox, type ComboBoxProps, type SearchBoxProps } from './combobox';
+export type { Suggestion, SuggestionSection } from './suggestions';

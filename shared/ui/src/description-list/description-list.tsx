@@ -4,6 +4,7 @@ import { media, token } from '../tokens/tokens';
 
 const List = styled.dl<{ $layout: 'columns' | 'stacked' | 'totals' }>`
   display: grid;
+  align-content: start;
   grid-template-columns: ${({ $layout }) =>
     ({ columns: 'minmax(7rem, max-content) 1fr', stacked: '1fr', totals: '1fr max-content' })[$layout]};
   gap: ${({ $layout }) => ($layout === 'stacked' ? '0' : `${token.space[2]} ${token.space[4]}`)};

@@ -68,7 +68,9 @@ const Head = styled.div`
 `;
 
 const Title = styled(AriaHeading)`
-  padding-top: 0.125rem;
+  display: flex;
+  align-items: center;
+  min-height: ${token.size.controlSmall};
   font-size: ${token.fontSize.lg};
 `;
 
@@ -101,7 +103,7 @@ export interface DialogProps {
   size?: DialogSize | undefined;
   /** Buttons: the main one last. */
   footer?: ReactNode;
-  /** `alertdialog` asks for an answer: a press beside it does not close it. */
+  /** `alertdialog` asks for an answer: it has no close button and a press beside it does nothing. */
   role?: 'dialog' | 'alertdialog' | undefined;
   children?: ReactNode;
 }
@@ -119,6 +121,7 @@ export function Dialog({
   const intl = useIntl();
   return (
     <Overlay
+      data-backdrop
       isOpen={open}
       isDismissable={role === 'dialog'}
       onOpenChange={(isOpen) => {
@@ -131,12 +134,14 @@ export function Dialog({
             <Title slot="title" level={2}>
               {title}
             </Title>
-            <IconButton
-              size="sm"
-              label={intl.formatMessage({ id: 'ui.close' })}
-              icon={<IconClose size={16} />}
-              onClick={onClose}
-            />
+            {role === 'dialog' && (
+              <IconButton
+                size="sm"
+                label={intl.formatMessage({ id: 'ui.close' })}
+                icon={<IconClose size={16} />}
+                onClick={onClose}
+              />
+            )}
           </Head>
           <Body>{children}</Body>
           {footer !== undefined && <Foot>{footer}</Foot>}

@@ -44,10 +44,16 @@ interface RunProps {
   $noWrap: boolean;
 }
 
+/** Muted text is secondary and stays light inside a bold heading or row. */
+const weight = (strong: boolean, tone: TextTone | undefined): string => {
+  if (strong) return token.fontWeight.semibold;
+  return tone === 'muted' ? token.fontWeight.regular : 'inherit';
+};
+
 const Run = styled.p<RunProps>`
   font-size: ${({ $size }) => ($size === undefined ? 'inherit' : token.fontSize[$size])};
   color: ${({ $tone }) => ($tone === undefined ? 'inherit' : token.color[toneColor[$tone]])};
-  font-weight: ${({ $strong }) => ($strong ? token.fontWeight.semibold : 'inherit')};
+  font-weight: ${({ $strong, $tone }) => weight($strong, $tone)};
   font-family: ${({ $code }) => ($code ? token.fontFamilyMono : 'inherit')};
   white-space: ${({ $noWrap }) => ($noWrap ? 'nowrap' : 'inherit')};
   font-variant-numeric: ${({ $code }) => ($code ? 'tabular-nums' : 'inherit')};

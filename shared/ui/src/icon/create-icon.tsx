@@ -10,17 +10,26 @@ export interface IconProps {
 
 export type Icon = (props: IconProps) => React.JSX.Element;
 
+/** In units of the 20 px grid, so that a line is about 1.2 px in the smallest and 2 px in the largest. */
+const strokeWidths: Readonly<Record<NonNullable<IconProps['size']>, number>> = {
+  12: 2,
+  16: 1.6,
+  20: 1.5,
+  24: 1.4,
+  32: 1.15,
+  48: 0.85,
+};
+
 const Svg = styled.svg`
   flex: none;
   fill: none;
   stroke: currentColor;
-  stroke-width: 1.5;
   stroke-linecap: round;
   stroke-linejoin: round;
 `;
 
 /**
- * Makes an icon component from one path on a 20 x 20 grid, drawn with a 1.5 px round stroke.
+ * Makes an icon component from one path on a 20 x 20 grid, drawn with a round stroke of one colour.
  *
  * @param path the `d` of the path
  */
@@ -34,6 +43,7 @@ export function createIcon(path: string): Icon {
         height={size}
         className={className}
         focusable="false"
+        strokeWidth={strokeWidths[size]}
         {...meaning}
       >
         <path d={path} />

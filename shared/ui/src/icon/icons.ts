@@ -2,7 +2,7 @@ import { createIcon } from './create-icon';
 
 // Shop
 export const IconCart = /* #__PURE__ */ createIcon(
-  'M1.75 3h1.9a1 1 0 0 1 .98.8L6.6 12.7a1 1 0 0 0 .98.8h7.5a1 1 0 0 0 .97-.76L17.75 6H5.2M8 16.75a.25.25 0 1 0 0 .5.25.25 0 0 0 0-.5ZM14.5 16.75a.25.25 0 1 0 0 .5.25.25 0 0 0 0-.5Z',
+  'M1.75 3h1.9a1 1 0 0 1 .98.8L6.6 12.7a1 1 0 0 0 .98.8h7.5a1 1 0 0 0 .97-.76L17.75 6H5.2M8 16.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM14.5 16.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z',
 );
 export const IconBox = /* #__PURE__ */ createIcon(
   'M10 2 17 5.6v8.8L10 18l-7-3.6V5.6L10 2ZM3.2 5.7 10 9.25l6.8-3.55M10 9.25V18M6.5 3.8l6.9 3.6',
@@ -20,7 +20,7 @@ export const IconBarcode = /* #__PURE__ */ createIcon(
   'M2 6.5V4.25c0-.4.35-.75.75-.75H5M15 3.5h2.25c.4 0 .75.35.75.75V6.5M18 13.5v2.25c0 .4-.35.75-.75.75H15M5 16.5H2.75a.75.75 0 0 1-.75-.75V13.5M5.5 7v6M8.5 7v6M11.5 7v6M14.5 7v6',
 );
 export const IconList = /* #__PURE__ */ createIcon(
-  'M7 5h10.5M7 10h10.5M7 15h10.5M3 4.9v.2M3 9.9v.2M3 14.9v.2',
+  'M7 5h10.5M7 10h10.5M7 15h10.5M3.25 4.7a.3.3 0 1 0 0 .6.3.3 0 0 0 0-.6ZM3.25 9.7a.3.3 0 1 0 0 .6.3.3 0 0 0 0-.6ZM3.25 14.7a.3.3 0 1 0 0 .6.3.3 0 0 0 0-.6Z',
 );
 export const IconGrid = /* #__PURE__ */ createIcon(
   'M3 3.75c0-.4.35-.75.75-.75h4v4.75H3v-4ZM12.25 3h4c.4 0 .75.35.75.75v4h-4.75V3ZM3 12.25h4.75V17h-4a.75.75 0 0 1-.75-.75v-4ZM12.25 12.25H17v4c0 .4-.35.75-.75.75h-4v-4.75Z',
@@ -85,7 +85,9 @@ export const IconFilter = /* #__PURE__ */ createIcon(
 export const IconSort = /* #__PURE__ */ createIcon(
   'M6 3.5v13M2.75 13.25 6 16.5l3.25-3.25M14 16.5v-13M10.75 6.75 14 3.5l3.25 3.25',
 );
-export const IconMore = /* #__PURE__ */ createIcon('M4.5 9.9v.2M10 9.9v.2M15.5 9.9v.2');
+export const IconMore = /* #__PURE__ */ createIcon(
+  'M4.5 9.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1ZM10 9.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1ZM15.5 9.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1Z',
+);
 
 // Doing
 export const IconPlus = /* #__PURE__ */ createIcon('M10 4v12M4 10h12');

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { IconImage } from '../icon/icons';
 import { token } from '../tokens/tokens';
 
-const Tile = styled.span<{ $size: number; $fluid: boolean }>`
+const Tile = styled.span<{ $size: number; $fluid: boolean; $missing: boolean }>`
   display: grid;
   flex: none;
   place-items: center;
@@ -11,12 +11,14 @@ const Tile = styled.span<{ $size: number; $fluid: boolean }>`
   aspect-ratio: 1;
   overflow: hidden;
   color: ${token.color.textDisabled};
-  background: ${token.color.imageTile};
+  background: ${({ $missing }) => ($missing ? token.color.surfaceSunken : token.color.imageTile)};
   border-radius: ${token.radius.sm};
   img {
     width: 100%;
     height: 100%;
     object-fit: contain;
+    /* Pack shots have a white ground; in the dark theme it takes the tile's softer one. */
+    mix-blend-mode: multiply;
   }
 `;
 
@@ -49,7 +51,7 @@ export function ProductImage({
   const [failedSrc, setFailedSrc] = useState<string | undefined>();
   const there = src !== undefined && src !== '' && src !== failedSrc;
   return (
-    <Tile $size={size} $fluid={fluid}>
+    <Tile $size={size} $fluid={fluid} $missing={!there}>
       {there ? (
         <img
           src={src}

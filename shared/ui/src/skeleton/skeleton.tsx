@@ -13,9 +13,9 @@ const shape = css`
   display: block;
   background: linear-gradient(
       90deg,
-      ${token.color.skeleton} 35%,
-      ${token.color.skeletonShine} 50%,
-      ${token.color.skeleton} 65%
+      ${token.color.skeleton} 52%,
+      ${token.color.skeletonShine} 64%,
+      ${token.color.skeleton} 76%
     )
     0 0 / 200% 100%;
   border-radius: ${token.radius.sm};
@@ -35,11 +35,13 @@ const Line = styled.span<{ $width: LineWidth; $height: number }>`
   ${shape}
   width: ${({ $width }) => widths[$width]};
   height: ${({ $height }) => String($height / 16)}rem;
-  margin-block: 0.25rem;
 `;
 
 const Lines = styled.span`
-  display: block;
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[2]};
+  padding-block: ${token.space[1]};
 `;
 
 export interface SkeletonLineProps {

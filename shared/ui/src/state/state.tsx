@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { Button } from '../button/button';
 import { Heading } from '../heading/heading';
 import { IconRefresh, IconWarning } from '../icon/icons';
-import { Inline } from '../layout/layout';
 import { token } from '../tokens/tokens';
 
 const Frame = styled.div<{ $compact: boolean }>`
@@ -25,6 +24,14 @@ const Mark = styled.div<{ $warning: boolean }>`
 const Body = styled.div`
   color: ${token.color.textMuted};
   text-wrap: balance;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token.space[2]};
+  margin-top: ${token.space[2]};
 `;
 
 interface StateFrameProps {
@@ -60,7 +67,7 @@ export function EmptyState({
         {title}
       </Heading>
       {children !== undefined && <Body>{children}</Body>}
-      {actions !== undefined && <Inline justify="center">{actions}</Inline>}
+      {actions !== undefined && <Actions>{actions}</Actions>}
     </Frame>
   );
 }
@@ -97,7 +104,7 @@ export function ErrorState({
       </Heading>
       {children !== undefined && <Body>{children}</Body>}
       {(onRetry !== undefined || actions !== undefined) && (
-        <Inline justify="center">
+        <Actions>
           {onRetry !== undefined && (
             <Button
               size={compact ? 'sm' : 'md'}
@@ -109,7 +116,7 @@ export function ErrorState({
             </Button>
           )}
           {actions}
-        </Inline>
+        </Actions>
       )}
     </Frame>
   );

@@ -43,7 +43,6 @@ export const controlFrame = css`
   }
   &:disabled,
   &:read-only:not(select) {
-    color: ${token.color.textMuted};
     background: ${token.color.surfaceSunken};
     border-color: ${token.color.border};
   }

@@ -82,14 +82,6 @@ const Wrap = styled.div`
 
 const Grid = styled.table<{ $comfortable: boolean }>`
   width: 100%;
-  caption {
-    padding: 0 ${token.space[3]} ${token.space[2]};
-    font-weight: ${token.fontWeight.semibold};
-    text-align: start;
-  }
-  td:has(> [data-stretch]) {
-    padding-block: 0;
-  }
   tbody tr:hover > * {
     background: ${token.color.surfaceHover};
   }
@@ -112,9 +104,6 @@ const Grid = styled.table<{ $comfortable: boolean }>`
 
   ${media.phone} {
     display: block;
-    caption {
-      display: block;
-    }
     thead {
       ${visuallyHidden}
     }
@@ -147,9 +136,22 @@ const Grid = styled.table<{ $comfortable: boolean }>`
       font-size: ${token.fontSize.sm};
       font-weight: ${token.fontWeight.regular};
     }
+    tbody tr:last-child {
+      border-bottom: 0;
+    }
     tbody tr > th {
       font-weight: ${token.fontWeight.semibold};
     }
+  }
+`;
+
+const Caption = styled.caption<{ $hidden: boolean }>`
+  padding: 0 ${token.space[3]} ${token.space[2]};
+  font-weight: ${token.fontWeight.semibold};
+  text-align: start;
+  ${({ $hidden }) => $hidden && visuallyHidden}
+  ${media.phone} {
+    ${({ $hidden }) => !$hidden && 'display: block;'}
   }
 `;
 
@@ -181,7 +183,7 @@ export function Table<Row>({
   return (
     <Wrap className={className}>
       <Grid role="table" $comfortable={density === 'comfortable'}>
-        <caption>{hideCaption ? <Hidden>{caption}</Hidden> : caption}</caption>
+        <Caption $hidden={hideCaption}>{caption}</Caption>
         <thead role="rowgroup" data-sticky={stickyHeader || undefined}>
           <tr role="row">
             {columns.map((column) => (

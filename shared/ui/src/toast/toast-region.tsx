@@ -51,6 +51,11 @@ const Message = styled.div`
   min-width: 0;
 `;
 
+/** Brings the button's text under the message. */
+const ActionSlot = styled.div`
+  margin: 0.125rem 0 -0.25rem -0.625rem;
+`;
+
 const CloseSlot = styled.div`
   margin: -0.25rem;
 `;
@@ -65,7 +70,7 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <Message>
         {message}
         {action !== undefined && (
-          <div>
+          <ActionSlot>
             <Button
               size="sm"
               variant="quiet"
@@ -76,7 +81,7 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
             >
               {action.label}
             </Button>
-          </div>
+          </ActionSlot>
         )}
       </Message>
       <CloseSlot>

@@ -80,6 +80,7 @@ summary{cursor:pointer;}
 :focus-visible{outline:2px solid var(--vp-color-focus);outline-offset:2px;}
 :target{scroll-margin-top:5rem;}
 :root:has(dialog:modal){overflow:hidden;}
+:root:has(dialog:modal,[data-backdrop]){background:color-mix(in srgb,var(--vp-color-page),black 45%);}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;
 animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important;}}
 `;

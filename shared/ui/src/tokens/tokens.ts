@@ -17,6 +17,7 @@ export const colorNames = [
   'textMuted',
   'textDisabled',
   'border',
+  'borderMedium',
   'borderStrong',
   'borderHover',
   'brand',

@@ -33,6 +33,7 @@ export const colors: Readonly<Record<ColorName, ThemedColor>> = {
   textMuted: ['#525F70', '#A9B5C4'],
   textDisabled: ['#8893A2', '#6B7888'],
   border: ['#DCE2EA', '#2C3645'],
+  borderMedium: ['#C0CAD6', '#46556A'],
   borderStrong: ['#7F8C9D', '#6F7E92'],
   borderHover: ['#525F70', '#A9B5C4'],
   brand: [BRAND, '#2A6CC2'],
@@ -156,7 +157,7 @@ export const motion: Readonly<Record<MotionName, string>> = {
 };
 
 export const fontFamily =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+  '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif';
 
 export const fontFamilyMono =
   'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", Menlo, Consolas, "Liberation Mono", monospace';

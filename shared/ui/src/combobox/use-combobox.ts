@@ -1,0 +1,126 @@
+import { useEffect, useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { nextActive, type SuggestionSection } from './suggestions';
+
+export interface ComboBoxBehaviour {
+  text: string;
+  onTextChange: (text: string) => void;
+  sections: readonly SuggestionSection[];
+  /** Suggestions are on their way. */
+  loading: boolean;
+  /** Whether the list also opens to say that there is nothing. */
+  tellsEmpty: boolean;
+  onSelect: ((key: string) => void) | undefined;
+  onSubmit: ((text: string) => void) | undefined;
+}
+
+/**
+ * The behaviour of a text field with suggestions, by the ARIA pattern of an editable combo box with a list:
+ * the focus stays in the field, which names the active suggestion.
+ *
+ * @returns attributes for the element around field and list, for the field, and for the list
+ */
+export function useComboBox({
+  text,
+  onTextChange,
+  sections,
+  loading,
+  tellsEmpty,
+  onSelect,
+  onSubmit,
+}: ComboBoxBehaviour) {
+  const id = useId();
+  const [wanted, setWanted] = useState(false);
+  const [lastActive, setActive] = useState<string | undefined>();
+  const keys = sections.flatMap(({ items }) => items.map(({ key }) => key));
+  // New suggestions may come while one is active: one that is gone is active no more.
+  const active = lastActive !== undefined && keys.includes(lastActive) ? lastActive : undefined;
+  const empty = keys.length === 0;
+  const open = wanted && (!empty || (tellsEmpty && !loading && text.trim() !== ''));
+  const listId = `${id}-list`;
+  const optionId = (key: string): string => `${id}-option-${key}`;
+  const activeId = open && active !== undefined ? optionId(active) : undefined;
+
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const close = (): void => {
+    setWanted(false);
+    setActive(undefined);
+  };
+  const select = (key: string): void => {
+    close();
+    onSelect?.(key);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Enter and arrows belong to the input method while a character is being composed.
+    if (event.nativeEvent.isComposing) return;
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        setWanted(true);
+        setActive(nextActive(keys, active, event.key === 'ArrowDown' ? 1 : -1));
+        break;
+      case 'Enter':
+        if (activeId !== undefined) {
+          event.preventDefault();
+          document.getElementById(activeId)?.click();
+        } else {
+          close();
+          if (onSubmit !== undefined) {
+            event.preventDefault();
+            onSubmit(text.trim());
+          }
+        }
+        break;
+      case 'Escape':
+        if (open) {
+          // The first Escape closes the list; the next one is the field's own.
+          event.preventDefault();
+          event.stopPropagation();
+          close();
+        }
+        break;
+      case 'Tab':
+        close();
+        break;
+    }
+  };
+
+  return {
+    open,
+    empty,
+    active,
+    count: keys.length,
+    listId,
+    optionId,
+    close,
+    select,
+    containerProps: {
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      },
+    },
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      autoCorrect: 'off',
+      spellCheck: false,
+      value: text,
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': open ? listId : undefined,
+      'aria-activedescendant': activeId,
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        setWanted(true);
+        setActive(undefined);
+        onTextChange(event.target.value);
+      },
+      onClick: () => setWanted(true),
+      onKeyDown,
+    },
+  } as const;
+}
+
+export type ComboBoxState = ReturnType<typeof useComboBox>;

@@ -1,0 +1,97 @@
+import type { FocusEventHandler, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { IconSearch } from '../icon/icons';
+import { token } from '../tokens/tokens';
+
+const Form = styled.form`
+  position: relative;
+  display: flex;
+  min-width: 0;
+  width: 100%;
+  input {
+    padding-inline-end: calc(${token.size.control} + ${token.space[8]});
+    appearance: none;
+  }
+  input::-webkit-search-decoration {
+    display: none;
+  }
+  input::-webkit-search-cancel-button {
+    cursor: pointer;
+  }
+`;
+
+const Submit = styled.button`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  width: ${token.size.control};
+  color: ${token.color.onBrand};
+  background: ${token.color.brand};
+  border-radius: 0 ${token.radius.md} ${token.radius.md} 0;
+  &:hover {
+    background: ${token.color.brandHover};
+  }
+  &:focus-visible {
+    outline-color: ${token.color.onBrand};
+    outline-offset: -4px;
+  }
+`;
+
+/** The attributes of the form's field. */
+export interface SearchInputAttributes {
+  type: 'search';
+  name: string;
+  'aria-label': string;
+  enterKeyHint: 'search';
+}
+
+export interface SearchFormProps {
+  /** For screen readers, for example "Search articles"; also the placeholder. */
+  label: string;
+  /** Where the form goes without script, for example `/fr/search`. */
+  action?: string | undefined;
+  /** The field's name in the address; default `q`. */
+  name?: string | undefined;
+  /** Called with the trimmed text; the page is not left. */
+  onSearch?: ((text: string) => void) | undefined;
+  className?: string | undefined;
+  onBlur?: FocusEventHandler<HTMLElement> | undefined;
+  /** Makes the field. */
+  children: (attributes: SearchInputAttributes) => ReactNode;
+}
+
+/** The form around a search field, with its button. */
+export function SearchForm({
+  label,
+  action,
+  name = 'q',
+  onSearch,
+  className,
+  onBlur,
+  children,
+}: SearchFormProps) {
+  const intl = useIntl();
+  return (
+    <Form
+      role="search"
+      method="get"
+      action={action}
+      className={className}
+      onBlur={onBlur}
+      onSubmit={(event) => {
+        if (onSearch === undefined) return;
+        event.preventDefault();
+        const text = new FormData(event.currentTarget).get(name);
+        onSearch(typeof text === 'string' ? text.trim() : '');
+      }}
+    >
+      {children({ type: 'search', name, 'aria-label': label, enterKeyHint: 'search' })}
+      <Submit type="submit" aria-label={intl.formatMessage({ id: 'ui.search' })}>
+        <IconSearch />
+      </Submit>
+    </Form>
+  );
+}
