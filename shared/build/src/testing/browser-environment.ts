@@ -47,10 +47,23 @@ export default class BrowserEnvironment extends TestEnvironment {
     for (const [name, value] of Object.entries(TAKEN_FROM_NODE)) this.provide(name, value);
     this.provide('BroadcastChannel', TabChannel);
     this.acceptAbortSignals();
+    this.addLayoutMethods();
   }
 
   private provide(name: string, value: unknown): void {
     Object.defineProperty(this.global, name, { configurable: true, writable: true, value });
+  }
+
+  /** jsdom has no layout: nothing is ever out of sight, and a dialog is modal in name only. */
+  private addLayoutMethods(): void {
+    const { Element, HTMLDialogElement } = this.global;
+    Element.prototype.scrollIntoView ??= () => undefined;
+    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+      this.open = false;
+    };
   }
 
   /** jsdom's event targets know jsdom's signals only; they are taught Node's, which fetch asks for. */
