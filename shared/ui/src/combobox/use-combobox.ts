@@ -37,7 +37,8 @@ export function useComboBox({
   const empty = keys.length === 0;
   const open = wanted && (!empty || (tellsEmpty && !loading && text.trim() !== ''));
   const listId = `${id}-list`;
-  const optionId = (key: string): string => `${id}-option-${key}`;
+  // By place, because a key may hold spaces, which an id may not.
+  const optionId = (key: string): string => `${id}-option-${String(keys.indexOf(key))}`;
   const activeId = open && active !== undefined ? optionId(active) : undefined;
 
   useEffect(() => {

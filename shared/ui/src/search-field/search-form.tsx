@@ -84,8 +84,8 @@ export function SearchForm({
       onSubmit={(event) => {
         if (onSearch === undefined) return;
         event.preventDefault();
-        const text = new FormData(event.currentTarget).get(name);
-        onSearch(typeof text === 'string' ? text.trim() : '');
+        const field = event.currentTarget.elements.namedItem(name);
+        onSearch(field instanceof HTMLInputElement ? field.value.trim() : '');
       }}
     >
       {children({ type: 'search', name, 'aria-label': label, enterKeyHint: 'search' })}

@@ -37,7 +37,7 @@ export const colors: Readonly<Record<ColorName, ThemedColor>> = {
   borderStrong: ['#7F8C9D', '#6F7E92'],
   borderHover: ['#525F70', '#A9B5C4'],
   brand: [BRAND, '#2A6CC2'],
-  brandHover: ['#0A4182', '#3678CF'],
+  brandHover: ['#0A4182', '#3072C8'],
   brandActive: ['#08356B', '#225CA9'],
   onBrand: ['#FFFFFF', '#FFFFFF'],
   link: [BRAND, '#8DBBF5'],
