@@ -35,10 +35,10 @@ if (root !== null)
             <Container>
               <Stack gap={6} className="gallery">
                 <Heading level={1}>Vetportal UI</Heading>
-                <Foundations />
+                {query.has('open') ? null : <Foundations />}
                 <Actions />
-                <Forms />
-                <Data />
+                {query.has('open') ? null : <Forms />}
+                {query.has('open') ? null : <Data />}
                 <Feedback open={open} />
               </Stack>
             </Container>

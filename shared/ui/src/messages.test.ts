@@ -1,6 +1,6 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createIntl } from 'react-intl';
 import messages from './messages.json';
 
 const source = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ function argumentsOf(message: string, locale: string): string[] {
       has: () => true,
     },
   );
-  new IntlMessageFormat(message, locale).format(values);
+  createIntl({ locale, messages: { message } }).formatMessage({ id: 'message' }, values);
   return [...asked].sort();
 }
 

@@ -57,13 +57,15 @@ export default class BrowserEnvironment extends TestEnvironment {
   /** jsdom has no layout: nothing is ever out of sight, and a dialog is modal in name only. */
   private addLayoutMethods(): void {
     const { Element, HTMLDialogElement } = this.global;
-    Element.prototype.scrollIntoView ??= () => undefined;
-    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-      this.open = false;
-    };
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
   }
 
   /** jsdom's event targets know jsdom's signals only; they are taught Node's, which fetch asks for. */

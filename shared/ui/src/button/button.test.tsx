@@ -12,7 +12,7 @@ test('a button does not send a form unless told', () => {
 test('a busy button keeps its name and the focus, and does nothing, not even send a form', async () => {
   const user = userEvent.setup();
   const onClick = jest.fn();
-  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const onSubmit = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
       <Button type="submit" busy={busy} onClick={onClick}>

@@ -64,7 +64,7 @@ test('two groups on a page do not share a choice', async () => {
 
 test('a switch is a switch', async () => {
   const user = userEvent.setup();
-  const onChange = jest.fn();
+  const onChange = jest.fn<undefined, [boolean]>();
   renderUi(<Switch label="Newsletter" onChange={(event) => onChange(event.target.checked)} />);
   await user.click(screen.getByRole('switch', { name: 'Newsletter' }));
   expect(onChange).toHaveBeenCalledWith(true);

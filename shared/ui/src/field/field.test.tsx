@@ -52,7 +52,7 @@ test('a text area says what remains, politely', () => {
 
 test('a select offers its options after the placeholder', async () => {
   const user = userEvent.setup();
-  const onChange = jest.fn();
+  const onChange = jest.fn<undefined, [string]>();
   renderUi(
     <Select
       label="Sort by"

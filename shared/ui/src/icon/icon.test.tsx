@@ -9,18 +9,13 @@ test('without a label an icon is decoration, with one it is an image', () => {
   expect(screen.getByRole('img', { name: 'On its way' })).toBeInTheDocument();
 });
 
-test.each(Object.entries(icons))('%s stays on its 20 px grid', (_, Glyph) => {
-  const { container } = renderUi(<Glyph />);
-  const path = container.querySelector('path')?.getAttribute('d')?.replace(/^m/, 'M') ?? '';
-  // Absolute coordinates; relative ones start from these.
-  const absolute = Array.from(path.matchAll(/[MLHV]([\d. -]+)/g), ([, numbers = '']) =>
-    numbers.trim().split(/[ ,]|(?<=\d)(?=-)/),
-  )
-    .flat()
-    .map(Number);
-  expect(absolute.length).toBeGreaterThan(0);
-  for (const coordinate of absolute) {
-    expect(coordinate).toBeGreaterThanOrEqual(0);
-    expect(coordinate).toBeLessThanOrEqual(20);
-  }
+test('no two icons are drawn alike', () => {
+  const paths = Object.values(icons).map((Glyph) => {
+    const { container, unmount } = renderUi(<Glyph />);
+    const path = container.querySelector('path')?.getAttribute('d');
+    unmount();
+    return path;
+  });
+  expect(paths.length).toBeGreaterThan(50);
+  expect(new Set(paths).size).toBe(paths.length);
 });

@@ -96,6 +96,7 @@ function LinkItem({ entry, to }: { entry: MenuEntry; to: To }) {
 export function Menu({ triggerRef, open, onClose, label, groups, placement = 'bottom start' }: MenuProps) {
   return (
     <Surface
+      aria-label={label}
       triggerRef={triggerRef}
       isOpen={open}
       placement={placement}

@@ -5,7 +5,7 @@ import { renderUi } from '../testing/render-ui';
 import { QuantityField, type QuantityFieldProps } from './quantity-field';
 
 function setUp(props: Partial<QuantityFieldProps> = {}, initial = 2) {
-  const calls = { change: jest.fn<void, [number]>(), commit: jest.fn(), problem: jest.fn() };
+  const calls = { change: jest.fn<undefined, [number]>(), commit: jest.fn(), problem: jest.fn() };
   function Owner() {
     const [value, setValue] = useState(initial);
     return (

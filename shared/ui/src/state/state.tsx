@@ -13,7 +13,7 @@ const Frame = styled.div<{ $compact: boolean }>`
   gap: ${token.space[2]};
   max-width: 32rem;
   margin-inline: auto;
-  padding: ${({ $compact }) => ($compact ? `${token.space[4]}` : `${token.space[10]} ${token.space[4]}`)};
+  padding: ${({ $compact }) => ($compact ? token.space[4] : `${token.space[10]} ${token.space[4]}`)};
   text-align: center;
 `;
 
