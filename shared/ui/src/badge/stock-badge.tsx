@@ -22,7 +22,7 @@ const backgrounds: Readonly<Record<Fill, string>> = {
 
 const Line = styled.span<{ $color: ColorName; $fill: Fill }>`
   display: inline-flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${token.space[2]};
   font-size: ${token.fontSize.sm};
   color: ${({ $color }) => token.color[$color]};
@@ -31,6 +31,8 @@ const Line = styled.span<{ $color: ColorName; $fill: Fill }>`
     content: '';
     flex: none;
     width: 0.625rem;
+    /* In the middle of the first line. */
+    margin-top: calc((1lh - 0.625rem) / 2);
     height: 0.625rem;
     background: ${({ $fill }) => backgrounds[$fill]};
     border: 1.5px solid currentColor;

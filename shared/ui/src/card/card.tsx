@@ -20,7 +20,7 @@ const Head = styled.div<{ $padded: boolean }>`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[2]};
-  min-height: ${token.size.controlSmall};
+  min-height: 1.75rem;
   margin-bottom: ${({ $padded }) => ($padded ? '0' : token.space[3])};
   padding: ${({ $padded }) => ($padded ? `${token.space[3]} ${token.space[4]}` : '0')};
 `;

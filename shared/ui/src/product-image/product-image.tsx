@@ -11,7 +11,7 @@ const Tile = styled.span<{ $size: number; $fluid: boolean; $missing: boolean }>`
   aspect-ratio: 1;
   overflow: hidden;
   color: ${token.color.textDisabled};
-  background: ${({ $missing }) => ($missing ? token.color.surfaceSunken : token.color.imageTile)};
+  background: ${({ $missing }) => ($missing ? token.color.neutralSurface : token.color.imageTile)};
   border-radius: ${token.radius.sm};
   img {
     width: 100%;

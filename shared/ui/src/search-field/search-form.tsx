@@ -9,6 +9,7 @@ const Form = styled.form`
   display: flex;
   min-width: 0;
   width: 100%;
+  height: ${token.size.control};
   input {
     padding-inline-end: calc(${token.size.control} + ${token.space[8]});
     appearance: none;

@@ -24,6 +24,7 @@ export const controlFrame = css`
   background: ${token.color.surface};
   border: 1px solid ${token.color.borderStrong};
   border-radius: ${token.radius.md};
+  text-overflow: ellipsis;
   transition: border-color ${token.motion.fast} ${token.motion.easing};
 
   &:hover {
