@@ -37,7 +37,7 @@ describe('the settings', () => {
         type: 'oidc-token',
         authority: 'https://login.example.be/realms/vet',
         clientId: 'vetportal',
-        scope: 'openid profile email offline_access',
+        scope: 'openid profile email',
       },
     });
   });

@@ -161,7 +161,7 @@ function readAuth(read: Reader): EdgeSettings['auth'] {
     type,
     authority: read.url('AUTH_AUTHORITY', authority),
     clientId: read.text('AUTH_CLIENT_ID', 'vetportal'),
-    scope: read.text('AUTH_SCOPE', 'openid profile email offline_access'),
+    scope: read.text('AUTH_SCOPE', 'openid profile email'),
     ...(resource === '' ? {} : { resource }),
   };
 }

@@ -1,0 +1,157 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  answerStarting,
+  createEdge,
+  createFolderStore,
+  type EdgeSettings,
+  isHttpUrl,
+  listen,
+  readEdgeSettings,
+  readListenSettings,
+  type SettingValues,
+  watchConnections,
+} from '@vetportal/shell/edge';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Backend, type BackendProgress, createBackend } from '../create-backend';
+import { checkFolder, StartError } from './check-folder';
+import { dispatch } from './dispatch';
+
+/** What the portal is started with. */
+export interface PortalOptions {
+  /** Settings by name (docs/operations), as the environment has them. */
+  readonly settings: SettingValues;
+  readonly onProgress?: (progress: BackendProgress) => void;
+  /** Smaller generated data, for tests. */
+  readonly articles?: number;
+  readonly customers?: number;
+}
+
+/** A portal that answers. */
+export interface Portal {
+  /** Where people reach it: `http://localhost:8080`. */
+  readonly origin: string;
+  readonly port: number;
+  /** Undefined where all services are elsewhere. */
+  readonly backend: Backend | undefined;
+}
+
+/** A portal on its way up: it can be stopped before it is ready. */
+export interface StartingPortal {
+  /**
+   * @throws SettingsError, ListenError, StartError or DatabaseError, each with one line for the operator
+   */
+  readonly ready: Promise<Portal>;
+  /** Finishes what is in flight and closes everything. */
+  readonly close: () => Promise<void>;
+}
+
+/** The embedded services, where the environment names no others. */
+const EMBEDDED: SettingValues = {
+  ENVIRONMENT: 'local',
+  ERP_URL: '/shopinvader/',
+  SEARCH_URL: '/search/',
+  AUTH_AUTHORITY: '/idp',
+};
+
+/**
+ * Starts the portal: the edge and, for the services that no setting places elsewhere, the embedded back end, on one port.
+ * The port answers from the first moment, with a page that says so until everything is ready.
+ */
+export function startPortal(options: PortalOptions): StartingPortal {
+  /** In the order in which they run: first answers are finished, then what they are made from is closed. */
+  const closers: (() => Promise<unknown>)[] = [];
+  const ready = start(options, closers);
+  return {
+    ready,
+    close: async () => {
+      for (const close of closers.splice(0)) await close();
+    },
+  };
+}
+
+async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]): Promise<Portal> {
+  const values = { ...EMBEDDED, ...withoutBlank(options.settings) };
+  const settings = readEdgeSettings(values);
+  const listening = readListenSettings(values);
+  await checkFolder(settings.dataFolder);
+
+  let answer: RequestListener = answerStarting;
+  const server: Server = createServer((request, response) => answer(request, response));
+  const finish = watchConnections(server);
+  const port = await listen(server, listening);
+  closers.push(() => finish());
+  const origin = settings.publicOrigin ?? `http://localhost:${port}`;
+
+  const edge = createEdge({
+    settings,
+    store: createFolderStore(settings.dataFolder, (message, error) =>
+      edge.log.error({ err: error }, message),
+    ),
+    logger: { level: values['LOG_LEVEL'] ?? 'error' },
+  });
+  closers.push(() => edge.close());
+  await edge.ready();
+  await checkArtefacts(settings);
+
+  const backend = isAllElsewhere(settings)
+    ? undefined
+    : await openBackend(options, values, settings, origin, closers);
+  answer = dispatch({
+    edge: (request, response) => edge.routing(request, response),
+    backend: (request, response) => (backend?.app ?? edge).routing(request, response),
+    prefixes: backend?.backend.prefixes ?? [],
+    home: settings.publicOrigin === undefined ? origin : undefined,
+  });
+  return { origin, port, backend: backend?.backend };
+}
+
+async function openBackend(
+  { onProgress, articles, customers }: PortalOptions,
+  values: SettingValues,
+  { dataFolder, trustProxy }: EdgeSettings,
+  origin: string,
+  closers: (() => Promise<unknown>)[],
+): Promise<{ backend: Backend; app: FastifyInstance }> {
+  const backend = await createBackend({
+    dataDir: dataFolder,
+    databaseUrl: values['DATABASE_URL'],
+    today: values['TODAY'],
+    origin,
+    articles,
+    customers,
+    onProgress,
+  });
+  const app = Fastify({ logger: { level: values['LOG_LEVEL'] ?? 'error' }, trustProxy });
+  closers.push(async () => {
+    await app.close();
+    await backend.close();
+  });
+  await app.register(backend.plugin);
+  await app.ready();
+  return { backend, app };
+}
+
+/** Nobody would see a portal without its modules; the store says more in the log. */
+async function checkArtefacts({ dataFolder }: EdgeSettings): Promise<void> {
+  const store = createFolderStore(dataFolder);
+  try {
+    const { shell } = await store.traffic();
+    await Promise.any(shell.versions.map(({ version }) => store.shell(version)));
+  } catch (cause) {
+    throw new StartError(
+      `No shell is built in ${dataFolder}: run npm run build, or choose another folder with DATA_DIR.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+const isAllElsewhere = ({ erpUrl, searchUrl, auth }: EdgeSettings): boolean =>
+  [erpUrl, searchUrl, auth.authority].every(isHttpUrl);
+
+/** A setting that is there but empty means the default, as everywhere. */
+const withoutBlank = (values: SettingValues): SettingValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
