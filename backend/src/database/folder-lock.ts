@@ -4,6 +4,7 @@ import { readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '../error-code';
 import { DatabaseError } from './errors';
 
 const LOCK_FILE = 'portal.lock';
@@ -113,10 +114,6 @@ function inUse(folder: string, holder: Holder | null): DatabaseError {
     'folder-in-use',
     `Another portal uses this folder: ${folder}${who}. Stop it, or choose another folder with DATA_DIR.`,
   );
-}
-
-function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 function ignoreMissing(error: unknown): void {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import type { Database } from './database';
+import { errorCode } from '../error-code';
 import { DatabaseError } from './errors';
 import { migrate } from './migrate';
 import { openPGlite } from './pglite-database';
@@ -37,7 +38,7 @@ async function prepareFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    const code = errorCode(error) ?? 'unknown reason';
     throw new DatabaseError(
       'folder-unwritable',
       `The data folder ${folder} cannot be written (${code}). Allow it, or choose another folder with DATA_DIR.`,

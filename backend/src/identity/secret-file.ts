@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../error-code';
 
 /**
  * A secret of this installation: made at the first start, kept in a file of the data folder that only its owner reads.
@@ -14,7 +15,7 @@ export async function secretFile(
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
   }
   const content = await make();
   try {
@@ -22,7 +23,7 @@ export async function secretFile(
     return content;
   } catch (error) {
     // Another process of the same folder was faster: its secret is the one.
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return readFile(path, 'utf8');
+    if (errorCode(error) === 'EEXIST') return readFile(path, 'utf8');
     throw error;
   }
 }
