@@ -7,6 +7,9 @@ import { createUsualPortal, type TestPortal } from '@vetportal/shell/edge/testin
 import { StartError } from './check-folder';
 import { startPortal, type StartingPortal } from './start-portal';
 
+/** Making the database takes seconds. */
+jest.setTimeout(120_000);
+
 let built: TestPortal;
 const running: StartingPortal[] = [];
 
@@ -29,7 +32,7 @@ const start = (settings: Record<string, string> = {}): StartingPortal => {
 };
 
 describe('the portal on one port', () => {
-  test('@C01 @C02 @C16 @D01 answers pages, configuration, ERP, search and identity provider', async () => {
+  test('@C01 @C02 @D01 answers pages, configuration, ERP and identity provider', async () => {
     const { origin, backend } = await start().ready;
     expect(backend?.demoCustomers.length).toBeGreaterThan(0);
     const status = async (path: string, init: RequestInit = {}) =>
@@ -39,17 +42,10 @@ describe('the portal on one port', () => {
     expect(await status('/modules/mf-cart/1.0.0/entry.js')).toBe(200);
     const config = (await (await fetch(`${origin}/config/local.json`)).json()) as {
       erp: { url: string };
-      search: { url: string; indices: { products: string } };
       auth: { authority: string };
     };
     expect(config.erp.url).toBe(`${origin}/shopinvader/`);
     expect((await fetch(`${config.erp.url}settings`)).status).toBe(200);
-    const search = await fetch(`${config.search.url}${config.search.indices.products}_fr_be/_search`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: { match_all: {} }, size: 1 }),
-    });
-    expect(search.status).toBe(200);
     const discovery = await fetch(`${config.auth.authority}/.well-known/openid-configuration`);
     expect(((await discovery.json()) as { issuer: string }).issuer).toBe(config.auth.authority);
   });

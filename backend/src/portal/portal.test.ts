@@ -75,10 +75,10 @@ describe('the progress of the first start', () => {
         .map((line) => line.trimEnd()),
     ).toEqual([
       '',
-      'Making the catalogue              ███████████████░░░░░░░░░░░░░░░  50 %  2.0 s',
-      'Making the catalogue              ██████████████████████████████ 100 %  4.0 s',
+      'Making the catalogue               ███████████████░░░░░░░░░░░░░░░  50 %  2.0 s',
+      'Making the catalogue               ██████████████████████████████ 100 %  4.0 s',
     ]);
-    expect(run(false, 2000)).toBe('Making the catalogue              100 %  4.0 s\n');
+    expect(run(false, 2000)).toBe('Making the catalogue               100 %  4.0 s\n');
   });
 
   test('says nothing of what is quick', () => expect(run(true, 100)).toBe(''));
