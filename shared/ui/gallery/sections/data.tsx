@@ -130,7 +130,14 @@ function CartTable() {
   return (
     <Split>
       <Card padding="none" title="4 articles" as="div" headingLevel={3}>
-        <Table caption="Panier" hideCaption columns={columns} rows={articles} rowKey={({ sku }) => sku} />
+        <Table
+          caption="Panier"
+          hideCaption
+          stackBelow="lg"
+          columns={columns}
+          rows={articles}
+          rowKey={({ sku }) => sku}
+        />
       </Card>
       <Card title="Total" as="aside" aria-label="Total" headingLevel={3}>
         <Stack>

@@ -11,7 +11,8 @@ const Frame = styled.section<{ $padding: 'none' | 'sm' | 'md' }>`
   background: ${token.color.surface};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.lg};
-  overflow: ${({ $padding }) => ($padding === 'none' ? 'hidden' : 'visible')};
+  /* Not hidden, which would hold a sticky table heading back. */
+  overflow: ${({ $padding }) => ($padding === 'none' ? 'clip' : 'visible')};
 `;
 
 const Head = styled.div<{ $padded: boolean }>`

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { styled, css } from 'styled-components';
-import { visuallyHidden } from '../styles/control';
-import { media, token } from '../tokens/tokens';
+import {
+  BodyCell,
+  Caption,
+  Grid,
+  HeadCell,
+  Hidden,
+  Place,
+  type CellLook,
+  type StackBelow,
+} from './table.styles';
 
 export interface TableColumn<Row> {
   key: string;
-  /** The heading; beside the value when rows are stacked on a phone. */
+  /** The heading; beside the value when rows are stacked. */
   label: string;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and amounts, which get tabular digits. Default `start`. */
@@ -16,7 +23,7 @@ export interface TableColumn<Row> {
   rowHeader?: boolean | undefined;
   /** The heading is for screen readers only: pictures, buttons. */
   hideLabel?: boolean | undefined;
-  /** Left out below this width. */
+  /** Left out when the table is narrower than 640 px (`tablet`) or 880 px (`desktop`). */
   hideBelow?: 'tablet' | 'desktop' | undefined;
 }
 
@@ -29,138 +36,20 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** `comfortable` where cells hold controls or two lines. Default `dense`, 38 px a row. */
   density?: 'dense' | 'comfortable' | undefined;
-  /** The heading stays at the top while the page scrolls. */
+  /**
+   * Below which width of the table, 512, 640 (default) or 768 px, each row becomes a block of labels and
+   * values. Choose `lg` for many columns.
+   */
+  stackBelow?: StackBelow | undefined;
+  /** The heading stays at the top while the page scrolls, under what `--vp-sticky-top` leaves to the header. */
   stickyHeader?: boolean | undefined;
   /** Rows of totals. */
   footer?: ReactNode;
   className?: string | undefined;
 }
 
-interface CellLook {
-  $align: 'start' | 'center' | 'end';
-  $width: 'min' | 'max' | undefined;
-  $hideBelow: 'tablet' | 'desktop' | undefined;
-}
-
-const cellLook = css<CellLook>`
-  padding: ${token.space[1]} ${token.space[3]};
-  text-align: ${({ $align }) => $align};
-  font-variant-numeric: ${({ $align }) => ($align === 'end' ? 'tabular-nums' : 'inherit')};
-  ${({ $width }) => $width === 'min' && 'width: 1%; white-space: nowrap;'}
-  ${({ $width }) => $width === 'max' && 'width: 99%;'}
-  ${({ $hideBelow }) => $hideBelow === 'desktop' && `${media.belowDesktop} { display: none !important; }`}
-  ${({ $hideBelow }) => $hideBelow === 'tablet' && `${media.phone} { display: none !important; }`}
-`;
-
-const HeadCell = styled.th<CellLook>`
-  ${cellLook}
-  height: 2rem;
-  font-size: ${token.fontSize.xs};
-  font-weight: ${token.fontWeight.semibold};
-  color: ${token.color.textMuted};
-  white-space: nowrap;
-  background: ${token.color.surfaceSunken};
-  border-bottom: 1px solid ${token.color.border};
-`;
-
-const BodyCell = styled.td<CellLook>`
-  ${cellLook}
-  height: ${token.size.row};
-  vertical-align: middle;
-  border-bottom: 1px solid ${token.color.border};
-`;
-
-const Wrap = styled.div`
-  min-width: 0;
-  overflow-x: auto;
-  ${media.tabletUp} {
-    &:has([data-sticky]) {
-      overflow: visible;
-    }
-  }
-`;
-
-const Grid = styled.table<{ $comfortable: boolean }>`
-  width: 100%;
-  tbody tr:hover > * {
-    background: ${token.color.surfaceHover};
-  }
-  tbody tr:last-child > * {
-    border-bottom-color: transparent;
-  }
-  tbody > tr > * {
-    ${({ $comfortable }) => $comfortable && `padding-block: ${token.space[2]};`}
-  }
-  thead[data-sticky] th {
-    position: sticky;
-    top: var(--vp-sticky-top, 0);
-    z-index: ${token.layer.sticky};
-  }
-  tfoot td,
-  tfoot th {
-    padding: ${token.space[1]} ${token.space[3]};
-    border-top: 1px solid ${token.color.border};
-  }
-
-  ${media.phone} {
-    display: block;
-    thead {
-      ${visuallyHidden}
-    }
-    tbody,
-    tfoot {
-      display: block;
-    }
-    tr {
-      display: block;
-      padding: ${token.space[2]} 0;
-      border-bottom: 1px solid ${token.color.border};
-    }
-    tbody tr > * {
-      display: flex;
-      align-items: center;
-      justify-content: space-between;
-      gap: ${token.space[4]};
-      width: auto;
-      height: auto;
-      min-height: 1.75rem;
-      padding: 0.125rem ${token.space[4]};
-      text-align: start;
-      white-space: normal;
-      border: 0;
-    }
-    tbody tr > [data-label]::before {
-      content: attr(data-label);
-      flex: none;
-      color: ${token.color.textMuted};
-      font-size: ${token.fontSize.sm};
-      font-weight: ${token.fontWeight.regular};
-    }
-    tbody tr:last-child {
-      border-bottom: 0;
-    }
-    tbody tr > th {
-      font-weight: ${token.fontWeight.semibold};
-    }
-  }
-`;
-
-const Caption = styled.caption<{ $hidden: boolean }>`
-  padding: 0 ${token.space[3]} ${token.space[2]};
-  font-weight: ${token.fontWeight.semibold};
-  text-align: start;
-  ${({ $hidden }) => $hidden && visuallyHidden}
-  ${media.phone} {
-    ${({ $hidden }) => !$hidden && 'display: block;'}
-  }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
-
 /**
- * A dense table of data. On a phone each row becomes a block of label and value.
+ * A dense table of data. Where it has little room each row becomes a block of labels and values.
  *
  * The explicit roles keep it a table for screen readers when CSS takes the table layout away.
  */
@@ -171,6 +60,7 @@ export function Table<Row>({
   rows,
   rowKey,
   density = 'dense',
+  stackBelow = 'md',
   stickyHeader = false,
   footer,
   className,
@@ -181,8 +71,8 @@ export function Table<Row>({
     $hideBelow: hideBelow,
   });
   return (
-    <Wrap className={className}>
-      <Grid role="table" $comfortable={density === 'comfortable'}>
+    <Place $sticky={stickyHeader} className={className}>
+      <Grid role="table" $comfortable={density === 'comfortable'} $stackBelow={stackBelow}>
         <Caption $hidden={hideCaption}>{caption}</Caption>
         <thead role="rowgroup" data-sticky={stickyHeader || undefined}>
           <tr role="row">
@@ -215,6 +105,6 @@ export function Table<Row>({
         </tbody>
         {footer !== undefined && <tfoot role="rowgroup">{footer}</tfoot>}
       </Grid>
-    </Wrap>
+    </Place>
   );
 }
