@@ -18,6 +18,7 @@ const articles = [
     stock: { global: { state: 'in_stock', qty: 12 } },
     price_by_pricelist: { default: { value: 10 }, vet: { value: 6 } },
     specials: [{ date_start: '2026-11-01', date_end: '2026-11-30', sequence: 2 }],
+    supplier_discount: { discount: 5, time_frame: { gte: '2026-11-01', lte: '2026-11-30' } },
     description: 'Traitement des infections des voies urinaires du chien et du chat.',
   },
   {
@@ -44,6 +45,7 @@ const articles = [
     brand: { id: 2, name: 'Dolvet' },
     stock: { global: { state: 'in_stock', qty: 3 } },
     price_by_pricelist: { default: { value: 20 } },
+    supplier_discount: { discount: 3, time_frame: { gte: '2026-11-15', lte: null } },
     indicated_price: 25,
   },
   {
@@ -127,6 +129,15 @@ describe('texts @C16', () => {
 });
 
 describe('exact clauses @C16', () => {
+  test.each([
+    ['2026-10-31', []],
+    ['2026-11-01', ['1']],
+    ['2026-11-30', ['1', '3']],
+    ['2027-01-01', ['3']],
+  ])('a period holds the day %s', (day, expected) => {
+    expect(ids({ range: { 'supplier_discount.time_frame': { gte: day, lte: day } } })).toEqual(expected);
+  });
+
   test.each([
     [{ term: { sku: 'AMX-50' } }, ['1']],
     [{ term: { sku: 'amx-50' } }, []],

@@ -82,7 +82,7 @@ const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
   lte: (order) => order <= 0,
 };
 
-/** `range`: numbers by size, dates by their ISO text. */
+/** `range`: numbers by size, dates by their ISO text, periods by the days they share. */
 export function rangeClause(body: unknown, { index }: QueryContext): Scored {
   const [field, given] = onlyEntry(body, 'range');
   const clause = asObject(given, 'range');
@@ -90,10 +90,27 @@ export function rangeClause(body: unknown, { index }: QueryContext): Scored {
   const bounds = Object.entries(COMPARISONS).flatMap(([key, holds]) =>
     clause[key] === undefined || clause[key] === null ? [] : [{ holds, bound: boundOf(clause[key], key) }],
   );
-  const docs = index
-    .column(field)
-    .where((value) => bounds.every(({ holds, bound }) => holds(compare(value, bound))));
+  const column = index.column(field);
+  const docs =
+    column.values.length > 0
+      ? column.where((value) => bounds.every(({ holds, bound }) => holds(compare(value, bound))))
+      : periodsMeeting(index, field, clause);
   return { docs, scores: boostOf(clause) };
+}
+
+/** A field that holds periods `{gte, lte}` instead of values: those that share a day with the range. An end may be open. */
+function periodsMeeting(index: QueryContext['index'], field: string, clause: Json): DocSet {
+  const [starts, ends] = [index.column(`${field}.gte`), index.column(`${field}.lte`)];
+  const [from, to] = [clause['gte'] ?? clause['gt'], clause['lte'] ?? clause['lt']];
+  const docs = DocSet.none(index.size);
+  for (let doc = 0; doc < index.size; doc += 1) {
+    const [start, end] = [starts.first(doc), ends.first(doc)];
+    if (start === undefined && end === undefined) continue;
+    const begun = start === undefined || to === undefined || compare(start, boundOf(to, 'lte')) <= 0;
+    const lasting = end === undefined || from === undefined || compare(end, boundOf(from, 'gte')) >= 0;
+    if (begun && lasting) docs.add(doc);
+  }
+  return docs;
 }
 
 function boundOf(value: unknown, key: string): Scalar {
