@@ -12,25 +12,33 @@ const NOTHING: Suggestions = { products: [], categories: [], suggestion: undefin
  * Suggestions for a text that is being typed. An answer is kept under the text it was asked for: one that comes late for an
  * earlier text is aborted and never shown in the place of a newer one.
  *
- * @returns `found`, those last known; `foundFor`, the text they belong to
+ * @returns `found`, those last known; `foundFor`, the text they belong to; `loading`, newer ones are on their way
  */
-export function useSuggestions(text: string): { readonly found: Suggestions; readonly foundFor: string } {
+export function useSuggestions(text: string): {
+  readonly found: Suggestions;
+  readonly foundFor: string;
+  readonly loading: boolean;
+} {
   const { search } = usePlatform();
   const locale = useLocale();
   const asked = useAfterPause(text);
   const wanted = searchableText(asked);
-  const { data } = useQuery({
+  const enabled = wanted !== '' && text.trim() !== '';
+  const { data, isFetching } = useQuery({
     queryKey: ['mf-catalogue', 'suggestions', locale, wanted],
-    queryFn: async ({ signal }) => ({ suggestions: await search.suggest(wanted, signal), text: asked }),
-    enabled: wanted !== '' && text.trim() !== '',
+    queryFn: async ({ signal }) => ({
+      suggestions: await search.suggest(wanted, signal),
+      text: asked.trim(),
+    }),
+    enabled,
     // While the next ones are fetched the list keeps standing instead of blinking.
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     // A box that has nothing to offer is still a search box: its form works.
     retry: false,
   });
-  if (text.trim() === '' || data === undefined) return { found: NOTHING, foundFor: '' };
-  return { found: data.suggestions, foundFor: data.text };
+  if (!enabled || data === undefined) return { found: NOTHING, foundFor: '', loading: isFetching };
+  return { found: data.suggestions, foundFor: data.text, loading: isFetching };
 }
 
 function useAfterPause(text: string): string {
