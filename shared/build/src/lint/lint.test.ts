@@ -16,7 +16,7 @@ const PLACES: Record<Area, { readonly file: string; readonly specifier: string }
   search: { file: 'shared/search/src/x.ts', specifier: '@vetportal/search' },
   ui: { file: 'shared/ui/src/x.ts', specifier: '@vetportal/ui' },
   contracts: { file: 'shared/contracts/src/x.ts', specifier: '@vetportal/contracts' },
-  build: { file: 'shared/build/src/x.ts', specifier: '@vetportal/build/compile/swc-options.ts' },
+  build: { file: 'shared/build/src/x.ts', specifier: '@vetportal/build/webpack' },
   edge: { file: 'shell/edge/x.ts', specifier: '../../../shell/edge/index.ts' },
   shell: { file: 'shell/src/x.ts', specifier: '../../../shell/package.json' },
   module: { file: 'mf-cart/src/x.ts', specifier: '../../../mf-cart/package.json' },
@@ -29,7 +29,7 @@ const eslint = new ESLint({
   overrideConfigFile: true,
   overrideConfig: [
     {
-      files: ['**/*.{ts,tsx}'],
+      files: ['**/*.{ts,tsx,mjs}'],
       languageOptions: {
         parser: tseslint.parser,
         parserOptions: { ecmaFeatures: { jsx: true } },
@@ -102,6 +102,12 @@ describe('import boundaries', () => {
       'boundaries/dependencies',
     ]);
     expect(await broken('shared/model/src/x.test.ts', `import a from '${source}'; a();`)).toEqual([]);
+  });
+
+  test('only the bundler configuration of a package uses the preset', async () => {
+    const code = "export { moduleConfig as default } from '@vetportal/build/webpack';";
+    expect(await broken('mf-cart/webpack.config.mjs', code)).toEqual([]);
+    expect(await broken('mf-cart/src/x.ts', code)).toEqual(['boundaries/dependencies']);
   });
 
   test('browser code does not use Node', async () => {

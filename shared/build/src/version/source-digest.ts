@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { filesBelow } from '../files-below';
+import { withDependencies, type Workspace, type WorkspacePackage } from '../workspace';
+
+/** What does not change the built files. */
+const NOT_BUILT = /\.test\.tsx?$|\.md$|^tsconfig.*\.json$|\.spec\.ts$/;
+
+/**
+ * A digest of everything that decides what a package's build produces: its own sources, those of the packages it uses,
+ * the preset, and the versions of all packages from outside.
+ *
+ * @returns 64 hexadecimal digits
+ */
+export function sourceDigest(workspace: Workspace, built: WorkspacePackage): string {
+  const hash = createHash('sha256');
+  const preset = workspace.packages.get('@vetportal/build');
+  const packages = withDependencies(workspace, built);
+  if (preset && !packages.includes(preset)) packages.push(preset);
+  const lockFile = join(workspace.root, 'package-lock.json');
+  const files = [
+    ...packages.flatMap(({ folder }) => filesBelow(folder, (name) => !NOT_BUILT.test(name))),
+    ...(existsSync(lockFile) ? [lockFile] : []),
+  ];
+  for (const file of files.sort()) {
+    // Name and length first, so that no two sets of files read the same.
+    const content = readFileSync(file);
+    hash.update(`${relative(workspace.root, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

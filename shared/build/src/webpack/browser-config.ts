@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { swcOptions } from '../compile/swc-options';
+import type { Workspace, WorkspacePackage } from '../workspace';
+import { bundlerCache } from './bundler-cache';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin';
+
+/** What is built, and where to. */
+export interface BrowserBuild {
+  readonly workspace: Workspace;
+  readonly built: WorkspacePackage;
+  readonly version: string;
+  /** Absolute path of the output folder. */
+  readonly output: string;
+  /** Tells builds in one page apart: unique per package and version. */
+  readonly uniqueName: string;
+}
+
+/** What shell and modules have in common: one compiler, one way to name, check and load files. */
+export function browserConfig({ workspace, built, output, uniqueName }: BrowserBuild): Configuration {
+  return {
+    name: built.name,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: built.folder,
+    devtool: false,
+    output: {
+      path: output,
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      publicPath: 'auto',
+      uniqueName,
+      chunkLoadingGlobal: `chunks_${uniqueName}`,
+      // A hanging file is the shell's to give up on, earlier than this.
+      chunkLoadTimeout: 60_000,
+      hashFunction: 'xxhash64',
+      clean: false,
+    },
+    resolve: {
+      // rxjs has its classes as classes under this one.
+      conditionNames: ['es2015', '...'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: {
+        // Messages are parsed by the build; the parser stays at home.
+        '@formatjs/icu-messageformat-parser$': join(
+          workspace.root,
+          'node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+        ),
+      },
+    },
+    module: { rules: [...workspace.packages.values()].map(sourcesOf) },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          parallel: false,
+          minimizerOptions: {
+            ecma: 2022,
+            module: false,
+            compress: { passes: 2, pure_getters: true },
+            mangle: true,
+            format: { comments: false },
+          },
+        }),
+      ],
+      splitChunks: { chunks: 'async', minSize: 8_000 },
+    },
+    plugins: [new ScriptIntegrityPlugin()],
+    performance: { hints: false },
+    stats: 'none',
+    infrastructureLogging: { level: 'error' },
+    cache: bundlerCache(workspace, built.name),
+  };
+}
+
+/** Each package's sources are compiled with its own name, see swcOptions. */
+const sourcesOf = ({ name, folder }: WorkspacePackage) => ({
+  test: /\.tsx?$/,
+  include: join(folder, 'src'),
+  loader: 'swc-loader',
+  options: swcOptions({ packageName: name, platform: 'browser' }),
+});

@@ -1,0 +1,23 @@
+/* What shell and modules use of react-router-dom. An addition is a minor release of the contract. */
+export {
+  BrowserRouter,
+  Link,
+  NavLink,
+  NavigationType,
+  Navigate,
+  Outlet,
+  Route,
+  Router,
+  Routes,
+  createPath,
+  createSearchParams,
+  generatePath,
+  matchPath,
+  useHref,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router-dom';

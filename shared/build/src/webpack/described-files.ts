@@ -1,0 +1,29 @@
+import type { Compilation } from 'webpack';
+import type { ModuleManifest } from '@vetportal/contracts/module';
+import { integrityOf } from './script-integrity-plugin';
+
+/** Every file of a build but the compressed twins, with its SHA-384 and sizes. */
+export function describedFiles(compilation: Compilation): ModuleManifest['files'] {
+  const files: ModuleManifest['files'] = {};
+  for (const { name, source } of [...compilation.getAssets()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (/\.(?:br|gz)$/.test(name)) continue;
+    const content = source.buffer();
+    files[name] = {
+      integrity: integrityOf(content),
+      bytes: content.length,
+      brotli: compilation.getAsset(`${name}.br`)?.source.buffer().length ?? content.length,
+    };
+  }
+  return files;
+}
+
+/**
+ * The scripts that a named chunk needs to run, without those that are there already.
+ *
+ * @throws Error when there is no such chunk: the configuration and the build disagree
+ */
+export function filesOfChunk(compilation: Compilation, chunk: string, present: readonly string[]): string[] {
+  const group = compilation.namedChunkGroups.get(chunk);
+  if (!group) throw new Error(`the build made no chunk '${chunk}'`);
+  return group.getFiles().filter((file) => file.endsWith('.js') && !present.includes(file));
+}

@@ -1,0 +1,73 @@
+import { basename, join, relative } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { LOCALES } from '@vetportal/i18n';
+import type { Configuration } from 'webpack';
+import { collectMessages } from '../messages/collect-messages';
+import { writeMessages } from '../messages/write-messages';
+import { checkDefinition } from '../module/check-definition';
+import { readDefinition } from '../module/read-definition';
+import { containerName } from '../version/build-version';
+import { browserConfig } from './browser-config';
+import { CompressionPlugin } from './compression-plugin';
+import { CuratedPackagesPlugin } from './curated-packages-plugin';
+import { exposesOf } from '../module/exposes';
+import { ModuleManifestPlugin } from './module-manifest-plugin';
+import { sharedByModule } from './sharing';
+import type { PackageBuild } from './package-build';
+
+/** Name of a module's entry before its content names it. */
+const ENTRY = 'remoteEntry.js';
+
+/**
+ * The bundler's configuration of a module: what `src/module.ts` declares, nothing else.
+ *
+ * @throws BuildError when the declaration or the messages are not in order
+ */
+export function moduleConfig(build: PackageBuild): Configuration {
+  const { workspace, built, version } = build;
+  const name = basename(built.folder);
+  const definition = readDefinition(workspace.root, built.folder);
+  const messages = collectMessages(workspace.root, [
+    { folder: built.folder, prefix: name.replace(/^mf-/, '') },
+  ]);
+  const file = relative(workspace.root, join(built.folder, 'src/module.ts'));
+  checkDefinition(file, name, definition, messages);
+
+  const exposes = exposesOf(definition, writeMessages(workspace, built, messages, LOCALES));
+  const container = containerName(name, version);
+  const shared = sharedByModule(workspace, built);
+  const common = browserConfig({ ...build, uniqueName: container });
+  return {
+    ...common,
+    // No entry of its own: what runs first is the container.
+    entry: {},
+    plugins: [
+      ...(common.plugins ?? []),
+      new CuratedPackagesPlugin(),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: ENTRY,
+        exposes: Object.fromEntries(
+          exposes.map(({ expose, file: source, chunk }) => [expose, { import: source, name: chunk }]),
+        ),
+        shared: shared.plugin,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+      new CompressionPlugin(),
+      new ModuleManifestPlugin({
+        version,
+        container,
+        definition,
+        messages,
+        exposes,
+        shared: shared.ranges,
+      }),
+    ],
+  };
+}

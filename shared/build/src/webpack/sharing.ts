@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { moduleFederationPlugin } from '@module-federation/sdk';
+import { readPackage, type Workspace, type WorkspacePackage } from '../workspace';
+import { curatedFile, SHARED_NAMES, SHARED_PACKAGES, type SharedName } from './shared-packages';
+
+type Shared = Record<string, moduleFederationPlugin.SharedConfig>;
+
+/**
+ * What a module takes from the shell: the packages that it names in its package.json, never a copy of its own. A shell
+ * that has another major version refuses the module when it is loaded (`strictVersion`), not somewhere on screen.
+ */
+export function sharedByModule(
+  workspace: Workspace,
+  module: WorkspacePackage,
+): { readonly plugin: Shared; readonly ranges: Readonly<Record<string, string>> } {
+  const used = SHARED_NAMES.filter((name) => name in module.dependencies);
+  const ranges = Object.fromEntries(used.map((name) => [name, rangeOf(versionOf(workspace, name))]));
+  const plugin = sharedParts(used, (name) => ({
+    singleton: true,
+    import: false,
+    strictVersion: true,
+    requiredVersion: ranges[name] ?? false,
+  }));
+  return { plugin, ranges };
+}
+
+/** What the shell gives: everything shared, at once (eager), so that no module waits for it. */
+export function sharedByShell(workspace: Workspace): {
+  readonly plugin: Shared;
+  readonly versions: Readonly<Record<string, string>>;
+} {
+  const versions = Object.fromEntries(SHARED_NAMES.map((name) => [name, versionOf(workspace, name)]));
+  const plugin = sharedParts(SHARED_NAMES, (name) => ({
+    singleton: true,
+    eager: true,
+    strictVersion: true,
+    version: versions[name] ?? false,
+    requiredVersion: rangeOf(versionOf(workspace, name)),
+    ...(SHARED_PACKAGES[name].curated ? { import: curatedFile(name) } : {}),
+  }));
+  return { plugin, versions };
+}
+
+const sharedParts = (
+  names: readonly SharedName[],
+  config: (name: SharedName) => moduleFederationPlugin.SharedConfig,
+): Shared =>
+  Object.fromEntries(
+    names.flatMap((name) => SHARED_PACKAGES[name].parts.map((part) => [`${name}${part}`, config(name)])),
+  );
+
+/** The version in use: of the repository's own package, or of the one that is installed. */
+function versionOf(workspace: Workspace, name: SharedName): string {
+  const own = workspace.packages.get(name);
+  return (own ?? readPackage(join(workspace.root, 'node_modules', name))).version;
+}
+
+/** Additions only: `^1.2.0`; below 1.0.0 a caret means the same minor version. */
+const rangeOf = (version: string): string => `^${version}`;

@@ -1,0 +1,61 @@
+import { CONTRACT_VERSION, parseShellManifest, type ShellManifest } from '@vetportal/contracts/module';
+import type { Locale } from '@vetportal/i18n';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { describedFiles } from './described-files';
+
+const NAME = 'ShellManifest';
+
+interface Described {
+  readonly version: string;
+  readonly shared: Readonly<Record<string, string>>;
+  /** Absolute paths of the compiled messages. */
+  readonly messageFiles: Readonly<Record<Locale, string>>;
+}
+
+/** Writes shell.json: what the edge puts into each page to start the shell. */
+export class ShellManifestPlugin {
+  constructor(private readonly described: Described) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const manifest = parseShellManifest(makeManifest(compilation, this.described));
+          const json = `${JSON.stringify(manifest, null, 2)}\n`;
+          compilation.emitAsset('shell.json', new webpack.sources.RawSource(json));
+        },
+      );
+    });
+  }
+}
+
+function makeManifest(compilation: Compilation, { version, shared, messageFiles }: Described): ShellManifest {
+  const entry = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) =>
+    file.endsWith('.js'),
+  );
+  return {
+    manifest: 1,
+    name: 'shell',
+    version,
+    contract: CONTRACT_VERSION,
+    entry,
+    messages: {
+      fr: filesWith(messageFiles.fr),
+      nl: filesWith(messageFiles.nl),
+      en: filesWith(messageFiles.en),
+    },
+    shared: { ...shared },
+    files: describedFiles(compilation),
+  };
+
+  /** The chunks that bring a source file, without those of the entry. */
+  function filesWith(source: string): string[] {
+    const files = [...compilation.modules]
+      .filter((module) => module instanceof webpack.NormalModule && module.resource === source)
+      .flatMap((module) => [...compilation.chunkGraph.getModuleChunksIterable(module)])
+      .flatMap((chunk) => [...chunk.files]);
+    return [...new Set(files)].filter((file) => file.endsWith('.js') && !entry.includes(file));
+  }
+}
