@@ -59,7 +59,12 @@ export function openCatalogue(
       find: (_queries, ids) =>
         Promise.resolve(new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id) as Article]] : [])))),
     },
-    orderable: () => Promise.resolve([...all.values()].filter((a) => !a.notSoldOnWebsite)),
+    orderable: () =>
+      Promise.resolve(
+        [...all.values()].filter(
+          (a) => !a.notSoldOnWebsite && a.veterinaryGroupIds.length + a.allowedPartnerTypes.length === 0,
+        ),
+      ),
     plugin: () => Promise.resolve(),
     close: () => Promise.resolve(),
   });

@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SaleWire } from '../src/erp/sale/sale.wire';
+import { Browser, OidcClient } from './browser';
+
+const ROOT = resolve(__dirname, '../..');
+const START_LIMIT = 120_000;
+
+// A first start makes a database: longer than Jest waits for a hook.
+jest.setTimeout(START_LIMIT + 30_000);
+
+export interface DemoCustomer {
+  email: string;
+  password: string;
+}
+
+/** The back end as a process of its own with a small catalogue, asked over HTTP like by a browser. */
+export class BackendProcess {
+  private constructor(
+    private readonly process: ChildProcess,
+    readonly origin: string,
+    readonly dataDir: string,
+    readonly demoCustomers: readonly DemoCustomer[],
+  ) {}
+
+  /** Starts it on a free port with a new data folder, or with one that a former process left. */
+  static async start(
+    settings: { dataDir?: string; env?: Record<string, string> } = {},
+  ): Promise<BackendProcess> {
+    const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'vetportal-test-')));
+    const port = await freePort();
+    const child = run({ DATA_DIR: dataDir, PORT: String(port), ...settings.env });
+    await new Promise<void>((done, fail) => {
+      const late = setTimeout(() => {
+        fail(new Error(`The back end did not start in time:\n${output}`));
+      }, START_LIMIT);
+      let output = '';
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (!output.includes('Listening on')) return;
+        clearTimeout(late);
+        done();
+      };
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
+      child.once('exit', () => {
+        clearTimeout(late);
+        fail(new Error(`The back end ended:\n${output}`));
+      });
+    });
+    const demo = JSON.parse(await readFile(join(dataDir, 'demo-customers.json'), 'utf8')) as DemoCustomer[];
+    return new BackendProcess(child, `http://localhost:${port}`, dataDir, demo);
+  }
+
+  demo(name: string): DemoCustomer {
+    const found = this.demoCustomers.find((one) => one.email.startsWith(name));
+    if (!found) throw new Error(`There is no demo customer ${name}.`);
+    return found;
+  }
+
+  /** Signs a demo customer in. @param name beginning of its e-mail address */
+  async signIn(name: string): Promise<Caller> {
+    const { email, password } = this.demo(name);
+    const { access_token } = await new OidcClient(new Browser(this.origin)).signIn(email, password);
+    return new Caller(this.origin, access_token);
+  }
+
+  /** Sets what goes wrong on purpose. */
+  async setFaults(faults: object): Promise<void> {
+    const token = await readFile(join(this.dataDir, 'backoffice-token'), 'utf8');
+    const response = await fetch(`${this.origin}/backoffice/faults`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(faults),
+    });
+    if (!response.ok) throw new Error(`The fault switch answered ${response.status}.`);
+  }
+
+  /** Ends the process: kindly, or as a crash does. The data folder stays. */
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const ended = new Promise((done) => this.process.once('exit', done));
+    this.process.kill(signal);
+    await ended;
+  }
+
+  async endAndForget(): Promise<void> {
+    await this.end();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Starts the program and gives what it wrote to stderr, for starts that must fail. */
+export async function failedStart(
+  env: Record<string, string>,
+): Promise<{ code: number | null; stderr: string }> {
+  const child = run({ PORT: String(await freePort()), ...env });
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  return { code, stderr };
+}
+
+/** Calls the ERP as one person. */
+export class Caller {
+  constructor(
+    readonly origin: string,
+    readonly token: string | null,
+    readonly language = 'fr-BE',
+  ) {}
+
+  speaking(language: string): Caller {
+    return new Caller(this.origin, this.token, language);
+  }
+
+  get<Body = SaleAnswer>(path: string): Promise<Answer<Body>> {
+    return this.call<Body>('GET', path);
+  }
+
+  post<Body = SaleAnswer>(path: string, body?: unknown): Promise<Answer<Body>> {
+    return this.call<Body>('POST', path, body);
+  }
+
+  async call<Body = SaleAnswer>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    const response = await fetch(`${this.origin}/shopinvader/${path}`, {
+      method,
+      headers: {
+        'accept-language': this.language,
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer: unknown = text === '' ? null : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body: answer as Body };
+  }
+}
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** What most calls of these tests answer: a cart or sale, a page of them, or a refusal; each test knows which. */
+export interface SaleAnswer extends SaleWire {
+  items: SaleWire[];
+  data: SaleWire[];
+  count: number;
+  size: number;
+  detail: string & { loc: (string | number)[]; msg: string; type: string }[];
+}
+
+export interface WishlistsAnswer {
+  items: { id: number; lines: { product_id: number }[] }[];
+}
+
+function run(env: Record<string, string>): ChildProcess {
+  const threads = pathToFileURL(join(__dirname, 'typescript-threads.mjs')).href;
+  const program = join(ROOT, 'backend/src/standalone.ts');
+  return spawn(process.execPath, ['--import', 'tsx', '--import', threads, program], {
+    cwd: ROOT,
+    env: { ...process.env, ARTICLES: '400', CUSTOMERS: '12', TODAY: '2026-11-20', NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressWire } from '../src/erp/sale/sale.wire';
+import { BackendProcess, Caller, type WishlistsAnswer } from './backend-process';
+
+let backend: BackendProcess;
+let claire: Caller;
+let pieter: Caller;
+
+beforeAll(async () => {
+  backend = await BackendProcess.start();
+  [claire, pieter] = await Promise.all([backend.signIn('claire'), backend.signIn('pieter')]);
+});
+afterAll(() => backend.endAndForget());
+
+test('without a token, with a tampered, foreign or unsigned one: 401 in the caller’s language @X12 @X04', async () => {
+  const [header = '', payload = '', signature = ''] = claire.token?.split('.') ?? [];
+  const decoded = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { exp: number };
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const tokens = [
+    null,
+    'nonsense',
+    `${header}.${encode({ ...decoded, sub: randomUUID() })}.${signature}`,
+    `${header}.${encode({ ...decoded, exp: decoded.exp + 1e6 })}.${signature}`,
+    `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+    `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+  ];
+  for (const token of tokens) {
+    const answer = await new Caller(backend.origin, token, 'nl-BE').get('customer');
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    expect(answer.body.detail).toMatch(/aangemeld|geldig/);
+  }
+  expect((await claire.get('customer')).status).toBe(200);
+});
+
+test('every call but content and settings asks for a person @P01', async () => {
+  const guest = new Caller(backend.origin, null);
+  const document = await fetch(`${backend.origin}/shopinvader/docs/json`);
+  const { paths } = (await document.json()) as { paths: Record<string, Record<string, unknown>> };
+  const open: string[] = [];
+  for (const [path, calls] of Object.entries(paths)) {
+    for (const method of Object.keys(calls)) {
+      const url = path.replace('/shopinvader/', '').replace(/\{\w+\}/g, '1');
+      const { status } = await guest.call(method.toUpperCase(), url, method === 'get' ? undefined : {});
+      if (status !== 401) open.push(url);
+    }
+  }
+  expect(open.sort()).toEqual(['cms/content', 'settings']);
+});
+
+test('one customer’s records do not exist for another @P10', async () => {
+  const { body: sales } = await claire.get('sales?page=1');
+  const { body: addresses } = await claire.get<AddressWire[]>('addresses/delivery');
+  const { body: wishlists } = await claire.get<WishlistsAnswer>('wishlists');
+  const { body: customer } = await claire.get('customer');
+  const address = addresses.find((one) => one.type === 'delivery')?.id;
+  const invoicing = addresses.find((one) => one.type === 'invoicing')?.id;
+  const tries: [string, string, unknown?][] = [
+    ['GET', `sales/${sales.items[0]?.id}`],
+    ['GET', `wishlists/${wishlists.items[0]?.id}`],
+    ['POST', `addresses/delivery/${address}`, { city: 'Anders' }],
+    ['POST', `addresses/invoicing/${invoicing}`, { city: 'Anders' }],
+    ['DELETE', `addresses/delivery/${address}`],
+    ['DELETE', `addresses/invoicing/${invoicing}`],
+    ['POST', `customer/${customer.id}/update`, { optIn: true }],
+    ['POST', 'carts/current/update', { delivery: { address_id: address } }],
+    ['POST', 'carts/current/update', { invoicing: { address_id: invoicing } }],
+  ];
+  for (const [method, path, body] of tries) {
+    const answer = await pieter.call(method, path, body);
+    expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+    expect(JSON.stringify(answer.body)).not.toContain(String(addresses[0]?.street));
+  }
+  expect((await claire.get<AddressWire[]>('addresses/delivery')).body).toEqual(addresses);
+});
+
+test('a cart is its person’s: another’s uuid reads nothing and confirms nothing @P10', async () => {
+  const { body: lists } = await claire.get<WishlistsAnswer>('wishlists');
+  const product_id = lists.items[0]?.lines[0]?.product_id;
+  const { body: cart } = await claire.post('carts/sync', {
+    transactions: [{ uuid: randomUUID(), product_id, qty: 1 }],
+  });
+  expect((await pieter.get(`carts/${cart.uuid}`)).status).toBe(204);
+  expect((await pieter.post('cart/confirm', { uuid: cart.uuid })).status).toBe(404);
+  const { status } = await pieter.post(`carts/${cart.uuid}/sync`, {
+    transactions: [{ uuid: randomUUID(), product_id, qty: 1 }],
+  });
+  expect(status).toBe(204);
+});
+
+test('paths that name nothing are 404 @C07', async () => {
+  for (const path of [
+    'sales/0',
+    'sales/abc',
+    'sales/1e3',
+    'sales/99999999999999',
+    'wishlists/-1',
+    'nothing/here',
+  ]) {
+    const answer = await claire.get(path);
+    expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+    expect(typeof answer.body.detail).toBe('string');
+  }
+});
+
+test('orders come ten a page, the newest first, and by channel @R10 @K04', async () => {
+  const first = await claire.get('sales');
+  expect(first.body.items).toHaveLength(10);
+  expect(first.body.count).toBeGreaterThan(400);
+  const dates = first.body.items.map((sale) => sale.date_order);
+  expect(dates).toEqual([...dates].sort().reverse());
+  let sum = 0;
+  for (const channel of ['fax', 'mail', 'phone', 'web']) {
+    const { body } = await claire.get(`orders?page=1&page_size=100&sale_channel=${channel}`);
+    sum += body.size;
+    expect(new Set(body.data.map((sale) => sale.sale_channel))).toEqual(new Set([channel]));
+  }
+  expect(sum).toBe(first.body.count);
+  expect((await claire.get('orders?page=9999')).body.data).toEqual([]);
+  for (const query of ['page=0', 'page=x', 'page_size=100000', 'page=-1']) {
+    expect((await claire.get(`sales?${query}`)).status).toBe(422);
+  }
+});
+
+test('an order shows its lines, pickings and invoices, and its sums agree @E08', async () => {
+  const { body: page } = await claire.get('sales?page=3&page_size=50');
+  for (const sale of page.items) {
+    const { body } = await claire.get(`sales/${sale.id}`);
+    expect(body).toEqual(sale);
+    const untaxed = body.lines.reduce((sum, line) => sum + Math.round(line.amount.untaxed * 100), 0);
+    expect(Math.round(body.amount.untaxed * 100)).toBe(untaxed);
+    if (body.state === 'delivery_full') {
+      expect(body.delivery.pickings[0]).toMatchObject({
+        state: 'done',
+        tracking_reference: expect.any(String),
+      });
+    }
+  }
+});
+
+test('customer, sales person, groups and addresses @C06 @C10', async () => {
+  const { body } = await claire.get<{ id: number; email: string }>('customer');
+  expect(body).toMatchObject({
+    role: 'veterinary_plus',
+    can_order: true,
+    given_name: 'Claire',
+    data: { id: body.id, email: body.email },
+  });
+  expect((await claire.get('customer/sales_person')).body).toMatchObject({
+    name: expect.any(String),
+    address: { city: 'Nivelles' },
+  });
+  expect((await claire.get('veterinary_groups')).body.data.length).toBeGreaterThan(1);
+  expect((await claire.get<AddressWire[]>('addresses/invoicing')).body).toHaveLength(1);
+});
+
+test('a delivery address is made, changed and archived; the invoicing one stays @C06', async () => {
+  const refused = await claire
+    .speaking('en')
+    .post('addresses/delivery', { name: ' ', street: 'S', zip: '1000', city: 'B', country_id: 1 });
+  expect(refused.status).toBe(422);
+  expect(refused.body.detail).toEqual([
+    { loc: ['body', 'name'], msg: 'This field is required.', type: 'non_empty' },
+  ]);
+  const made = await claire.post('addresses/delivery', {
+    name: 'Étable',
+    street: 'Rue Haute 1',
+    zip: '5000',
+    city: 'Namur',
+    country_id: 20,
+  });
+  expect(made.status).toBe(201);
+  const { id } = made.body;
+  expect((await claire.post(`addresses/delivery/${id}`, { street2: 'Boîte 2' })).body).toMatchObject({
+    name: 'Étable',
+    street2: 'Boîte 2',
+  });
+  expect((await claire.call('DELETE', `addresses/delivery/${id}`)).status).toBe(204);
+  expect((await claire.call('DELETE', `addresses/delivery/${id}`)).status).toBe(404);
+  const [invoicing] = (await claire.get<AddressWire[]>('addresses/invoicing')).body;
+  expect((await claire.call('DELETE', `addresses/invoicing/${invoicing?.id}`)).status).toBe(400);
+});
+
+test('content comes in three languages with the addresses of each @C15 @E23', async () => {
+  const guest = new Caller(backend.origin, null);
+  for (const type of ['page', 'news', 'snippet']) {
+    const { body } = await guest.get<{ id: number; lang: string }[]>(`cms/content?type=${type}`);
+    const count = (lang: string) => body.filter((item) => item.lang === lang).length;
+    expect(count('fr-BE')).toBeGreaterThan(0);
+    expect(count('nl-BE')).toBe(count('fr-BE'));
+    expect(count('en-US')).toBe(count('fr-BE'));
+    expect(new Set(body.map((item) => item.id)).size).toBe(body.length);
+  }
+  expect((await guest.get('cms/content?type=other')).status).toBe(422);
+  expect(
+    (await guest.speaking('nl').get<{ countries: object[] }>('settings')).body.countries[0],
+  ).toMatchObject({
+    code: 'BE',
+    name: 'België',
+  });
+});
+
+test('answers are nobody else’s: not stored, no other origin @X12', async () => {
+  const response = await fetch(`${backend.origin}/shopinvader/customer`, {
+    headers: { authorization: `Bearer ${claire.token}`, origin: 'https://evil.example' },
+  });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('unreadable and oversized requests get a short answer @C04', async () => {
+  expect((await claire.post('carts/sync', '{"transactions":')).status).toBe(400);
+  expect((await claire.post('carts/sync', JSON.stringify({ uuid: 'x'.repeat(3_000_000) }))).status).toBe(413);
+});
