@@ -30,7 +30,8 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   search: ['model', 'i18n'],
   ui: ['model', 'i18n'],
   contracts: ['model', 'i18n', 'erp', 'search'],
-  build: ['contracts', 'i18n'],
+  // The build takes the global style out of the design system, and the messages' languages.
+  build: ['contracts', 'i18n', 'ui'],
   edge: ['contracts', 'model', 'i18n'],
   shell: SHARED_FOR_SCREENS,
   module: SHARED_FOR_SCREENS,

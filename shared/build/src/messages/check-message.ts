@@ -36,8 +36,8 @@ export function checkMessage(entry: unknown): string[] {
 }
 
 /**
- * The placeholders of a message, those within plurals, selects and tags included; numbers and dates with their kind.
- * A plural counts as its plain value: one language may need it where another does not.
+ * The placeholders of a message, those within plurals, selects and tags included. A number is a number whether it is
+ * shown plainly, formatted or decides a plural, which one language may need and another not; a date is marked as one.
  */
 export function placeholdersOf(
   elements: readonly MessageFormatElement[],
@@ -46,12 +46,12 @@ export function placeholdersOf(
   for (const element of elements) {
     switch (element.type) {
       case TYPE.argument:
+      case TYPE.number:
         found.add(element.value);
         break;
-      case TYPE.number:
       case TYPE.date:
       case TYPE.time:
-        found.add(`${element.value}: ${KINDS[element.type]}`);
+        found.add(`${element.value}: date`);
         break;
       case TYPE.plural:
       case TYPE.select:
@@ -69,9 +69,3 @@ export function placeholdersOf(
   }
   return found;
 }
-
-const KINDS = {
-  [TYPE.number]: 'number',
-  [TYPE.date]: 'date',
-  [TYPE.time]: 'time',
-};

@@ -64,12 +64,12 @@ test('asks for the same placeholders in each language', () => {
     },
     'cart.d': { fr: '{n, plural, one {# mois} other {# mois}}', nl: '{n} maanden', en: '{n} mo' },
     'cart.b': { fr: 'de <a>{x}</a>', nl: '<a>{x}</a>', en: '<a>{x}</a> thing' },
-    'cart.c': { fr: '{x}', nl: 'x', en: '{x, number}' },
+    'cart.c': { fr: '{x}', nl: 'x', en: '{x, date}' },
   });
   expect(faults().map((fault) => fault.replace(/^\S+ /, ''))).toEqual([
     '"cart.a" has the placeholders (n, naam, name) in nl, but (n, name) in fr',
     '"cart.c" has the placeholders () in nl, but (x) in fr',
-    '"cart.c" has the placeholders (x: number) in en, but (x) in fr',
+    '"cart.c" has the placeholders (x: date) in en, but (x) in fr',
   ]);
 });
 

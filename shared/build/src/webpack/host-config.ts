@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { LOCALES } from '@vetportal/i18n';
+import { globalCss } from '@vetportal/ui/global-css';
 import webpack, { type Configuration } from 'webpack';
 import { collectMessages } from '../messages/collect-messages';
 import { writeMessages } from '../messages/write-messages';
@@ -57,7 +58,7 @@ export function hostConfig(build: PackageBuild): Configuration {
         },
       }),
       new CompressionPlugin(),
-      new ShellManifestPlugin({ version, shared: shared.versions, messageFiles }),
+      new ShellManifestPlugin({ version, shared: shared.versions, messageFiles, style: globalCss }),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, parseShellManifest, type ShellManifest } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import webpack, { type Compilation, type Compiler } from 'webpack';
@@ -10,19 +11,33 @@ interface Described {
   readonly shared: Readonly<Record<string, string>>;
   /** Absolute paths of the compiled messages. */
   readonly messageFiles: Readonly<Record<Locale, string>>;
+  /** The global style, which the edge writes into each page. */
+  readonly style: string;
 }
 
 /** Writes shell.json: what the edge puts into each page to start the shell. */
 export class ShellManifestPlugin {
-  constructor(private readonly described: Described) {}
+  private readonly styleFile: string;
+
+  constructor(private readonly described: Described) {
+    const hash = createHash('sha256').update(described.style).digest('hex').slice(0, 12);
+    this.styleFile = `global.${hash}.css`;
+  }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => compilation.emitAsset(this.styleFile, new webpack.sources.RawSource(this.described.style)),
+      );
+      compilation.hooks.processAssets.tap(
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return;
-          const manifest = parseShellManifest(makeManifest(compilation, this.described));
+          const manifest = parseShellManifest({
+            ...makeManifest(compilation, this.described),
+            style: this.styleFile,
+          });
           const json = `${JSON.stringify(manifest, null, 2)}\n`;
           compilation.emitAsset('shell.json', new webpack.sources.RawSource(json));
         },

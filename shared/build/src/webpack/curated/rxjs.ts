@@ -6,6 +6,7 @@ export {
   ReplaySubject,
   Subject,
   Subscription,
+  auditTime,
   catchError,
   combineLatest,
   concatMap,

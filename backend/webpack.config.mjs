@@ -1,0 +1,3 @@
+import { serverConfig } from '@vetportal/build/webpack';
+
+export default serverConfig({ portal: './src/portal.ts' });
