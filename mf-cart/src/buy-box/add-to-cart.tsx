@@ -25,6 +25,13 @@ const Form = styled.form<{ $size: Props['size'] }>`
   align-items: flex-start;
   gap: ${token.space[2]};
   ${({ $size }) => $size === 'line' && 'justify-content: flex-end;'}
+  /* The field keeps its width whatever it has to say: two square buttons, the digits, the frame. */
+  > :first-child {
+    flex: none;
+    width: calc(
+      2 * ${({ $size }) => ($size === 'line' ? token.size.controlSmall : token.size.control)} + 3.5rem + 2px
+    );
+  }
 `;
 
 const Corner = styled.span`
@@ -35,6 +42,7 @@ const Corner = styled.span`
     inset-inline-end: -0.375rem;
     /* What is in the cart, not what is wrong: the brand's colour. */
     background: ${token.color.brand};
+    box-shadow: 0 0 0 2px ${token.color.surface};
     pointer-events: none;
   }
 `;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { addressLine, isValidAddress, type Address, type AddressType } from '@vetportal/model';
-import { FieldError, RadioGroup, Select, Stack, Text } from '@vetportal/ui';
+import { FieldError, RadioGroup, Select, Text, token } from '@vetportal/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { useCartChoice } from './use-cart-choice';
 
 type TextId = keyof typeof import('./messages.json');
@@ -81,13 +83,18 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
 const withPresent = (addresses: readonly Address[], present: Address | undefined): readonly Address[] =>
   present && !addresses.some(({ id }) => id === present.id) ? [present, ...addresses] : addresses;
 
-function Labelled({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+/* As the label of the field that stands here where there is a choice. */
+const Label = styled.p`
+  margin-bottom: ${token.space[1]};
+  font-size: ${token.fontSize.sm};
+  font-weight: ${token.fontWeight.medium};
+`;
+
+function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <Stack gap={1}>
-      <Text size="sm" strong>
-        {label}
-      </Text>
-      <div>{children}</div>
-    </Stack>
+    <div>
+      <Label>{label}</Label>
+      {children}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { definePage, loaded, useSession, useTranslate, type PageProps } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { hasValidAddresses, isSameAddress, type Cart, type SignedInUser } from '@vetportal/model';
-import { Card, Grid, IconArrowLeft, LinkButton, PageHeader, Split, Stack } from '@vetportal/ui';
+import { Card, Grid, IconArrowLeft, LinkButton, PageHeader, Split, Stack, Text } from '@vetportal/ui';
 import { useMemo, useState } from 'react';
 import { useArticles } from '../articles/use-articles';
 import { blockedBy, shownLines } from '../cart-engine/shown-cart';
@@ -58,7 +58,7 @@ function NothingToConfirm({ state }: { readonly state: EngineState }) {
     <Stack>
       <PageHeader title={text('cart.confirm.title')} />
       <SyncState sync={syncState(state)} trying={state.phase === 'sending'} />
-      <EmptyCart />
+      {state.server === undefined ? <Text tone="muted">{text('cart.unknown')}</Text> : <EmptyCart />}
     </Stack>
   );
 }

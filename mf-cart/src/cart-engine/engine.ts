@@ -1,9 +1,9 @@
 import type { Cart, CartTransaction } from '@vetportal/model';
 import {
-  auditTime,
   BehaviorSubject,
   Subject,
   Subscription,
+  throttleTime,
   timer,
   type Observable,
   type SchedulerLike,
@@ -49,7 +49,7 @@ export class NoCustomer extends Error {
   override readonly name = 'NoCustomer';
 }
 
-/** Changes made within this time by another tab are read at once. */
+/** What other tabs change within this time is read together. */
 const OTHER_TABS_MS = 10;
 
 /**
@@ -86,7 +86,9 @@ export class CartEngine {
   start(): void {
     const { otherTabs, scheduler } = this.surroundings;
     this.running.add(
-      otherTabs.changes.pipe(auditTime(OTHER_TABS_MS, scheduler)).subscribe(() => this.readStored()),
+      otherTabs.changes
+        .pipe(throttleTime(OTHER_TABS_MS, scheduler, { leading: false, trailing: true }))
+        .subscribe(() => this.readStored()),
     );
     this.readStored();
   }
@@ -191,7 +193,11 @@ export class CartEngine {
   private change(change: Change): Change {
     if (!change.ok || change.transactions.length === 0) return change;
     const at = this.surroundings.now();
-    const transactions = change.transactions.map((transaction) => ({ ...transaction, at }));
+    // Fractions keep the order of what came together.
+    const transactions = change.transactions.map((transaction, index) => ({
+      ...transaction,
+      at: at + index / 1_000,
+    }));
     this.dispatch({ type: 'changed', transactions });
     this.touched.next(transactions);
     return change;

@@ -1,12 +1,13 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { packingUnit } from '@vetportal/model';
-import { Button, Card, IconButton, IconTrash, Price, Table, type TableColumn } from '@vetportal/ui';
+import { Button, Card, IconTrash, Inline, Price, Table, type TableColumn } from '@vetportal/ui';
 import type { Articles } from '../articles/use-articles';
 import type { ShownLine } from '../cart-engine/shown-cart';
 import { useCartEngine } from '../cart-engine/use-cart';
 import type { LineAmount } from './amounts';
 import { LineArticle, lineName } from './line-article';
 import { LineQuantity } from './line-quantity';
+import { RemoveButton } from './remove-button';
 import { useRemoveLine } from './use-remove-line';
 
 type TextId = keyof typeof import('./messages.json');
@@ -21,7 +22,6 @@ interface Props {
 interface Row {
   readonly shown: ShownLine;
   readonly amount: LineAmount | undefined;
-  readonly index: number;
 }
 
 /** The lines of the cart, each to be changed and removed. */
@@ -51,33 +51,18 @@ export function CartLines({ lines, articles, amounts }: Props) {
       label: text('cart.line.quantity'),
       width: 'min',
       cell: (row) => (
-        <LineQuantity
-          productId={row.shown.productId}
-          name={nameOf(row)}
-          quantity={row.shown.quantity}
-          unit={packingUnit({ unitInShrinkWrap: articles.get(row.shown.productId)?.unitInShrinkWrap })}
-        />
+        <Inline gap={1} wrap={false} align="start">
+          <LineQuantity
+            productId={row.shown.productId}
+            name={nameOf(row)}
+            quantity={row.shown.quantity}
+            unit={packingUnit({ unitInShrinkWrap: articles.get(row.shown.productId)?.unitInShrinkWrap })}
+          />
+          <RemoveButton productId={row.shown.productId} name={nameOf(row)} onRemove={remove} />
+        </Inline>
       ),
     },
     ...(amounts ? [price('totalCents', 'cart.line.total')] : []),
-    {
-      key: 'remove',
-      label: text('cart.line.remove'),
-      hideLabel: true,
-      width: 'min',
-      align: 'end',
-      cell: (row) => (
-        <IconButton
-          id={removeButtonId(row.shown.productId)}
-          label={text('cart.line.removeNamed', { name: nameOf(row) })}
-          icon={<IconTrash size={16} />}
-          size="sm"
-          onClick={() => {
-            remove(row.index, nameOf(row));
-          }}
-        />
-      ),
-    },
   ];
   return (
     <Card title={text('cart.lines')} padding="none" actions={<ClearCart lines={lines} />}>
@@ -86,16 +71,13 @@ export function CartLines({ lines, articles, amounts }: Props) {
         hideCaption
         density="comfortable"
         stickyHeader
-        rows={lines.map((shown, index) => ({ shown, amount: amounts?.[index], index }))}
+        rows={lines.map((shown, index) => ({ shown, amount: amounts?.[index] }))}
         rowKey={({ shown }) => String(shown.productId)}
         columns={columns}
       />
     </Card>
   );
 }
-
-/** Where the focus goes after a line above or below was removed. */
-export const removeButtonId = (productId: number): string => `remove-${String(productId)}`;
 
 function ClearCart({ lines }: { readonly lines: readonly ShownLine[] }) {
   const text = useTranslate<TextId>();

@@ -1,8 +1,9 @@
 import { useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
-import { Button, IconPrint, Notice, PageHeader, Split, Stack } from '@vetportal/ui';
+import { Button, IconPrint, media, Notice, PageHeader, Split, Stack, Text, token } from '@vetportal/ui';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { useArticles } from '../articles/use-articles';
 import { blockedBy, shownLines } from '../cart-engine/shown-cart';
 import { syncState } from '../cart-engine/state';
@@ -22,6 +23,14 @@ import { SyncState } from './sync-state';
 import { useRefreshedStock } from './use-refreshed-stock';
 
 type TextId = keyof typeof import('./messages.json');
+
+/* With many lines the sums and the way on stay in sight. */
+const Beside = styled(Stack)`
+  ${media.desktop} {
+    position: sticky;
+    top: calc(var(--vp-sticky-top, 0px) + ${token.space[4]});
+  }
+`;
 
 /** A customer's cart: lines, details, sums, and the way on (`R17`). */
 export function CustomerCart({ user }: { readonly user: SignedInUser }) {
@@ -46,55 +55,61 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
   const troubled = state.trouble !== undefined;
   const stateNotice = <SyncState sync={sync} trying={state.phase !== 'waiting' && state.phase !== 'idle'} />;
 
-  if (lines.length === 0) {
-    return (
-      <Stack>
-        <PageHeader title={text('cart.title')} />
-        {stateNotice}
-        <EmptyCart />
-      </Stack>
-    );
-  }
+  const empty = lines.length === 0;
   return (
     <>
+      {/* The same header whether or not something is in the cart: after the last removal the focus is on it. */}
       <PageHeader
         title={text('cart.title')}
-        subtitle={text('cart.subtitle', { count: lines.length })}
-        actions={
-          <Button
-            variant="quiet"
-            icon={<IconPrint />}
-            onClick={() => {
-              window.print();
-            }}
-          >
-            {text('cart.print')}
-          </Button>
-        }
+        subtitle={empty ? undefined : text('cart.subtitle', { count: lines.length })}
+        actions={empty ? undefined : <PrintButton />}
       />
-      <Split>
+      {empty ? (
         <Stack>
           {stateNotice}
-          {stockUnknown && !troubled && (
-            <Notice tone="warning" announce="status">
-              {text('cart.quantities.unavailable')}
-            </Notice>
-          )}
-          <CartLines lines={lines} articles={articles} amounts={amounts} />
-          <OrderDetails form={details} />
+          {/* An ERP that has not answered yet may know of lines: only its word makes the cart an empty one. */}
+          {state.server === undefined ? <Text tone="muted">{text('cart.unknown')}</Text> : <EmptyCart />}
         </Stack>
-        <Stack>
-          <CartSums
-            totals={cartTotals(cart, amounts, pending)}
-            state={pending ? (troubled ? 'unknown' : 'updating') : cart ? 'known' : 'unknown'}
-          >
-            {cart && !pending && <LowOrderNote cart={cart} />}
-            <MadeToOrder lines={madeToOrder} agreed={agreed} onAgree={agree} missing={way.tried} />
-            <ContinueButton way={way} />
-          </CartSums>
-          {cart?.yearEndRebate && <RebateCard rebate={cart.yearEndRebate} />}
-        </Stack>
-      </Split>
+      ) : (
+        <Split>
+          <Stack>
+            {stateNotice}
+            {stockUnknown && !troubled && (
+              <Notice tone="warning" announce="status">
+                {text('cart.quantities.unavailable')}
+              </Notice>
+            )}
+            <CartLines lines={lines} articles={articles} amounts={amounts} />
+            <OrderDetails form={details} />
+          </Stack>
+          <Beside>
+            <CartSums
+              totals={cartTotals(cart, amounts, pending)}
+              state={pending ? (troubled ? 'unknown' : 'updating') : cart ? 'known' : 'unknown'}
+            >
+              {cart && !pending && <LowOrderNote cart={cart} />}
+              <MadeToOrder lines={madeToOrder} agreed={agreed} onAgree={agree} missing={way.tried} />
+              <ContinueButton way={way} />
+            </CartSums>
+            {cart?.yearEndRebate && <RebateCard rebate={cart.yearEndRebate} />}
+          </Beside>
+        </Split>
+      )}
     </>
+  );
+}
+
+function PrintButton() {
+  const text = useTranslate<TextId>();
+  return (
+    <Button
+      variant="quiet"
+      icon={<IconPrint />}
+      onClick={() => {
+        window.print();
+      }}
+    >
+      {text('cart.print')}
+    </Button>
   );
 }

@@ -1,10 +1,23 @@
 import { useTranslate } from '@vetportal/contracts';
 import { unitsUnavailable, type ProductHit } from '@vetportal/model';
-import { Badge, Inline, ProductImage, Stack, Text, TextLink } from '@vetportal/ui';
+import { Badge, Inline, ProductImage, Text, TextLink, token } from '@vetportal/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
 import type { ShownLine } from '../cart-engine/shown-cart';
 import { StockWarning } from './stock-warning';
 
 type TextId = keyof typeof import('./messages.json');
+
+/* The name is the row's heading; what stands below it is not. */
+const Facts = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token.space[1]};
+  min-width: 0;
+  > :not(:first-child) {
+    font-weight: ${token.fontWeight.regular};
+  }
+`;
 
 interface Props {
   readonly shown: ShownLine;
@@ -16,7 +29,13 @@ export const lineName = ({ line, productId }: ShownLine, article: ProductHit | u
   article?.name ?? line?.name ?? `#${productId}`;
 
 /** The article of a line: picture, name with link, codes, and what is to be known about its stock. */
-export function LineArticle({ shown, article }: Props) {
+export const LineArticle = memo(ArticleOfLine, (before, after) => {
+  // Each change makes the list of shown lines anew; of three hundred one is different.
+  const same = (key: 'line' | 'pending' | 'quantity') => before.shown[key] === after.shown[key];
+  return before.article === after.article && same('line') && same('pending') && same('quantity');
+});
+
+function ArticleOfLine({ shown, article }: Props) {
   const text = useTranslate<TextId>();
   const { line, pending, quantity } = shown;
   const name = lineName(shown, article);
@@ -25,7 +44,7 @@ export function LineArticle({ shown, article }: Props) {
   return (
     <Inline gap={3} wrap={false} align="start">
       <ProductImage src={article?.images[0]?.small.src} alt="" size={48} />
-      <Stack gap={1} align="start">
+      <Facts>
         {article ? (
           <TextLink to={`/p/${article.urlKey}?sku=${encodeURIComponent(sku)}`}>{name}</TextLink>
         ) : (
@@ -44,7 +63,7 @@ export function LineArticle({ shown, article }: Props) {
         ) : (
           article && <Expected missing={unitsUnavailable(article, quantity)} quantity={quantity} />
         )}
-      </Stack>
+      </Facts>
     </Inline>
   );
 }

@@ -10,22 +10,24 @@ export function StockWarning({ line }: { readonly line: SaleLine }) {
   const { quantity, quantityUnavailable: missing, quantityUnavailableDiff: difference } = line;
   if (missing > 0) {
     return (
-      <Inline gap={1} align="start" wrap={false}>
-        <IconClock size={16} />
-        <Text as="span" size="sm" tone="warning">
-          {text('cart.line.unavailable', { missing, available: Math.max(0, quantity - missing) })}
-        </Text>
-      </Inline>
+      <Text as="div" size="sm" tone="warning">
+        <Inline gap={1} align="start" wrap={false}>
+          <IconClock size={16} />
+          <span>
+            {text('cart.line.unavailable', { missing, available: Math.max(0, quantity - missing) })}
+          </span>
+        </Inline>
+      </Text>
     );
   }
   if (difference < 0) {
     return (
-      <Inline gap={1} align="start" wrap={false}>
-        <IconSuccess size={16} />
-        <Text as="span" size="sm" tone="success">
-          {text('cart.line.availableAgain')}
-        </Text>
-      </Inline>
+      <Text as="div" size="sm" tone="success">
+        <Inline gap={1} align="start" wrap={false}>
+          <IconSuccess size={16} />
+          <span>{text('cart.line.availableAgain')}</span>
+        </Inline>
+      </Text>
     );
   }
   return null;
