@@ -27,8 +27,10 @@ export interface EdgeOptions {
   readonly logger?: Exclude<FastifyServerOptions['logger'], undefined>;
 }
 
-/** A client may send this much where nothing is sent at all. */
+/** Largest body, in bytes; what takes one has its own, smaller bound. */
 const MAX_BODY = 64 * 1024;
+/** A request that is sent slower than this, in milliseconds, is given up. */
+const REQUEST_TIMEOUT = 30_000;
 
 /**
  * The server side of the shell: pages, module files, start-up calls and what browsers report. Keeps nothing that
@@ -43,6 +45,7 @@ export function createEdge({ settings, store, logger }: EdgeOptions): FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIMEOUT,
     // The router meets addresses that do not decode before any handler does; they are answered like any other.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     return503OnClosing: false,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { telemetryBatchSchema } from '@vetportal/contracts/module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
@@ -6,7 +7,6 @@ import { isVisitor, VISITOR_COOKIE } from '../page/visitor';
 import { REPORT_PATH } from '../security/content-security-policy';
 import { createRateLimit } from './rate-limit';
 import { openRotatingLog } from './rotating-log';
-import { telemetryBatchSchema } from './telemetry-batch';
 
 const MAX_BODY = 32 * 1024;
 const PER_CLIENT_AND_MINUTE = 120;

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TelemetryBatch } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { createRateLimit } from './rate-limit';
 import { openRotatingLog } from './rotating-log';
-import type { TelemetryBatch } from './telemetry-batch';
 
 let portal: TestPortal;
 let edge: FastifyInstance;

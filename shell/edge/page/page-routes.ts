@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { matchRoute } from '@vetportal/contracts/module';
-import { detectLocale, type Locale, LOCALE_COOKIE, localePath } from '@vetportal/i18n';
+import { CUSTOMER_COOKIE, matchRoute } from '@vetportal/contracts/module';
+import { detectLocale, type Locale, LOCALE_COOKIE, localePath, splitLocale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
 import { acceptedEncodings } from '../http/encoding';
@@ -14,7 +14,7 @@ import type { EdgeSettings } from '../settings/settings';
 import { createPageWriter } from './page-html';
 import { readPageAddress } from './page-path';
 import { staticPage, type StaticPageKind } from './static-page';
-import { CUSTOMER_COOKIE, isVisitor, newVisitor, VISITOR_COOKIE } from './visitor';
+import { isVisitor, newVisitor, VISITOR_COOKIE } from './visitor';
 
 /** What pages are made with. */
 export interface PageServices {
@@ -96,8 +96,9 @@ export function sendStaticPage(
   status: number,
 ): FastifyReply {
   const nonce = newNonce();
+  const locale = splitLocale(request.raw.url ?? '').locale ?? visitorLocale(request);
   reply.header('content-security-policy', staticPagePolicy(nonce)).header('vary', 'Accept-Language, Cookie');
-  return sendHtml(request, reply.code(status), staticPage(kind, visitorLocale(request), nonce));
+  return sendHtml(request, reply.code(status), staticPage(kind, locale, nonce));
 }
 
 function redirect(reply: FastifyReply, status: 301 | 302, to: string): FastifyReply {

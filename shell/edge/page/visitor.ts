@@ -3,12 +3,6 @@ import { randomBytes } from 'node:crypto';
 /** Name and life of the cookie with the visitor's id: as long as the locale's (`spec 9`: 365 days). */
 export const VISITOR_COOKIE = { name: 'visitor', maxAgeSeconds: 365 * 24 * 60 * 60 } as const;
 
-/**
- * Set by the shell while a customer is signed in, with the value 1. Says no more than that: it decides which of the
- * sections for guests and for customers are preloaded, and gives no right.
- */
-export const CUSTOMER_COOKIE = 'customer';
-
 /** A new visitor's id: 128 random bits that mean nothing. */
 export const newVisitor = (): string => randomBytes(16).toString('base64url');
 

@@ -7,11 +7,14 @@ export { BOOT_ELEMENT_ID, parseBootDocument, runtimeConfigSchema } from './boot-
 export type { BootDocument, ResolvedModule, RuntimeConfig } from './boot-document';
 export { defineModule, fillSlot } from './definition';
 export type { ModuleDefinition, RouteAccess, RouteDefinition, SlotFillDefinition } from './definition';
+export { CUSTOMER_COOKIE } from './cookies';
 export { parseModuleManifest } from './manifest';
 export type { ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
 export { matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
 export { parseShellManifest } from './shell-manifest';
 export type { ShellManifest } from './shell-manifest';
+export { telemetryBatchSchema } from './telemetry-batch';
+export type { TelemetryBatch, TelemetryRecord } from './telemetry-batch';
 export { FULL_TRAFFIC, parseTrafficDocument } from './traffic';
 export type { TrafficDocument, TrafficSplit, VersionShare } from './traffic';
