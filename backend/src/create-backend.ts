@@ -3,7 +3,7 @@ import { todayInBrussels } from '@vetportal/i18n';
 import type { FastifyInstance } from 'fastify';
 import { backOfficePlugin } from './backoffice/backoffice-plugin';
 import { FaultSwitch } from './backoffice/faults';
-import { openCatalogue } from './catalogue-link';
+import { openCatalogue } from './catalogue/open-catalogue';
 import { demoAccess, type DemoAccess } from './customers/demo-access';
 import { loadCustomers } from './customers/load-customers';
 import { openDatabase } from './database';
@@ -65,6 +65,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   try {
     step('database')(1);
     const catalogue = await openCatalogue(database, {
+      dataDir,
       articles: options.articles,
       today: today(),
       onLoading: step('catalogue'),
@@ -76,6 +77,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       ...(options.customers === undefined ? {} : { customers: options.customers }),
       onProgress: step('customers'),
     });
+    await catalogue.openIndex();
     const demoCustomers = await demoAccess(database, dataDir);
     const backOfficeToken = await secretFile(dataDir, 'backoffice-token', () =>
       Promise.resolve(randomBytes(24).toString('base64url')),

@@ -1,4 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -71,10 +72,7 @@ async function written(
       file = { locale, stream: createWriteStream(fileOf(beside, index)) };
       files.set(index, file);
     }
-    if (!file.stream.write(`${JSON.stringify(document)}\n`)) {
-      const { stream } = file;
-      await new Promise<void>((resolve, reject) => stream.once('drain', resolve).once('error', reject));
-    }
+    if (!file.stream.write(`${JSON.stringify(document)}\n`)) await once(file.stream, 'drain');
   }
   await Promise.all(
     Array.from(

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { OrderableArticle } from '../customers/order-types';
+import type { Database } from '../database';
+import type { Articles } from '../erp/article/articles';
+import { mediaPlugin, type PackShot } from '../media';
+import { openSearch, searchPlugin } from '../search';
+import { catalogueArticles, orderableArticles } from './article-rows';
+import { documentsFromDatabase } from './documents';
+import { generateCatalogue } from './generate-catalogue';
+import { CATALOGUE_VERSION, loadCatalogue } from './load-catalogue';
+
+/** Articles of a full catalogue. */
+const FULL = 20_000;
+
+export interface CatalogueOpening {
+  readonly dataDir: string;
+  /** How many articles are generated on the first start; the whole catalogue unless said. */
+  readonly articles: number | undefined;
+  /** 'YYYY-MM-DD': offers and best-before dates are made around it. */
+  readonly today: string;
+  readonly onLoading: (share: number) => void;
+  readonly onIndexing: (share: number) => void;
+}
+
+/** The catalogue of the embedded back end: articles for the ERP, the search index, pictures. */
+export interface OpenCatalogue {
+  readonly articles: Articles;
+  /** What may stand in the history of orders. */
+  readonly orderable: () => Promise<OrderableArticle[]>;
+  /** Makes or opens the search index. */
+  readonly openIndex: () => Promise<void>;
+  /** `/search` and `/media`. */
+  readonly plugin: (server: FastifyInstance) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Fills the database with articles on the first start. */
+export async function openCatalogue(database: Database, opening: CatalogueOpening): Promise<OpenCatalogue> {
+  const { dataDir, today } = opening;
+  const articles = opening.articles ?? FULL;
+  await loadCatalogue(database, {
+    articles,
+    generate: () => generateCatalogue({ articles, today }),
+    onProgress: opening.onLoading,
+  });
+  const [set] = await database.query<{ loaded_at: Date }>(
+    `select loaded_at from data_set where name = 'catalogue'`,
+  );
+  let index: Awaited<ReturnType<typeof openSearch>> | undefined;
+
+  return {
+    articles: catalogueArticles,
+    orderable: () => orderableArticles(database),
+    async openIndex() {
+      index = await openSearch({
+        folder: join(dataDir, 'search'),
+        fingerprint: `${CATALOGUE_VERSION} ${set?.loaded_at.toISOString() ?? ''}`,
+        documents: () => documentsFromDatabase(database, today),
+        onProgress: opening.onIndexing,
+      });
+    },
+    async plugin(server) {
+      if (!index) throw new Error('openIndex comes before plugin');
+      await server.register(searchPlugin, { prefix: '/search', search: index });
+      await server.register(mediaPlugin, { prefix: '/media', find: (sku) => packShot(database, sku) });
+    },
+    async close() {
+      await index?.close();
+    },
+  };
+}
+
+async function packShot(database: Database, sku: string): Promise<PackShot | undefined> {
+  const [row] = await database.query<{
+    name: string;
+    picture: { drawing: string; detail: string };
+    brand: string;
+  }>(
+    `select a.names ->> 'en' as name, a.picture, coalesce(t.names ->> 'en', '') as brand
+     from article a left join catalogue_term t on t.kind = 'brand' and t.code = a.picture ->> 'brand'
+     where a.sku = $1`,
+    [sku],
+  );
+  return (
+    row && { name: row.name, brand: row.brand, drawing: row.picture.drawing, detail: row.picture.detail }
+  );
+}

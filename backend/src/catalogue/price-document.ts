@@ -1,0 +1,64 @@
+import { quotePrice, type Period, type Pricing } from '@vetportal/model';
+
+const euros = (cents: number): number => cents / 100;
+
+const timeFrame = ({ from, to }: Period): object | null =>
+  from === undefined && to === undefined
+    ? null
+    : { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
+
+/**
+ * The price fields of an article's document: what prices are made of, and for sorting what each price list's net price
+ * is on the day of the export.
+ */
+export function priceDocument(pricing: Pricing, today: string): object {
+  const discount = (offer: Pricing['supplierDiscount']): object | null =>
+    offer
+      ? { discount: offer.percent, time_frame: timeFrame(offer.period), date_end: offer.period.to ?? null }
+      : null;
+  const promotion = (offer: Pricing['supplierPromotion']): object | null =>
+    offer
+      ? {
+          main: offer.main,
+          promo: offer.promo,
+          time_frame: timeFrame(offer.period),
+          date_end: offer.period.to ?? null,
+        }
+      : null;
+  return {
+    price_by_pricelist: Object.fromEntries(
+      Object.entries(pricing.priceLists).flatMap(([role, list]) => {
+        const quote = quotePrice(pricing, role, today);
+        if (!quote) return [];
+        const percent = quote.grossCents === 0 ? 0 : (1 - quote.netCents / quote.grossCents) * 100;
+        return [
+          [
+            role,
+            {
+              value: euros(quote.netCents),
+              original_value: euros(quote.grossCents),
+              discount: Math.round(percent * 100) / 100,
+              tax_included: false,
+              gross: list.gross.map(({ minQuantity, cents }) => ({
+                min_quantity: minQuantity,
+                value: euros(cents),
+              })),
+              discounts: list.discounts.map((entry) => ({
+                min_quantity: entry.minQuantity,
+                discount: entry.percent,
+                exclusive: entry.exclusive,
+                time_frame: timeFrame(entry.period),
+              })),
+            },
+          ],
+        ];
+      }),
+    ),
+    supplier_discount: discount(pricing.supplierDiscount),
+    veterinary_supplier_discount: discount(pricing.veterinarySupplierDiscount),
+    supplier_promotion: promotion(pricing.supplierPromotion),
+    veterinary_supplier_promotion: promotion(pricing.veterinarySupplierPromotion),
+    indicated_price: pricing.indicatedCents === undefined ? null : euros(pricing.indicatedCents),
+    tax: pricing.taxPercent,
+  };
+}
