@@ -4,19 +4,23 @@
  */
 var NEEDED = [20, 19];
 
+/** Ends the process with one line where Node is too old. */
+export function checkNode() {
+  var present = process.versions.node.split('.').map(Number);
+  if (present[0] > NEEDED[0] || (present[0] === NEEDED[0] && present[1] >= NEEDED[1])) return;
+  console.error(
+    'Vetportal needs Node ' +
+      NEEDED.join('.') +
+      ' or newer; this is ' +
+      process.versions.node +
+      '. Install it from https://nodejs.org and start again.',
+  );
+  process.exit(1);
+}
+
 /** Runs `src/commands/<name>.command.ts` with the rest of the command line. */
 export function runCommand(name) {
-  var present = process.versions.node.split('.').map(Number);
-  if (present[0] < NEEDED[0] || (present[0] === NEEDED[0] && present[1] < NEEDED[1])) {
-    console.error(
-      'Vetportal needs Node ' +
-        NEEDED.join('.') +
-        ' or newer; this is ' +
-        process.versions.node +
-        '. Install it from https://nodejs.org and start again.',
-    );
-    process.exit(1);
-  }
+  checkNode();
   import('tsx/esm/api')
     .then(function (tsx) {
       return tsx.tsImport('../src/commands/' + name + '.command.ts', import.meta.url);

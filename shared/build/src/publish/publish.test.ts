@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { parseTrafficDocument } from '@vetportal/contracts/module';
+import { sendAllTrafficTo } from './local-traffic';
+import { publishArtefact } from './publish-artefact';
+import { PublishError } from './publish-error';
+
+let root: string;
+let data: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'publish-'));
+  data = join(root, 'data');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+interface Build {
+  readonly version?: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A build folder of mf-cart as the bundler leaves it. */
+function makeBuild(name: string, { version = '1.0.0', files = {} }: Build = {}): string {
+  const folder = join(root, name);
+  mkdirSync(folder);
+  const contents = { 'remoteEntry.js': 'entry', 'messages-fr.js': 'fr', ...files };
+  for (const [file, content] of Object.entries(contents)) {
+    writeFileSync(join(folder, file), content);
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(content));
+  }
+  const part = { expose: './messages/fr', files: ['messages-fr.js'] };
+  const manifest = {
+    manifest: 1,
+    name: 'mf-cart',
+    version,
+    contract: '^1.0.0',
+    container: 'mf_cart',
+    entry: 'remoteEntry.js',
+    routes: [],
+    fills: [],
+    offers: [],
+    emits: [],
+    handles: [],
+    service: null,
+    messages: { fr: part, nl: part, en: part },
+    shared: {},
+    files: Object.fromEntries(
+      Object.entries(contents).map(([file, content]) => [
+        file,
+        {
+          integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+          bytes: content.length,
+          brotli: brotliCompressSync(content).length,
+        },
+      ]),
+    ),
+  };
+  writeFileSync(join(folder, 'module.json'), JSON.stringify(manifest));
+  return folder;
+}
+
+const publish = (folder: string) => publishArtefact(data, folder, 'module.json');
+const place = (version = '1.0.0') => join(data, 'artefacts/mf-cart', version);
+const leftovers = () => {
+  const incoming = join(data, 'artefacts/.incoming');
+  return existsSync(incoming) ? readdirSync(incoming) : [];
+};
+
+describe('publication on disk @D02', () => {
+  test('copies a build whole, compressed twins included', async () => {
+    const folder = makeBuild('a');
+    expect(await publish(folder)).toEqual({ name: 'mf-cart', version: '1.0.0', isNew: true });
+    expect(readdirSync(place()).sort()).toEqual(readdirSync(folder).sort());
+    for (const file of readdirSync(folder)) {
+      expect(readFileSync(join(place(), file)).equals(readFileSync(join(folder, file)))).toBe(true);
+    }
+    expect(leftovers()).toEqual([]);
+  });
+
+  test('publishing the same again changes nothing', async () => {
+    await publish(makeBuild('a'));
+    expect(await publish(makeBuild('b'))).toMatchObject({ isNew: false });
+    expect(leftovers()).toEqual([]);
+  });
+
+  test('a version with other content is refused, and what is published stays', async () => {
+    await publish(makeBuild('a'));
+    const other = makeBuild('b', { files: { 'remoteEntry.js': 'other' } });
+    await expect(publish(other)).rejects.toMatchObject({
+      name: 'PublishError',
+      fault: 'version-taken',
+      message: expect.stringContaining('mf-cart 1.0.0'),
+    });
+    expect(readFileSync(join(place(), 'remoteEntry.js'), 'utf8')).toBe('entry');
+  });
+
+  test('of many at once one is new, and all others see the same', async () => {
+    const folder = makeBuild('a');
+    const results = await Promise.all(Array.from({ length: 8 }, () => publish(folder)));
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(leftovers()).toEqual([]);
+  });
+
+  test.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'a changed file',
+      (folder) => writeFileSync(join(folder, 'remoteEntry.js'), 'hacks'),
+      /remoteEntry\.js is not what/,
+    ],
+    ['a missing file', (folder) => rmSync(join(folder, 'messages-fr.js')), /messages-fr\.js is missing/],
+    ['an unlisted file', (folder) => writeFileSync(join(folder, 'extra.js'), 'x'), /extra\.js is not listed/],
+    [
+      'a compressed twin with other content',
+      (folder) => writeFileSync(join(folder, 'remoteEntry.js.br'), brotliCompressSync('hacks')),
+      /remoteEntry\.js\.br does not hold/,
+    ],
+    [
+      'a twin that is cut off',
+      (folder) => writeFileSync(join(folder, 'remoteEntry.js.gz'), ''),
+      /\.gz does not hold/,
+    ],
+    ['no manifest', (folder) => rmSync(join(folder, 'module.json')), /no finished build/],
+    [
+      'a manifest that is no manifest',
+      (folder) => writeFileSync(join(folder, 'module.json'), '{}'),
+      /cannot be read/,
+    ],
+  ])('%s is refused and nothing appears', async (_name, damage, message) => {
+    const folder = makeBuild('a');
+    damage(folder);
+    const error: unknown = await publish(folder).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(PublishError);
+    expect(error).toMatchObject({ fault: 'damaged', message: expect.stringMatching(message) });
+    expect(existsSync(place())).toBe(false);
+  });
+
+  test('a manifest cannot name a file outside of its folder', async () => {
+    const folder = makeBuild('a');
+    const manifest = readFileSync(join(folder, 'module.json'), 'utf8');
+    writeFileSync(join(folder, 'module.json'), manifest.replaceAll('messages-fr.js', '../messages-fr.js'));
+    await expect(publish(folder)).rejects.toMatchObject({ fault: 'damaged' });
+  });
+
+  test('a folder that cannot be written to is said to be so', async () => {
+    writeFileSync(data, 'a file where the folder should be');
+    await expect(publish(makeBuild('a'))).rejects.toMatchObject({ fault: 'unwritable' });
+  });
+
+  test('what an interrupted publication left is removed after an hour, not before', async () => {
+    const [old, young] = ['old', 'young'].map((name) => join(data, 'artefacts/.incoming', name));
+    for (const folder of [old!, young!]) mkdirSync(folder, { recursive: true });
+    const twoHoursAgo = Date.now() / 1000 - 2 * 60 * 60;
+    utimesSync(old!, twoHoursAgo, twoHoursAgo);
+    await publish(makeBuild('a'));
+    expect(leftovers()).toEqual(['young']);
+  });
+});
+
+describe('local traffic', () => {
+  const traffic = () => parseTrafficDocument(JSON.parse(readFileSync(join(data, 'traffic.json'), 'utf8')));
+
+  test('everyone gets what was started, and the version before is there to fall back to', async () => {
+    const shell = { name: 'shell', version: '1.0.0' };
+    await publish(makeBuild('a'));
+    await sendAllTrafficTo(data, [shell, { name: 'mf-cart', version: '1.0.0' }]);
+    expect(traffic().modules['mf-cart']).toEqual({
+      experiment: 'mf-cart',
+      versions: [{ version: '1.0.0', weight: 10_000 }],
+    });
+    await publish(makeBuild('b', { version: '1.1.0' }));
+    await sendAllTrafficTo(data, [shell, { name: 'mf-cart', version: '1.1.0' }]);
+    await sendAllTrafficTo(data, [shell, { name: 'mf-cart', version: '1.1.0' }]);
+    expect(traffic().modules['mf-cart']).toMatchObject({
+      versions: [{ version: '1.1.0', weight: 10_000 }],
+      lastGood: '1.0.0',
+    });
+    expect(readdirSync(data).sort()).toEqual(['artefacts', 'traffic.json']);
+  });
+
+  test('a version that is not there any more is not fallen back to', async () => {
+    const shell = { name: 'shell', version: '1.0.0' };
+    await publish(makeBuild('a'));
+    await sendAllTrafficTo(data, [shell, { name: 'mf-cart', version: '0.9.0' }]);
+    await sendAllTrafficTo(data, [shell, { name: 'mf-cart', version: '1.0.0' }]);
+    expect(traffic().modules['mf-cart']?.lastGood).toBeUndefined();
+  });
+});
