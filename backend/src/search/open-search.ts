@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { indexFiles, type ExportedDocument } from './index-files';
 import type { SearchThread } from './search-thread';
 import { startSearchThreads } from './search-threads';
@@ -58,7 +57,7 @@ export async function openSearch({
     await Promise.all(
       files.map(async ({ index, locale, path }) => {
         const columns = index.startsWith('products_') ? PRODUCT_COLUMNS : [];
-        await search.load(index, locale, await readFile(path), columns);
+        await search.load(index, locale, path, columns);
         done += 1;
         onProgress(done / files.length);
       }),

@@ -6,7 +6,8 @@ export type SearchAsk = { readonly id: number } & (
       readonly kind: 'load';
       readonly name: string;
       readonly locale: string;
-      readonly lines: Uint8Array;
+      /** Of a file with one JSON document a line, which the thread reads itself. */
+      readonly path: string;
       readonly columns: readonly string[];
     }
   | {

@@ -1,3 +1,4 @@
+import { linesInMemory } from './index/document-store';
 import { SearchService } from './search-service';
 
 const articles = [
@@ -62,15 +63,11 @@ const articles = [
 ];
 
 const service = new SearchService();
-service.load(
-  'products_fr_be',
-  'fr',
-  Buffer.from(articles.map((article) => JSON.stringify(article)).join('\n')),
-);
+service.load('products_fr_be', 'fr', linesInMemory(articles.map((article) => JSON.stringify(article))));
 service.load(
   'categories_fr_be',
   'fr',
-  Buffer.from(`${JSON.stringify({ id: 9, name: 'Antibiotiques', level: 0 })}\n`),
+  linesInMemory([JSON.stringify({ id: 9, name: 'Antibiotiques', level: 0 })]),
 );
 
 interface Answer {
@@ -245,7 +242,7 @@ test('a misspelt word is put right @R26', () => {
 
 test('stock changes are seen @E03', () => {
   const changed = new SearchService();
-  changed.load('products_fr_be', 'fr', Buffer.from(JSON.stringify(articles[0])));
+  changed.load('products_fr_be', 'fr', linesInMemory([JSON.stringify(articles[0])]));
   const count = () =>
     (
       JSON.parse(

@@ -1,4 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
+import type { DocumentLines } from './index/document-store';
 import { SearchIndex } from './index/search-index';
 import { QueryError } from './query/query-error';
 import { execute } from './request/execute';
@@ -20,11 +21,13 @@ export class SearchService {
   /**
    * Makes an index of documents, in the place of the one that had its name.
    *
-   * @param lines one JSON document a line, UTF-8
+   * @param lines the documents
    * @param columns fields to prepare for exact comparison before the first search
    */
-  load(name: string, locale: Locale, lines: Buffer, columns: readonly string[] = []): void {
+  load(name: string, locale: Locale, lines: DocumentLines, columns: readonly string[] = []): void {
+    const former = this.#indices.get(name);
     this.#indices.set(name, new SearchIndex(name, locale, lines, columns));
+    former?.documents.close();
   }
 
   /** Replaces documents whose stock or prices changed. */

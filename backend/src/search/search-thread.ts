@@ -5,7 +5,8 @@ import type { SearchResponse } from './search-service';
 
 /** The search service in its own thread. */
 export interface SearchThread {
-  load(name: string, locale: Locale, lines: Uint8Array, columns?: readonly string[]): Promise<void>;
+  /** @param path a file with one JSON document a line; it stays open */
+  load(name: string, locale: Locale, path: string, columns?: readonly string[]): Promise<void>;
   replace(name: string, documents: readonly (readonly [number, unknown])[]): Promise<void>;
   search(names: string, body: string): Promise<SearchResponse>;
   close(): Promise<void>;
@@ -20,7 +21,10 @@ interface Waiting {
 
 /** Starts the thread; its indices are empty. */
 export function startSearchThread(): SearchThread {
-  const worker = new Worker(new URL('./search.worker.ts', import.meta.url));
+  const worker = new Worker(new URL('./search.worker.ts', import.meta.url), {
+    // Building an index makes much that is soon forgotten: a small nursery and a bound keep the process small.
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 },
+  });
   const waiting = new Map<number, Waiting>();
   let last = 0;
 
@@ -37,16 +41,16 @@ export function startSearchThread(): SearchThread {
   worker.on('error', failAll);
   worker.on('exit', (code) => failAll(new Error(`the search thread ended with code ${code}`)));
 
-  const ask = (what: Asked, transfer: ArrayBuffer[] = []): Promise<SearchResponse | undefined> =>
+  const ask = (what: Asked): Promise<SearchResponse | undefined> =>
     new Promise((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
-      worker.postMessage({ ...what, id: last }, transfer);
+      worker.postMessage({ ...what, id: last });
     });
 
   return {
-    async load(name, locale, lines, columns = []) {
-      await ask({ kind: 'load', name, locale, lines, columns });
+    async load(name, locale, path, columns = []) {
+      await ask({ kind: 'load', name, locale, path, columns });
     },
     async replace(name, documents) {
       await ask({ kind: 'replace', name, documents });

@@ -1,5 +1,6 @@
 import { isLocale } from '@vetportal/i18n';
 import { parentPort } from 'node:worker_threads';
+import { linesOfFile } from './index/document-store';
 import type { SearchAsk, SearchReply } from './search-messages';
 import { SearchService } from './search-service';
 
@@ -12,7 +13,7 @@ function answer(ask: SearchAsk): SearchReply['answer'] {
   switch (ask.kind) {
     case 'load':
       if (!isLocale(ask.locale)) throw new Error(`unknown locale ${ask.locale}`);
-      service.load(ask.name, ask.locale, Buffer.from(ask.lines), ask.columns);
+      service.load(ask.name, ask.locale, linesOfFile(ask.path), ask.columns);
       return undefined;
     case 'replace':
       service.replace(ask.name, new Map(ask.documents));

@@ -2,7 +2,7 @@
 export interface IndexSchema {
   /** Fields that rank: short texts, in a full-text library. */
   readonly ranked: readonly string[];
-  /** Fields in which words and phrases are found without ranking by their frequency: long texts. */
+  /** Fields in which words and phrases are found without ranking by their frequency: long texts, and codes. */
   readonly prose: readonly string[];
   /** Fields whose words the spelling suggestion knows. */
   readonly spelling: readonly string[];
@@ -12,10 +12,6 @@ const PRODUCTS: IndexSchema = {
   ranked: [
     'name',
     'short_name',
-    'sku',
-    'cnk_code',
-    'barcode',
-    'vendor_product_code',
     'active_principles.name',
     'species.name',
     'brand.name',
@@ -23,7 +19,7 @@ const PRODUCTS: IndexSchema = {
     'categories.name',
     'variant_attributes_text',
   ],
-  prose: ['description', 'short_description'],
+  prose: ['description', 'short_description', 'sku', 'cnk_code', 'barcode', 'vendor_product_code'],
   spelling: ['name', 'active_principles.name', 'brand.name'],
 };
 

@@ -3,7 +3,7 @@ import { localeTag } from '@vetportal/i18n';
 import MiniSearch from 'minisearch';
 import { terms, termOf, words } from '../text/analyse';
 import { Column } from './column';
-import { DocumentStore } from './document-store';
+import { DocumentStore, type DocumentLines } from './document-store';
 import { FieldTerms, Vocabulary } from './field-terms';
 import { valuesAt, type Scalar } from './json-path';
 import { schemaOf, type IndexSchema } from './schema';
@@ -25,13 +25,13 @@ export class SearchIndex {
 
   /**
    * @param name with locale: `products_fr_be`
-   * @param lines one JSON document a line
+   * @param lines the documents
    * @param columns fields to prepare for exact comparison while each document is read anyway
    */
   constructor(
     readonly name: string,
     readonly locale: Locale,
-    lines: Buffer,
+    lines: DocumentLines,
     columns: readonly string[] = [],
   ) {
     this.#schema = schemaOf(name.split('_')[0] ?? '');
