@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { detectLocale, isLocale, LOCALE_COOKIE, LOCALES, type Locale } from '@vetportal/i18n';
-import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Configuration, errors, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Database } from '../database';
 import { findAccountClaims } from './accounts';
 import { OidcStore } from './oidc-store';
@@ -26,15 +26,18 @@ export interface ProviderOptions {
 
 /** Makes the identity provider (`spec 7`, Authentication; anchors 5, checks 1 to 3). */
 export async function makeProvider(options: ProviderOptions): Promise<Provider> {
-  const { Provider } = await importProvider();
-  const provider = new Provider(`${options.origin}${IDP_PATH}`, configuration(options));
+  const { Provider, errors } = await importProvider();
+  const provider = new Provider(`${options.origin}${IDP_PATH}`, configuration(options, errors.InvalidTarget));
   // Behind a proxy that ends TLS the request itself is plain http; the configured origin knows better.
   provider.proxy = options.origin.startsWith('https:');
   allowOwnPages(provider, options.origin);
   return provider;
 }
 
-function configuration({ origin, database, keys }: ProviderOptions): Configuration {
+function configuration(
+  { origin, database, keys }: ProviderOptions,
+  InvalidTarget: typeof errors.InvalidTarget,
+): Configuration {
   const resource = `${origin}/shopinvader/`;
   return {
     adapter: class extends OidcStore {
@@ -117,7 +120,7 @@ function configuration({ origin, database, keys }: ProviderOptions): Configurati
         defaultResource: () => resource,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, indicator) => {
-          if (indicator !== resource) throw new Error('Unknown resource.');
+          if (indicator !== resource) throw new InvalidTarget();
           return {
             scope: 'openid profile email erp',
             audience: ERP_AUDIENCE,

@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 
 /** Failures allowed before a pause, for one login and for one address (a practice shares its address). */
-const FREE_FAILURES = { login: 5, address: 40 };
+const FREE_FAILURES = { login: 5, address: 100 };
 /** The first pause; each further failure doubles it, up to the last. Seconds. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 900;
