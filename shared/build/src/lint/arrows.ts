@@ -35,7 +35,7 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   edge: ['contracts', 'model', 'i18n'],
   shell: SHARED_FOR_SCREENS,
   module: SHARED_FOR_SCREENS,
-  backend: ['model', 'i18n', 'contracts', 'edge', 'erp', 'build'],
+  backend: ['model', 'i18n', 'contracts', 'edge', 'erp', 'search', 'build'],
   e2e: ['model', 'i18n'],
 };
 
