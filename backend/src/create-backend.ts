@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { todayInBrussels } from '@vetportal/i18n';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { backOfficePlugin } from './backoffice/backoffice-plugin';
 import { FaultSwitch } from './backoffice/faults';
 import { openCatalogue } from './catalogue/open-catalogue';
@@ -64,12 +64,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl });
   try {
     step('database')(1);
+    const keys = await loadIdentityKeys(dataDir);
+    const provider = await makeProvider({ origin, database, keys });
+    const verifyToken = accessTokenVerifier(keys, `${origin}${IDP_PATH}`);
     const catalogue = await openCatalogue(database, {
       dataDir,
       articles: options.articles,
       today: today(),
       onLoading: step('catalogue'),
       onIndexing: step('search'),
+      maySearch: (request) => hasGoodToken(request, verifyToken),
     });
     await loadCustomers(database, {
       articles: () => catalogue.orderable(),
@@ -82,9 +86,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const backOfficeToken = await secretFile(dataDir, 'backoffice-token', () =>
       Promise.resolve(randomBytes(24).toString('base64url')),
     );
-    const keys = await loadIdentityKeys(dataDir);
-    const provider = await makeProvider({ origin, database, keys });
-    const verifyToken = accessTokenVerifier(keys, `${origin}${IDP_PATH}`);
     const faults = new FaultSwitch();
 
     await forgetExpired(database);
@@ -125,4 +126,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await database.close();
     throw error;
   }
+}
+
+/** Guests may search; a token that is sent must be good, or the person believes to be signed in and is not. */
+async function hasGoodToken(
+  request: FastifyRequest,
+  verify: (token: string) => Promise<unknown>,
+): Promise<boolean> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return true;
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '';
+  return verify(token).then(
+    () => true,
+    () => false,
+  );
 }

@@ -52,7 +52,11 @@ test.each(['claire', 'pieter', 'liesbeth', 'olivier', 'quentin', 'marc'])(
         if (answer.status === 403) break;
         inCart = quantity;
         const line = answer.body.lines.find((one) => one.product_id === article.id);
-        expect({ article: article.id, quantity, cents: Math.round((line?.unit_price.untaxed_with_discount ?? 0) * 100) }).toEqual({
+        expect({
+          article: article.id,
+          quantity,
+          cents: Math.round((line?.unit_price.untaxed_with_discount ?? 0) * 100),
+        }).toEqual({
           article: article.id,
           quantity,
           cents: unitPriceAt(quote, quantity),

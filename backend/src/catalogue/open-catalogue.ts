@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { OrderableArticle } from '../customers/order-types';
 import type { Database } from '../database';
@@ -21,6 +21,8 @@ export interface CatalogueOpening {
   readonly today: string;
   readonly onLoading: (share: number) => void;
   readonly onIndexing: (share: number) => void;
+  /** Whether a request may search (`X15`). */
+  readonly maySearch: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /** The catalogue of the embedded back end: articles for the ERP, the search index, pictures. */
@@ -62,7 +64,11 @@ export async function openCatalogue(database: Database, opening: CatalogueOpenin
     },
     async plugin(server) {
       if (!index) throw new Error('openIndex comes before plugin');
-      await server.register(searchPlugin, { prefix: '/search', search: index });
+      await server.register(searchPlugin, {
+        prefix: '/search',
+        search: index,
+        authorize: opening.maySearch,
+      });
       await server.register(mediaPlugin, { prefix: '/media', find: (sku) => packShot(database, sku) });
     },
     async close() {

@@ -1,0 +1,79 @@
+import type { Translations } from '@vetportal/i18n';
+import * as fc from 'fast-check';
+import { makeCustomer } from './customer-factory';
+import { DEMO_CUSTOMERS } from './demo-customers';
+import { makeOrders } from './order-factory';
+import type { OrderableArticle } from './order-types';
+import { belgianVat, luxembourgVat } from './vat-number';
+
+const TODAY = '2026-11-20';
+const names = (text: string): Translations => ({ fr: text, nl: text, en: text });
+const articles: OrderableArticle[] = Array.from({ length: 80 }, (_, index) => ({
+  id: index + 1,
+  sku: `A${index}`,
+  names: names(`Article ${index}`),
+  pricing: {
+    priceLists: { default: { gross: [{ minQuantity: 1, cents: 100 + index * 137 }], discounts: [] } },
+    taxPercent: 21,
+  },
+  isMadeToOrder: false,
+}));
+const someId = fc.integer({ min: 1, max: 300 });
+
+test('VAT numbers pass the check of their country @V11', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 9_000_000, max: 9_999_999 }), (seven) => {
+      const [, body = '', check = ''] = /^BE(\d{8})(\d{2})$/.exec(belgianVat(String(seven))) ?? [];
+      return (Number(body) + Number(check)) % 97 === 0;
+    }),
+  );
+  expect(luxembourgVat('151402')).toBe('LU15140213');
+});
+
+test('a customer is the same each time, and whole @E10', () => {
+  fc.assert(
+    fc.property(someId, (id) => {
+      const one = makeCustomer(id, TODAY);
+      expect(makeCustomer(id, TODAY)).toEqual(one);
+      expect(one.users.some((user) => user.can_order)).toBe(true);
+      expect(one.addresses.filter((address) => address.type === 'invoicing')).toHaveLength(1);
+      expect(one.addresses.length).toBeLessThanOrEqual(5);
+      for (const address of one.addresses) {
+        expect(address.zip).toMatch(one.customer.country_code === 'LU' ? /^L-\d{4}$/ : /^\d{4}$/);
+      }
+    }),
+  );
+});
+
+test('e-mail addresses belong to nobody and are told apart', () => {
+  const everybody = Array.from({ length: 300 }, (_, index) =>
+    makeCustomer(index + 1, TODAY, DEMO_CUSTOMERS[index]?.wish),
+  );
+  const emails = everybody.flatMap((one) => one.users.map((user) => user.email.toLowerCase()));
+  expect(new Set(emails).size).toBe(emails.length);
+  expect(emails.filter((email) => !/^[a-z.0-9]+@[a-z0-9-]+\.example$/.test(email))).toEqual([]);
+});
+
+test('orders lie in the past five years, on working days, and their sums are those of their lines @E08', () => {
+  fc.assert(
+    fc.property(someId, (id) => {
+      for (const { sale, lines } of makeOrders(makeCustomer(id, TODAY), articles, TODAY, {
+        orders: 12,
+        linesEach: 4,
+      })) {
+        const day = sale.date_order.slice(0, 10);
+        expect(day < TODAY && day > '2021-11-01').toBe(true);
+        expect([0, 6]).not.toContain(new Date(sale.date_order).getUTCDay());
+        expect(sale.untaxed).toBe(lines.reduce((sum, line) => sum + line.untaxed, 0));
+        expect(sale.tax).toBe(lines.reduce((sum, line) => sum + line.tax, 0));
+        for (const line of lines) {
+          expect(line.qty_delivered + line.qty_unavailable + line.qty_canceled).toBeLessThanOrEqual(line.qty);
+          expect(line.net_unit).toBeLessThanOrEqual(line.gross_unit);
+        }
+        const goods = lines.filter((line) => !line.is_delivery).reduce((sum, line) => sum + line.untaxed, 0);
+        expect(sale.shipping_untaxed).toBe(goods > 0 && goods < 15_000 ? 1_050 : 0);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
