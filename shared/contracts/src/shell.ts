@@ -5,3 +5,7 @@ export { PartBoundary } from './part/part-boundary';
 export { PartScope } from './part/part-scope';
 export { trackPromise } from './part/tracked-promise';
 export { pageKey, RoutePage } from './page/route-page';
+export { createBus } from './bus/create-bus';
+export type { BusSettings, ShellBus } from './bus/create-bus';
+export { createLive } from './platform/create-live';
+export type { LiveSource } from './platform/create-live';

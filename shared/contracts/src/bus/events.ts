@@ -40,3 +40,9 @@ export const REPLAYED: ReadonlySet<FactName> = new Set([
   'page.changed',
   'cart.changed',
 ]);
+
+/** Facts that end the truth of others: a late listener of those hears nothing then. */
+export const SUPERSEDES: Readonly<Partial<Record<FactName, readonly FactName[]>>> = {
+  'user.signedIn': ['user.signedOut'],
+  'user.signedOut': ['user.signedIn'],
+};
