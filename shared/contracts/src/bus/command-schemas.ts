@@ -6,7 +6,10 @@ import type { CommandName, Commands } from './events';
  * module left it, so it is parsed before a handler sees it.
  */
 const schemas = {
-  'cart.add': v.object({ productId: v.pipe(v.number(), v.integer()), quantity: v.pipe(v.number(), v.finite()) }),
+  'cart.add': v.object({
+    productId: v.pipe(v.number(), v.integer()),
+    quantity: v.pipe(v.number(), v.finite()),
+  }),
 } satisfies { [Name in CommandName]: v.GenericSchema<Commands[Name]['request']> };
 
 export const isCommandName = (name: string): name is CommandName => Object.hasOwn(schemas, name);

@@ -66,7 +66,10 @@ describe('commands', () => {
     await expect(bus.ask('cart.add', add(1))).rejects.toBe(failure);
     expect(problems).toEqual([]);
     failure = new TypeError('broken');
-    await expect(bus.ask('cart.add', add(1))).rejects.toMatchObject({ name: 'CommandRefused', retryable: true });
+    await expect(bus.ask('cart.add', add(1))).rejects.toMatchObject({
+      name: 'CommandRefused',
+      retryable: true,
+    });
     expect(problems).toEqual([failure]);
   });
 

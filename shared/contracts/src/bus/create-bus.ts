@@ -40,7 +40,9 @@ export function createBus(settings: BusSettings = {}): ShellBus {
   const kept = createKeptCommands({ storage: settings.storage, now, onProblem });
   const waiting = new Map<string, Waiting>(kept.all().map((command) => [command.id, { command }]));
   const handlers = new Map<CommandName, AnyHandler>();
-  const facts = createFacts();
+
+  const waitingFor = (name: CommandName): readonly Waiting[] =>
+    [...waiting.values()].filter(({ command }) => same(command.name, name));
 
   /** Takes a command off the list; false where that was done already, by another delivery's answer. */
   function settle({ command }: Waiting): boolean {
@@ -71,14 +73,19 @@ export function createBus(settings: BusSettings = {}): ShellBus {
   }
 
   return {
-    tell: facts.tell,
-    facts: facts.of,
+    ...createFacts(),
     ask<Name extends CommandName>(name: Name, request: Commands[Name]['request']) {
       return new Promise<Commands[Name]['answer']>((resolve, reject) => {
         const parsed = parseRequest(name, request);
-        if (!parsed) return reject(new CommandRefused(name, 'not a valid request', false));
+        if (!parsed) {
+          reject(new CommandRefused(name, 'not a valid request', false));
+          return;
+        }
         const command: KeptCommand = { id: newId(), name, request: parsed, askedAt: now() };
-        if (!kept.add(command)) return reject(new CommandRefused(name, 'too many commands wait', true));
+        if (!kept.add(command)) {
+          reject(new CommandRefused(name, 'too many commands wait', true));
+          return;
+        }
         const entry: Waiting = {
           command,
           // The handler of a command answers with its type: `handle` lets no other be registered.
@@ -95,9 +102,7 @@ export function createBus(settings: BusSettings = {}): ShellBus {
       const delivered: AnyHandler = (request, delivery) =>
         handler(request as Commands[Name]['request'], delivery);
       handlers.set(name, delivered);
-      for (const entry of [...waiting.values()]) {
-        if (entry.command.name === name) void deliver(entry, delivered);
-      }
+      for (const entry of waitingFor(name)) void deliver(entry, delivered);
       return () => {
         if (handlers.get(name) === delivered) handlers.delete(name);
       };
@@ -109,6 +114,9 @@ export function createBus(settings: BusSettings = {}): ShellBus {
     },
   };
 }
+
+/** While there is one command only, the types know the answer; this keeps the question. */
+const same = (one: string, other: string): boolean => one === other;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -129,7 +137,7 @@ function createFacts() {
       for (const former of SUPERSEDES[name] ?? []) last.delete(former);
       told.next({ name, fact });
     },
-    of<Name extends FactName>(name: Name): Observable<Facts[Name]> {
+    facts<Name extends FactName>(name: Name): Observable<Facts[Name]> {
       return new Observable((listener) => {
         const former = last.get(name);
         if (isOf(name, former)) listener.next(former.fact);

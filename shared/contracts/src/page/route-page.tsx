@@ -68,6 +68,8 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
         <>
           <Head page={page} data={result.data.data} />
           <page.Component
+            // Another article is another page: what was typed or opened on the former one does not stay.
+            key={JSON.stringify(params)}
             data={result.data.data}
             params={params}
             query={query}

@@ -25,3 +25,11 @@ export function trackPromise<Value>(promise: Promise<Value>): Promise<Value> {
   );
   return tracked;
 }
+
+/** A promise that has its value already: what waits for it by `use` renders at once. */
+export function settledPromise<Value>(value: Value): Promise<Value> {
+  const tracked: Tracked<Value> = Promise.resolve(value);
+  tracked.status = 'fulfilled';
+  tracked.value = value;
+  return tracked;
+}

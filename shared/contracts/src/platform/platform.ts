@@ -105,14 +105,16 @@ export interface ModuleRegistry {
   /** What fills a slot, in order. */
   fills(slot: SlotName): readonly SlotFill[];
   /**
-   * Loads an expose of a module. The same promise for the same expose until it failed, with its state written on it
-   * (trackPromise), so that what is there already is shown without a blink; after a failure the next call tries anew.
+   * Loads an expose of a module. The same promise for the same expose, failed or not, with its state written on it
+   * (trackPromise): what is there already is shown without a blink, and a render that is repeated does not load again.
    *
    * @throws ModuleUnavailable when its files cannot be had, are not what was published, or fail to start
    */
   load<Exposed>(module: string, expose: string): Promise<Exposed>;
   /** Loads a module's compiled messages for a locale; cached and tracked as `load`. */
   messages(module: string, locale: Locale): Promise<Readonly<Record<string, unknown>>>;
+  /** Forgets what failed, of one module or of all, so that the next `load` or `messages` tries anew. */
+  forgetFailures(module?: string): void;
 }
 
 /** Why and how a part or a page is not there, and how to try again. */

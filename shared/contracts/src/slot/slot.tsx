@@ -37,6 +37,7 @@ export function Slot<Name extends SlotName>({
       part={fill.id}
       telemetry={platform.telemetry}
       resetKey={locale}
+      onRetry={() => platform.modules.forgetFailures(fill.module)}
       failure={(error, retry) => <PartFailure error={error} retry={retry} module={fill.module} />}
     >
       <Suspense fallback={placeholder}>

@@ -1,0 +1,176 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ErpClient } from '@vetportal/erp';
+import { localePath, type Locale } from '@vetportal/i18n';
+import type { SignedInUser } from '@vetportal/model';
+import type { SearchClient } from '@vetportal/search';
+import { createBus } from '../bus/create-bus';
+import { createPortalHistory, type PortalHistory } from '../application/portal-history';
+import { CONTRACT_VERSION } from '../contract-version';
+import type { PageHead } from '../page/page';
+import { createLive } from '../platform/create-live';
+import type { Notice, Platform, Question, Session } from '../platform/platform';
+import { customer } from './customer';
+import { designSystemMessages } from './messages';
+import { problem } from './problems';
+import { stubClient, type Stub } from './stub-client';
+import { testParts } from './test-parts';
+import { createTestRegistry, type TestRegistryOptions } from './test-registry';
+
+export interface TestPlatformOptions extends TestRegistryOptions {
+  /** English unless said. */
+  readonly locale?: Locale;
+  /** A guest unless said. A user is a signed-in customer. */
+  readonly session?: Session | SignedInUser;
+  /** The calls that the test stands in for; any other fails the test. */
+  readonly erp?: Stub<ErpClient>;
+  readonly search?: Stub<SearchClient>;
+  /** What the person answers to a question; yes unless said. */
+  readonly answer?: boolean | ((question: Question) => boolean);
+  /** Services to put in place of the kit's own. */
+  readonly platform?: Partial<Platform>;
+}
+
+/** A platform in memory, what has been done with it, and the hands of the person and of the shell. */
+export interface TestPlatform {
+  readonly platform: Platform;
+  readonly history: PortalHistory;
+  /** Messages shown, in order. */
+  readonly notices: readonly Notice[];
+  /** Questions asked, in order. */
+  readonly questions: readonly Question[];
+  /** Errors and events sent. */
+  readonly sent: readonly Sent[];
+  /** What pages told of themselves, in order. */
+  readonly heads: readonly PageHead[];
+  /** Paths whose code was fetched ahead. */
+  readonly prefetched: readonly string[];
+  /** Targets of the sign-ins asked for. */
+  readonly signIns: readonly (string | undefined)[];
+  /** Somebody signs in, with the fact told as the shell does. */
+  signIn(user?: Partial<SignedInUser>): void;
+  signOut(reason?: 'asked' | 'expired'): void;
+}
+
+export type Sent =
+  | { readonly error: unknown; readonly module: string; readonly part: string; readonly action?: string }
+  | { readonly event: string; readonly data?: Readonly<Record<string, unknown>> };
+
+/** Makes a platform for a test: a real bus and query cache, everything else in memory. */
+export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
+  const notices: Notice[] = [];
+  const questions: Question[] = [];
+  const sent: Sent[] = [];
+  const heads: PageHead[] = [];
+  const prefetched: string[] = [];
+  const signIns: (string | undefined)[] = [];
+
+  const session = createLive<Session>(asSession(options.session));
+  const locale = createLive<Locale>(options.locale ?? 'en');
+  const history = createPortalHistory(window);
+  const location = createLive({ path: history.value.path, query: history.value.search });
+  history.changes.subscribe(({ path, search }) => location.set({ path, query: search }));
+  const messages = createLive<Readonly<Record<string, unknown>>>(designSystemMessages()[locale.value]);
+  const alternates = createLive({ fr: '/fr', nl: '/nl', en: '/en' });
+  const bus = createBus({ onProblem: (error) => problem(`bus: ${String(error)}`) });
+
+  function signOut(reason: 'asked' | 'expired' = 'asked'): void {
+    session.set({ state: 'guest' });
+    bus.tell('user.signedOut', { reason });
+  }
+
+  const platform: Platform = {
+    contract: CONTRACT_VERSION,
+    bus,
+    visitor: 'visitor-1',
+    parts: testParts,
+    messages,
+    modules: createTestRegistry(options),
+    erp: stubClient<ErpClient>('erp', options.erp ?? {}),
+    search: stubClient<SearchClient>('search', options.search ?? {}),
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } }),
+    session: {
+      get value() {
+        return session.value;
+      },
+      changes: session.changes,
+      signIn(target) {
+        signIns.push(target);
+        return Promise.resolve();
+      },
+      signOut() {
+        signOut();
+        return Promise.resolve();
+      },
+    },
+    locale: {
+      get value() {
+        return locale.value;
+      },
+      changes: locale.changes,
+      alternates,
+      switchTo(next) {
+        messages.set(designSystemMessages()[next]);
+        locale.set(next);
+        const { path, search } = history.value;
+        history.navigator.push(inLocale(next, path + search), null);
+        bus.tell('locale.changed', { locale: next });
+      },
+    },
+    navigation: {
+      location,
+      href: (path) => localePath(locale.value, path),
+      navigate(path, { replace = false } = {}) {
+        history.navigator[replace ? 'replace' : 'push'](inLocale(locale.value, path), null);
+      },
+      setHead: (head) => void heads.push(head),
+      prefetch: (path) => void prefetched.push(path),
+    },
+    notify: (notice) => void notices.push(notice),
+    confirm(question) {
+      questions.push(question);
+      const { answer = true } = options;
+      return Promise.resolve(typeof answer === 'function' ? answer(question) : answer);
+    },
+    telemetry: {
+      error(error, context) {
+        sent.push({ error, ...context });
+        if (context.part === 'texts') problem(String(error));
+      },
+      event: (event, data) => void sent.push(data ? { event, data } : { event }),
+    },
+    consent: {
+      value: { analytics: undefined },
+      changes: createLive({ analytics: undefined }).changes,
+      give() {},
+    },
+    ...options.platform,
+  };
+
+  return {
+    platform,
+    history,
+    notices,
+    questions,
+    sent,
+    heads,
+    prefetched,
+    signIns,
+    signIn(different) {
+      const user = customer(different);
+      session.set({ state: 'customer', user });
+      bus.tell('user.signedIn', { customerId: user.customerId });
+    },
+    signOut,
+  };
+}
+
+/** A path with its query, in a language: `/cart?x=1` -> `/en/cart?x=1`. */
+export function inLocale(locale: Locale, path: string): string {
+  const url = new URL(path, window.location.origin);
+  return localePath(locale, url.pathname) + url.search + url.hash;
+}
+
+function asSession(given: Session | SignedInUser | undefined): Session {
+  if (!given) return { state: 'guest' };
+  return 'state' in given ? given : { state: 'customer', user: given };
+}

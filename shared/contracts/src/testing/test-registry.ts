@@ -1,0 +1,62 @@
+import { ModuleUnavailable, type UnavailableReason } from '../errors';
+import { settledPromise, trackPromise } from '../part/tracked-promise';
+import type { ModuleRegistry, SlotFill } from '../platform/platform';
+import type { SlotName } from '../slot/slot-map';
+import { ownMessages } from './messages';
+
+/**
+ * What loading an expose gives, by `<module> <expose>`: a module object, a promise of one (never settled: loading), or an
+ * error. A function is asked anew for each attempt, so that a retry can succeed.
+ */
+export type Exposes = Readonly<Record<string, object | (() => unknown)>>;
+
+export interface TestRegistryOptions {
+  /** What fills slots; nothing unless said. */
+  readonly fills?: Readonly<Partial<Record<SlotName, readonly SlotFill[]>>>;
+  readonly exposes?: Exposes;
+}
+
+/** A failure to put into `exposes`. */
+export const unavailableModule = (module: string, expose: string, reason: UnavailableReason = 'load') =>
+  new ModuleUnavailable(module, expose, reason);
+
+const isAttempt = (given: Exposes[string] | undefined): given is () => unknown => typeof given === 'function';
+
+/** Modules without files: slots and exposes as the test says, texts of the package under test. */
+export function createTestRegistry({ fills = {}, exposes = {} }: TestRegistryOptions): ModuleRegistry {
+  const failed = new Map<string, string>();
+  const loaded = new Map<string, Promise<unknown>>();
+  const texts = new Map<string, Promise<Readonly<Record<string, unknown>>>>();
+
+  async function attempt(module: string, expose: string): Promise<unknown> {
+    const given = exposes[`${module} ${expose}`];
+    const result: unknown = await (isAttempt(given) ? given() : given);
+    if (result === undefined) throw new ModuleUnavailable(module, expose, 'unknown');
+    if (result instanceof Error) throw result;
+    return result;
+  }
+
+  return {
+    fills: (slot) => fills[slot] ?? [],
+    load<Exposed>(module: string, expose: string) {
+      const key = `${module} ${expose}`;
+      let promise = loaded.get(key);
+      if (!promise) {
+        const given = exposes[key];
+        const there = given && !isAttempt(given) && !('then' in given) && !(given instanceof Error);
+        promise = there ? settledPromise(given) : trackPromise(attempt(module, expose));
+        loaded.set(key, promise);
+        promise.catch(() => failed.set(key, module));
+      }
+      return promise as Promise<Exposed>;
+    },
+    forgetFailures(module) {
+      for (const [key, of] of failed) if (module === undefined || module === of) loaded.delete(key);
+    },
+    messages(_module, locale) {
+      let promise = texts.get(locale);
+      if (!promise) texts.set(locale, (promise = settledPromise(ownMessages()[locale])));
+      return promise;
+    },
+  };
+}
