@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import type { moduleFederationPlugin } from '@module-federation/sdk';
-import { readPackage, type Workspace, type WorkspacePackage } from '../workspace';
+import { readPackage, withDependencies, type Workspace, type WorkspacePackage } from '../workspace';
 import { curatedFile, SHARED_NAMES, SHARED_PACKAGES, type SharedName } from './shared-packages';
 
 type Shared = Record<string, moduleFederationPlugin.SharedConfig>;
 
 /**
- * What a module takes from the shell: the packages that it names in its package.json, never a copy of its own. A shell
- * that has another major version refuses the module when it is loaded (`strictVersion`), not somewhere on screen.
+ * What a module takes from the shell: the packages that it, or what is bundled into it, names in a package.json; never a
+ * copy of its own. A module that needs another version is refused when it is loaded (`strictVersion`), not somewhere on
+ * screen.
  */
 export function sharedByModule(
   workspace: Workspace,
   module: WorkspacePackage,
 ): { readonly plugin: Shared; readonly ranges: Readonly<Record<string, string>> } {
-  const used = SHARED_NAMES.filter((name) => name in module.dependencies);
+  const bundled = withDependencies(workspace, module).filter(({ name }) => !isShared(name));
+  const used = SHARED_NAMES.filter((name) => bundled.some(({ dependencies }) => name in dependencies));
   const ranges = Object.fromEntries(used.map((name) => [name, rangeOf(versionOf(workspace, name))]));
   const plugin = sharedParts(used, (name) => ({
     singleton: true,
@@ -23,6 +25,8 @@ export function sharedByModule(
   }));
   return { plugin, ranges };
 }
+
+const isShared = (name: string): boolean => SHARED_NAMES.some((shared) => shared === name);
 
 /** What the shell gives: everything shared, at once (eager), so that no module waits for it. */
 export function sharedByShell(workspace: Workspace): {

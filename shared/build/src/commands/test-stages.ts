@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { jestResults, playwrightResults, type Results } from '../testing/read-results';
+
+/** One runner of `npm test`. */
+export interface TestStage {
+  readonly name: string;
+  /** Arguments to Node. */
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where the runner leaves its results, and how they are read; a check without any counts as one test. */
+  readonly report?: { readonly file: string; readonly read: (file: string) => Results | undefined };
+  /** Longer than this it hangs (ms). */
+  readonly timeout: number;
+}
+
+const MINUTE = 60_000;
+
+/** Checks that need nothing but the sources; two of them run at a time. */
+export function checkStages(root: string): TestStage[] {
+  const tool = (name: string, path: string, ...args: string[]): TestStage => ({
+    name,
+    args: [join(root, 'node_modules', path), ...args],
+    timeout: 4 * MINUTE,
+  });
+  return [
+    tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+    tool('types', 'typescript-native/bin/tsc', '-b'),
+    tool('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+    tool('dead code', 'knip/bin/knip.js'),
+  ];
+}
+
+/** The runners of tests, one after another. */
+export function testStages(root: string): TestStage[] {
+  const cache = join(root, '.cache');
+  const jest = (name: string, projects: readonly string[], minutes: number): TestStage => {
+    const file = join(cache, `jest-${name}.json`);
+    return {
+      name,
+      args: [
+        join(root, 'node_modules/jest/bin/jest.js'),
+        ...['--selectProjects', ...projects],
+        ...['--maxWorkers', '2', '--passWithNoTests', '--json', '--outputFile', file],
+      ],
+      report: { file, read: jestResults },
+      timeout: minutes * MINUTE,
+    };
+  };
+  return [
+    jest('unit', ['unit', 'unit-browser'], 5),
+    jest('integration', ['integration'], 5),
+    {
+      name: 'browser',
+      args: [
+        join(root, 'node_modules/@playwright/test/cli.js'),
+        ...['test', '--config', join(root, 'e2e/playwright.config.ts')],
+      ],
+      report: { file: join(cache, 'e2e-report.json'), read: playwrightResults },
+      timeout: 10 * MINUTE,
+    },
+  ];
+}
