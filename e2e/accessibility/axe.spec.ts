@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, LANGUAGES, test, type Page } from '../portal/test';
+
+/* Where a path ends in capitals, the first such page that a search or a list leads to. */
+const GUEST_PAGES = ['', '/search?q=meloxicam', '/c/FIRST', '/p/FIRST', '/cart', '/no-such-page'];
+const CUSTOMER_PAGES = [
+  '',
+  '/account/sales',
+  '/account/sales/FIRST',
+  '/cart',
+  '/cart-confirm',
+  '/search?q=meloxicam',
+];
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+async function open(page: Page, language: string, path: string): Promise<void> {
+  if (path.endsWith('FIRST')) {
+    const folder = path.slice(0, -'FIRST'.length);
+    await page.goto(
+      `/${language}${folder.startsWith('/account') ? '/account/sales' : '/search?q=meloxicam'}`,
+    );
+    const link = page.locator(`a[href*="${folder}"]`).first();
+    await page.goto((await link.getAttribute('href')) ?? '/');
+  } else {
+    await page.goto(`/${language}${path}`);
+  }
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const language of LANGUAGES) {
+    test(
+      `a guest's pages have no obstacle, ${language}, ${scheme}`,
+      { tag: '@B09' },
+      async ({ page, portal }) => {
+        portal.expectConsole(/404/);
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        for (const path of GUEST_PAGES) {
+          await open(page, language, path);
+          expect.soft(await violations(page), path).toEqual([]);
+        }
+      },
+    );
+  }
+  test(`a customer's pages have no obstacle, ${scheme}`, { tag: '@B09' }, async ({ page, portal }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await portal.signIn('emma', { language: 'en' });
+    for (const path of CUSTOMER_PAGES) {
+      await open(page, 'en', path);
+      expect.soft(await violations(page), path).toEqual([]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of CUSTOMER_PAGES) {
+      await open(page, 'en', path);
+      expect.soft(await violations(page), `${path} on a phone`).toEqual([]);
+    }
+  });
+}

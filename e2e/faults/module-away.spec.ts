@@ -1,0 +1,75 @@
+import { expect, test } from '../portal/test';
+
+const AWAY = /Failed to load|net::ERR|ModuleUnavailable|mf-|integrity|ScriptError/i;
+
+for (const module of ['mf-cart', 'mf-catalogue', 'mf-account', 'mf-smallads', 'mf-cms']) {
+  test(
+    `without ${module} the shell and the other modules are there`,
+    { tag: '@D10' },
+    async ({ page, portal }) => {
+      portal.expectConsole(AWAY);
+      await page.route(`**/modules/${module}/**`, (route) => route.abort());
+      await page.goto('/en');
+      await expect(page.getByRole('banner')).toBeVisible();
+      if (module !== 'mf-cart')
+        await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+      if (module !== 'mf-account')
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+      if (module !== 'mf-catalogue')
+        await expect(page.getByRole('combobox', { name: 'Search articles' })).toBeVisible();
+    },
+  );
+}
+
+test(
+  'a page whose module is away says so, and comes when asked again',
+  { tag: ['@D10', '@R35'] },
+  async ({ page, portal }) => {
+    portal.expectConsole(AWAY);
+    await page.route('**/modules/mf-catalogue/**', (route) => route.abort());
+    await page.goto('/en/search?q=meloxicam');
+    const retry = page.getByRole('main').getByRole('button', { name: /again|retry/i });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/modules/mf-catalogue/**');
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: /Results for/ })).toBeVisible();
+  },
+);
+
+test('a changed file is not executed', { tag: ['@D02', '@D10'] }, async ({ page, portal }) => {
+  portal.expectConsole(AWAY);
+  let changed = 0;
+  await page.route('**/modules/mf-cart/**/*.js', async (route) => {
+    const response = await route.fetch();
+    changed += 1;
+    await route.fulfill({ response, body: `globalThis.__changed = true;${await response.text()}` });
+  });
+  await page.goto('/en');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(changed).toBeGreaterThan(0);
+  expect(await page.evaluate(() => '__changed' in globalThis)).toBe(false);
+});
+
+test(
+  'an ERP that is away is told where its data would stand',
+  { tag: ['@X03', '@X24'] },
+  async ({ page, portal }) => {
+    portal.expectConsole(/Failed to load|503|net::ERR/);
+    await portal.signIn('emma', { language: 'en' });
+    await page.route('**/shopinvader/orders**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/en/account/sales');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/unavailable/i)
+        .first(),
+    ).toBeVisible();
+    await page.unroute('**/shopinvader/orders**');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /again|retry/i })
+      .click();
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+);

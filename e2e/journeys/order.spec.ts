@@ -1,0 +1,115 @@
+import type { Person } from '../portal/demo-customers';
+import { expect, LANGUAGES, test, type Language } from '../portal/test';
+
+interface Words {
+  readonly person: Person;
+  readonly search: string;
+  readonly results: RegExp;
+  readonly add: RegExp;
+  readonly cart: RegExp;
+  readonly proceed: string;
+  readonly confirm: string;
+  readonly confirmed: string;
+  readonly see: string;
+  readonly order: RegExp;
+  readonly reference: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  fr: {
+    person: 'claire',
+    search: 'Rechercher un article',
+    results: /^Résultats pour/,
+    add: /^Ajouter au panier : /,
+    cart: /^Panier, /,
+    proceed: 'Passer la commande',
+    confirm: 'Confirmer la commande',
+    confirmed: 'Commande confirmée',
+    see: 'Voir la commande',
+    order: /^Commande V/,
+    reference: 'Votre référence',
+  },
+  nl: {
+    person: 'pieter',
+    search: 'Zoek een artikel',
+    results: /^Resultaten voor/,
+    add: /^In winkelmand: /,
+    cart: /^Winkelmand, /,
+    proceed: 'Naar de bestelling',
+    confirm: 'Bestelling bevestigen',
+    confirmed: 'Bestelling bevestigd',
+    see: 'Bestelling bekijken',
+    order: /^Bestelling V/,
+    reference: 'Uw referentie',
+  },
+  en: {
+    person: 'emma',
+    search: 'Search articles',
+    results: /^Results for/,
+    add: /^Add to cart: /,
+    cart: /^Cart, /,
+    proceed: 'Proceed to order',
+    confirm: 'Confirm the order',
+    confirmed: 'Order confirmed',
+    see: 'See the order',
+    order: /^Order V/,
+    reference: 'Your reference',
+  },
+};
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+  test(
+    `a practice signs in, finds an article, orders it and sees the order, in ${language}`,
+    {
+      tag: [
+        '@R02',
+        '@R05',
+        '@R11',
+        '@R17',
+        '@R18',
+        '@R19',
+        '@R26',
+        '@S04',
+        '@S13',
+        '@E07',
+        '@E08',
+        '@C04',
+        '@C16',
+      ],
+    },
+    async ({ page, portal }) => {
+      await portal.signIn(words.person, { language });
+      await test.step('search', async () => {
+        const box = page.getByRole('combobox', { name: words.search });
+        await box.fill('meloxicam');
+        await box.press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: words.results })).toBeVisible();
+        await expect(page).toHaveURL(/\/search\?q=meloxicam/);
+      });
+      await test.step('add to the cart', async () => {
+        const cart = page.getByRole('banner').getByRole('link', { name: words.cart });
+        const before = await cart.evaluate((link) => link.getAttribute('aria-label') ?? link.textContent);
+        await page.getByRole('button', { name: words.add }).first().click();
+        await expect
+          .poll(() => cart.evaluate((link) => link.getAttribute('aria-label') ?? link.textContent))
+          .not.toBe(before);
+        await cart.click();
+      });
+      await test.step('cart', async () => {
+        await page.getByLabel(words.reference).fill(`ref ${language}`);
+        await page.getByRole('main').getByRole('link', { name: words.proceed }).click();
+      });
+      await test.step('confirm', async () => {
+        await expect(page.getByRole('heading', { level: 1, name: words.confirm })).toBeVisible();
+        await page.getByRole('button', { name: words.confirm }).click();
+      });
+      await test.step('validated, and the order', async () => {
+        await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
+        await page.getByRole('link', { name: words.see }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.order })).toBeVisible();
+        await expect(page.getByText(`ref ${language}`)).toBeVisible();
+      });
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import { demoCustomer } from '../portal/demo-customers';
+import { expect, fillLogin, LANGUAGES, test } from '../portal/test';
+
+test(
+  'a browser is answered in its language, and a cookie remembers another',
+  { tag: '@R31' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'nl-BE' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/nl\/?$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^nl/);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^(english|en)$/i })
+      .click();
+    await expect(page).toHaveURL(/\/en\/?$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      'Everything for your veterinary practice',
+    );
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/en\/?$/);
+    await context.close();
+  },
+);
+
+test('changing the language keeps the page', { tag: '@R31' }, async ({ page }) => {
+  await page.goto('/fr/search?q=amoxicilline&sort=name-asc');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(nederlands|nl)$/i })
+    .click();
+  await expect(page).toHaveURL(/\/nl\/search\?q=amoxicilline&sort=name-asc/);
+  await page.getByRole('main').locator('a[href*="/p/"]').first().click();
+  await expect(page).toHaveURL(/\/nl\/p\//);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^(français|fr)$/i })
+    .click();
+  await expect(page).toHaveURL(/\/fr\/p\//);
+  await expect(page.getByRole('tab', { name: 'Informations' })).toBeVisible();
+});
+
+for (const language of LANGUAGES) {
+  test(
+    `an unknown page answers 404 and leads home, in ${language}`,
+    { tag: ['@R34', '@X01'] },
+    async ({ page, portal }) => {
+      portal.expectConsole(/404/);
+      const response = await page.goto(`/${language}/no/such/page`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/?$`));
+    },
+  );
+}
+
+test('an order number that cannot be one is an unknown page', { tag: '@R33' }, async ({ page, portal }) => {
+  portal.expectConsole(/404/);
+  expect((await page.goto('/fr/account/sales/abc'))?.status()).toBe(404);
+});
+
+test(
+  'a guest who asks for the orders signs in and arrives there',
+  { tag: ['@R32', '@R10', '@P01'] },
+  async ({ page }) => {
+    await page.goto('/en/account/sales?channel=web');
+    const { email, password } = demoCustomer('emma');
+    const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' });
+    const login = page.getByRole('textbox', { name: /e-?mail/i });
+    await signIn.or(login).first().waitFor();
+    if (await signIn.isVisible()) await signIn.click();
+    await fillLogin(page, 'en', email, password);
+    await expect(page).toHaveURL(/\/en\/account\/sales\?channel=web$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  },
+);
+
+test('a wrong password is told, and the address stays typed', { tag: '@X05' }, async ({ page, portal }) => {
+  portal.expectConsole(/40[0-9]|422/);
+  await page.goto('/en');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const { email } = demoCustomer('emma');
+  await fillLogin(page, 'en', email, 'not the password');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /e-?mail/i })).toHaveValue(email);
+});
+
+test(
+  'a session is found again after a reload, and sign-out leaves nothing',
+  { tag: ['@S13', '@S15'] },
+  async ({ page, portal }) => {
+    await portal.signIn('quentin', { language: 'fr' });
+    await page.reload();
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Quentin' });
+    await expect(menu).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toMatch(/eyJ|access_token|refresh_token/);
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /user/.test(key)))).toEqual(
+      [],
+    );
+    await page.goto('/fr/account/sales');
+    await expect(page.getByRole('heading', { name: 'Mes commandes', level: 1 })).toBeHidden();
+  },
+);
+
+test('sign-in returns to no other site', { tag: '@R05' }, async ({ page, portal }) => {
+  portal.expectConsole(/.*/);
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/fr/account/oidc-redirect?target=${encodeURIComponent(target)}`);
+    await page.getByRole('banner').waitFor();
+    expect(new URL(page.url()).hostname).toBe('localhost');
+  }
+});
