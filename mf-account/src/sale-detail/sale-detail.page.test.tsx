@@ -1,0 +1,82 @@
+import { customer, renderPage } from '@vetportal/contracts/testing';
+import type { Sale } from '@vetportal/model';
+import { SearchError } from '@vetportal/search';
+import { screen, within } from '@testing-library/react';
+import { address, sale, saleLine } from '../testing/sales';
+import saleDetailPage from './sale-detail.page';
+
+const open = (answer: Sale | undefined, productsByIds = () => Promise.resolve([])) =>
+  renderPage(saleDetailPage, {
+    path: '/account/sales/:id',
+    params: { id: '42' },
+    session: customer(),
+    erp: { sales: { find: (id) => Promise.resolve(id === 42 ? answer : undefined) } },
+    search: { productsByIds },
+  });
+
+test('an order shows its lines with what was ordered, delivered and paid @R11 @E08', async () => {
+  const { heads } = await open(sale());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order SO0042' })).toBeVisible();
+  const row = screen.getByRole('row', { name: /Amoxival 50 mg/ });
+  for (const text of ['AMX-50', '5', '3', '€25.00', '20 %', '€20.00', '€100.00'])
+    expect(row).toHaveTextContent(text);
+  expect(heads.at(-1)?.crumbs?.map(({ label }) => label)).toEqual(['My orders', 'SO0042']);
+});
+
+test.each([
+  ['cancel', '0'],
+  ['pending', '30'],
+  ['processing', '50'],
+  ['delivery_partial', '70'],
+  ['delivery_full', '100'],
+])('an order in state %s has come %s %% of its way @S01', async (state, progress) => {
+  await open(sale({ state }));
+  expect(await screen.findByRole('progressbar', { name: /progress/i })).toHaveAttribute('value', progress);
+});
+
+test('backorders and cancellations are shown where there are some @R11', async () => {
+  await open(sale({ lines: [saleLine({ quantityUnavailable: 2 })] }));
+  expect(await screen.findByRole('columnheader', { name: 'Backorder' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Cancelled' })).toBeNull();
+});
+
+test('a delivery fee is an amount, not a line @E08', async () => {
+  const fee = saleLine({ id: 2, name: 'Contribution', isDelivery: true });
+  await open(sale({ lines: [saleLine(), fee], shippingCents: 1_050 }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Contribution')).toBeNull();
+  expect(screen.getByText('€10.50')).toBeVisible();
+});
+
+test('parcels have their state and a link to the carrier @R11', async () => {
+  const picking = {
+    id: 1,
+    name: 'OUT/1',
+    state: 'done' as const,
+    trackingReference: 'JD01',
+    trackingUrl: 'https://track.example/JD01',
+    deliveryDate: '2026-11-21',
+    carrier: 'Post',
+  };
+  await open(sale({ pickings: [picking] }));
+  const link = await screen.findByRole('link', { name: 'Track parcel JD01' });
+  expect(link).toHaveAttribute('href', picking.trackingUrl);
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});
+
+test('one address stands once @R11', async () => {
+  const same = address();
+  await open(sale({ deliveryAddress: same, invoicingAddress: same }));
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('heading')).toHaveTextContent('Delivery address · Invoicing address');
+});
+
+test('an order that is not there, or another customer’s, is an unknown page @R33 @P10', async () => {
+  await open(undefined);
+  expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+});
+
+test('an order can be read while the search index is away @D10', async () => {
+  await open(sale(), () => Promise.reject(new SearchError('products', 0, 'away')));
+  expect(await screen.findByRole('row', { name: /Amoxival 50 mg/ })).toBeVisible();
+});

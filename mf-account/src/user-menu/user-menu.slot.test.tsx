@@ -1,0 +1,23 @@
+import { customer, renderSlot } from '@vetportal/contracts/testing';
+import { screen } from '@testing-library/react';
+import userMenu from './user-menu.slot';
+
+test('a guest can sign in @G01 @P01', async () => {
+  const { user, signIns } = await renderSlot(userMenu, {});
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(signIns).toHaveLength(1);
+});
+
+test('whoever was signed in the last time is not asked to sign in while the session is looked for @S13', async () => {
+  await renderSlot(userMenu, {}, { session: { state: 'starting', expected: true } });
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  expect(screen.getByRole('button', { name: /signing in/i })).toBeVisible();
+});
+
+test('a customer finds orders and sign-out behind the own name @G01 @P02', async () => {
+  const { user, platform } = await renderSlot(userMenu, {}, { session: customer({ givenName: 'Emma' }) });
+  await user.click(screen.getByRole('button', { name: 'Emma' }));
+  expect(await screen.findByRole('menuitem', { name: 'My orders' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(platform.session.value.state).toBe('guest');
+});
