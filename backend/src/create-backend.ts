@@ -3,10 +3,11 @@ import { todayInBrussels } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { backOfficePlugin } from './backoffice/backoffice-plugin';
 import { FaultSwitch } from './backoffice/faults';
-import { openCatalogue } from './catalogue/open-catalogue';
+import { orderableArticles } from './catalogue/article-rows';
+import { fillCatalogue, openCatalogue } from './catalogue/open-catalogue';
 import { demoAccess, type DemoAccess } from './customers/demo-access';
 import { loadCustomers } from './customers/load-customers';
-import { openDatabase } from './database';
+import { openDatabase, type Database } from './database';
 import { erpPlugin } from './erp/erp-plugin';
 import { identityPlugin } from './identity/identity-plugin';
 import { forgetExpired } from './identity/oidc-store';
@@ -61,25 +62,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const today = () => options.today ?? todayInBrussels();
 
   step('database')(0);
-  const database = await openDatabase({ dataDir, databaseUrl: options.databaseUrl });
+  const database = await openFilled(options, today(), step);
   try {
-    step('database')(1);
     const keys = await loadIdentityKeys(dataDir);
     const provider = await makeProvider({ origin, database, keys });
     const verifyToken = accessTokenVerifier(keys, `${origin}${IDP_PATH}`);
     const catalogue = await openCatalogue(database, {
       dataDir,
-      articles: options.articles,
       today: today(),
-      onLoading: step('catalogue'),
       onIndexing: step('search'),
       maySearch: (request) => hasGoodToken(request, verifyToken),
-    });
-    await loadCustomers(database, {
-      articles: () => catalogue.orderable(),
-      today: today(),
-      ...(options.customers === undefined ? {} : { customers: options.customers }),
-      onProgress: step('customers'),
     });
     await catalogue.openIndex();
     const demoCustomers = await demoAccess(database, dataDir);
@@ -126,6 +118,39 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await database.close();
     throw error;
   }
+}
+
+/**
+ * The database with its data. Filling it lets the thread of embedded PostgreSQL grow by hundreds of megabytes that only
+ * its end gives back, so after that it is opened anew.
+ */
+async function openFilled(
+  { dataDir, databaseUrl, articles, customers }: BackendOptions,
+  today: string,
+  step: (name: BackendProgress['step']) => (share: number) => void,
+): Promise<Database> {
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    step('database')(1);
+    const before = await loadedSets(database);
+    await fillCatalogue(database, { articles, today, onProgress: step('catalogue') });
+    await loadCustomers(database, {
+      articles: () => orderableArticles(database),
+      today,
+      ...(customers === undefined ? {} : { customers }),
+      onProgress: step('customers'),
+    });
+    if (database.kind === 'server' || (await loadedSets(database)) === before) return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  await database.close();
+  return openDatabase({ dataDir, databaseUrl });
+}
+
+async function loadedSets(database: Database): Promise<number> {
+  return (await database.query('select 1 from data_set')).length;
 }
 
 /** Guests may search; a token that is sent must be good, or the person believes to be signed in and is not. */

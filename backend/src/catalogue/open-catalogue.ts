@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import type { OrderableArticle } from '../customers/order-types';
 import type { Database } from '../database';
 import type { Articles } from '../erp/article/articles';
 import { mediaPlugin, type PackShot } from '../media';
 import { openSearch, searchPlugin } from '../search';
-import { catalogueArticles, orderableArticles } from './article-rows';
+import { catalogueArticles } from './article-rows';
 import { documentsFromDatabase } from './documents';
 import { generateCatalogue } from './generate-catalogue';
 import { CATALOGUE_VERSION, loadCatalogue } from './load-catalogue';
@@ -15,11 +14,8 @@ const FULL = 20_000;
 
 export interface CatalogueOpening {
   readonly dataDir: string;
-  /** How many articles are generated on the first start; the whole catalogue unless said. */
-  readonly articles: number | undefined;
-  /** 'YYYY-MM-DD': offers and best-before dates are made around it. */
+  /** 'YYYY-MM-DD': net prices by which lists are sorted are of this day. */
   readonly today: string;
-  readonly onLoading: (share: number) => void;
   readonly onIndexing: (share: number) => void;
   /** Whether a request may search (`X15`). */
   readonly maySearch: (request: FastifyRequest) => Promise<boolean>;
@@ -28,8 +24,6 @@ export interface CatalogueOpening {
 /** The catalogue of the embedded back end: articles for the ERP, the search index, pictures. */
 export interface OpenCatalogue {
   readonly articles: Articles;
-  /** What may stand in the history of orders. */
-  readonly orderable: () => Promise<OrderableArticle[]>;
   /** Makes or opens the search index. */
   readonly openIndex: () => Promise<void>;
   /** `/search` and `/media`. */
@@ -37,15 +31,29 @@ export interface OpenCatalogue {
   readonly close: () => Promise<void>;
 }
 
+export interface CatalogueFilling {
+  /** How many articles are generated on the first start; the whole catalogue unless said. */
+  readonly articles: number | undefined;
+  /** 'YYYY-MM-DD': offers and best-before dates are made around it. */
+  readonly today: string;
+  readonly onProgress: (share: number) => void;
+}
+
 /** Fills the database with articles on the first start. */
-export async function openCatalogue(database: Database, opening: CatalogueOpening): Promise<OpenCatalogue> {
-  const { dataDir, today } = opening;
-  const articles = opening.articles ?? FULL;
+export async function fillCatalogue(
+  database: Database,
+  { articles = FULL, today, onProgress }: CatalogueFilling,
+): Promise<void> {
   await loadCatalogue(database, {
     articles,
     generate: () => generateCatalogue({ articles, today }),
-    onProgress: opening.onLoading,
+    onProgress,
   });
+}
+
+/** Opens the catalogue of a filled database. */
+export async function openCatalogue(database: Database, opening: CatalogueOpening): Promise<OpenCatalogue> {
+  const { dataDir, today } = opening;
   const [set] = await database.query<{ loaded_at: Date }>(
     `select loaded_at from data_set where name = 'catalogue'`,
   );
@@ -53,7 +61,6 @@ export async function openCatalogue(database: Database, opening: CatalogueOpenin
 
   return {
     articles: catalogueArticles,
-    orderable: () => orderableArticles(database),
     async openIndex() {
       index = await openSearch({
         folder: join(dataDir, 'search'),
