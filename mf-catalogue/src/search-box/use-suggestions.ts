@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform } from '@vetportal/contracts';
 import { searchableText, type Suggestions } from '@vetportal/search';
 import { useEffect, useState } from 'react';
@@ -31,8 +31,8 @@ export function useSuggestions(text: string): {
       text: asked.trim(),
     }),
     enabled,
-    // While the next ones are fetched the list keeps standing instead of blinking.
-    placeholderData: keepPreviousData,
+    // While one types on, the list keeps standing instead of blinking; another text never shows the former's answers.
+    placeholderData: (previous) => (previous && isContinued(previous.text, wanted) ? previous : undefined),
     staleTime: 60_000,
     // A box that has nothing to offer is still a search box: its form works.
     retry: false,
@@ -40,6 +40,9 @@ export function useSuggestions(text: string): {
   if (!enabled || data === undefined) return { found: NOTHING, foundFor: '', loading: isFetching };
   return { found: data.suggestions, foundFor: data.text, loading: isFetching };
 }
+
+const isContinued = (former: string, text: string): boolean =>
+  text.startsWith(former) || former.startsWith(text);
 
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);

@@ -1,0 +1,185 @@
+import { customer, loadInput, renderPage, type PageOptions } from '@vetportal/contracts/testing';
+import { STOCK_STATES, type Product } from '@vetportal/model';
+import { screen, within } from '@testing-library/react';
+import { article, fullArticle, pricing } from '../testing/products';
+import page from './product.page';
+
+const show = (product: Product, options: PageOptions = {}) =>
+  renderPage(page, {
+    path: '/p/*',
+    params: { '*': 'amoxival' },
+    search: { productByUrlKey: () => Promise.resolve(product) },
+    ...options,
+  });
+
+describe('an article @R23', () => {
+  test('shows name, codes, maker, properties in words @E01', async () => {
+    const { heads } = await show(
+      fullArticle({ flags: new Set(['veterinary_only', 'is_mto', 'is_narcotic_vet']) }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amoxival 200 mg' })).toBeInTheDocument();
+    for (const code of ['AMX-200', '3856412', '5412345678901', 'BE-V123456', 'yellow']) {
+      expect(screen.getByText(code)).toBeInTheDocument();
+    }
+    for (const words of [
+      'Veterinarians only',
+      'Made to order, no returns',
+      'Narcotic',
+      'Cold chain, 2-8 °C',
+    ]) {
+      expect(screen.getByText(words)).toBeInTheDocument();
+    }
+    expect(screen.getByText(/manufacturer: Vetara Labs/)).toBeInTheDocument();
+    expect(heads.at(-1)).toEqual({
+      title: 'Amoxival 200 mg',
+      description: 'Broad-spectrum antibiotic.',
+      crumbs: [
+        { label: 'Medicines', path: '/c/medicines' },
+        { label: 'Antibiotics', path: '/c/medicines/antibiotics' },
+        { label: 'Amoxival 200 mg' },
+      ],
+      alternates: { fr: '/p/amoxival-fr', nl: '/p/amoxival-nl', en: '/p/amoxival' },
+    });
+  });
+
+  test('shows customers the whole price @E04 @V18', async () => {
+    const offered = fullArticle({
+      pricing: pricing({
+        supplierDiscount: { percent: 10, period: { to: '2999-12-31' } },
+        supplierPromotion: { main: 10, promo: 2, period: { to: '2999-11-30' } },
+      }),
+    });
+    await show(offered, { session: customer() });
+    const panel = await screen.findByRole('region', { name: 'Price and order' });
+    // 10.00 less 5 %, less 10 %.
+    expect(within(panel).getAllByText('€8.55')).not.toHaveLength(0);
+    expect(within(panel).getByText('€10.00').closest('s')).not.toBeNull();
+    expect(panel).toHaveTextContent('Supplier discount −10%until 31/12/2999');
+    expect(panel).toHaveTextContent('10 + 2 freeuntil 30/11/2999');
+    expect(panel).toHaveTextContent('Indicated price excl. VAT€15.00');
+    expect(panel).toHaveTextContent('VAT 6%');
+    const rows = within(screen.getByRole('table', { name: 'Quantity prices' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual(['1€8.5514.5%', '12€7.9220.8%']);
+  });
+
+  test('shows guests no net price and no tiers, and why @P01 @E04', async () => {
+    const { signIns, user } = await show(fullArticle());
+    const panel = await screen.findByRole('region', { name: 'Price and order' });
+    expect(panel).toHaveTextContent('€15.00');
+    expect(panel).not.toHaveTextContent('€9.50');
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(within(panel).getByRole('button', { name: 'Sign in' }));
+    expect(signIns).toHaveLength(1);
+  });
+
+  test('holds the price’s place while a known customer’s session starts', async () => {
+    await show(fullArticle(), { session: { state: 'starting', expected: true } });
+    const panel = await screen.findByRole('region', { name: 'Price and order' });
+    expect(within(panel).queryByRole('button', { name: 'Sign in' })).toBeNull();
+    expect(panel).not.toHaveTextContent('€');
+  });
+
+  const words = {
+    in_stock: 'In stock',
+    in_limited_stock: 'Limited stock',
+    resupplying: 'Being restocked',
+    out_of_stock: 'Out of stock',
+    supplier_out_of_stock: 'Out of stock at the supplier',
+  };
+  test.each(STOCK_STATES)('says %s in words @E03', async (state) => {
+    await show(fullArticle({ stock: { state, quantity: 0 } }));
+    expect(await screen.findByText(words[state])).toBeInTheDocument();
+  });
+
+  test('without a price says so; not sold online says so', async () => {
+    const unpriced = fullArticle({
+      pricing: pricing({ priceLists: {} }),
+      flags: new Set(['not_sold_on_website']),
+    });
+    await show(unpriced, { session: customer() });
+    expect(await screen.findByText('Price on request')).toBeInTheDocument();
+    expect(screen.getByText(/cannot be ordered online/)).toBeInTheDocument();
+  });
+
+  test('variants are links; address and price follow, the open tab stays @E05', async () => {
+    const small = fullArticle({
+      variantSelector: [
+        {
+          name: 'Strength',
+          values: [
+            { name: '200 mg', sku: 'AMX-200', selected: true },
+            { name: '500 mg', sku: 'AMX-500', selected: false },
+            { name: '900 mg', sku: undefined, selected: false },
+          ],
+        },
+      ],
+    });
+    const large = {
+      ...small,
+      ...article({
+        id: 2,
+        sku: 'AMX-500',
+        name: 'Amoxival 500 mg',
+        pricing: pricing({ indicatedCents: 4200 }),
+      }),
+    };
+    const { user, location } = await show(small, {
+      query: 'tab=media',
+      search: {
+        productByUrlKey: (_urlKey, sku) => Promise.resolve(sku === 'AMX-500' ? large : small),
+      },
+    });
+    const axis = await screen.findByRole('group', { name: 'Strength' });
+    expect(within(axis).getByRole('link', { name: '200 mg' })).toHaveAttribute('aria-current', 'true');
+    expect(within(axis).queryByRole('link', { name: '900 mg' })).toBeNull();
+    await user.click(within(axis).getByRole('link', { name: '500 mg' }));
+    expect(location()).toBe('/p/amoxival?tab=media&sku=AMX-500');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Amoxival 500 mg' })).toBeInTheDocument();
+    expect(screen.getByText('€42.00')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: /Media/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('tabs have addresses and are opened by them', async () => {
+    const { user, location } = await show(fullArticle());
+    expect(await screen.findByText('Give with food.')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Attributes' }));
+    expect(location()).toBe('/p/amoxival?tab=attributes');
+    expect(within(screen.getByRole('tabpanel')).getByText('Strength')).toBeInTheDocument();
+  });
+
+  test('a leaflet opens beside the portal', async () => {
+    await show(fullArticle(), { query: 'tab=media' });
+    const leaflet = await screen.findByRole('link', { name: 'Leaflet' });
+    expect(leaflet).toHaveAttribute('href', '/media/leaflet.pdf');
+    expect(leaflet).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('a tab that does not exist or is empty opens the first', async () => {
+    await show(fullArticle({ medias: [] }), { query: 'tab=media' });
+    expect(await screen.findByRole('tab', { name: 'Information' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('tab', { name: /Media/ })).toBeNull();
+  });
+});
+
+describe('the address of an article @R23', () => {
+  const load = (urlKey: string, product: Product | undefined, query = '') =>
+    page.load(
+      loadInput({
+        params: { '*': urlKey },
+        query,
+        search: { productByUrlKey: () => Promise.resolve(product) },
+      }),
+    );
+
+  test('that does not exist is not found @R33', async () => {
+    await expect(load('nothing', undefined)).resolves.toEqual({ outcome: 'not-found' });
+  });
+
+  test('of former days leads to the present one, the variant kept', async () => {
+    await expect(load('amoxival-old', fullArticle(), 'sku=AMX-200')).resolves.toEqual({
+      outcome: 'redirect',
+      to: '/p/amoxival?sku=AMX-200',
+      permanent: true,
+    });
+  });
+});

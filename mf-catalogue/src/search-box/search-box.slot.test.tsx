@@ -1,0 +1,101 @@
+import { renderSlot, type PartOptions } from '@vetportal/contracts/testing';
+import { act, screen } from '@testing-library/react';
+import type { Suggestions } from '@vetportal/search';
+import { article, category } from '../testing/products';
+import slot from './search-box.slot';
+
+const found = (different: Partial<Suggestions> = {}): Suggestions => ({
+  products: [article()],
+  categories: [category()],
+  suggestion: undefined,
+  ...different,
+});
+
+function show(
+  answer: Suggestions | ((text: string, signal?: AbortSignal) => Promise<Suggestions>),
+  options: PartOptions & { at?: string } = {},
+) {
+  const suggest = typeof answer === 'function' ? answer : () => Promise.resolve(answer);
+  return renderSlot(slot, {}, { search: { suggest }, ...options });
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Search articles' });
+
+describe('the search box @R26', () => {
+  test('is a form that works by itself', async () => {
+    await show(found(), { locale: 'nl' });
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/nl/search');
+    expect(screen.getByRole('combobox')).toHaveAttribute('name', 'q');
+  });
+
+  test('offers categories and articles while one types; an arrow and Enter go there', async () => {
+    const { user, location } = await show(found());
+    await user.type(field(), 'amox');
+    expect(await screen.findByRole('option', { name: 'Medicines, Antibiotics' })).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(location()).toBe('/p/amoxival?sku=AMX-200');
+  });
+
+  test('Enter searches for what was typed', async () => {
+    const { user, location } = await show(found());
+    await user.type(field(), 'royal & co{Enter}');
+    expect(location()).toBe('/search?q=royal+%26+co');
+    expect(field()).toHaveValue('royal & co');
+  });
+
+  test('an exact code goes to its article', async () => {
+    const { user, location } = await show(found());
+    await user.type(field(), '3856-412');
+    await screen.findByRole('option', { name: /Amoxival/ });
+    await user.keyboard('{Enter}');
+    expect(location()).toBe('/p/amoxival?sku=AMX-200');
+  });
+
+  test('offers the spelling meant', async () => {
+    const { user, location } = await show(found({ suggestion: 'amoxicillin', products: [], categories: [] }));
+    await user.type(field(), 'amoxicilin');
+    await user.click(await screen.findByRole('option', { name: 'amoxicillin' }));
+    expect(location()).toBe('/search?q=amoxicillin');
+  });
+
+  test('aborts what is not wanted any more, and never shows a late answer in the place of a newer one', async () => {
+    const asked: { text: string; signal: AbortSignal | undefined; answer: (given: Suggestions) => void }[] =
+      [];
+    const { user } = await show(
+      (text, signal) => new Promise((answer) => asked.push({ text, signal, answer })),
+    );
+    await user.type(field(), 'amo');
+    await waitForAsked(asked, 1);
+    await user.clear(field());
+    await user.type(field(), 'dox');
+    await waitForAsked(asked, 2);
+    expect(asked.map(({ text }) => text)).toEqual(['amo', 'dox']);
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    act(() => {
+      asked[1]?.answer(found({ products: [article({ name: 'Doxybel' })], categories: [] }));
+    });
+    expect(await screen.findByRole('option', { name: /Doxybel/ })).toBeInTheDocument();
+    act(() => {
+      asked[0]?.answer(found({ products: [article({ name: 'Amoxival' })] }));
+    });
+    expect(screen.queryByRole('option', { name: /Amoxival/ })).toBeNull();
+  });
+
+  test('an index that is away leaves a search box that searches', async () => {
+    const { user, location } = await show(() => Promise.reject(new Error('away')));
+    await user.type(field(), 'amox{Enter}');
+    expect(location()).toBe('/search?q=amox');
+  });
+
+  test('shows what the page on screen searched for', async () => {
+    await show(found(), { at: '/search?q=amoxival' });
+    expect(field()).toHaveValue('amoxival');
+  });
+});
+
+async function waitForAsked(asked: readonly unknown[], count: number): Promise<void> {
+  for (let turn = 0; turn < 50 && asked.length < count; turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+  expect(asked).toHaveLength(count);
+}

@@ -1,0 +1,250 @@
+import {
+  createTestPlatform,
+  customer,
+  loadInput,
+  renderPage,
+  type PageOptions,
+} from '@vetportal/contracts/testing';
+import { SearchError, type ProductQuery, type ProductResults } from '@vetportal/search';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { article, facetValue, pricing, results } from '../testing/products';
+import page from './search.page';
+
+function show(
+  query: string,
+  answer: ProductResults | ((query: ProductQuery) => ProductResults),
+  options: PageOptions = {},
+) {
+  const asked: ProductQuery[] = [];
+  const products = (wanted: ProductQuery) => {
+    asked.push(wanted);
+    return Promise.resolve(typeof answer === 'function' ? answer(wanted) : answer);
+  };
+  return renderPage(page, { path: '/search', query, search: { products }, ...options }).then((rendered) => ({
+    ...rendered,
+    asked,
+  }));
+}
+
+describe('the search page @R26', () => {
+  test('shows an article with what it takes to choose it @E03', async () => {
+    await show('q=amox', results());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “amox”' })).toBeInTheDocument();
+    const row = screen.getByRole('article');
+    expect(within(row).getByRole('link', { name: 'Amoxival 200 mg' })).toHaveAttribute(
+      'href',
+      '/en/p/amoxival?sku=AMX-200',
+    );
+    expect(row).toHaveTextContent('Tablet, 20 x 10');
+    expect(row).toHaveTextContent('CNK 3856412');
+    expect(row).toHaveTextContent('In stock');
+    expect(row).toHaveTextContent('Veterinarians only');
+  });
+
+  test('guests see the indicated price only, and how to see theirs @P01 @E04', async () => {
+    const { signIns, user } = await show('', results());
+    const row = await screen.findByRole('article');
+    expect(row).toHaveTextContent('€15.00');
+    expect(row).not.toHaveTextContent('€9.50');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signIns).toHaveLength(1);
+  });
+
+  test.each([
+    ['default', '€9.50'],
+    ['gold', '€8.00'],
+    ['unknown', '€9.50'],
+  ])('customers of the price list %s see %s @P03 @V18', async (role, price) => {
+    await show('', results(), { session: customer({ role }) });
+    const row = await screen.findByRole('article');
+    expect(row).toHaveTextContent(price);
+    expect(row).toHaveTextContent('€10.00');
+  });
+
+  test('offers that run stand beside the price @E04', async () => {
+    const offer = article({
+      pricing: pricing({
+        supplierDiscount: { percent: 10, period: { to: '2999-12-31' } },
+        supplierPromotion: { main: 10, promo: 2, period: {} },
+      }),
+    });
+    await show('', results({ hits: [offer] }), { session: customer() });
+    const row = await screen.findByRole('article');
+    expect(row).toHaveTextContent('−10% until 31/12/2999');
+    expect(row).toHaveTextContent('10 + 2 free');
+    expect(row).toHaveTextContent('€8.55');
+  });
+
+  test('other packs unfold below their product @E05', async () => {
+    const small = article({ id: 1, sku: 'AMX-50', name: 'Amoxival 50 mg' });
+    const large = article({ id: 2, sku: 'AMX-500', name: 'Amoxival 500 mg' });
+    const { user } = await show('', results({ hits: [{ ...small, variants: [small, large] }] }));
+    expect(screen.queryByRole('link', { name: 'Amoxival 500 mg' })).toBeNull();
+    await user.click(await screen.findByText('1 other pack'));
+    expect(await screen.findByRole('link', { name: 'Amoxival 500 mg' })).toHaveAttribute(
+      'href',
+      '/en/p/amoxival?sku=AMX-500',
+    );
+  });
+
+  test('a filter is chosen, shown and taken back in the URL, from the first page', async () => {
+    const species = (chosen: boolean) => [
+      facetValue('dog', { label: 'Dog', count: 7, chosen }),
+      facetValue('cat'),
+    ];
+    const { user, location, asked } = await show('q=amox&page=2', ({ filters }) =>
+      results({ total: 40, facets: { species: species(filters.species?.includes('dog') ?? false) } }),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: /Dog/ }));
+    expect(location()).toBe('/search?q=amox&species=dog');
+    expect(await screen.findByRole('checkbox', { name: /Dog/ })).toBeChecked();
+    expect(asked.at(-1)).toMatchObject({
+      text: 'amox',
+      filters: { species: ['dog'] },
+      page: 1,
+      pageSize: 24,
+    });
+    await user.click(screen.getByRole('link', { name: 'Remove filter: Species: Dog' }));
+    expect(location()).toBe('/search?q=amox');
+  });
+
+  test('keeps the former list, dimmed, until the next one is there', async () => {
+    let arrive: (answer: ProductResults) => void = () => undefined;
+    let first = true;
+    const products = () => {
+      if (!first) return new Promise<ProductResults>((resolve) => (arrive = resolve));
+      first = false;
+      return Promise.resolve(results({ facets: { species: [facetValue('dog', { label: 'Dog' })] } }));
+    };
+    const { user } = await renderPage(page, { path: '/search', search: { products } });
+    await user.click(await screen.findByRole('checkbox', { name: /Dog/ }));
+    const list = screen.getByRole('article').closest('ol');
+    expect(list).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('checkbox', { name: /Dog/ })).toBeChecked();
+    arrive(results({ hits: [article({ name: 'Doxybel' })] }));
+    expect(await screen.findByRole('link', { name: 'Doxybel' })).toBeInTheDocument();
+    expect(list).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('pages with x-y of total, and begins each at the top of the list @G08', async () => {
+    const { user, location } = await show('', ({ page: at }) =>
+      results({ total: 60, hits: [article({ id: at, name: `Article ${at}` })] }),
+    );
+    expect(await screen.findByText('1-24 of 60')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByText('25-48 of 60')).toBeInTheDocument();
+    expect(location()).toBe('/search?page=2');
+    expect(screen.getByRole('heading', { name: '60 articles' })).toHaveFocus();
+  });
+
+  test('sorts; guests are not offered an order by prices that they do not see @K06', async () => {
+    const rendered = await show('q=a&page=3', results({ total: 99 }));
+    const { user, location } = rendered;
+    const select = await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(within(select).queryByRole('option', { name: /Net price/ })).toBeNull();
+    await user.selectOptions(select, 'Name, A to Z');
+    expect(location()).toBe('/search?q=a&sort=name-asc');
+    act(() => rendered.signIn());
+    expect(
+      await screen.findByRole('option', { name: 'Net price excl. VAT, low to high' }),
+    ).toBeInTheDocument();
+  });
+
+  test('only a list sorted by net price is fetched again after sign-in @P03', async () => {
+    const byName = await show('sort=name-asc', results());
+    await screen.findByRole('article');
+    act(() => byName.signIn({ role: 'gold' }));
+    await screen.findByText('€8.00');
+    expect(byName.asked.map(({ role }) => role)).toEqual(['default']);
+    byName.unmount();
+    const byPrice = await show('sort=net-asc', results());
+    await screen.findByRole('article');
+    act(() => byPrice.signIn({ role: 'gold' }));
+    await waitFor(() => expect(byPrice.asked.map(({ role }) => role)).toEqual(['default', 'gold']));
+  });
+
+  test('offers the spelling meant, with the filters kept', async () => {
+    await show('q=amoxicilin&species=dog', results({ total: 0, hits: [], suggestion: 'amoxicillin' }));
+    expect(await screen.findByRole('link', { name: 'amoxicillin' })).toHaveAttribute(
+      'href',
+      '/en/search?q=amoxicillin&species=dog',
+    );
+  });
+
+  test('nothing found says why, and leads on', async () => {
+    const empty = results({ total: 0, hits: [] });
+    const plain = await show('q=zzz', empty);
+    expect(await screen.findByRole('heading', { name: 'No articles found for “zzz”' })).toBeInTheDocument();
+    plain.unmount();
+    await show('q=zzz&species=dog', empty);
+    expect(
+      await screen.findByRole('heading', { name: 'No article matches all of these filters' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+      'href',
+      '/en/search?q=zzz',
+    );
+    expect(screen.getByRole('link', { name: 'Remove filter: Species: dog' })).toBeInTheDocument();
+  });
+
+  test('a page beyond the end says where the end is @G08', async () => {
+    await show('page=900', results({ total: 30, hits: [] }));
+    expect(
+      await screen.findByRole('heading', { name: 'There is no page 900: the list has 2 pages.' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', '/en/search?page=2');
+  });
+
+  test('a hostile address gives a list and says what was left out', async () => {
+    const { asked } = await show(
+      `q=${'x'.repeat(10_000)}&sort=evil&page=-4&stock=none&__proto__=1`,
+      results(),
+    );
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(screen.getByText(/It was left out/)).toBeInTheDocument();
+    expect(screen.getByText(/only its first 200 characters/)).toBeInTheDocument();
+    expect(asked[0]).toMatchObject({ sort: 'relevance', page: 1, filters: {} });
+    expect(asked[0]?.text).toHaveLength(200);
+  });
+
+  test('an index that is away is said, and asked again @X03 @X24', async () => {
+    let away = true;
+    const products = () =>
+      away ? Promise.reject(new SearchError('products_en_us', 503, 'away')) : Promise.resolve(results());
+    const { user, location } = await renderPage(page, {
+      path: '/search',
+      query: 'q=amox&species=dog',
+      kit: createTestPlatform({ search: { products } }),
+    });
+    const failure = await screen.findByRole('alert', { name: 'page failure' });
+    away = false;
+    await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+    expect(location()).toBe('/search?q=amox&species=dog');
+  });
+
+  test('speaks Dutch and French with the words of the trade @R31', async () => {
+    const answer = results({ facets: { 'active-principle': [facetValue('amoxicillin')] } });
+    const dutch = await show('', answer, { locale: 'nl' });
+    expect(await screen.findByText('Werkzaam bestanddeel')).toBeInTheDocument();
+    dutch.unmount();
+    await show('', answer, { locale: 'fr' });
+    expect(await screen.findByText('Principe actif')).toBeInTheDocument();
+  });
+});
+
+describe('a code on a box @R26', () => {
+  test.each(['3856-412', 'amx-200', '5412 3456 78901'])('%s leads to its article', async (code) => {
+    const search = { products: () => Promise.resolve(results()) };
+    await expect(page.load(loadInput({ query: new URLSearchParams({ q: code }), search }))).resolves.toEqual({
+      outcome: 'redirect',
+      to: '/p/amoxival?sku=AMX-200',
+      permanent: false,
+    });
+  });
+
+  test.each(['q=amox', 'q=3856412&species=dog', 'q=3856412&page=2'])('%s is a list', async (query) => {
+    const search = { products: () => Promise.resolve(results()) };
+    await expect(page.load(loadInput({ query, search }))).resolves.toMatchObject({ outcome: 'loaded' });
+  });
+});
