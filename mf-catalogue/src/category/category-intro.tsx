@@ -1,23 +1,22 @@
 import type { Category } from '@vetportal/model';
-import { media, Text, token } from '@vetportal/ui';
+import { Text, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { Prose } from '../prose/prose';
 
 const Intro = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
   gap: ${token.space[4]};
   max-width: 60rem;
+  &:not(:has(img)) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   img {
-    width: 6rem;
-    height: 6rem;
+    width: 4rem;
+    height: 4rem;
     object-fit: contain;
     border-radius: ${token.radius.lg};
-    ${media.phone} {
-      width: 4rem;
-      height: 4rem;
-    }
   }
 `;
 
@@ -27,11 +26,11 @@ export function CategoryIntro({ category }: { readonly category: Category }) {
   if (!shortDescription && !description && !image) return null;
   return (
     <Intro>
+      {image && <img src={image.src} alt="" width={64} height={64} />}
       <div>
         {shortDescription !== undefined && <Text>{shortDescription}</Text>}
         {description !== undefined && description !== shortDescription && <Prose text={description} />}
       </div>
-      {image && <img src={image.src} alt="" width={96} height={96} />}
     </Intro>
   );
 }

@@ -47,7 +47,7 @@ function CategoryPage({ data, query, refreshing }: PageProps<Data>) {
       <Stack gap={5}>
         <CategoryIntro category={category} />
         <Subcategories categories={category.children} facets={data.results.facets} />
-        <ProductList data={data} params={query} refreshing={refreshing} root={category.urlKey} />
+        <ProductList data={data} params={query} refreshing={refreshing} inCategory />
       </Stack>
     </div>
   );

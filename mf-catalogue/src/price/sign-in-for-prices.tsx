@@ -1,5 +1,5 @@
 import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
-import { Button, Notice } from '@vetportal/ui';
+import { Button, Inline, Notice } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -10,14 +10,13 @@ export function SignInForPrices() {
   const { state } = useSession();
   if (state !== 'guest') return null;
   return (
-    <Notice
-      actions={
+    <Notice>
+      <Inline justify="space-between" gap={3}>
+        {text('catalogue.price.signInWhy')}
         <Button size="sm" onClick={() => void session.signIn()}>
           {text('catalogue.price.signIn')}
         </Button>
-      }
-    >
-      {text('catalogue.price.signInWhy')}
+      </Inline>
     </Notice>
   );
 }

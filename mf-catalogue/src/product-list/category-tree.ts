@@ -14,22 +14,20 @@ const isBelow = (key: string, ancestor: string): boolean => key !== '' && key.st
  * choices. Children follow their parent. A category's url key begins with its parent's.
  *
  * @param values the category facet, most frequent first
- * @param root url key of the page's own category: only what is below it is offered
  */
-export function categoryOptions(values: readonly FacetValue[], root?: string): CategoryOption[] {
-  const inside = root === undefined ? values : values.filter((value) => isBelow(keyOf(value), root));
+export function categoryOptions(values: readonly FacetValue[]): CategoryOption[] {
   const parentOf = (value: FacetValue): FacetValue | undefined =>
-    inside
+    values
       .filter((other) => isBelow(keyOf(value), keyOf(other)))
       .reduce<FacetValue | undefined>(
         (nearest, other) => (nearest && keyOf(nearest).length >= keyOf(other).length ? nearest : other),
         undefined,
       );
-  const parents = new Map(inside.map((value) => [value, parentOf(value)]));
+  const parents = new Map(values.map((value) => [value, parentOf(value)]));
   const isOpen = (value: FacetValue): boolean =>
-    value.chosen || inside.some((other) => other.chosen && isBelow(keyOf(other), keyOf(value)));
+    value.chosen || values.some((other) => other.chosen && isBelow(keyOf(other), keyOf(value)));
   const branch = (parent: FacetValue | undefined, depth: number): CategoryOption[] =>
-    inside
+    values
       .filter((value) => parents.get(value) === parent)
       .flatMap((value) => [{ value, depth }, ...(isOpen(value) ? branch(value, depth + 1) : [])]);
   const top = branch(undefined, 0);

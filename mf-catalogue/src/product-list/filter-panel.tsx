@@ -39,8 +39,6 @@ interface Props {
   /** The query of the URL, which is ahead of the facets while they are loading. */
   readonly query: ListQuery;
   readonly onChange: (query: ListQuery) => void;
-  /** Url key of the category that the page shows, whose children are the categories to choose from. */
-  readonly root?: string | undefined;
 }
 
 /** The filters of a list, with the number of products that each leaves. */
@@ -58,16 +56,14 @@ interface GroupProps extends Omit<Props, 'facets'> {
   readonly facet: Facet;
 }
 
-function FacetGroup({ facet, query, onChange, root }: GroupProps) {
+function FacetGroup({ facet, query, onChange }: GroupProps) {
   const text = useTranslate<TextId>();
   const { name } = facet;
   const values = current(facet, query);
   // Decided once: a group must not close under the pointer that takes back its last choice.
   const [openAtFirst] = useState(() => OPEN.has(name) || values.some(({ chosen }) => chosen));
   const options =
-    name === 'category'
-      ? categoryOptions(values, root)
-      : pinned(values).map((value) => ({ value, depth: 0 }));
+    name === 'category' ? categoryOptions(values) : pinned(values).map((value) => ({ value, depth: 0 }));
   if (options.length === 0) return null;
   const choose = (value: string): void =>
     onChange(
@@ -97,8 +93,8 @@ function Options({ name, options, onChoose, limit }: OptionsProps) {
   // One or two more are shown at once: a button would take the same room.
   const shown = all || options.length <= limit + 2 ? options : options.slice(0, limit);
   return (
-    <Stack gap={1} align="start">
-      <Stack as="ul" gap={0} align="stretch" role="group" aria-label={text(`catalogue.facet.${name}`)}>
+    <Stack gap={1}>
+      <Stack as="ul" gap={0} role="group" aria-label={text(`catalogue.facet.${name}`)}>
         {shown.map(({ value, depth }) => (
           <Option key={value.value} $depth={depth}>
             <Checkbox
@@ -113,9 +109,11 @@ function Options({ name, options, onChoose, limit }: OptionsProps) {
         ))}
       </Stack>
       {shown.length < options.length && (
-        <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
-          {text('catalogue.facet.all', { count: options.length })}
-        </Button>
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
+            {text('catalogue.facet.all', { count: options.length })}
+          </Button>
+        </div>
       )}
     </Stack>
   );

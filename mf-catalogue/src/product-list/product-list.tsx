@@ -6,7 +6,6 @@ import {
   Drawer,
   Heading,
   IconFilter,
-  Inline,
   media,
   Pagination,
   Split,
@@ -46,7 +45,28 @@ const DrawerButton = styled.span`
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[4]};
+`;
+
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  ${media.phone} {
+    width: 100%;
+    button {
+      flex: none;
+    }
+  }
+`;
+
 const Rows = styled.ol<{ $stale: boolean }>`
+  container-type: inline-size;
   opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
   transition: opacity ${token.motion.fast} ${token.motion.easing};
 `;
@@ -56,12 +76,12 @@ interface Props {
   /** The present query of the URL, ahead of the data while they are loading. */
   readonly params: URLSearchParams;
   readonly refreshing: boolean;
-  /** Url key of the category whose list this is. */
-  readonly root?: string | undefined;
+  /** The list of a category: its page leads to the categories below by links, not by a filter. */
+  readonly inCategory?: boolean;
 }
 
 /** Filters, order and pages of a list of articles; all of its state stands in the URL (`R26`, `G08`). */
-export function ProductList({ data, params, refreshing, root }: Props) {
+export function ProductList({ data, params, refreshing, inCategory = false }: Props) {
   const text = useTranslate<TextId>();
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -71,7 +91,8 @@ export function ProductList({ data, params, refreshing, root }: Props) {
   const title = useId();
   useFocusAfterPaging(title, query.page);
   const count = text('catalogue.list.count', { count: results.total });
-  const filters = <FilterPanel facets={results.facets} query={query} onChange={go} root={root} />;
+  const facets = results.facets.filter(({ name }) => !inCategory || name !== 'category');
+  const filters = <FilterPanel facets={facets} query={query} onChange={go} />;
   const chosen = countFilters(query.filters);
 
   return (
@@ -80,11 +101,11 @@ export function ProductList({ data, params, refreshing, root }: Props) {
         <Card padding="sm">{filters}</Card>
       </Side>
       <Stack as="section" gap={3} aria-labelledby={title}>
-        <Inline justify="space-between" gap={3}>
+        <Head>
           <Heading level={2} size="md" id={title} tabIndex={-1}>
             <span role="status">{count}</span>
           </Heading>
-          <Inline gap={2}>
+          <Controls>
             <DrawerButton>
               <Button icon={<IconFilter size={16} />} onClick={() => setFiltersOpen(true)}>
                 {chosen > 0
@@ -93,8 +114,8 @@ export function ProductList({ data, params, refreshing, root }: Props) {
               </Button>
             </DrawerButton>
             <SortSelect value={query.sort} onChange={(sort) => go({ ...query, sort, page: 1 })} />
-          </Inline>
-        </Inline>
+          </Controls>
+        </Head>
         <FilterChips query={query} facets={results.facets} />
         <ListNotices data={data} />
         <SignInForPrices />

@@ -18,42 +18,57 @@ import { variantPath } from './product-path';
 
 type TextId = keyof typeof import('./messages.json');
 
-/* Wide: picture, name, stock, price, quantity in columns that line up from row to row. Narrow: the name above, the rest below. */
+/*
+ * By the list's own width, not the window's: filters stand beside it or do not. Wide: everything in columns that line up from
+ * row to row. Middle: order and price at the right. Narrow: one below the other.
+ */
+const WIDE = '@container (min-width: 54rem)';
+const NARROW = '@container (max-width: 33.99rem)';
+
 const Line = styled.div<{ $inner: boolean }>`
+  --picture: ${({ $inner }) => ($inner ? '4rem' : '3rem')};
   display: grid;
-  grid-template-columns: ${({ $inner }) => ($inner ? '0' : '3rem')} minmax(0, 1fr) 9.5rem 10.5rem 12.5rem;
-  grid-template-areas: 'picture name stock price order';
+  grid-template-columns: var(--picture) minmax(0, 1fr) auto;
+  grid-template-areas:
+    'picture name price'
+    'picture stock order';
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};
   padding: ${token.space[2]} ${token.space[4]};
-  ${media.belowDesktop} {
-    grid-template-columns: ${({ $inner }) => ($inner ? '0' : '3rem')} minmax(0, 1fr) auto;
-    grid-template-areas:
-      'picture name name'
-      'picture stock price'
-      'picture order order';
-    padding: ${token.space[3]} ${token.space[4]};
+  ${WIDE} {
+    grid-template-columns: var(--picture) minmax(0, 1fr) 9rem 11rem 12.5rem;
+    grid-template-areas: 'picture name stock price order';
   }
-  ${media.phone} {
-    gap: ${token.space[1]} ${token.space[3]};
-    padding-inline: ${token.space[3]};
+  ${NARROW} {
+    --picture: 3rem;
+    grid-template-columns: var(--picture) minmax(0, 1fr);
+    grid-template-areas: 'picture name' 'picture price' 'picture stock' 'picture order';
+    gap: ${token.space[2]} ${token.space[3]};
+    padding: ${token.space[3]};
   }
 `;
 
 const Area = styled.div<{ $name: string }>`
   grid-area: ${({ $name }) => $name};
   min-width: 0;
+  ${NARROW} {
+    align-self: start;
+  }
 `;
 
 const Order = styled(Area)`
   display: flex;
   justify-content: flex-end;
-  ${media.belowDesktop} {
+  ${NARROW} {
     justify-content: flex-start;
   }
-  &:empty {
-    display: none;
-  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token.space[2]};
 `;
 
 const Facts = styled.p`
@@ -98,13 +113,15 @@ export function ProductRow({ product, today, first }: Props) {
             <ProductImage src={product.images[0]?.small.src} alt="" size={48} priority={first} />
           </Area>
           <Area $name="name">
-            <Heading level={3} size="md">
-              <TextLink quiet to={variantPath(product)}>
-                {product.name}
-              </TextLink>
-            </Heading>
+            <Title>
+              <Heading level={3} size="md">
+                <TextLink quiet to={variantPath(product)}>
+                  {product.name}
+                </TextLink>
+              </Heading>
+              <FlagBadges flags={product.flags} />
+            </Title>
             <ProductFacts product={product} />
-            <FlagBadges flags={product.flags} />
           </Area>
           <Offer product={product} today={today} />
         </Line>
@@ -141,6 +158,7 @@ function ProductFacts({ product }: { readonly product: ProductSummary }) {
   return (
     <Facts>
       {product.presentation !== undefined && <span>{product.presentation}</span>}
+      {product.brand !== undefined && !product.name.includes(product.brand) && <span>{product.brand}</span>}
       <Code>{text('catalogue.list.sku', { code: product.sku })}</Code>
       {product.cnkCode !== undefined && <Code>{text('catalogue.list.cnk', { code: product.cnkCode })}</Code>}
       {product.activePrinciples.length > 0 && <span>{product.activePrinciples.join(', ')}</span>}
@@ -150,15 +168,16 @@ function ProductFacts({ product }: { readonly product: ProductSummary }) {
 
 const Others = styled.details`
   > summary {
-    display: inline-flex;
-    align-items: center;
+    width: fit-content;
     min-height: ${token.size.tapTarget};
-    margin: 0 ${token.space[4]} ${token.space[2]} calc(3rem + 2 * ${token.space[4]});
+    margin: calc(-1 * ${token.space[2]}) ${token.space[4]} ${token.space[1]}
+      calc(3rem + 2 * ${token.space[4]});
+    line-height: ${token.size.tapTarget};
     font-size: ${token.fontSize.sm};
     color: ${token.color.link};
     cursor: pointer;
-    ${media.phone} {
-      margin-inline-start: calc(3rem + 2 * ${token.space[3]});
+    ${NARROW} {
+      margin: 0 ${token.space[3]} ${token.space[2]} calc(3rem + 2 * ${token.space[3]});
     }
   }
   > ul {

@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 type TextId = keyof typeof import('./messages.json');
 
 const Narrow = styled(Select)`
-  width: min(16rem, 100%);
+  flex: 1 1 16rem;
+  width: 16rem;
 `;
 
 interface Props {

@@ -9,7 +9,7 @@ type TextId = keyof typeof import('./messages.json');
 const Frame = styled.div`
   width: 100%;
   ${media.phone} {
-    max-width: 16rem;
+    max-width: 12rem;
     margin-inline: auto;
   }
 `;

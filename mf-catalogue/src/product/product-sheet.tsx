@@ -12,29 +12,32 @@ import { VariantChoice } from './variant-choice';
 
 type TextId = keyof typeof import('./messages.json');
 
-/* Picture, facts and order beside each other; below 1024 px the order panel follows the facts, on a phone all in one column. */
+/* Picture, facts and order beside each other; on a phone in one column, what decides an order first. */
 const Sheet = styled.article<{ $stale: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 22rem) minmax(0, 1fr) 20rem;
   grid-template-areas:
     'gallery facts order'
+    'gallery codes order'
     'tabs tabs order';
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto auto 1fr;
   align-items: start;
-  gap: ${token.space[6]};
+  gap: ${token.space[4]} ${token.space[6]};
   opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
   transition: opacity ${token.motion.fast} ${token.motion.easing};
   ${media.belowDesktop} {
     grid-template-columns: minmax(0, 18rem) minmax(0, 1fr);
     grid-template-areas:
       'gallery facts'
+      'gallery codes'
       'order order'
       'tabs tabs';
-    grid-template-rows: auto;
+    grid-template-rows: auto 1fr;
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    grid-template-areas: 'facts' 'gallery' 'order' 'tabs';
+    grid-template-areas: 'facts' 'gallery' 'order' 'codes' 'tabs';
+    grid-template-rows: none;
     gap: ${token.space[4]};
   }
 `;
@@ -81,8 +84,10 @@ export function ProductSheet({ product, today, tab, params, refreshing }: Props)
           <FlagBadges flags={product.flags} complete cold={product.storageTemperature} />
           {product.shortDescription !== '' && <Text>{product.shortDescription}</Text>}
           <VariantChoice product={product} params={params} />
-          <ProductCodes product={product} />
         </Stack>
+      </Area>
+      <Area $name="codes">
+        <ProductCodes product={product} />
       </Area>
       <Area $name="order">
         <OrderPanel product={product} today={today} />

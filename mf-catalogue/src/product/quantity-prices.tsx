@@ -1,45 +1,66 @@
 import { useTranslate } from '@vetportal/contracts';
-import type { PriceQuote } from '@vetportal/model';
-import { Price, Table } from '@vetportal/ui';
+import type { PriceQuote, PriceTier } from '@vetportal/model';
+import { Price, token } from '@vetportal/ui';
+import { styled } from 'styled-components';
 
 type TextId = keyof typeof import('./messages.json');
 
-interface Step {
-  readonly minQuantity: number;
-  readonly unitCents: number;
-}
+/* Three short columns in a narrow panel: the tables of lists would take the rows apart here. */
+const Steps = styled.table`
+  width: 100%;
+  font-variant-numeric: tabular-nums;
+  caption {
+    padding-bottom: ${token.space[1]};
+    font-weight: ${token.fontWeight.semibold};
+    text-align: start;
+  }
+  th,
+  td {
+    padding: ${token.space[1]} 0;
+    text-align: end;
+    border-bottom: 1px solid ${token.color.border};
+  }
+  th:first-child {
+    text-align: start;
+  }
+  thead th {
+    font-size: ${token.fontSize.xs};
+    color: ${token.color.textMuted};
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+`;
 
 /** What one unit costs from which quantity on. */
 export function QuantityPrices({ quote }: { readonly quote: PriceQuote }) {
   const text = useTranslate<TextId>();
-  const steps: readonly Step[] = [{ minQuantity: 1, unitCents: quote.netCents }, ...quote.tiers];
-  const saving = ({ unitCents }: Step): number =>
-    quote.grossCents === 0 ? 0 : Math.round((1 - unitCents / quote.grossCents) * 1000) / 10;
+  const steps: readonly PriceTier[] = [{ minQuantity: 1, unitCents: quote.netCents }, ...quote.tiers];
   return (
-    <Table
-      caption={text('catalogue.product.quantityPrices')}
-      rows={steps}
-      rowKey={({ minQuantity }) => String(minQuantity)}
-      columns={[
-        {
-          key: 'quantity',
-          label: text('catalogue.product.fromQuantity'),
-          rowHeader: true,
-          cell: ({ minQuantity }) => text('catalogue.product.quantity', { quantity: minQuantity }),
-        },
-        {
-          key: 'price',
-          label: text('catalogue.product.unitPrice'),
-          align: 'end',
-          cell: ({ unitCents }) => <Price cents={unitCents} />,
-        },
-        {
-          key: 'saving',
-          label: text('catalogue.product.saving'),
-          align: 'end',
-          cell: (step) => text('catalogue.product.percent', { percent: saving(step) }),
-        },
-      ]}
-    />
+    <Steps>
+      <caption>{text('catalogue.product.quantityPrices')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('catalogue.product.fromQuantity')}</th>
+          <th scope="col">{text('catalogue.product.unitPrice')}</th>
+          <th scope="col">{text('catalogue.product.saving')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.minQuantity}>
+            <th scope="row">{text('catalogue.product.quantity', { quantity: step.minQuantity })}</th>
+            <td>
+              <Price cents={step.unitCents} />
+            </td>
+            <td>{text('catalogue.product.percent', { percent: saving(quote, step) })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Steps>
   );
 }
+
+/** Off the gross price, in percent with one decimal. */
+const saving = ({ grossCents }: PriceQuote, { unitCents }: PriceTier): number =>
+  grossCents === 0 ? 0 : Math.round((1 - unitCents / grossCents) * 1000) / 10;
