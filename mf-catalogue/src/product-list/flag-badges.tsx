@@ -10,6 +10,7 @@ import {
   type BadgeTone,
 } from '@vetportal/ui';
 import type { ReactNode } from 'react';
+import { isColdChain } from './cold-chain';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -52,20 +53,14 @@ interface Props {
   readonly cold?: string | undefined;
 }
 
-/** Below eight degrees an article travels cooled: '2-8 °C', '< 8 °C', '-20 °C'. */
-const isCold = (temperature: string | undefined): boolean => {
-  const degrees = temperature?.match(/-?\d+(?=\s*°)/g)?.map(Number) ?? [];
-  return degrees.length > 0 && Math.max(...degrees) <= 8;
-};
-
 /** The properties of an article in words (`spec 3`, Flags). */
 export function FlagBadges({ flags, complete = false, cold }: Props) {
   const text = useTranslate<TextId>();
   const shown = Object.entries(complete ? MORE : LOOKS).filter(([flag]) => flags.has(flag as ProductFlag));
-  if (shown.length === 0 && !isCold(cold)) return null;
+  if (shown.length === 0 && !isColdChain(cold)) return null;
   return (
     <Inline gap={1}>
-      {isCold(cold) && (
+      {isColdChain(cold) && (
         <Badge tone="info" icon={<IconSnowflake size={12} />}>
           {text('catalogue.flag.cold', { temperature: cold ?? '' })}
         </Badge>
