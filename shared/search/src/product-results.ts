@@ -97,11 +97,13 @@ const termSchema = v.object({
   url_key: v.optional(v.string()),
 });
 
-/** The term of a facet's value, among those of a document that has it. */
+/** The term of a facet's value, which is its code or its id, among those of a document that has it. */
 function findTerm(terms: unknown, value: string): v.InferOutput<typeof termSchema> | undefined {
   for (const entry of Array.isArray(terms) ? (terms as readonly unknown[]) : [terms]) {
     const parsed = v.safeParse(termSchema, entry);
-    if (parsed.success && String(parsed.output.code ?? parsed.output.id) === value) return parsed.output;
+    if (!parsed.success) continue;
+    const { code, id } = parsed.output;
+    if (code === value || String(id) === value) return parsed.output;
   }
   return undefined;
 }

@@ -49,7 +49,7 @@ const amoxival = {
   url_key: 'amoxival',
   cnk_code: '3856412',
   barcode: 5412345678901,
-  brand: { id: 7, name: 'Vetara', url_key: 'vetara' },
+  brand: { id: 7, code: 'vetara', name: 'Vetara', url_key: 'vetara' },
   presentation: { code: 'tablet', name: 'Tablet' },
   packaging_text: '20 x 10',
   active_principles: [{ code: 'amoxicillin', name: 'Amoxicilline' }],
@@ -232,6 +232,7 @@ describe('results of a search @R26', () => {
         category: { urlKey: 'geneesmiddelen/antibiotica', level: 1 },
       },
     ]);
+    expect(facet('brand')?.map(({ value, label }) => [value, label])).toEqual([['7', 'Vetara']]);
     expect(facet('promotion')?.map(({ value, count }) => [value, count])).toEqual([['supplier-discount', 2]]);
   });
 
