@@ -2,7 +2,6 @@ import { Slot, useTranslate } from '@vetportal/contracts';
 import type { ProductHit, ProductSummary } from '@vetportal/model';
 import {
   Heading,
-  media,
   ProductImage,
   SkeletonBlock,
   StockBadge,
