@@ -1,0 +1,131 @@
+import { act, screen } from '@testing-library/react';
+import { customer, renderSlot } from '@vetportal/contracts/testing';
+import type { ProductSummary, SignedInUser } from '@vetportal/model';
+import { engineOf } from '../cart-engine/cart-engines';
+import { shownQuantities } from '../cart-engine/changes';
+import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';
+import buyBox from './buy-box.slot';
+
+const render = (kit: CartKit, more: Partial<ProductSummary> = {}, size: 'line' | 'card' | 'page' = 'card') =>
+  renderSlot(buyBox, { product: articleOf(7, more), size }, { kit });
+const field = () => screen.getByRole('spinbutton', { name: 'Quantity of Article 7' });
+const button = () => screen.getByRole('button', { name: /^Add to cart/ });
+const inCart = (kit: CartKit) => shownQuantities(engineOf(kit.platform).state).get(7);
+
+describe.each(['line', 'card', 'page'] as const)('in the size %s', (size) => {
+  test('adds one unless said otherwise, and says how many are in the cart @S05', async () => {
+    const kit = cartKit({ session: customer() });
+    const { user } = await render(kit, {}, size);
+    await user.click(button());
+    expect(inCart(kit)).toBe(1);
+    expect(button()).toHaveAccessibleName('Add to cart: Article 7 (1 in the cart)');
+    await user.clear(field());
+    await user.type(field(), '12{Enter}');
+    expect(inCart(kit)).toBe(13);
+    expect(button()).toHaveAccessibleName('Add to cart: Article 7 (13 in the cart)');
+    expect(field()).toHaveValue('1');
+  });
+
+  test.each([
+    ['-1', 'At least 1'],
+    ['0', 'At least 1'],
+    ['1.5', 'Enter a whole number'],
+    ['1,5', 'Enter a whole number'],
+    ['1e9', 'Enter a number'],
+    ['1000000000', 'At most 9,999'],
+    ['two', 'Enter a number'],
+    ['', 'Enter a quantity'],
+  ])('%j is refused at the field, what was typed stays @V05', async (typed, message) => {
+    const kit = cartKit({ session: customer() });
+    const { user } = await render(kit, {}, size);
+    await user.clear(field());
+    if (typed !== '') await user.type(field(), typed);
+    await user.click(button());
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(field()).toHaveValue(typed);
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(field()).toHaveFocus();
+    expect(inCart(kit)).toBeUndefined();
+  });
+});
+
+test('what would go beyond the highest quantity is refused at the field, the cart stays as it was', async () => {
+  const kit = cartKit({ session: customer() });
+  const { user } = await render(kit);
+  act(() => {
+    engineOf(kit.platform).add([{ productId: 7, quantity: 9_999 }]);
+  });
+  await user.click(button());
+  expect(screen.getByText('At most 9,999 per line')).toBeInTheDocument();
+  expect(inCart(kit)).toBe(9_999);
+});
+
+test('an article sold in packs begins with one pack and takes whole packs only', async () => {
+  const kit = cartKit({ session: customer() });
+  const { user } = await render(kit, { unitInShrinkWrap: 6 });
+  expect(field()).toHaveValue('6');
+  await user.keyboard('{Tab}{ArrowUp}');
+  expect(field()).toHaveValue('12');
+  await user.clear(field());
+  await user.type(field(), '8');
+  await user.click(button());
+  expect(screen.getByText('In multiples of 6')).toBeInTheDocument();
+  expect(inCart(kit)).toBeUndefined();
+});
+
+test('a guest fills a cart too, and is told once that it is kept until the sign-in @P01 @S10', async () => {
+  const kit = cartKit();
+  const { user } = await render(kit);
+  await user.click(button());
+  await user.click(button());
+  expect(inCart(kit)).toBe(2);
+  expect(kit.notices).toMatchObject([{ kind: 'info', text: 'Kept in this browser. Sign in to order.' }]);
+  kit.notices[0]?.action?.run();
+  expect(kit.signIns).toHaveLength(1);
+});
+
+type Words = readonly [string, Partial<SignedInUser>, Partial<ProductSummary>, string];
+test.each<Words>([
+  ['an account that may not order', { canOrder: false }, {}, 'Your account may not order.'],
+  [
+    'what is not sold here',
+    {},
+    { flags: new Set(['not_sold_on_website']) },
+    'Not sold online, please contact us.',
+  ],
+  [
+    'what the supplier is out of',
+    {},
+    { stock: { state: 'supplier_out_of_stock', quantity: 0 } },
+    'Out of stock at the supplier, cannot be ordered for now.',
+  ],
+  ['what has no price', {}, { pricing: { priceLists: {}, taxPercent: 21 } }, 'Price on request.'],
+])('%s: words instead of a button @P02 @E03', async (_what, person, article, words) => {
+  await render(cartKit({ session: customer(person) }), article);
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('on the article’s page it says what comes later @X07', async () => {
+  const kit = cartKit({ session: customer() });
+  const { user } = await render(kit, { stock: { state: 'in_limited_stock', quantity: 3 } }, 'page');
+  expect(screen.queryByText(/backorder/)).not.toBeInTheDocument();
+  await user.clear(field());
+  await user.type(field(), '5');
+  expect(screen.getByText('2 units follow on backorder, as soon as in stock.')).toBeInTheDocument();
+});
+
+test('another tab’s or part’s change is shown, and the count is there within 50 ms @G03', async () => {
+  const kit = cartKit({ session: customer() });
+  await render(kit, {}, 'page');
+  act(() => {
+    engineOf(kit.platform).add([{ productId: 7, quantity: 4 }]);
+  });
+  expect(screen.getByText('4 in the cart')).toBeInTheDocument();
+  const before = performance.now();
+  act(() => {
+    button().click();
+  });
+  expect(screen.getByText('5 in the cart')).toBeInTheDocument();
+  expect(performance.now() - before).toBeLessThan(50);
+});

@@ -1,0 +1,244 @@
+import { act, screen } from '@testing-library/react';
+import { customer, renderPage } from '@vetportal/contracts/testing';
+import { ErpRefused, ErpUnreachable, type CartConfirmation } from '@vetportal/erp';
+import type { Address, Carrier, Cart } from '@vetportal/model';
+import { engineOf } from '../cart-engine/cart-engines';
+import { articleOf, cartKit } from '../cart-engine/testing/cart-kit';
+import { cartOf, FakeErp, lineOf } from '../cart-engine/testing/fake-erp';
+import page from './cart-confirm.page';
+
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+};
+const address = (id: number, more: Partial<Address> = {}): Address => ({
+  id,
+  name: `Practice ${String(id)}`,
+  street: 'Dorpsstraat 1',
+  street2: '',
+  zip: '9000',
+  city: 'Gent',
+  countryId: 1,
+  countryName: 'Belgium',
+  phone: '',
+  mobile: '',
+  email: '',
+  vat: '',
+  type: 'delivery',
+  main: false,
+  isDropoffSite: false,
+  access: { update: true, delete: true },
+  ...more,
+});
+const carrier = (id: number, priceCents: number, more: Partial<Carrier> = {}): Carrier => ({
+  id,
+  code: `c${String(id)}`,
+  name: `Carrier ${String(id)}`,
+  description: '',
+  priceCents,
+  withDropoffSite: false,
+  ...more,
+});
+
+/** An ERP with one cart, whose choices are kept and which becomes an order once. */
+function checkout(more: Partial<Cart> = {}, { isMadeToOrder = false } = {}) {
+  const fakeErp = new FakeErp();
+  fakeErp.uuid = 'cart-1';
+  fakeErp.lines.set(1, 2);
+  const state = {
+    deliveryAddress: address(1),
+    invoicingAddress: address(1),
+    carrier: carrier(1, 0),
+    ...more,
+  };
+  let cart: Partial<Cart> = state;
+  fakeErp.cart = () =>
+    fakeErp.uuid === undefined
+      ? undefined
+      : cartOf(
+          fakeErp.uuid,
+          [...fakeErp.lines].map(([id, quantity]) => lineOf(id, quantity, { isMadeToOrder })),
+          cart,
+        );
+  const confirmed: CartConfirmation[] = [];
+  const orders = new Set<string>();
+  const addresses = [address(1), address(2), address(3, { street: ' ' })];
+  const answers = { confirm: (): Promise<void> => Promise.resolve() };
+  const kit = cartKit({
+    session: customer(),
+    fakeErp,
+    articles: [articleOf(1)],
+    erp: {
+      customer: {
+        addresses: (type) => Promise.resolve(type === 'delivery' ? addresses : [address(1, { type })]),
+      },
+      cart: {
+        carriers: () =>
+          Promise.resolve([carrier(1, 0), carrier(2, 590), carrier(3, 0, { withDropoffSite: true })]),
+        setCarrier: (id) => {
+          cart = { ...cart, carrier: carrier(id, id === 2 ? 590 : 0), shippingCents: id === 2 ? 590 : 0 };
+          return Promise.resolve(fakeErp.cart());
+        },
+        update: ({ deliveryAddressId }) => {
+          cart = { ...cart, deliveryAddress: addresses.find(({ id }) => id === deliveryAddressId) };
+          return Promise.resolve(fakeErp.cart());
+        },
+        confirm: async (confirmation) => {
+          confirmed.push(confirmation);
+          if (fakeErp.uuid === confirmation.uuid) {
+            orders.add(confirmation.uuid);
+            fakeErp.order();
+          }
+          if (!orders.has(confirmation.uuid)) throw new ErpRefused(404, 'This cart no longer exists.');
+          await answers.confirm();
+          return { saleId: 42, name: 'V2026/000042' };
+        },
+      },
+    },
+  });
+  return { kit, fakeErp, confirmed, orders, answers };
+}
+type Checkout = ReturnType<typeof checkout>;
+
+async function open({ kit }: Pick<Checkout, 'kit'>) {
+  const rendered = await renderPage(page, { kit, path: '/cart-confirm' });
+  await settled();
+  return rendered;
+}
+const confirm = () => screen.getByRole('button', { name: 'Confirm the order' });
+
+test('shows addresses, carriers with price, lines and sums; a choice is the ERP’s @R18 @S11 @E12', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  expect(screen.getByRole('radio', { name: /Practice 1/ })).toBeChecked();
+  expect(screen.getByText('Same as the delivery address')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Carrier 1 – free' })).toBeChecked();
+  // A pickup asks for a site, which this page does not offer yet.
+  expect(screen.queryByRole('radio', { name: /Carrier 3/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Article 1.*2.*€2\.00/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Carrier 2 – €5.90 excl. VAT' }));
+  await settled();
+  expect(screen.getByText('Delivery fee').nextElementSibling).toHaveTextContent('€5.90');
+  await user.click(screen.getByRole('radio', { name: /Practice 2/ }));
+  await settled();
+  expect(screen.getByRole('radio', { name: /Practice 2/ })).toBeChecked();
+  expect(screen.queryByText('Same as the delivery address')).not.toBeInTheDocument();
+});
+
+test('takes the first carrier where none was chosen, so that the sums are the order’s', async () => {
+  await open(checkout({ carrier: undefined }));
+  expect(screen.getByRole('radio', { name: 'Carrier 1 – free' })).toBeChecked();
+});
+
+test('an incomplete address blocks the order and says what is missing @V01', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  await user.click(screen.getByRole('radio', { name: /Practice 3/ }));
+  await settled();
+  expect(screen.getByText(/This address is incomplete/)).toBeInTheDocument();
+  await user.click(confirm());
+  expect(screen.getByText('Choose complete addresses before you confirm.')).toBeInTheDocument();
+  expect(shop.confirmed).toEqual([]);
+});
+
+test('orders once however often the button is pressed, with details, and tells everybody @R18 @S04 @B08', async () => {
+  const shop = checkout({ customerRef: 'PO 12' });
+  let release: () => void = () => undefined;
+  shop.answers.confirm = () => new Promise((resolve) => (release = resolve));
+  const { user, location } = await open(shop);
+  const told: unknown[] = [];
+  shop.kit.platform.bus.facts('order.placed').subscribe((fact) => told.push(fact));
+  await user.dblClick(confirm());
+  await user.click(confirm());
+  await settled();
+  release();
+  await settled();
+  expect(shop.confirmed).toEqual([{ uuid: 'cart-1', note: '', customerRef: 'PO 12', suiteName: '' }]);
+  expect(told).toEqual([{ saleId: 42, name: 'V2026/000042' }]);
+  expect(location()).toBe('/cart-validated?order=42');
+});
+
+test('a lost answer is settled by asking again, not by a second order @B08', async () => {
+  const shop = checkout();
+  shop.answers.confirm = () => Promise.reject(new ErpUnreachable('timeout'));
+  const { user, location } = await open(shop);
+  await user.click(confirm());
+  await settled();
+  expect(screen.getByRole('alert')).toHaveTextContent('your order is never placed twice');
+  shop.answers.confirm = () => Promise.resolve();
+  await user.click(confirm());
+  await settled();
+  expect([shop.orders.size, location()]).toEqual([1, '/cart-validated?order=42']);
+});
+
+test('a reload after a lost answer finds the order @B08', async () => {
+  const shop = checkout();
+  shop.answers.confirm = () => Promise.reject(new ErpUnreachable('timeout'));
+  const first = await open(shop);
+  await first.user.click(confirm());
+  await settled();
+  first.unmount();
+  localStorage.clear();
+  const after = checkout();
+  // The same ERP, whose cart has become the order; the page and its engine are new.
+  after.fakeErp.order();
+  after.orders.add('cart-1');
+  const second = await open(after);
+  await settled();
+  expect(second.location()).toBe('/cart-validated?order=42');
+});
+
+test('a reload after a request that never arrived orders nothing by itself @B08', async () => {
+  const shop = checkout();
+  sessionStorage.setItem(
+    'vetportal.cart.1.confirming',
+    JSON.stringify({
+      owner: 'customer-1',
+      confirmation: { uuid: 'cart-1', note: '', customerRef: '', suiteName: '' },
+    }),
+  );
+  const { location } = await open(shop);
+  expect(shop.confirmed).toEqual([]);
+  expect(location()).toBe('/cart-confirm');
+  expect(confirm()).toBeEnabled();
+});
+
+test('is blocked while a change is pending @S04', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  // Another tab's change, not sent yet.
+  localStorage.setItem(
+    'vetportal.cart.1.customer-1.tx.b',
+    JSON.stringify({ uuid: 'b', productId: 1, quantity: 1, at: 1 }),
+  );
+  await user.click(confirm());
+  await settled();
+  expect(shop.confirmed).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed meanwhile');
+  expect(engineOf(shop.kit.platform).state.server?.cart?.lines[0]?.quantity).toBe(3);
+});
+
+test('what the ERP refuses is said in its words, the cart stays', async () => {
+  const shop = checkout();
+  shop.answers.confirm = () =>
+    Promise.reject(new ErpRefused(403, 'Article 1 is reserved for other customers.'));
+  const { user } = await open(shop);
+  await user.click(confirm());
+  await settled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Article 1 is reserved for other customers.');
+  expect(screen.getByRole('row', { name: /Article 1/ })).toBeInTheDocument();
+});
+
+test('made-to-order articles are agreed to here too @V10', async () => {
+  const shop = checkout({}, { isMadeToOrder: true });
+  const { user } = await open(shop);
+  await user.click(confirm());
+  expect(screen.getByText('Confirm the articles purchased on order before you go on.')).toBeInTheDocument();
+  expect(shop.confirmed).toEqual([]);
+});
+
+test('an empty cart has nothing to confirm', async () => {
+  const shop = checkout();
+  shop.fakeErp.order();
+  await open(shop);
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+});

@@ -1,0 +1,73 @@
+import { act, screen } from '@testing-library/react';
+import { customer, renderSlot } from '@vetportal/contracts/testing';
+import { engineOf } from '../cart-engine/cart-engines';
+import { cartKit } from '../cart-engine/testing/cart-kit';
+import icon from './cart-icon.slot';
+
+const link = () => screen.getByRole('link');
+const status = () => screen.getByRole('status');
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+test('a link to the cart with the count of articles, announced after the person’s own change @G03', async () => {
+  const kit = cartKit({ session: customer() });
+  await renderSlot(icon, {}, { kit });
+  await settled();
+  expect(link()).toHaveAttribute('href', '/en/cart');
+  expect(link()).toHaveAccessibleName('Cart, empty');
+  expect(status()).toHaveTextContent(/^$/);
+  act(() => {
+    engineOf(kit.platform).add([
+      { productId: 1, quantity: 2 },
+      { productId: 2, quantity: 5 },
+    ]);
+  });
+  // Before any answer of the ERP.
+  expect(link()).toHaveAccessibleName('Cart, 2 articles, connecting');
+  expect(status()).toHaveTextContent('Cart: 2 articles, 7 units');
+  await settled();
+  expect(link()).toHaveAccessibleName('Cart, 2 articles');
+});
+
+test.each([
+  ['503', 'Cart, 1 article, service unavailable for the moment'],
+  ['500', 'Cart, 1 article, changes not saved yet'],
+] as const)('says that the ERP answers %s @G03 @X13 @X14', async (fate, name) => {
+  const kit = cartKit({ session: customer(), fate: () => fate });
+  await renderSlot(icon, {}, { kit });
+  act(() => {
+    engineOf(kit.platform).add([{ productId: 1, quantity: 1 }]);
+  });
+  await settled();
+  expect(link()).toHaveAccessibleName(name);
+});
+
+test('tells in the ERP’s words what it refused @C04', async () => {
+  const kit = cartKit({ session: customer() });
+  kit.fakeErp.unknown.add(9);
+  await renderSlot(icon, {}, { kit });
+  act(() => {
+    engineOf(kit.platform).add([{ productId: 9, quantity: 1 }]);
+  });
+  await settled();
+  expect(kit.notices).toMatchObject([{ kind: 'error', text: 'Unknown article 9' }]);
+});
+
+test('offers to add again what was meant for a cart that was ordered elsewhere @S09', async () => {
+  const kit = cartKit({ session: customer() });
+  await renderSlot(icon, {}, { kit });
+  const engine = engineOf(kit.platform);
+  act(() => {
+    engine.add([{ productId: 1, quantity: 1 }]);
+  });
+  await settled();
+  kit.fakeErp.order();
+  act(() => {
+    engine.add([{ productId: 2, quantity: 3 }]);
+  });
+  await settled();
+  expect(link()).toHaveAccessibleName('Cart, empty');
+  expect(kit.notices).toMatchObject([{ kind: 'warning', action: { label: 'Add again' } }]);
+  act(() => kit.notices[0]?.action?.run());
+  await settled();
+  expect([...kit.fakeErp.lines]).toEqual([[2, 3]]);
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { customer, loadInput, renderPage } from '@vetportal/contracts/testing';
+import { ErpUnavailable } from '@vetportal/erp';
+import type { Sale } from '@vetportal/model';
+import { cartOf, lineOf } from '../cart-engine/testing/fake-erp';
+import page from './cart-validated.page';
+
+const sale: Sale = {
+  ...cartOf('cart-1', [lineOf(1, 2), lineOf(2, 5, { quantityUnavailable: 3 })]),
+  id: 42,
+  name: 'V2026/000042',
+  dateOrder: '2026-11-21T09:00:00Z',
+  state: 'pending',
+  stateLabel: 'Pending',
+  channel: 'web',
+  totalCents: 700,
+  untaxedCents: 700,
+  deliveryAddress: undefined,
+  carrier: undefined,
+  pickings: [],
+  invoices: [],
+  paymentMode: undefined,
+};
+const open = (find: () => Promise<Sale | undefined>, query = 'order=42') =>
+  renderPage(page, { path: '/cart-validated', query, session: customer(), erp: { sales: { find } } });
+
+test('the order’s number, what happens next and the way to it @R19', async () => {
+  await open(() => Promise.resolve(sale));
+  expect(await screen.findByText('Thank you, your order V2026/000042 is registered.')).toBeInTheDocument();
+  expect(screen.getByText(/One article is not fully in stock/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/en/account/sales/42');
+});
+
+test.each(['', 'order=', 'order=0', 'order=4.2', 'order=42abc', 'order=-1', 'order=99999999999'])(
+  '%j is no order: 404 @R33',
+  async (query) => {
+    expect(await page.load(loadInput({ query }))).toEqual({ outcome: 'not-found' });
+  },
+);
+
+test('another customer’s order is not found, an ERP that is away can be asked again @P10 @X13', async () => {
+  const { unmount } = await open(() => Promise.resolve(undefined));
+  expect(await screen.findByRole('heading', { name: '404' })).toBeInTheDocument();
+  unmount();
+  let away = true;
+  const { user } = await open(() =>
+    away ? Promise.reject(new ErpUnavailable('503')) : Promise.resolve(sale),
+  );
+  const retry = await screen.findByRole('button', { name: /retry/i });
+  away = false;
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'See the order' })).toBeInTheDocument();
+});

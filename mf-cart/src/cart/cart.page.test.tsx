@@ -1,0 +1,290 @@
+import { act, screen, within } from '@testing-library/react';
+import { ErpFailed } from '@vetportal/erp';
+import { customer, renderPage } from '@vetportal/contracts/testing';
+import type { Cart, SaleLine } from '@vetportal/model';
+import { engineOf } from '../cart-engine/cart-engines';
+import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';
+import { cartOf, FakeErp, lineOf } from '../cart-engine/testing/fake-erp';
+import page from './cart.page';
+
+/** What the ERP and the index answer at once is on screen: the query cache tells it a turn later. */
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+};
+const render = async (kit: CartKit) => {
+  const rendered = await renderPage(page, { kit, path: '/cart' });
+  await settled();
+  return rendered;
+};
+const quantity = (name: string) => screen.getByRole('spinbutton', { name: `Quantity of ${name}` });
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+/** A cart that the ERP already has. */
+function erpWith(lines: readonly SaleLine[], more: Partial<Cart> = {}): FakeErp {
+  const erp = new FakeErp();
+  erp.uuid = 'cart-1';
+  for (const { productId, quantity: units, isDelivery } of lines)
+    if (!isDelivery) erp.lines.set(productId, units);
+  erp.cart = () =>
+    cartOf(
+      'cart-1',
+      [
+        ...[...erp.lines].map(([productId, units]) => ({
+          ...lineOf(productId, units),
+          ...lines.find((line) => line.productId === productId && units === line.quantity),
+        })),
+        ...lines.filter(({ isDelivery }) => isDelivery),
+      ],
+      more,
+    );
+  return erp;
+}
+
+describe('a guest @P01', () => {
+  test('sees what it kept, without prices, and is asked to sign in @R17', async () => {
+    const kit = cartKit({ articles: [articleOf(1)] });
+    engineOf(kit.platform).add([{ productId: 1, quantity: 3 }]);
+    const { user } = await render(kit);
+    expect(screen.getByText('To continue, please sign in to your customer account.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Article 1' })).toHaveAttribute(
+      'href',
+      '/en/p/article-1?sku=SKU1',
+    );
+    expect(quantity('Article 1')).toHaveValue('3');
+    expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(kit.signIns).toEqual(['/en/cart']);
+  });
+  test('with nothing in the cart finds the way to the articles', async () => {
+    await render(cartKit({ locale: 'fr' }));
+    expect(screen.getByRole('heading', { name: 'Votre panier est vide' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Pour poursuivre, veuillez vous connecter à votre compte client.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Chercher un article' })).toHaveAttribute('href', '/fr/search');
+  });
+});
+
+describe('lines @R17', () => {
+  const kitWith = (lines: readonly SaleLine[], more: Partial<Cart> = {}) =>
+    cartKit({
+      session: customer(),
+      fakeErp: erpWith(lines, more),
+      articles: lines
+        .filter(({ isDelivery }) => !isDelivery)
+        .map(({ productId }) => articleOf(productId, { cnkCode: '1234567' })),
+    });
+
+  test('are edited by keyboard, the focus stays, the difference is sent @S05', async () => {
+    const kit = kitWith([lineOf(1, 2)]);
+    const { user } = await render(kit);
+    await user.click(quantity('Article 1'));
+    await user.keyboard('{Control>}a{/Control}5{Enter}');
+    expect(quantity('Article 1')).toHaveFocus();
+    await settled();
+    expect(quantity('Article 1')).toHaveFocus();
+    expect(quantity('Article 1')).toHaveValue('5');
+    expect(kit.fakeErp.batches.at(-1)).toMatchObject([{ productId: 1, quantity: 3 }]);
+    await user.keyboard('{ArrowDown}');
+    await settled();
+    expect([...kit.fakeErp.lines]).toEqual([[1, 4]]);
+  });
+
+  test.each(['-1', '0', '1.5', '1e9', 'abc'])(
+    '%s is refused at the field, the cart stays as it was',
+    async (typed) => {
+      const kit = kitWith([lineOf(1, 2)]);
+      const { user } = await render(kit);
+      await user.clear(quantity('Article 1'));
+      await user.type(quantity('Article 1'), `${typed}{Enter}`);
+      await user.tab();
+      expect(quantity('Article 1')).toHaveAttribute('aria-invalid', 'true');
+      expect(quantity('Article 1')).toHaveValue(typed);
+      expect([...kit.fakeErp.lines]).toEqual([[1, 2]]);
+    },
+  );
+
+  test('are removed with a way back, and the focus goes to the next one', async () => {
+    const kit = kitWith([lineOf(1, 2), lineOf(2, 1)]);
+    const { user } = await render(kit);
+    await user.click(screen.getByRole('button', { name: 'Remove Article 1' }));
+    expect(screen.getByRole('button', { name: 'Remove Article 2' })).toHaveFocus();
+    await settled();
+    expect([...kit.fakeErp.lines]).toEqual([[2, 1]]);
+    expect(kit.notices.at(-1)).toMatchObject({ text: 'Article 1 was removed from the cart.' });
+    act(() => kit.notices.at(-1)?.action?.run());
+    await settled();
+    expect(quantity('Article 1')).toHaveValue('2');
+    await user.click(screen.getByRole('button', { name: 'Remove Article 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Article 2' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+  });
+
+  test('are all removed after a question @S12', async () => {
+    const kit = kitWith([lineOf(1, 2), lineOf(2, 1)]);
+    const { user } = await render(kit);
+    await user.click(screen.getByRole('button', { name: 'Clear the cart' }));
+    await settled();
+    expect(kit.questions).toMatchObject([{ danger: true }]);
+    expect(kit.fakeErp.lines.size).toBe(0);
+    act(() => kit.notices.at(-1)?.action?.run());
+    await settled();
+    expect([...kit.fakeErp.lines]).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  test('say in words what is not at hand, and what is there again @X07', async () => {
+    await render(
+      kitWith([
+        lineOf(1, 5, { quantityUnavailable: 2, quantityUnavailableDiff: 2 }),
+        lineOf(2, 3, { quantityUnavailableDiff: -3 }),
+      ]),
+    );
+    expect(row('Article 1')).toHaveTextContent(
+      'Not available in the requested quantity: 2 units unavailable, 3 immediately available. Backordered units are delivered upon receipt.',
+    );
+    expect(row('Article 2')).toHaveTextContent('Available again in the requested quantity.');
+    expect(row('Article 2')).toHaveTextContent('CNK 1234567');
+  });
+
+  test('of made-to-order articles ask for an agreement before going on @V10', async () => {
+    const kit = kitWith([lineOf(1, 1, { isMadeToOrder: true })]);
+    const { user, location } = await render(kit);
+    await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+    expect(location()).toBe('/cart');
+    expect(screen.getByText('Confirm the articles purchased on order before you go on.')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /cannot be cancelled, returned or exchanged/ }));
+    await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+    expect(location()).toBe('/cart-confirm');
+  });
+
+  test('are summed up: subtotal, delivery, VAT, totals, low-order fee, rebate @E07 @K01', async () => {
+    const fee = { ...lineOf(99, 1), isDelivery: true, amount: { ...lineOf(99, 1).amount, untaxed: 1_050 } };
+    const goods = lineOf(1, 100);
+    const kit = kitWith([goods, fee], {
+      shippingCents: 1_050,
+      amount: {
+        untaxed: 11_050,
+        tax: 2_321,
+        total: 13_371,
+        discountTotal: 0,
+        totalWithoutDiscount: 13_371,
+        untaxedWithoutShipping: 10_000,
+        taxWithoutShipping: 2_100,
+        totalWithoutShipping: 12_100,
+      },
+      yearEndRebate: { currentOrderCents: 200, acquiredCents: 9_500, minCents: 10_000, maxCents: 150_000 },
+    });
+    await render(kit);
+    const sums = within(screen.getByRole('heading', { name: 'Summary' }).closest('section') ?? document.body);
+    const value = (term: string) => sums.getByText(term).nextElementSibling?.textContent;
+    expect(
+      ['Item subtotal excl. VAT', 'Delivery fee', 'Total excl. VAT', 'VAT', 'Total incl. VAT'].map(value),
+    ).toEqual(['€100.00', '€10.50', '€110.50', '€23.21', '€133.71']);
+    expect(sums.getByText('€50.00 more to avoid the cost contribution')).toBeInTheDocument();
+    expect(sums.getByText(/Below €150.00 excl. VAT a contribution of €10.50/)).toBeInTheDocument();
+    expect(screen.getByText('Total acquired').nextElementSibling).toHaveTextContent('€95.00');
+    expect(screen.getByText('€3.00 of rebate to go before it is paid out.')).toBeInTheDocument();
+    expect(screen.getAllByRole('row', { name: /Article/ })).toHaveLength(2);
+  });
+});
+
+describe('the ERP', () => {
+  test('on its way: connecting @S10', async () => {
+    await render(cartKit({ session: customer(), fate: () => undefined }));
+    expect(screen.getAllByText('Connecting to your cart…').length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['503', 'The service is unavailable for the moment'],
+    ['500', 'Your cart could not be saved'],
+  ] as const)(
+    'answers %s: said in words, changes are kept, ordering is blocked @X13 @X14 @S04 @S08',
+    async (fate, words) => {
+      let present: '503' | '500' | 'ok' = fate;
+      const kit = cartKit({ session: customer(), articles: [articleOf(1)], fate: () => present });
+      engineOf(kit.platform).add([{ productId: 1, quantity: 3 }]);
+      const { user, location } = await render(kit);
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(quantity('Article 1')).toHaveValue('3');
+      expect(screen.getByText('Fees and totals appear as soon as the service answers.')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+      expect(location()).toBe('/cart');
+      expect(screen.getByText('Ordering is blocked until your changes are saved.')).toBeInTheDocument();
+      present = 'ok';
+      await user.click(screen.getByRole('button', { name: 'Try again now' }));
+      await settled();
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+      expect(location()).toBe('/cart-confirm');
+    },
+  );
+
+  test('cannot tell the stock, the suite or the pictures: each says so and the cart stays @X06', async () => {
+    const kit = cartKit({
+      session: customer(),
+      fakeErp: erpWith([lineOf(1, 2)]),
+      erp: {
+        cart: {
+          refreshUnavailable: () => Promise.reject(new ErpFailed('500')),
+          nextSuiteName: () => Promise.reject(new ErpFailed('500')),
+        },
+      },
+      search: { productsByIds: () => Promise.reject(new Error('away')) },
+    });
+    await render(kit);
+    expect(screen.getByText(/Availability could not be checked/)).toBeInTheDocument();
+    expect(screen.getByText(/last suite number is unavailable/)).toBeInTheDocument();
+    expect(quantity('Article 1')).toHaveValue('2');
+  });
+
+  test('keeps reference, suite and note as they are left; a text that it does not take stays @S11', async () => {
+    const updates: unknown[] = [];
+    let away = false;
+    const fakeErp = erpWith([lineOf(1, 2)]);
+    const kit = cartKit({
+      session: customer(),
+      fakeErp,
+      erp: {
+        cart: {
+          nextSuiteName: () => Promise.resolve('2026-004'),
+          update: (change) => {
+            updates.push(change);
+            if (away) return Promise.reject(new ErpFailed('500'));
+            const cart = fakeErp.cart();
+            return Promise.resolve(cart && { ...cart, ...change });
+          },
+        },
+      },
+    });
+    const { user } = await render(kit);
+    await user.type(screen.getByRole('textbox', { name: 'Your reference' }), 'PO 12');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Use 2026-004' }));
+    await settled();
+    expect(updates).toEqual([{ customerRef: 'PO 12' }, { suiteName: '2026-004' }]);
+    away = true;
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice');
+    await user.tab();
+    await settled();
+    expect(screen.getByText(/Not saved yet/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring twice');
+  });
+});
+
+test('a cart that the ERP has not told yet is not called empty @X13', async () => {
+  await render(cartKit({ session: customer(), fate: () => '503' }));
+  expect(screen.getByText('Your cart appears as soon as the service answers.')).toBeInTheDocument();
+  expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+});
+
+test('an account that may not order reads why @P02', async () => {
+  const kit = cartKit({ session: customer({ canOrder: false }), fakeErp: erpWith([lineOf(1, 2)]) });
+  const { user, location } = await render(kit);
+  expect(screen.getByText(/Your account may not order/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+  expect(location()).toBe('/cart');
+});

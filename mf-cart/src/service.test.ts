@@ -1,0 +1,108 @@
+import { CommandRefused } from '@vetportal/contracts';
+import { customer } from '@vetportal/contracts/testing';
+import type { CartSummary } from '@vetportal/model';
+import { cartKit, type CartKit } from './cart-engine/testing/cart-kit';
+import service from './service';
+
+const started = (kit: CartKit) => {
+  const told: CartSummary[] = [];
+  kit.platform.bus.facts('cart.changed').subscribe((summary) => told.push(summary));
+  const stop = service.start(kit.platform);
+  return { told, stop };
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('an article asked for by another module is in the cart, and everybody hears of it @S05 @G03', async () => {
+  const kit = cartKit({ session: customer() });
+  const { told, stop } = started(kit);
+  const answer = await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+  expect(answer).toEqual({ quantityInCart: 2 });
+  await settled();
+  expect([...kit.fakeErp.lines]).toEqual([[3, 2]]);
+  expect(told.at(-1)).toEqual({ lineCount: 1, quantities: { 3: 2 }, sync: 'idle', pending: 0 });
+  stop();
+});
+
+test('the answer comes once the change is stored, whether or not the ERP is there @B08', async () => {
+  const kit = cartKit({ session: customer(), fate: () => undefined });
+  const { stop } = started(kit);
+  await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+  const stored = Object.keys(localStorage).filter((key) => key.includes('customer-1.tx.'));
+  expect(stored).toHaveLength(1);
+  expect(kit.fakeErp.lines.size).toBe(0);
+  stop();
+});
+
+test('a command delivered again is one transaction @B08', async () => {
+  const kit = cartKit({ session: customer() });
+  let deliver: ((id: string) => Promise<unknown>) | undefined;
+  const bus: typeof kit.platform.bus = {
+    ...kit.platform.bus,
+    handle: (_name, handler) => {
+      deliver = (id) => handler({ productId: 3, quantity: 1 }, { id });
+      return () => undefined;
+    },
+  };
+  const stop = service.start({ ...kit.platform, bus });
+  const id = '6f6b2c1e-5e0b-4a0e-9a52-0d6a3c7f4e11';
+  await deliver?.(id);
+  await settled();
+  await deliver?.(id);
+  await settled();
+  expect(kit.fakeErp.batches.flat().every(({ uuid }) => uuid === id)).toBe(true);
+  expect([...kit.fakeErp.lines]).toEqual([[3, 1]]);
+  stop();
+});
+
+test.each([
+  { productId: 0, quantity: 1 },
+  { productId: 3, quantity: 10_000 },
+])('%j is refused, and asking again would not help @V05', async (request) => {
+  const kit = cartKit({ session: customer() });
+  const { stop } = started(kit);
+  const refusal = kit.platform.bus.ask('cart.add', request);
+  await expect(refusal).rejects.toBeInstanceOf(CommandRefused);
+  await expect(refusal).rejects.toMatchObject({ retryable: false });
+  stop();
+});
+
+describe('the session and the cart @S10', () => {
+  test('signing in merges what the guest had; a sign-out that was asked for leaves nothing', async () => {
+    const kit = cartKit();
+    const { told, stop } = started(kit);
+    await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+    expect(told.at(-1)).toMatchObject({ lineCount: 1, pending: 1, sync: 'idle' });
+    kit.signIn();
+    await settled();
+    expect([...kit.fakeErp.lines]).toEqual([[3, 2]]);
+    kit.signOut('asked');
+    expect(told.at(-1)).toMatchObject({ lineCount: 0, pending: 0 });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('vetportal.cart'))).toEqual([]);
+    stop();
+  });
+
+  test('an expired session keeps what was not sent for the same customer only', async () => {
+    const kit = cartKit({ session: customer(), fate: () => '503' });
+    const { told, stop } = started(kit);
+    await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+    await settled();
+    kit.signOut('expired');
+    expect(told.at(-1)).toMatchObject({ lineCount: 0 });
+    kit.signIn({ customerId: 2 });
+    expect(told.at(-1)).toMatchObject({ lineCount: 0 });
+    kit.signOut('expired');
+    kit.signIn({ customerId: 1 });
+    expect(told.at(-1)).toMatchObject({ quantities: { 3: 2 } });
+    stop();
+  });
+
+  test('an account that may not order takes over nothing of the guest', async () => {
+    const kit = cartKit();
+    const { stop } = started(kit);
+    await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+    kit.signIn({ canOrder: false });
+    await settled();
+    expect(kit.fakeErp.batches.flat()).toEqual([]);
+    stop();
+  });
+});
