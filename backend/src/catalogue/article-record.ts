@@ -64,7 +64,7 @@ export function articleRecord(
     ...place.links,
     picture: {
       drawing: drawingOf(plan.drawing, gross),
-      detail: variant.axes['strength']?.en ?? variant.packaging.en,
+      detail: variant.label,
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Kinds of pack that the tables name more closely than they are drawn. */
 const DRAWN_AS: Readonly<Record<string, string>> = {
   'food-bag': 'bag',
-  catheter: 'infusion',
+  catheter: 'pouch',
   suture: 'box',
   gloves: 'glove',
   roll: 'bandage',
@@ -9,7 +9,8 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
   'tube-lab': 'dropper',
   cone: 'collar',
   clothing: 'garment',
-  implant: 'instrument',
+  implant: 'pouch',
+  blade: 'box',
 };
 
 /** The drawing of a kind of pack; dear devices are machines. */

@@ -49,11 +49,15 @@ test('a url key belongs to one product in each language, and one article leads e
   for (const locale of LOCALES) {
     const owner = new Map<string, number>();
     for (const { texts, productId } of articles) {
-      const { urlKey } = texts[locale];
-      expect(urlKey).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(owner.get(urlKey) ?? productId).toBe(productId);
-      owner.set(urlKey, productId);
+      if (!owner.has(texts[locale].urlKey)) owner.set(texts[locale].urlKey, productId);
     }
+    expect(
+      offenders(
+        ({ texts, productId }) =>
+          owner.get(texts[locale].urlKey) !== productId ||
+          !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(texts[locale].urlKey),
+      ),
+    ).toEqual([]);
   }
   const leading = articles.filter(({ main }) => main);
   expect(leading.length).toBe(new Set(articles.map(({ productId }) => productId)).size);

@@ -44,6 +44,8 @@ export interface VariantPlan {
   readonly shortNames: Translations;
   /** Contents of the pack in words: '20 x 10'. */
   readonly packaging: Translations;
+  /** What is printed on its picture, in any language. */
+  readonly label: string;
   /** Value by axis, in the order of the axes; the name of an axis is a key of AXES. */
   readonly axes: Readonly<Record<string, Translations>>;
   readonly grossCents: number;

@@ -285,7 +285,7 @@ export const CARE_SUBSTANCES = `
 * tigilanol | m tiglate de tigilanol | tigilanoltiglaat | tigilanol tiglate | Tigi | QL01XX91 | oncology | cold mto
 - solution-injection | dog | 1 mg/ml | 2 ml | 384 | mast-cell | 1
 * ringer-lactate | m lactate de Ringer | Ringerlactaat | Ringer's lactate | Ringla | QB05BB01 | fluid |
-- infusion | dog cat horse cattle | 100 % | 500 ml, 1 L, 5 L, 10 x 1 L | 4.2 | dehydration shock | 4
+- infusion | dog cat horse cattle | 6 mg/ml + 3.1 mg/ml | 500 ml, 1 L, 5 L, 10 x 1 L | 4.2 | dehydration shock | 4
 * sodium-chloride | m chlorure de sodium | natriumchloride | sodium chloride | Salin | QB05BB01 | fluid |
 - infusion | dog cat horse cattle | 0.9 %, 7.2 % | 250 ml, 500 ml, 1 L, 5 L | 3.6 | dehydration shock | 5
 * glucose | m glucose | glucose | glucose | Gluco | QB05BA03 | fluid |

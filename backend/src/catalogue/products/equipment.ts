@@ -96,7 +96,7 @@ function planOf(
         ]
       : [],
     variants: combinations(axes).map((values, _index, all) =>
-      variantOf(names, axes, values, base, all.length),
+      variantOf({ names, axes, values, base, count: all.length, split }),
     ),
   };
 }
@@ -115,13 +115,17 @@ function combinations(axes: readonly Axis[]): string[][] {
   return all.slice(0, 60);
 }
 
-function variantOf(
-  names: Translations,
-  axes: readonly Axis[],
-  values: readonly string[],
-  base: number,
-  count: number,
-): VariantPlan {
+interface VariantSetting {
+  names: Translations;
+  axes: readonly Axis[];
+  values: readonly string[];
+  /** Euros of the first variant. */
+  base: number;
+  count: number;
+  split: Split | undefined;
+}
+
+function variantOf({ names, axes, values, base, count, split }: VariantSetting): VariantPlan {
   let cents = base * 100;
   axes.forEach(({ name, values: all }, index) => {
     const value = values[index] ?? '';
@@ -137,12 +141,17 @@ function variantOf(
     ),
     shortNames: names,
     packaging: inEach((locale) => (pack ? shown(pack, locale) : '')),
+    label: [split?.value ?? '', ...values].filter(isMeasure).slice(0, 2).join(' · '),
     axes: Object.fromEntries(
       axes.map(({ name }, index) => [name, inEach((locale) => shown(values[index] ?? '', locale))]),
     ),
     grossCents: Math.max(40, Math.round(cents)),
   };
 }
+
+/** Sizes and measures read the same in each language; packs and colours are not printed. */
+const isMeasure = (value: string): boolean =>
+  /\d|^X*[SL]$|^M$/.test(value) && !/ x \d+$|[a-zà-ÿ]{3}/.test(value);
 
 /** '100 x 1' counts a hundred pieces; '1 x 1' is one. */
 const shown = (value: string, locale: keyof Translations): string => {

@@ -174,6 +174,7 @@ function packVariant(names: Translations, pack: string, euros: number, first = p
     names: inEach((locale) => `${names[locale]} ${text[locale]}`),
     shortNames: names,
     packaging: text,
+    label: pack.replace(/ x 1$/, ''),
     axes: { pack: text },
     grossCents: Math.round(euros * 100 * (amountOf(pack) / amountOf(first)) ** 0.82),
   };

@@ -6,6 +6,7 @@ import type { Attribute, ProductPlan, VariantPlan } from '../plan';
 import { FORM_BY_CODE, indication, known, speciesInText, therapeuticClass, type Form } from '../terminology';
 import { amountOf, capital, inEach, listed, quantity, slug } from '../wording';
 import { medicineDescription, medicineSummary } from './medicine-text';
+import { packInName, packWords } from './pack-words';
 import { substances, type MedicineLine, type Substance } from './substances';
 
 /** All medicines: each substance, in each form, of some houses. */
@@ -122,35 +123,20 @@ function variantOf({ name, form, line, brand, strength, pack, hasTwin }: Variant
         quantity(strength, locale),
         form.inName[locale],
         hasTwin ? forSpecies(line, locale) : '',
-        quantity(pack, locale),
+        packInName(pack, form, locale),
       ]
         .filter((part) => part !== '')
         .join(' '),
     ),
     shortNames: inEach((locale) => `${name[locale]} ${quantity(strength, locale)}`),
     packaging: packText,
+    label: quantity(strength, 'en'),
     axes: { strength: inEach((locale) => quantity(strength, locale)), pack: packText },
     grossCents: Math.round(
       line.euros * 100 * brand.priceFactor * strengthFactor(line, strength) * packFactor(line, pack),
     ),
   };
 }
-
-/** '1 x 3' of a spot-on is '3 pipettes'; other packs stay as they are written. */
-function packWords(pack: string, form: Form, locale: keyof Translations): string {
-  const unit = form.measure === 'piece' ? PIECES[form.drawing] : undefined;
-  const text = quantity(pack, locale);
-  return unit && !/(ml|g|dose|dosis|doses)$/.test(text)
-    ? `${text.replace(/ x 1$/, '')} ${unit[locale]}`
-    : text;
-}
-
-const PIECES: Readonly<Record<string, Translations>> = {
-  blister: { fr: 'comprimés', nl: 'tabletten', en: 'tablets' },
-  pipette: { fr: 'pipettes', nl: 'pipetten', en: 'pipettes' },
-  chew: { fr: 'comprimés', nl: 'tabletten', en: 'tablets' },
-  injector: { fr: 'injecteurs', nl: 'injectoren', en: 'syringes' },
-};
 
 /** A stronger tablet costs more, though not in proportion. */
 function strengthFactor(line: MedicineLine, strength: string): number {

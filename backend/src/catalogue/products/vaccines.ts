@@ -83,6 +83,7 @@ function planOf(row: readonly string[], brand: (typeof VACCINE_BRANDS)[number]):
       names: inEach((locale) => `${name} ${form.inName[locale]} ${quantity(pack, locale)}`),
       shortNames: inEach(() => name),
       packaging: inEach((locale) => quantity(pack, locale)),
+      label: pack,
       axes: { pack: inEach((locale) => quantity(pack, locale)) },
       grossCents: Math.round(
         Number(cell(row, 9)) * 100 * brand.priceFactor * (amountOf(pack) / amountOf(packs[0] ?? '1')) ** 0.9,
