@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readWorkspace, withDependencies } from '../workspace';
+
+const workspace = readWorkspace(__dirname);
+const preset = workspace.packages.get('@vetportal/build');
+const modules = workspace.modules.map((module) => [relative(workspace.root, module.folder), module] as const);
+
+/** Each list under a `paths:` key. */
+const pathLists = (text: string): string[][] =>
+  Array.from(text.matchAll(/paths:\n((?: +- '.*'\n)+)/g), ([, list = '']) =>
+    Array.from(list.matchAll(/'(.*)'/g), ([, path = '']) => path),
+  );
+
+describe('pipelines of modules @D01', () => {
+  test('there are modules', () => expect(modules.length).toBeGreaterThanOrEqual(5));
+
+  test.each(modules)('%s has its own, for itself and what it uses', (name, module) => {
+    const file = join(workspace.root, `.github/workflows/${name}.yml`);
+    expect(existsSync(file)).toBe(true);
+    const text = readFileSync(file, 'utf8');
+    const used = [...withDependencies(workspace, module), ...(preset ? withDependencies(workspace, preset) : [])];
+    const wanted = [
+      ...new Set(used.map(({ folder }) => `${relative(workspace.root, folder)}/**`)),
+      'package-lock.json',
+      'tsconfig.base.json',
+      '.github/workflows/module.yml',
+      `.github/workflows/${name}.yml`,
+    ].sort();
+    const lists = pathLists(text);
+    expect(lists).toHaveLength(2);
+    for (const list of lists) expect([...list].sort()).toEqual(wanted);
+    expect(text).toContain(`tags: ['@vetportal/${name}@*']`);
+    expect(text).toContain('uses: ./.github/workflows/module.yml');
+    expect(text).toContain(`module: ${name}\n`);
+  });
+});
