@@ -19,7 +19,10 @@ describe('pipelines of modules @D01', () => {
     const file = join(workspace.root, `.github/workflows/${name}.yml`);
     expect(existsSync(file)).toBe(true);
     const text = readFileSync(file, 'utf8');
-    const used = [...withDependencies(workspace, module), ...(preset ? withDependencies(workspace, preset) : [])];
+    const used = [
+      ...withDependencies(workspace, module),
+      ...(preset ? withDependencies(workspace, preset) : []),
+    ];
     const wanted = [
       ...new Set(used.map(({ folder }) => `${relative(workspace.root, folder)}/**`)),
       'package-lock.json',

@@ -15,10 +15,12 @@ export interface BrowserBuild {
   readonly output: string;
   /** Tells builds in one page apart: unique per package and version. */
   readonly uniqueName: string;
+  /** Files to take for certain requests. */
+  readonly alias?: Readonly<Record<string, string>>;
 }
 
 /** What shell and modules have in common: one compiler, one way to name, check and load files. */
-export function browserConfig({ workspace, built, output, uniqueName }: BrowserBuild): Configuration {
+export function browserConfig({ workspace, built, output, uniqueName, alias }: BrowserBuild): Configuration {
   return {
     name: built.name,
     mode: 'production',
@@ -42,6 +44,7 @@ export function browserConfig({ workspace, built, output, uniqueName }: BrowserB
       conditionNames: ['es2015', '...'],
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: {
+        ...alias,
         // Messages are parsed by the build; the parser stays at home.
         '@formatjs/icu-messageformat-parser$': join(
           workspace.root,

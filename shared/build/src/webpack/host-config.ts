@@ -10,6 +10,7 @@ import { containerName } from '../version/build-version';
 import { browserConfig } from './browser-config';
 import { CompressionPlugin } from './compression-plugin';
 import { CuratedPackagesPlugin } from './curated-packages-plugin';
+import { runtimeAlias } from './federation/runtime-alias';
 import type { PackageBuild } from './package-build';
 import { sharedByShell } from './sharing';
 import { ShellManifestPlugin } from './shell-manifest-plugin';
@@ -17,7 +18,7 @@ import { ShellManifestPlugin } from './shell-manifest-plugin';
 /** What the shell imports to get its messages: `import('virtual:shell-messages/fr')`. */
 const MESSAGES = 'virtual:shell-messages';
 /** Packages with texts that the shell shows, or that modules show from the shell's messages. */
-const MESSAGE_PACKAGES = ['shell', 'ui', 'contracts'];
+const MESSAGE_PACKAGES = ['shell', 'ui'];
 
 /**
  * The bundler's configuration of the shell: `src/main.tsx`, with all shared packages in it and the one federation runtime
@@ -31,7 +32,11 @@ export function hostConfig(build: PackageBuild): Configuration {
   });
   const messageFiles = writeMessages(workspace, built, collectMessages(workspace.root, sources), LOCALES);
   const shared = sharedByShell(workspace);
-  const common = browserConfig({ ...build, uniqueName: containerName('shell', version) });
+  const common = browserConfig({
+    ...build,
+    uniqueName: containerName('shell', version),
+    alias: runtimeAlias('shell'),
+  });
   return {
     ...common,
     entry: { main: './src/main.tsx' },
@@ -52,6 +57,7 @@ export function hostConfig(build: PackageBuild): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
+        virtualRuntimeEntry: true,
         experiments: {
           provideExternalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true },

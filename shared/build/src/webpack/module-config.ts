@@ -11,6 +11,7 @@ import { browserConfig } from './browser-config';
 import { CompressionPlugin } from './compression-plugin';
 import { CuratedPackagesPlugin } from './curated-packages-plugin';
 import { exposesOf } from '../module/exposes';
+import { runtimeAlias } from './federation/runtime-alias';
 import { ModuleManifestPlugin } from './module-manifest-plugin';
 import { sharedByModule } from './sharing';
 import type { PackageBuild } from './package-build';
@@ -36,7 +37,7 @@ export function moduleConfig(build: PackageBuild): Configuration {
   const exposes = exposesOf(definition, writeMessages(workspace, built, messages, LOCALES));
   const container = containerName(name, version);
   const shared = sharedByModule(workspace, built);
-  const common = browserConfig({ ...build, uniqueName: container });
+  const common = browserConfig({ ...build, uniqueName: container, alias: runtimeAlias('module') });
   return {
     ...common,
     // No entry of its own: what runs first is the container.
@@ -54,6 +55,7 @@ export function moduleConfig(build: PackageBuild): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
+        virtualRuntimeEntry: true,
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },

@@ -23,7 +23,7 @@ export function sharedByModule(
     strictVersion: true,
     requiredVersion: ranges[name] ?? false,
   }));
-  return { plugin, ranges };
+  return { plugin, ranges: { ...ranges, [RUNTIME]: rangeOf(runtimeVersion(workspace)) } };
 }
 
 const isShared = (name: string): boolean => SHARED_NAMES.some((shared) => shared === name);
@@ -42,7 +42,7 @@ export function sharedByShell(workspace: Workspace): {
     requiredVersion: rangeOf(versionOf(workspace, name)),
     ...(SHARED_PACKAGES[name].curated ? { import: curatedFile(name) } : {}),
   }));
-  return { plugin, versions };
+  return { plugin, versions: { ...versions, [RUNTIME]: runtimeVersion(workspace) } };
 }
 
 const sharedParts = (
@@ -58,6 +58,11 @@ function versionOf(workspace: Workspace, name: SharedName): string {
   const own = workspace.packages.get(name);
   return (own ?? readPackage(join(workspace.root, 'node_modules', name))).version;
 }
+
+/** Modules take the federation runtime itself from the shell too, see `federation/`. */
+const RUNTIME = '@module-federation/runtime';
+const runtimeVersion = ({ root }: Workspace): string =>
+  readPackage(join(root, 'node_modules', RUNTIME)).version;
 
 /** Additions only: `^1.2.0`; below 1.0.0 a caret means the same minor version. */
 const rangeOf = (version: string): string => `^${version}`;
