@@ -1,5 +1,5 @@
 import type { Category } from '@vetportal/model';
-import { Text, token } from '@vetportal/ui';
+import { Stack, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { Prose } from '../prose/prose';
 
@@ -22,15 +22,20 @@ const Intro = styled.div`
 
 /** Descriptions and image of a category; nothing where it has neither. */
 export function CategoryIntro({ category }: { readonly category: Category }) {
-  const { shortDescription, description, image } = category;
-  if (!shortDescription && !description && !image) return null;
+  const { subtitle, shortDescription, description, image } = category;
+  // One text often stands in several fields: it is read once.
+  const texts = [...new Set([shortDescription ?? '', description ?? ''])].filter(
+    (text) => text !== '' && text !== subtitle,
+  );
+  if (texts.length === 0 && !image) return null;
   return (
     <Intro>
       {image && <img src={image.src} alt="" width={64} height={64} />}
-      <div>
-        {shortDescription !== undefined && <Text>{shortDescription}</Text>}
-        {description !== undefined && description !== shortDescription && <Prose text={description} />}
-      </div>
+      <Stack gap={3}>
+        {texts.map((text) => (
+          <Prose key={text} text={text} />
+        ))}
+      </Stack>
     </Intro>
   );
 }

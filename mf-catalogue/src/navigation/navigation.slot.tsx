@@ -18,9 +18,8 @@ const Bar = styled.nav`
 /* One row: what does not fit is scrolled to, on a phone with a finger. */
 const Row = styled.ul`
   display: flex;
-  gap: ${token.space[1]};
   min-height: 2.75rem;
-  margin-inline: calc(-1 * ${token.space[3]});
+  margin-inline: calc(-1 * ${token.space[2]});
   overflow-x: auto;
   scrollbar-width: thin;
   overscroll-behavior-x: contain;
@@ -31,7 +30,7 @@ const Entry = styled(Link)`
   place-items: center;
   height: 100%;
   min-height: 2.75rem;
-  padding-inline: ${token.space[3]};
+  padding-inline: ${token.space[2]};
   font-weight: ${token.fontWeight.medium};
   white-space: nowrap;
   border-block: 2px solid transparent;

@@ -20,23 +20,26 @@ interface Look {
   readonly icon?: ReactNode;
 }
 
-/** The properties that decide whether and how an article may be ordered; the rest stand on its page. */
+/**
+ * The properties that decide whether and how an article may be ordered. The rest stand on its page: who orders here is a
+ * veterinarian, and half of the catalogue is theirs alone.
+ */
 const LOOKS: Partial<Record<ProductFlag, Look>> = {
   is_narcotic_vet: { tone: 'danger', text: 'catalogue.flag.is_narcotic_vet', icon: <IconLock size={12} /> },
   is_psychotropic: { tone: 'danger', text: 'catalogue.flag.is_psychotropic', icon: <IconLock size={12} /> },
   is_mto: { tone: 'warning', text: 'catalogue.flag.is_mto', icon: <IconClock size={12} /> },
   is_import: { tone: 'info', text: 'catalogue.flag.is_import' },
   belgium_only: { tone: 'info', text: 'catalogue.flag.belgium_only' },
-  veterinary_only: {
-    tone: 'neutral',
-    text: 'catalogue.flag.veterinary_only',
-    icon: <IconPrescription size={12} />,
-  },
   not_sold_on_website: { tone: 'warning', text: 'catalogue.flag.not_sold_on_website' },
 };
 
 const MORE: Partial<Record<ProductFlag, Look>> = {
   ...LOOKS,
+  veterinary_only: {
+    tone: 'neutral',
+    text: 'catalogue.flag.veterinary_only',
+    icon: <IconPrescription size={12} />,
+  },
   is_meds: { tone: 'neutral', text: 'catalogue.flag.is_meds' },
   is_food: { tone: 'neutral', text: 'catalogue.flag.is_food' },
   is_equipment: { tone: 'neutral', text: 'catalogue.flag.is_equipment' },

@@ -1,14 +1,6 @@
 import { Slot, useTranslate } from '@vetportal/contracts';
 import type { ProductHit, ProductSummary } from '@vetportal/model';
-import {
-  Heading,
-  ProductImage,
-  SkeletonBlock,
-  StockBadge,
-  Text,
-  TextLink,
-  token,
-} from '@vetportal/ui';
+import { Heading, ProductImage, SkeletonBlock, StockBadge, Text, TextLink, token } from '@vetportal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LinePrice } from '../price/line-price';
@@ -35,7 +27,7 @@ const Line = styled.div<{ $inner: boolean }>`
   gap: ${token.space[1]} ${token.space[4]};
   padding: ${token.space[2]} ${token.space[4]};
   ${WIDE} {
-    grid-template-columns: var(--picture) minmax(0, 1fr) 9rem 11rem 12.5rem;
+    grid-template-columns: var(--picture) minmax(0, 1fr) 8.75rem 9.75rem 12rem;
     grid-template-areas: 'picture name stock price order';
   }
   ${NARROW} {

@@ -18,7 +18,7 @@ describe('an article @R23', () => {
       fullArticle({ flags: new Set(['veterinary_only', 'is_mto', 'is_narcotic_vet']) }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Amoxival 200 mg' })).toBeInTheDocument();
-    for (const code of ['AMX-200', '3856412', '5412345678901', 'BE-V123456', 'yellow']) {
+    for (const code of ['AMX-200', '3856412', '5412345678901', 'BE-V123456', 'Yellow']) {
       expect(screen.getByText(code)).toBeInTheDocument();
     }
     for (const words of [

@@ -51,8 +51,9 @@ function useSections(found: Suggestions): readonly SuggestionSection[] {
     {
       key: 'spelling',
       title: text('catalogue.searchBox.didYouMean'),
+      // An unfinished word is no misspelt one: only where nothing else is found.
       items:
-        suggestion === undefined
+        suggestion === undefined || products.length + categories.length > 0
           ? []
           : [{ key: 'spelling', label: suggestion, to: `/search${writeListQuery({ text: suggestion })}` }],
     },

@@ -28,7 +28,7 @@ function show(
 
 describe('the search page @R26', () => {
   test('shows an article with what it takes to choose it @E03', async () => {
-    await show('q=amox', results());
+    await show('q=amox', results({ hits: [article({ flags: new Set(['is_mto', 'veterinary_only']) })] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Results for “amox”' })).toBeInTheDocument();
     const row = screen.getByRole('article');
     expect(within(row).getByRole('link', { name: 'Amoxival 200 mg' })).toHaveAttribute(
@@ -38,7 +38,7 @@ describe('the search page @R26', () => {
     expect(row).toHaveTextContent('Tablet, 20 x 10');
     expect(row).toHaveTextContent('CNK 3856412');
     expect(row).toHaveTextContent('In stock');
-    expect(row).toHaveTextContent('Veterinarians only');
+    expect(row).toHaveTextContent('Made to order, no returns');
   });
 
   test('guests see the indicated price only, and how to see theirs @P01 @E04', async () => {

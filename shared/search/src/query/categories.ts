@@ -10,6 +10,7 @@ export const navigationCategories = (): SearchBody => ({
   query: term('level', 0),
   size: NAVIGATION_SIZE,
   sort: bySequence,
+  _source: ['id', 'name', 'level', 'sequence', 'url_key', 'childs', 'images'],
 });
 
 /** A category by its url key or a former one; the present one wins. */

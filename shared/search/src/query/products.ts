@@ -11,23 +11,17 @@ export const MAX_VARIANTS = 100;
 /** How far into its results the engine pages (`index.max_result_window`). */
 export const RESULT_WINDOW = 10_000;
 
-/** The parts of a document that a list shows; descriptions stay where they are. */
-export const SUMMARY_FIELDS = [
+/** What a variant is told apart and ordered by; a product's page and list show the rest of its leading one. */
+const VARIANT_FIELDS = [
   'id',
   'sku',
-  'main',
   'name',
-  'short_name',
   'url_key',
   'cnk_code',
   'barcode',
-  'brand',
-  'manufacturer',
   'presentation',
   'packaging_text',
   'active_principles',
-  'species',
-  'images',
   'stock',
   'price_by_pricelist',
   'supplier_discount',
@@ -38,14 +32,24 @@ export const SUMMARY_FIELDS = [
   'tax',
   'variant_attributes',
   'unit_in_shrink_wrap',
-  'specials',
   ...PRODUCT_FLAGS,
+] as const;
+
+/** The parts of a document that a list shows; descriptions stay where they are. */
+export const SUMMARY_FIELDS = [
+  ...VARIANT_FIELDS,
+  'main',
+  'short_name',
+  'brand',
+  'manufacturer',
+  'species',
+  'images',
 ] as const;
 
 /** One hit for each product, its variants within it (`spec 7`). */
 const byProduct: Clause = {
   field: 'url_key',
-  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: SUMMARY_FIELDS, sort: [{ id: 'asc' }] },
+  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: VARIANT_FIELDS, sort: [{ id: 'asc' }] },
 };
 
 /** The search page's query: hits, facets and spelling in one. */

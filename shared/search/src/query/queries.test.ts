@@ -298,6 +298,7 @@ describe('other searches @C16', () => {
       query: { term: { level: { value: 0 } } },
       size: 20,
       sort: [{ level: { order: 'asc' } }, { sequence: { order: 'asc' } }],
+      _source: ['id', 'name', 'level', 'sequence', 'url_key', 'childs', 'images'],
     });
   });
 
