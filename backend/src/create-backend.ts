@@ -3,12 +3,12 @@ import { todayInBrussels } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { backOfficePlugin } from './backoffice/backoffice-plugin';
 import { FaultSwitch } from './backoffice/faults';
-import { orderableArticles } from './catalogue/article-rows';
-import { fillCatalogue, openCatalogue } from './catalogue/open-catalogue';
+import { openCatalogue } from './catalogue/open-catalogue';
 import { demoAccess, type DemoAccess } from './customers/demo-access';
-import { loadCustomers } from './customers/load-customers';
 import { openDatabase, type Database } from './database';
 import { erpPlugin } from './erp/erp-plugin';
+import { isFilled } from './filling/fill-database';
+import { fillInThread } from './filling/fill-in-thread';
 import { identityPlugin } from './identity/identity-plugin';
 import { forgetExpired } from './identity/oidc-store';
 import { IDP_PATH, makeProvider } from './identity/provider';
@@ -120,37 +120,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/**
- * The database with its data. Filling it lets the thread of embedded PostgreSQL grow by hundreds of megabytes that only
- * its end gives back, so after that it is opened anew.
- */
+/** Opens the database; where it is not filled yet, that is done by a thread that has it alone meanwhile. */
 async function openFilled(
   { dataDir, databaseUrl, articles, customers }: BackendOptions,
   today: string,
   step: (name: BackendProgress['step']) => (share: number) => void,
 ): Promise<Database> {
   const database = await openDatabase({ dataDir, databaseUrl });
-  try {
-    step('database')(1);
-    const before = await loadedSets(database);
-    await fillCatalogue(database, { articles, today, onProgress: step('catalogue') });
-    await loadCustomers(database, {
-      articles: () => orderableArticles(database),
-      today,
-      ...(customers === undefined ? {} : { customers }),
-      onProgress: step('customers'),
-    });
-    if (database.kind === 'server' || (await loadedSets(database)) === before) return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  step('database')(1);
+  if (await isFilled(database)) return database;
   await database.close();
+  await fillInThread({ dataDir, databaseUrl, today, articles, customers }, (progress) => {
+    step(progress.step)(progress.share);
+  });
   return openDatabase({ dataDir, databaseUrl });
-}
-
-async function loadedSets(database: Database): Promise<number> {
-  return (await database.query('select 1 from data_set')).length;
 }
 
 /** Guests may search; a token that is sent must be good, or the person believes to be signed in and is not. */

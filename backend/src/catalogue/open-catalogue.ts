@@ -4,6 +4,7 @@ import type { Database } from '../database';
 import type { Articles } from '../erp/article/articles';
 import { mediaPlugin, type PackShot } from '../media';
 import { openSearch, searchPlugin } from '../search';
+import { indexFiles } from '../search/index-files';
 import { catalogueArticles } from './article-rows';
 import { documentsFromDatabase } from './documents';
 import { generateCatalogue } from './generate-catalogue';
@@ -53,21 +54,13 @@ export async function fillCatalogue(
 
 /** Opens the catalogue of a filled database. */
 export async function openCatalogue(database: Database, opening: CatalogueOpening): Promise<OpenCatalogue> {
-  const { dataDir, today } = opening;
-  const [set] = await database.query<{ loaded_at: Date }>(
-    `select loaded_at from data_set where name = 'catalogue'`,
-  );
+  const source = await indexSource(database, opening.dataDir, opening.today);
   let index: Awaited<ReturnType<typeof openSearch>> | undefined;
 
   return {
     articles: catalogueArticles,
     async openIndex() {
-      index = await openSearch({
-        folder: join(dataDir, 'search'),
-        fingerprint: `${CATALOGUE_VERSION} ${set?.loaded_at.toISOString() ?? ''}`,
-        documents: () => documentsFromDatabase(database, today),
-        onProgress: opening.onIndexing,
-      });
+      index = await openSearch({ ...source, onProgress: opening.onIndexing });
     },
     async plugin(server) {
       if (!index) throw new Error('openIndex comes before plugin');
@@ -81,6 +74,23 @@ export async function openCatalogue(database: Database, opening: CatalogueOpenin
     async close() {
       await index?.close();
     },
+  };
+}
+
+/** Writes the files of the search index where there are none of the present data. */
+export async function exportIndexFiles(database: Database, dataDir: string, today: string): Promise<void> {
+  const { folder, fingerprint, documents } = await indexSource(database, dataDir, today);
+  await indexFiles(folder, fingerprint, documents);
+}
+
+async function indexSource(database: Database, dataDir: string, today: string) {
+  const [set] = await database.query<{ loaded_at: Date }>(
+    `select loaded_at from data_set where name = 'catalogue'`,
+  );
+  return {
+    folder: join(dataDir, 'search'),
+    fingerprint: `${CATALOGUE_VERSION} ${set?.loaded_at.toISOString() ?? ''}`,
+    documents: () => documentsFromDatabase(database, today),
   };
 }
 
