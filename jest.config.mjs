@@ -95,6 +95,8 @@ const projects = [
       `${root}{shared/*/src,mf-*/src,shell/{src,edge},backend/{src,test}}/**/*.integration.test.ts`,
     ],
     testPathIgnorePatterns: ['/node_modules/'],
+    // Entries of worker threads are TypeScript here.
+    setupFiles: [`${root}backend/test/typescript-threads.mjs`],
     testTimeout: 60_000,
   },
 ];
