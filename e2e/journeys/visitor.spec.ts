@@ -97,7 +97,9 @@ test(
     await page.reload();
     const menu = page.getByRole('banner').getByRole('button', { name: 'Quentin' });
     await expect(menu).toBeVisible();
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const stored = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((store) => JSON.stringify(Object.entries(store))).join(),
+    );
     expect(stored).not.toMatch(/eyJ|access_token|refresh_token/);
     await menu.click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();

@@ -1,7 +1,20 @@
 import { defineSlot, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
-import { Button, IconBox, IconSignIn, IconSignOut, IconUser, MenuButton } from '@vetportal/ui';
+import { Button, IconBox, IconSignIn, IconSignOut, IconUser, MenuButton, token } from '@vetportal/ui';
+import { styled } from 'styled-components';
 
 type Text = keyof typeof import('./messages.json');
+
+/* The header is of the brand's colour: what stands in it takes the header's colours. */
+const OnHeader = styled.div`
+  button {
+    color: ${token.color.headerText};
+    &:hover,
+    &[aria-expanded='true'] {
+      color: ${token.color.headerText};
+      background: ${token.color.headerHover};
+    }
+  }
+`;
 
 /** Header: sign in for guests, the account's menu for customers (`G01`). */
 export default defineSlot('header.user', { Component: UserMenu });
@@ -15,39 +28,43 @@ function UserMenu() {
     // A returning customer is most likely signed in again in a moment: the button waits instead of jumping.
     const waiting = session.state === 'starting' && session.expected;
     return (
-      <Button variant="quiet" icon={<IconSignIn />} busy={waiting} onClick={() => void sessions.signIn()}>
-        {text(waiting ? 'account.menu.starting' : 'account.menu.signIn')}
-      </Button>
+      <OnHeader>
+        <Button variant="quiet" icon={<IconSignIn />} busy={waiting} onClick={() => void sessions.signIn()}>
+          {text(waiting ? 'account.menu.starting' : 'account.menu.signIn')}
+        </Button>
+      </OnHeader>
     );
   }
 
   const { user } = session;
   return (
-    <MenuButton
-      label={user.givenName === '' ? user.name : user.givenName}
-      icon={<IconUser />}
-      variant="quiet"
-      placement="bottom end"
-      groups={[
-        {
-          key: 'account',
-          title: user.company === '' ? user.email : user.company,
-          entries: [
-            { key: 'orders', label: text('account.menu.orders'), to: '/account/sales', icon: <IconBox /> },
-          ],
-        },
-        {
-          key: 'session',
-          entries: [
-            {
-              key: 'sign-out',
-              label: text('account.menu.signOut'),
-              icon: <IconSignOut />,
-              onAction: () => void sessions.signOut(),
-            },
-          ],
-        },
-      ]}
-    />
+    <OnHeader>
+      <MenuButton
+        label={user.givenName === '' ? user.name : user.givenName}
+        icon={<IconUser />}
+        variant="quiet"
+        placement="bottom end"
+        groups={[
+          {
+            key: 'account',
+            title: user.company === '' ? user.email : user.company,
+            entries: [
+              { key: 'orders', label: text('account.menu.orders'), to: '/account/sales', icon: <IconBox /> },
+            ],
+          },
+          {
+            key: 'session',
+            entries: [
+              {
+                key: 'sign-out',
+                label: text('account.menu.signOut'),
+                icon: <IconSignOut />,
+                onAction: () => void sessions.signOut(),
+              },
+            ],
+          },
+        ]}
+      />
+    </OnHeader>
   );
 }

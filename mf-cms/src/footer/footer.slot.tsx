@@ -25,6 +25,7 @@ const Columns = styled.div`
     margin-top: ${token.space[1]};
   }
   svg {
+    display: inline-block;
     margin-right: ${token.space[2]};
     vertical-align: -0.25em;
     color: ${token.color.textMuted};

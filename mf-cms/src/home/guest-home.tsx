@@ -70,7 +70,7 @@ export function GuestHome({ news }: { readonly news: readonly ContentItem[] | un
             </Text>
           </Stack>
           <Inline gap={3}>
-            <Button icon={<IconSignIn />} onClick={() => void session.signIn()}>
+            <Button variant="primary" icon={<IconSignIn />} onClick={() => void session.signIn()}>
               {text('cms.home.signIn')}
             </Button>
             <LinkButton href={request} variant="secondary">

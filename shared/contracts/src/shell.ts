@@ -9,3 +9,6 @@ export { createBus } from './bus/create-bus';
 export type { BusSettings, ShellBus } from './bus/create-bus';
 export { createLive } from './platform/create-live';
 export type { LiveSource } from './platform/create-live';
+export { createPortalHistory } from './application/portal-history';
+export type { PortalHistory, PortalLocation } from './application/portal-history';
+export { PortalRouter } from './application/portal-router';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { LOCALES, type Translations } from '@vetportal/i18n';
 import { BuildError, type Fault } from '../build-error';
 import { filesBelow } from '../files-below';
@@ -29,6 +29,8 @@ export function collectMessages(root: string, sources: readonly MessageSource[])
   const places = new Map<string, string>();
   for (const { folder, prefix } of sources) {
     for (const path of filesBelow(join(folder, 'src'), (name) => name === 'messages.json')) {
+      // A test kit's sample is shipped to nobody.
+      if (relative(folder, path).split(sep).includes('testing')) continue;
       const file = relative(root, path);
       const text = readFileSync(path, 'utf8');
       const report = (id: string, fault: string): void => {
