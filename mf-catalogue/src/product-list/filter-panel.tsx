@@ -24,7 +24,7 @@ const Count = styled.span`
   color: ${token.color.textMuted};
 `;
 
-const Option = styled.li<{ $depth: number }>`
+const Option = styled.div<{ $depth: number }>`
   padding-inline-start: ${({ $depth }) => `${String($depth * 1.125)}rem`};
   label {
     width: 100%;
@@ -94,7 +94,7 @@ function Options({ name, options, onChoose, limit }: OptionsProps) {
   const shown = all || options.length <= limit + 2 ? options : options.slice(0, limit);
   return (
     <Stack gap={1}>
-      <Stack as="ul" gap={0} role="group" aria-label={text(`catalogue.facet.${name}`)}>
+      <Stack gap={0} role="group" aria-label={text(`catalogue.facet.${name}`)}>
         {shown.map(({ value, depth }) => (
           <Option key={value.value} $depth={depth}>
             <Checkbox
