@@ -8,5 +8,6 @@ const preset = await tsImport('./src/webpack/index.ts', import.meta.url);
 
 export const moduleConfig = preset.configOf(preset.moduleConfig);
 export const hostConfig = preset.configOf(preset.hostConfig);
+export const bundleConfig = preset.configOf(preset.bundleConfig);
 /** Of a server, by its entries: `serverConfig({ portal: './src/portal.ts' })`. */
 export const serverConfig = (entries) => preset.configOf(preset.serverConfig(entries));

@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { LOCALES } from '@vetportal/i18n';
 import { globalCss } from '@vetportal/ui/global-css';
-import webpack, { type Configuration } from 'webpack';
-import { collectMessages } from '../messages/collect-messages';
-import { writeMessages } from '../messages/write-messages';
+import type { Configuration } from 'webpack';
 import { containerName } from '../version/build-version';
 import { browserConfig } from './browser-config';
 import { CompressionPlugin } from './compression-plugin';
@@ -14,11 +9,7 @@ import { runtimeAlias } from './federation/runtime-alias';
 import type { PackageBuild } from './package-build';
 import { sharedByShell } from './sharing';
 import { ShellManifestPlugin } from './shell-manifest-plugin';
-
-/** What the shell imports to get its messages: `import('virtual:shell-messages/fr')`. */
-const MESSAGES = 'virtual:shell-messages';
-/** Packages with texts that the shell shows, or that modules show from the shell's messages. */
-const MESSAGE_PACKAGES = ['shell', 'ui'];
+import { replaceShellMessages, shellMessageFiles } from './shell-messages';
 
 /**
  * The bundler's configuration of the shell: `src/main.tsx`, with all shared packages in it and the one federation runtime
@@ -26,11 +17,7 @@ const MESSAGE_PACKAGES = ['shell', 'ui'];
  */
 export function hostConfig(build: PackageBuild): Configuration {
   const { workspace, built, version } = build;
-  const sources = MESSAGE_PACKAGES.flatMap((prefix) => {
-    const found = workspace.packages.get(`@vetportal/${prefix}`);
-    return found && existsSync(join(found.folder, 'src')) ? [{ folder: found.folder, prefix }] : [];
-  });
-  const messageFiles = writeMessages(workspace, built, collectMessages(workspace.root, sources), LOCALES);
+  const messageFiles = shellMessageFiles(workspace, built);
   const shared = sharedByShell(workspace);
   const common = browserConfig({
     ...build,
@@ -43,13 +30,7 @@ export function hostConfig(build: PackageBuild): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       new CuratedPackagesPlugin(),
-      new webpack.NormalModuleReplacementPlugin(
-        new RegExp(`^${MESSAGES}/`),
-        (resource: { request: string }) => {
-          const locale = LOCALES.find((each) => resource.request.endsWith(`/${each}`));
-          if (locale) resource.request = messageFiles[locale];
-        },
-      ),
+      replaceShellMessages(messageFiles),
       new ModuleFederationPlugin({
         name: 'vetportal_shell',
         remotes: {},

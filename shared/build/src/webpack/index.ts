@@ -4,6 +4,7 @@ import { buildVersion } from '../version/build-version';
 import { readPackage, readWorkspace } from '../workspace';
 import type { PackageBuild } from './package-build';
 
+export { bundleConfig } from './bundle-config';
 export { hostConfig } from './host-config';
 export { moduleConfig } from './module-config';
 export { serverConfig } from './node-config';
