@@ -15,6 +15,7 @@ import { IDP_PATH, makeProvider } from './identity/provider';
 import { secretFile } from './identity/secret-file';
 import { loadIdentityKeys } from './identity/signing-keys';
 import { accessTokenVerifier } from './identity/verify-token';
+import { loadSmallAds } from './small-ads/load-small-ads';
 
 export interface BackendOptions {
   /** Folder of the database, keys and demo passwords; made when missing. */
@@ -73,6 +74,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       onIndexing: step('search'),
       maySearch: (request) => hasGoodToken(request, verifyToken),
     });
+    await loadSmallAds(database, today());
     await catalogue.openIndex();
     const demoCustomers = await demoAccess(database, dataDir);
     const backOfficeToken = await secretFile(dataDir, 'backoffice-token', () =>

@@ -14,6 +14,7 @@ import { serializerCompiler, validatorCompiler, type ValibotTypes } from './http
 import { loyaltyRoutes } from './loyalty/loyalty-routes';
 import { saleRoutes } from './sale/sale-routes';
 import { requirePerson, type VerifyToken } from './session/authenticate';
+import { smallAdRoutes } from './small-ads/small-ad-routes';
 import { topOrderedRoutes } from './statistics/top-ordered-routes';
 import { wishlistRoutes } from './wishlist/wishlist-routes';
 
@@ -61,6 +62,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       wishlistRoutes(personal, options);
       loyaltyRoutes(personal, options);
       topOrderedRoutes(personal, options);
+      smallAdRoutes(personal, options);
       done();
     });
   });

@@ -51,7 +51,7 @@ export function createPageWriter(): (page: PageInput) => string {
 
   return (page) =>
     `<!doctype html><html lang="${localeTag(page.locale)}"><head><meta charset="utf-8"><title>${escapeHtml(titleOf(page))}</title>` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">${THEME_COLORS}${links(page)}` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${THEME_COLORS}${links(page)}<meta property="csp-nonce" nonce="${page.nonce}">` +
     `${head(page).join(page.nonce)}</head><body><div id="app">${frameHtml(page.locale)}</div>` +
     `<noscript>${NOSCRIPT}</noscript>` +
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(page)}</script></body></html>`;
