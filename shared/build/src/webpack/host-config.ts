@@ -40,7 +40,6 @@ export function hostConfig(build: PackageBuild): Configuration {
         manifest: false,
         virtualRuntimeEntry: true,
         experiments: {
-          provideExternalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),

@@ -57,7 +57,6 @@ export function moduleConfig(build: PackageBuild): Configuration {
         manifest: false,
         virtualRuntimeEntry: true,
         experiments: {
-          externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
