@@ -15,7 +15,7 @@ type TextId = keyof typeof import('./messages.json');
 /* Picture, facts and order beside each other; on a phone in one column, what decides an order first. */
 const Sheet = styled.article<{ $stale: boolean }>`
   display: grid;
-  grid-template-columns: clamp(13rem, 22vw, 22rem) minmax(0, 1fr) clamp(16rem, 24vw, 20rem);
+  grid-template-columns: clamp(13rem, 22vw, 22rem) minmax(0, 1fr) clamp(16rem, 24vw, 21rem);
   grid-template-areas:
     'gallery facts order'
     'gallery codes order'

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const Sheet = styled.div`
   display: grid;
-  grid-template-columns: clamp(13rem, 22vw, 22rem) minmax(0, 1fr) clamp(16rem, 24vw, 20rem);
+  grid-template-columns: clamp(13rem, 22vw, 22rem) minmax(0, 1fr) clamp(16rem, 24vw, 21rem);
   align-items: start;
   gap: ${token.space[6]};
   ${media.belowDesktop} {
