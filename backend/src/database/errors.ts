@@ -38,15 +38,6 @@ export class QueryError extends Error {
   }
 }
 
-/** True when a unique index (of this name, if given) refused a row. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return (
-    error instanceof QueryError &&
-    error.code === '23505' &&
-    (constraint === undefined || error.constraint === constraint)
-  );
-}
-
 /** Makes a QueryError of whatever a driver threw; `sql` is added to ease the search for the culprit. */
 export function toQueryError(error: unknown, sql: string): QueryError {
   const fields = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};

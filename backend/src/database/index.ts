@@ -1,4 +1,4 @@
-export type { Database, Queries, SqlValue } from './database';
-export { DatabaseError, QueryError, isUniqueViolation } from './errors';
+export type { Database, Queries } from './database';
+export { DatabaseError } from './errors';
 export { insertRows } from './insert-rows';
-export { openDatabase, type DatabaseOptions } from './open-database';
+export { openDatabase } from './open-database';

@@ -35,6 +35,7 @@ const Name = styled.div`
   font-size: ${token.fontSize.lg};
   font-weight: ${token.fontWeight.bold};
   letter-spacing: -0.01em;
+  white-space: nowrap;
 `;
 
 const Search = styled.div`

@@ -18,12 +18,6 @@ export interface HitList {
   readonly hits: readonly Hit[];
 }
 
-/** A document found, with the index it is of: one search may ask several indices. */
-export interface Found {
-  readonly index: SearchIndex;
-  readonly doc: number;
-}
-
 /** Writes documents as hits. */
 export function writeHit(
   index: SearchIndex,
