@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/encoding';
-import { IMMUTABLE } from '../security/headers';
+import { COMMON_HEADERS, DOCUMENT_HEADERS, IMMUTABLE } from '../security/headers';
 import type { ArtefactStore, Encoding } from '../store/artefact-store';
 import { ArtefactUnavailable } from '../store/artefact-store';
 import { ByteCache } from './byte-cache';
@@ -41,6 +41,7 @@ export function addArtefactRoutes(app: FastifyInstance, store: ArtefactStore): v
     const files = await listedFiles(store, name, version);
     const listed = files && Object.hasOwn(files, file) ? files[file] : undefined;
     if (!listed) return notFound(reply);
+    for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
     reply
       .header('vary', 'Accept-Encoding')
       // The files are everyone's, and a browser that checks their hash must be allowed to read them from another origin.
@@ -60,6 +61,7 @@ export function addArtefactRoutes(app: FastifyInstance, store: ArtefactStore): v
         .type(contentType(file))
         .send(content);
     }
+    reply.headers(COMMON_HEADERS);
     request.log.warn({ name, version, file }, 'a published file is not in the store');
     return notFound(reply);
   };

@@ -9,6 +9,14 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
+/** Of these, what a browser reads on documents alone. A page loads some thirty scripts, each with 400 bytes less. */
+export const DOCUMENT_HEADERS = [
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-frame-options',
+] as const;
+
 /** One year; the preload list is the operator's decision, not ours. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 

@@ -1,22 +1,15 @@
-/* What shell and modules use of react-router-dom. An addition is a minor release of the contract. */
+/* What shell and modules use of react-router-dom. An addition is a minor release of the contract, and weighs on every page. */
 export {
-  BrowserRouter,
   Link,
-  NavLink,
   NavigationType,
-  Navigate,
-  Outlet,
   Route,
   Router,
   Routes,
   createPath,
-  createSearchParams,
-  generatePath,
   matchPath,
   useHref,
   useLocation,
   useNavigate,
-  useNavigationType,
   useParams,
   useResolvedPath,
   useSearchParams,

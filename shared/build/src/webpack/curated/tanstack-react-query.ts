@@ -1,15 +1,10 @@
-/* What shell and modules use of TanStack Query. An addition is a minor release of the contract. */
+/* What shell and modules use of TanStack Query. An addition is a minor release of the contract, and weighs on every page. */
 export {
   QueryClient,
   QueryClientProvider,
-  hydrate,
   keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
   useIsFetching,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query';
