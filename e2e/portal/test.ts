@@ -72,6 +72,7 @@ export async function fillLogin(
   password: string,
 ): Promise<void> {
   await page.getByRole('textbox', { name: /e-?mail/i }).fill(email);
-  await page.getByLabel(WORDS.password[language], { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: WORDS.signIn[language] }).click();
+  const field = page.getByRole('textbox', { name: WORDS.password[language] });
+  await field.fill(password);
+  await field.press('Enter');
 }
