@@ -10,6 +10,7 @@ import { readDefinition } from '../module/read-definition';
 import { containerName } from '../version/build-version';
 import type { Workspace } from '../workspace';
 import { browserConfig } from './browser-config';
+import { bundlerCache } from './bundler-cache';
 import { CompressionPlugin } from './compression-plugin';
 import type { PackageBuild } from './package-build';
 import { ShellManifestPlugin } from './shell-manifest-plugin';
@@ -33,6 +34,8 @@ export function bundleConfig(build: PackageBuild): Configuration {
   return {
     ...common,
     name: 'bundle',
+    // Of the same sources as the shell's, but other modules: one cache for both would mix them up.
+    cache: bundlerCache(workspace, 'bundle'),
     entry: { main: './src/main.tsx' },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
@@ -73,7 +76,8 @@ function writeLoader(workspace: Workspace): string {
   writeFileSync(
     file,
     `const exposes = {\n${lines.join('\n')}\n};\n` +
-      'export const createFederation = () => (module, expose) => exposes[`${module.name} ${expose}`]();\n',
+      'const load = (module, expose) => exposes[`${module.name} ${expose}`]();\n' +
+      'export const createFederation = () => ({ load });\n',
   );
   return file;
 }
