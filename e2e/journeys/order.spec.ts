@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     results: /^Resultaten voor/,
     add: /^In winkelmand: /,
     cart: /^Winkelmand, /,
-    proceed: 'Naar de bestelling',
+    proceed: 'Doorgaan naar bestellen',
     confirm: 'Bestelling bevestigen',
     confirmed: 'Bestelling bevestigd',
     see: 'Bestelling bekijken',

@@ -153,11 +153,11 @@ describe('lines @R17', () => {
   test('of made-to-order articles ask for an agreement before going on @V10', async () => {
     const kit = kitWith([lineOf(1, 1, { isMadeToOrder: true })]);
     const { user, location } = await render(kit);
-    await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+    await user.click(screen.getByRole('link', { name: 'Proceed to order' }));
     expect(location()).toBe('/cart');
     expect(screen.getByText('Confirm the articles purchased on order before you go on.')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /cannot be cancelled, returned or exchanged/ }));
-    await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+    await user.click(screen.getByRole('link', { name: 'Proceed to order' }));
     expect(location()).toBe('/cart-confirm');
   });
 
@@ -211,14 +211,14 @@ describe('the ERP', () => {
       expect(screen.getByText(words)).toBeInTheDocument();
       expect(quantity('Article 1')).toHaveValue('3');
       expect(screen.getByText('Fees and totals appear as soon as the service answers.')).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+      await user.click(screen.getByRole('link', { name: 'Proceed to order' }));
       expect(location()).toBe('/cart');
       expect(screen.getByText('Ordering is blocked until your changes are saved.')).toBeInTheDocument();
       present = 'ok';
       await user.click(screen.getByRole('button', { name: 'Try again now' }));
       await settled();
       expect(screen.queryByText(words)).not.toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+      await user.click(screen.getByRole('link', { name: 'Proceed to order' }));
       expect(location()).toBe('/cart-confirm');
     },
   );
@@ -285,6 +285,6 @@ test('an account that may not order reads why @P02', async () => {
   const kit = cartKit({ session: customer({ canOrder: false }), fakeErp: erpWith([lineOf(1, 2)]) });
   const { user, location } = await render(kit);
   expect(screen.getByText(/Your account may not order/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Proceed to order' }));
+  await user.click(screen.getByRole('link', { name: 'Proceed to order' }));
   expect(location()).toBe('/cart');
 });

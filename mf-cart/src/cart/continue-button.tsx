@@ -1,5 +1,5 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
-import { Button, IconArrowRight, Stack, Text } from '@vetportal/ui';
+import { useTranslate } from '@vetportal/contracts';
+import { IconArrowRight, LinkButton, Stack, Text } from '@vetportal/ui';
 import { useState } from 'react';
 import type { Blocked } from '../cart-engine/shown-cart';
 
@@ -12,24 +12,24 @@ interface Conditions {
   readonly canOrder: boolean;
 }
 
-/** The way to the confirmation: whether it is open, and whether the person tried while it was not. */
+/** The way to the confirmation: why it is closed, if it is, and whether the person tried while it was. */
 export interface Way {
-  readonly tried: boolean;
-  readonly go: () => void;
+  readonly open: boolean;
   readonly reason: TextId | undefined;
+  readonly tried: boolean;
+  readonly onTry: () => void;
 }
 
 /** A cart cannot be ordered while something is pending (`S04`), nor by an account that may not order. */
 export function useContinue({ blocked, agreed, canOrder }: Conditions): Way {
-  const { navigation } = usePlatform();
   const [tried, setTried] = useState(false);
   const reason = !canOrder ? 'cart.continue.cannotOrder' : blocked && reasonOf(blocked);
   return {
-    tried,
+    open: reason === undefined && agreed,
     reason,
-    go: () => {
-      if (reason === undefined && agreed) navigation.navigate('/cart-confirm');
-      else setTried(true);
+    tried,
+    onTry: () => {
+      setTried(true);
     },
   };
 }
@@ -37,22 +37,27 @@ export function useContinue({ blocked, agreed, canOrder }: Conditions): Way {
 const reasonOf = (blocked: Blocked): TextId =>
   blocked === 'pending' || blocked === 'connecting' ? 'cart.continue.pending' : 'cart.continue.blocked';
 
-/** Goes on to the confirmation, or says why not yet. */
+/** The link to the confirmation; while the way is closed it says why instead of going there. */
 export function ContinueButton({ way }: { readonly way: Way }) {
   const text = useTranslate<TextId>();
   // A moment's sync after each change is no news; the reason is told when the person wants to go on, or when it lasts.
   const shown = way.reason !== 'cart.continue.pending' || way.tried ? way.reason : undefined;
   return (
     <Stack gap={2}>
-      <Button
+      <LinkButton
+        to="/cart-confirm"
         variant="primary"
         block
         icon={<IconArrowRight />}
         aria-disabled={way.reason !== undefined || undefined}
-        onClick={way.go}
+        onClick={(event) => {
+          if (way.open) return;
+          event.preventDefault();
+          way.onTry();
+        }}
       >
         {text('cart.continue')}
-      </Button>
+      </LinkButton>
       <span role="status">
         {shown !== undefined && (
           <Text size="sm" tone="warning">
