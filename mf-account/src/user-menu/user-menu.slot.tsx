@@ -29,7 +29,13 @@ function UserMenu() {
     const waiting = session.state === 'starting' && session.expected;
     return (
       <OnHeader>
-        <Button variant="quiet" icon={<IconSignIn />} busy={waiting} onClick={() => void sessions.signIn()}>
+        <Button
+          variant="quiet"
+          icon={<IconSignIn />}
+          iconOnlyOnPhone
+          busy={waiting}
+          onClick={() => void sessions.signIn()}
+        >
           {text(waiting ? 'account.menu.starting' : 'account.menu.signIn')}
         </Button>
       </OnHeader>
@@ -42,6 +48,7 @@ function UserMenu() {
       <MenuButton
         label={user.givenName === '' ? user.name : user.givenName}
         icon={<IconUser />}
+        iconOnlyOnPhone
         variant="quiet"
         placement="bottom end"
         groups={[

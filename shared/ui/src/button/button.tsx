@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { styled, css } from 'styled-components';
 import { Spinner } from '../spinner/spinner';
+import { visuallyHidden } from '../styles/control';
 import { media, token } from '../tokens/tokens';
 
 /**
@@ -143,6 +144,15 @@ const Content = styled.span<{ $hidden: boolean }>`
   opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
 `;
 
+/** The text of a button that shows its icon alone on a phone; screen readers read it everywhere. */
+const PhoneHidden = styled.span`
+  display: contents;
+  ${media.phone} {
+    display: inline;
+    ${visuallyHidden}
+  }
+`;
+
 const Busy = styled.span`
   position: absolute;
   inset: 0;
@@ -153,6 +163,8 @@ const Busy = styled.span`
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'style'>, ButtonLook {
   /** The action runs: the text gives way to a spinner, the width stays, further clicks do nothing. */
   busy?: boolean | undefined;
+  /** Show the icon alone on a phone, where a bar has no room for words. */
+  iconOnlyOnPhone?: boolean | undefined;
 }
 
 /** A button for an action. For going to a page use `LinkButton`. */
@@ -162,6 +174,7 @@ export function Button({
   block = false,
   icon,
   busy = false,
+  iconOnlyOnPhone = false,
   type = 'button',
   onClick,
   children,
@@ -180,7 +193,7 @@ export function Button({
     >
       <Content $hidden={busy}>
         {icon}
-        {children}
+        {iconOnlyOnPhone ? <PhoneHidden>{children}</PhoneHidden> : children}
       </Content>
       {busy && (
         <Busy>

@@ -12,6 +12,8 @@ export interface MenuButtonProps {
   icon?: ReactNode;
   /** Show the icon only. */
   iconOnly?: boolean | undefined;
+  /** Show the icon alone on a phone. */
+  iconOnlyOnPhone?: boolean | undefined;
   groups: readonly MenuGroup[];
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
@@ -23,6 +25,7 @@ export function MenuButton({
   label,
   icon,
   iconOnly = false,
+  iconOnlyOnPhone,
   groups,
   variant = 'secondary',
   size,
@@ -57,7 +60,7 @@ export function MenuButton({
       {iconOnly ? (
         <IconButton {...attributes} label={label} icon={icon} />
       ) : (
-        <Button {...attributes} icon={icon}>
+        <Button {...attributes} icon={icon} iconOnlyOnPhone={iconOnlyOnPhone}>
           {label}
           <IconChevronDown size={16} />
         </Button>
