@@ -1,116 +1,110 @@
-import type { Platform } from '@vetportal/contracts';
-import { matchRoute, type ResolvedModule } from '@vetportal/contracts/module';
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { Route, Routes } from 'react-router-dom';
+import { useLive, usePlatform, type Live, type PageModule, type Platform } from '@vetportal/contracts';
+import type { ManifestRoute } from '@vetportal/contracts/module';
 import {
   PartBoundary,
   PartScope,
   PortalRouter,
   RoutePage,
   type PortalHistory,
+  type PortalLocation,
 } from '@vetportal/contracts/shell';
-import type { PageModule } from '@vetportal/contracts';
-import { useLive, useSession } from '@vetportal/contracts';
-import { Suspense, use, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { Route, Routes } from 'react-router-dom';
-import type { LifeCycles } from 'single-spa';
-import { ShellScope } from '../texts/shell-scope';
-import { PageSkeleton } from '../pages/page-skeleton';
-import { SignInNeeded } from '../pages/sign-in-needed';
 
-interface Settings {
-  readonly module: ResolvedModule;
+/** What is on screen: an address, and the module's route that answers it where one does. */
+export interface PageView {
+  readonly location: PortalLocation;
+  readonly module?: string | undefined;
+  readonly route?: ManifestRoute | undefined;
+}
+
+export interface ModuleApplicationSettings {
+  /** The module's name. */
+  readonly module: string;
   readonly platform: Platform;
   readonly history: PortalHistory;
-  /** Where pages stand. */
-  readonly place: () => HTMLElement;
+  readonly view: Live<PageView>;
+  /** Where the pages stand in the frame. */
+  readonly container: () => HTMLElement;
+  /** Stands there until the page's code has come. */
+  readonly Skeleton: ComponentType;
+}
+
+/** What single-spa calls. */
+export interface ApplicationLifecycles {
+  readonly bootstrap: () => Promise<void>;
+  readonly mount: () => Promise<void>;
+  readonly unmount: () => Promise<void>;
 }
 
 /**
- * The single-spa application of a module: its pages in the shell's main area. All modules' are made here, so that each has
- * the same boundary and none can leave single-spa waiting: code is loaded inside React, where a failure is shown with a retry.
+ * The single-spa application of one module: its pages in a React root of its own. None of its steps waits for the module's
+ * code, which comes within React: a module that cannot be had shows a failure in the page's place, and single-spa goes on.
+ *
+ * A container with content, which the edge has rendered, is made live; an empty one is filled.
  */
-export function createModuleApplication({ module, platform, history, place }: Settings): LifeCycles {
+export function createModuleApplication(settings: ModuleApplicationSettings): ApplicationLifecycles {
   let root: Root | undefined;
-  let container: HTMLElement | undefined;
   return {
     bootstrap: () => Promise.resolve(),
     mount() {
-      container = place().appendChild(document.createElement('div'));
-      root = createRoot(container, { identifierPrefix: module.name });
-      root.render(<ModulePages module={module} platform={platform} history={history} />);
+      const container = settings.container();
+      const pages = <ModulePages {...settings} />;
+      if (container.hasChildNodes()) {
+        root = hydrateRoot(container, pages, { onCaughtError });
+      } else {
+        root = createRoot(container, { onCaughtError });
+        root.render(pages);
+      }
       return Promise.resolve();
     },
     unmount() {
       root?.unmount();
-      container?.remove();
+      root = undefined;
       return Promise.resolve();
     },
   };
 }
 
-/** Whether a path is one of a module's pages. */
-export const ownsPath = (module: ResolvedModule, all: readonly ResolvedModule[], path: string): boolean =>
-  matchRoute(
-    all.flatMap((each) => each.routes.map((route) => ({ ...route, module: each.name }))),
-    path,
-  )?.route.module === module.name;
+/** The boundaries tell telemetry; on the console it would stand a second time. */
+const onCaughtError = (): void => undefined;
 
-function ModulePages({ module, platform, history }: Omit<Settings, 'place'>): ReactNode {
-  const location = useLive(history);
-  return (
-    <ShellScope platform={platform}>
-      <PortalRouter history={history} location={location}>
-        <Routes>
-          {module.routes.map((route) => (
-            <Route
-              key={route.id}
-              path={route.path}
-              element={<GuardedPage module={module} route={route} platform={platform} path={location.path} />}
-            />
-          ))}
-          {/* Between two applications the address may be another module's for a moment. */}
-          <Route path="*" element={null} />
-        </Routes>
-      </PortalRouter>
-    </ShellScope>
-  );
-}
-
-interface PageProps {
-  readonly module: ResolvedModule;
-  readonly route: ResolvedModule['routes'][number];
-  readonly platform: Platform;
-  readonly path: string;
-}
-
-/** `R32`: a customer's page waits for the session and asks a guest to sign in. */
-function GuardedPage({ module, route, platform, path }: PageProps): ReactNode {
-  const session = useSession();
-  if (route.access === 'customer' && session.state !== 'customer') {
-    return session.state === 'starting' && session.expected ? <PageSkeleton /> : <SignInNeeded />;
-  }
+function ModulePages({ module, platform, history, view, Skeleton }: ModuleApplicationSettings): ReactNode {
+  const present = useLive(view);
+  // On the way to another module's page this one stays as it is until it is taken off.
+  const [shown, setShown] = useState(present);
+  if (present !== shown && present.module === module) setShown(present);
+  const { route, location } = shown;
   const { PageFailure } = platform.parts;
+  if (!route) return null;
   return (
-    <PartBoundary
-      module={module.name}
-      part={route.id}
-      telemetry={platform.telemetry}
-      resetKey={path}
-      onRetry={() => platform.modules.forgetFailures(module.name)}
-      failure={(error, retry) => <PageFailure error={error} retry={retry} />}
-    >
-      <Suspense fallback={<PageSkeleton />}>
-        <PartScope platform={platform} module={module.name}>
-          <LoadedPage module={module} route={route} platform={platform} />
-        </PartScope>
-      </Suspense>
-    </PartBoundary>
+    <PortalRouter history={history} location={location}>
+      <PartBoundary
+        module={module}
+        part={route.id}
+        telemetry={platform.telemetry}
+        resetKey={`${location.locale} ${location.path}`}
+        onRetry={() => platform.modules.forgetFailures(module)}
+        failure={(error, retry) => <PageFailure error={error} retry={retry} />}
+      >
+        <Suspense fallback={<Skeleton />}>
+          <PartScope platform={platform} module={module}>
+            <Routes>
+              <Route
+                path={route.path}
+                element={<LoadedPage key={route.id} module={module} route={route} />}
+              />
+            </Routes>
+          </PartScope>
+        </Suspense>
+      </PartBoundary>
+    </PortalRouter>
   );
 }
 
-function LoadedPage({ module, route, platform }: Omit<PageProps, 'path'>): ReactNode {
-  const page = use(
-    platform.modules.load<{ readonly default: PageModule }>(module.name, route.expose),
-  ).default;
-  return <RoutePage module={module.name} routeId={route.id} page={page} />;
+function LoadedPage({ module, route }: { readonly module: string; readonly route: ManifestRoute }) {
+  const { modules } = usePlatform();
+  const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
+  return <RoutePage module={module} routeId={route.id} page={page} />;
 }

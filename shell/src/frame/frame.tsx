@@ -1,136 +1,127 @@
-import { Slot, useLive, usePlatform, useTranslate, type Live, type PageHead } from '@vetportal/contracts';
-import { matchRoute, type ResolvedModule } from '@vetportal/contracts/module';
-import type { PortalHistory } from '@vetportal/contracts/shell';
-import { PortalRouter } from '@vetportal/contracts/shell';
-import { useIsFetching } from '@tanstack/react-query';
-import {
-  Container,
-  LoadingBar,
-  media,
-  SkipLink,
-  Stack,
-  ToastRegion,
-  token,
-  type ToastStore,
-} from '@vetportal/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
+import { Slot, useLive, useTranslate, type Live, type Platform } from '@vetportal/contracts';
+import { PartBoundary, PortalRouter, type PortalHistory } from '@vetportal/contracts/shell';
+import { Breadcrumbs, Container, LoadingBar, media, SkipLink, token } from '@vetportal/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { NotFound } from '../pages/not-found';
-import { PageFailure } from '../pages/page-failure';
-import { SignInLanding } from '../pages/sign-in-landing';
-import { Questions, type QuestionSource } from '../notices/questions';
+import type { ShownHead } from '../navigation/navigation-service';
+import type { ShellView } from '../navigation/page-view';
+import type { Notices } from '../notices/create-notices';
+import { NoticesOnScreen } from '../notices/notices';
+import { ShellText } from '../texts/shell-text';
 import { Header } from './header';
-import { PageCrumbs } from './page-crumbs';
+import { MainArea } from './main-area';
 
-type Text = keyof typeof import('./messages.json');
-
-/** Where the modules' pages stand. */
-export const PAGE_PLACE_ID = 'page';
-
-/** The shell's own page: where the identity provider's answer lands. */
-export const SIGN_IN_LANDING = '/account/oidc-redirect';
+export interface FrameProps {
+  readonly platform: Platform;
+  readonly history: PortalHistory;
+  readonly view: Live<ShellView>;
+  readonly head: Live<ShownHead>;
+  /** How many pieces of code are on their way. */
+  readonly loading: Live<number>;
+  readonly notices: Notices;
+  /** Names of the modules, for the places of their pages. */
+  readonly modules: readonly string[];
+  /** Finishes a sign-in; see LandingPage. */
+  readonly complete: (url: string) => Promise<boolean>;
+}
 
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100vh;
+  min-height: 100dvh;
 `;
 
-const Main = styled.main`
-  flex: 1;
-  padding-block: ${token.space[5]} ${token.space[12]};
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Footer = styled.footer`
-  padding-block: ${token.space[8]};
+const Navigation = styled.div`
+  min-height: 2.8125rem;
   background: ${token.color.surface};
-  border-top: 1px solid ${token.color.border};
   ${media.print} {
     display: none;
   }
 `;
 
-export interface FrameProps {
-  readonly history: PortalHistory;
-  readonly modules: readonly ResolvedModule[];
-  /** Modules that could not be described: an unknown address may be one of theirs. */
-  readonly missing: readonly string[];
-  readonly head: Live<PageHead | undefined>;
-  readonly toasts: ToastStore;
-  readonly questions: QuestionSource;
-  readonly completeSignIn: () => Promise<void>;
-}
+const Main = styled.main`
+  flex: 1;
+  /* The footer begins below the first view, so that it does not jump when the page's data come. */
+  min-height: 80vh;
+  padding-block: ${token.space[4]} ${token.space[12]};
+  &:focus,
+  h1:focus {
+    outline: none;
+  }
+`;
 
-/** Everything around the pages: header, breadcrumbs, footer, messages, and the shell's own pages. */
+/** Holds the line of the breadcrumbs where a page has them. */
+const Trail = styled.div`
+  min-height: 1.5rem;
+  margin-block-end: ${token.space[3]};
+`;
+
+const Foot = styled.footer`
+  min-height: 12rem;
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Everything around the pages: what stands on each of them. */
 export function Frame(props: FrameProps): ReactNode {
-  const { history, modules, head, toasts, questions } = props;
-  const text = useTranslate<Text>();
-  const location = useLive(history);
-  const fetching = useIsFetching() > 0;
-  const main = useRef<HTMLElement>(null);
-  useFocusOnNewPage(main, head);
+  const { platform, history, view } = props;
+  const { location } = useLive(view);
   return (
-    <PortalRouter history={history} location={location}>
-      <LoadingBar loading={fetching} />
-      <SkipLink targetId="main">{text('shell.skip')}</SkipLink>
-      <Page>
-        <Header />
-        <Main id="main" ref={main} tabIndex={-1}>
-          <Container>
-            <Stack gap={4}>
-              <PageCrumbs modules={modules} head={head} />
-              {/* single-spa puts the pages of modules here; React leaves what it did not make alone. */}
-              <div id={PAGE_PLACE_ID} />
-              <OwnPage {...props} path={location.path} />
-            </Stack>
-          </Container>
-        </Main>
-        <Footer>
-          <Container>
-            <Slot name="footer.content" props={{}} />
-          </Container>
-        </Footer>
-      </Page>
-      <ToastRegion store={toasts} />
-      <Questions source={questions} />
-    </PortalRouter>
+    <QueryClientProvider client={platform.queries}>
+      <PortalRouter history={history} location={location}>
+        <ShellText platform={platform}>
+          <FrameContent {...props} />
+        </ShellText>
+      </PortalRouter>
+    </QueryClientProvider>
   );
 }
 
-function OwnPage({
-  path,
-  modules,
-  missing,
-  completeSignIn,
-}: FrameProps & { readonly path: string }): ReactNode {
-  if (path === SIGN_IN_LANDING) return <SignInLanding complete={completeSignIn} />;
-  if (
-    matchRoute(
-      modules.flatMap((module) => module.routes),
-      path,
-    )
-  )
-    return null;
-  if (missing.length === 0) return <NotFound />;
-  return <PageFailure error={undefined} retry={() => window.location.reload()} />;
+function FrameContent({ platform, view, head, loading, notices, modules, complete }: FrameProps): ReactNode {
+  const text = useTranslate<keyof typeof import('../messages.json')>();
+  return (
+    <Page>
+      <SkipLink targetId="main">{text('shell.skip')}</SkipLink>
+      <Header />
+      <Navigation>
+        <Slot name="header.navigation" props={{}} />
+      </Navigation>
+      <Main id="main" tabIndex={-1}>
+        <PageLoadingBar loading={loading} />
+        <Container>
+          <Crumbs head={head} />
+          <MainArea view={view} modules={modules} complete={complete} platform={platform} />
+        </Container>
+      </Main>
+      <Foot>
+        <Slot name="footer.content" props={{}} />
+      </Foot>
+      <PartBoundary module="shell" part="notices" telemetry={platform.telemetry} failure={() => null}>
+        <NoticesOnScreen notices={notices} />
+      </PartBoundary>
+    </Page>
+  );
 }
 
-/** After a change of page the focus goes to the page, for a screen reader to read its title; not on the first page. */
-function useFocusOnNewPage(
-  main: { readonly current: HTMLElement | null },
-  head: Live<PageHead | undefined>,
-): void {
-  const { navigation } = usePlatform();
-  const { path } = useLive(navigation.location);
-  const title = useLive(head)?.title;
-  const focused = useRef(path);
-  useEffect(() => {
-    if (title === undefined || focused.current === path) return;
-    focused.current = path;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [main, path, title]);
+/** Runs while a page's code or first data are on their way (`G12`). */
+function PageLoadingBar({ loading }: { readonly loading: Live<number> }): ReactNode {
+  const code = useLive(loading);
+  const data = useIsFetching({
+    predicate: ({ queryKey, state }) => queryKey[1] === 'page' && state.data === undefined,
+  });
+  return <LoadingBar loading={code + data > 0} />;
+}
+
+function Crumbs({ head }: { readonly head: Live<ShownHead> }): ReactNode {
+  const { crumbs } = useLive(head);
+  if (crumbs.length === 0) return null;
+  return (
+    <Trail>
+      <Breadcrumbs
+        items={crumbs.map(({ label, path }) => ({ label, ...(path === undefined ? {} : { to: path }) }))}
+      />
+    </Trail>
+  );
 }

@@ -1,90 +1,138 @@
-import { Slot, useTranslate } from '@vetportal/contracts';
-import { media, SkeletonBlock, TextLink, token } from '@vetportal/ui';
+import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { Button, Container, IconSignIn, media, SkeletonBlock, token } from '@vetportal/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SITE_NAME } from '../navigation/navigation-service';
 import { LocaleSwitcher } from './locale-switcher';
+import { Wordmark } from './wordmark';
 
-type Text = keyof typeof import('./messages.json');
+type Text = keyof typeof import('../messages.json');
 
+/* The measures are those of the edge's frame, so that nothing moves when the shell takes over. */
 const Bar = styled.header`
-  background: ${token.color.header};
+  position: sticky;
+  top: 0;
+  z-index: ${token.layer.header};
   color: ${token.color.headerText};
+  background: ${token.color.header};
   ${media.print} {
-    display: none;
+    position: static;
+  }
+  ${media.phone} {
+    position: static;
   }
 `;
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template: 'wordmark search tools' 4rem / auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${token.space[2]} ${token.space[6]};
-  box-sizing: border-box;
-  width: 100%;
-  min-height: var(--vp-frame-header-height, 4rem);
-  max-width: ${token.size.contentWidth};
-  margin-inline: auto;
-  padding: ${token.space[2]} ${token.space[6]};
-  ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    padding-inline: ${token.space[4]};
+  column-gap: ${token.space[6]};
+  ${media.phone} {
+    grid-template: 'wordmark tools' 3.25rem 'search search' 3.25rem / auto minmax(0, 1fr);
+    column-gap: ${token.space[2]};
+    padding-block-end: ${token.space[1]};
   }
 `;
 
-const Name = styled.div`
-  font-size: ${token.fontSize.lg};
-  font-weight: ${token.fontWeight.bold};
-  letter-spacing: -0.01em;
-  white-space: nowrap;
+const Home = styled(Link)`
+  grid-area: wordmark;
+  display: flex;
+  align-items: center;
+  border-radius: ${token.radius.sm};
+  &:focus-visible {
+    outline-color: currentColor;
+  }
 `;
 
 const Search = styled.div`
+  grid-area: search;
   min-width: 0;
-  min-height: ${token.size.control};
-  ${media.belowDesktop} {
-    grid-column: 1 / -1;
-    grid-row: 2;
+  max-width: 44rem;
+  min-height: 2.5rem;
+  color: ${token.color.text};
+  ${media.phone} {
+    max-width: none;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
-const Actions = styled.div`
+const Tools = styled.div`
+  grid-area: tools;
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  gap: ${token.space[1]};
-  min-height: ${token.size.control};
+  gap: ${token.space[2]};
+  ${media.phone} {
+    gap: 0;
+  }
+  ${media.print} {
+    display: none;
+  }
+  /* A part that is not there has no room for words: its button says them. */
+  [data-part-failure] > span {
+    display: none;
+  }
 `;
 
-const Navigation = styled.div`
+const User = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-width: 2.5rem;
+`;
+
+const Cart = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  min-width: 2.75rem;
   min-height: 2.5rem;
-  background: ${token.color.surface};
-  border-bottom: 1px solid ${token.color.border};
-  color: ${token.color.text};
 `;
 
-/** The header: wordmark, search, language, account and cart, the catalogue's first level below (`G01`). */
-export function Header() {
+/** Wordmark, search, language, person and cart. */
+export function Header(): ReactNode {
   const text = useTranslate<Text>();
   return (
     <Bar>
-      <Row>
-        <Name>
-          <TextLink to="/" quiet aria-label={text('shell.home')}>
-            {SITE_NAME}
-          </TextLink>
-        </Name>
-        <Search>
-          <Slot name="header.search" props={{}} placeholder={<SkeletonBlock height={36} />} />
-        </Search>
-        <Actions>
-          <LocaleSwitcher />
-          <Slot name="header.user" props={{}} placeholder={<SkeletonBlock height={36} width={120} />} />
-          <Slot name="header.cart" props={{}} placeholder={<SkeletonBlock height={36} width={48} />} />
-        </Actions>
-      </Row>
-      <Navigation>
-        <Slot name="header.navigation" props={{}} />
-      </Navigation>
+      <Container>
+        <Row>
+          <Home to="/" aria-label={text('shell.wordmark')}>
+            <Wordmark />
+          </Home>
+          <Search>
+            <Slot name="header.search" props={{}} placeholder={<SkeletonBlock height={40} />} />
+          </Search>
+          <Tools>
+            <LocaleSwitcher />
+            <User>
+              <Slot name="header.user" props={{}} empty={<SignIn />} />
+            </User>
+            <Cart>
+              <Slot name="header.cart" props={{}} />
+            </Cart>
+          </Tools>
+        </Row>
+      </Container>
     </Bar>
+  );
+}
+
+/** Where no module brings an account, a guest can sign in all the same. */
+function SignIn(): ReactNode {
+  const text = useTranslate<Text>();
+  const { session: sessions } = usePlatform();
+  const session = useSession();
+  if (session.state === 'customer') {
+    return (
+      <Button variant="quiet" onClick={() => void sessions.signOut()}>
+        {text('shell.signOut.confirm')}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="quiet" icon={<IconSignIn />} iconOnlyOnPhone onClick={() => void sessions.signIn()}>
+      {text('shell.signIn')}
+    </Button>
   );
 }

@@ -1,10 +1,8 @@
-import { useLive, usePlatform, useTranslate } from '@vetportal/contracts';
-import { localeName, LOCALES, localeTag, type Locale } from '@vetportal/i18n';
-import { token } from '@vetportal/ui';
-import type { MouseEvent } from 'react';
+import { useLive, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { LOCALES, localeName, localeTag } from '@vetportal/i18n';
+import { media, token } from '@vetportal/ui';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-
-type Text = keyof typeof import('./messages.json');
 
 const List = styled.ul`
   display: flex;
@@ -12,51 +10,56 @@ const List = styled.ul`
 `;
 
 const Choice = styled.a`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
+  display: grid;
+  place-items: center;
   min-width: 2rem;
   min-height: 2rem;
+  padding-inline: ${token.space[1]};
   color: ${token.color.headerTextMuted};
-  text-decoration: none;
   border-radius: ${token.radius.sm};
+  text-transform: uppercase;
   &:hover {
+    color: ${token.color.headerText};
     background: ${token.color.headerHover};
   }
   &[aria-current] {
     color: ${token.color.headerText};
     font-weight: ${token.fontWeight.semibold};
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
+    box-shadow: inset 0 -2px currentColor;
+  }
+  &:focus-visible {
+    outline-color: currentColor;
+  }
+  ${media.coarse} {
+    min-width: 2.25rem;
+    min-height: 2.75rem;
   }
 `;
 
-/** The three languages as links: the present page in each (`G04`, `R31`). */
-export function LocaleSwitcher() {
-  const text = useTranslate<Text>();
-  const { locale } = usePlatform();
-  const present = useLive(locale);
-  const alternates = useLive(locale.alternates);
-  const switchTo = (event: MouseEvent, code: Locale): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    locale.switchTo(code);
-  };
+/** This page in the other languages: links, so that they can be opened apart, which change in place on a plain press (`G04`, `R31`). */
+export function LocaleSwitcher(): ReactNode {
+  const text = useTranslate<keyof typeof import('../messages.json')>();
+  const { locale: locales } = usePlatform();
+  const present = useLocale();
+  const alternates = useLive(locales.alternates);
   return (
     <nav aria-label={text('shell.language')}>
       <List>
-        {LOCALES.map((code) => (
-          <li key={code}>
+        {LOCALES.map((locale) => (
+          <li key={locale}>
             <Choice
-              href={alternates[code]}
-              hrefLang={localeTag(code)}
-              lang={localeTag(code)}
-              aria-current={code === present ? 'true' : undefined}
-              aria-label={localeName(code)}
-              title={localeName(code)}
-              onClick={(event) => switchTo(event, code)}
+              href={alternates[locale]}
+              hrefLang={localeTag(locale)}
+              lang={localeTag(locale)}
+              aria-label={localeName(locale)}
+              aria-current={locale === present ? 'true' : undefined}
+              onClick={(event: MouseEvent) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                locales.switchTo(locale);
+              }}
             >
-              {code.toUpperCase()}
+              {locale}
             </Choice>
           </li>
         ))}

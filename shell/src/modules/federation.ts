@@ -1,50 +1,86 @@
-import {
-  init,
-  loadRemote,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { ModuleUnavailable } from '@vetportal/contracts';
 import type { ResolvedModule } from '@vetportal/contracts/module';
+import { within } from './within';
 
-/** Loads exposes of modules' containers; the one place that knows of the federation runtime. */
-export interface Federation {
-  load(module: ResolvedModule, expose: string): Promise<unknown>;
-}
+/** A part that has not come by then is given up; 3 s would misfire on slow lines. */
+const TIMEOUT_MS = 10_000;
 
-/** An entry that has not come in this time counts as failed; slow lines need some seconds. */
-const ENTRY_TIMEOUT_MS = 8_000;
+/**
+ * Waits before the second and the third attempt. A single request that fails must not cost a part of the page; and a browser
+ * answers the first request for a file from the preload of it that failed, without asking the server.
+ */
+const ATTEMPTS_AFTER_MS = [100, 400];
 
-interface Settings {
+/** Loads exposes of modules, as they were published. */
+export type LoadExpose = (module: ResolvedModule, expose: string) => Promise<unknown>;
+
+export interface FederationSettings {
   readonly modules: readonly ResolvedModule[];
-  /** Makes a trusted address of a script's. */
-  readonly scriptUrl: (url: string) => string;
+  readonly document: Document;
   readonly nonce: string | undefined;
+  /** Makes the trusted form of a URL. */
+  readonly trusted: (url: string) => string;
 }
 
-/** Registers the modules with the federation runtime. Nothing is fetched before an expose is asked for. */
-export function createFederation({ modules, scriptUrl, nonce }: Settings): Federation {
-  const integrityOf = new Map(modules.map((module) => [entryUrl(module), module.entryIntegrity]));
-  const checkedScripts: ModuleFederationRuntimePlugin = {
-    name: 'checked-scripts',
-    createScript({ url }) {
-      const integrity = integrityOf.get(url) ?? integrityOf.get(new URL(url, window.location.href).pathname);
-      // Without a hash nothing is loaded: an entry that nobody vouches for may be anything.
-      if (!integrity) throw new Error(`no integrity for ${url}`);
-      const script = document.createElement('script');
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrity;
-      if (nonce !== undefined) script.nonce = nonce;
-      script.src = scriptUrl(url);
-      return { script, timeout: ENTRY_TIMEOUT_MS };
+/**
+ * Registers the modules with the federation runtime of the page: each entry is loaded straight from its immutable file,
+ * checked against its hash. A module whose hash is missing is not loaded at all.
+ */
+export function createFederation({ modules, document, nonce, trusted }: FederationSettings): LoadExpose {
+  const absolute = (url: string): string => new URL(url, document.baseURI).href;
+  const integrity = new Map(modules.map((module) => [absolute(entryOf(module)), module.entryIntegrity]));
+  registerPlugins([
+    {
+      name: 'vetportal',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        // A script without a hash on record gets one that nothing fits: the browser refuses it.
+        script.integrity = integrity.get(absolute(url)) ?? `sha384-${'A'.repeat(64)}`;
+        script.crossOrigin = 'anonymous';
+        script.async = true;
+        if (nonce !== undefined) script.nonce = nonce;
+        script.src = trusted(url);
+        return { script, timeout: TIMEOUT_MS };
+      },
     },
-  };
-  init({ name: 'vetportal_shell', remotes: [], plugins: [checkedScripts] });
-  registerRemotes(modules.map((module) => ({ name: module.container, entry: entryUrl(module) })));
-  return {
-    load: (module, expose) => loadRemote(`${module.container}/${expose.replace(/^\.\//, '')}`),
+  ]);
+  registerRemotes(modules.map((module) => ({ name: module.container, entry: entryOf(module) })));
+
+  return async (module, expose) => {
+    const unavailable = (reason: ModuleUnavailable['reason'], cause?: unknown) =>
+      new ModuleUnavailable(module.name, expose, reason, { cause });
+    if (!/^sha(?:256|384|512)-/.test(module.entryIntegrity)) throw unavailable('integrity');
+    const attempt = (): Promise<unknown> =>
+      within(TIMEOUT_MS, loadRemote<unknown>(`${module.container}/${expose.replace(/^\.\//, '')}`));
+    try {
+      const exposed = await repeated(attempt);
+      if (exposed === null || exposed === undefined) throw unavailable('unknown');
+      return exposed;
+    } catch (error) {
+      throw error instanceof ModuleUnavailable ? error : unavailable(reasonOf(error), error);
+    }
   };
 }
 
-const entryUrl = ({ base, entry }: ResolvedModule): string =>
-  new URL(`${base}${entry}`, window.location.origin).href;
+async function repeated(attempt: () => Promise<unknown>): Promise<unknown> {
+  for (const wait of ATTEMPTS_AFTER_MS) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (reasonOf(error) !== 'load') throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return attempt();
+}
+
+const entryOf = ({ base, entry }: ResolvedModule): string => base + entry;
+
+function reasonOf(error: unknown): ModuleUnavailable['reason'] {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (/timeout/i.test(text)) return 'timeout';
+  if (/does not satisfy|Unsatisfied version|RUNTIME-006|#6\b/i.test(text)) return 'contract';
+  if (/RUNTIME-008|RUNTIME-001|ChunkLoadError|Loading chunk|load script|#8\b/i.test(text)) return 'load';
+  return 'start';
+}

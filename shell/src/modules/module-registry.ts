@@ -1,108 +1,109 @@
-import {
-  ModuleUnavailable,
-  type ModuleRegistry,
-  type SlotFill,
-  type SlotName,
-  type UnavailableReason,
-} from '@vetportal/contracts';
+import { ModuleUnavailable, type ModuleRegistry, type SlotFill } from '@vetportal/contracts';
 import type { ResolvedModule } from '@vetportal/contracts/module';
-import { trackPromise } from '@vetportal/contracts/shell';
+import { createLive, trackPromise } from '@vetportal/contracts/shell';
+import type { Live } from '@vetportal/contracts';
 import type { Locale } from '@vetportal/i18n';
-import type { Federation } from './federation';
+import type { LoadExpose } from './federation';
+
+/** The registry, and what the shell alone asks of it. */
+export interface ShellModuleRegistry extends ModuleRegistry {
+  /** Names of the modules whose texts have been asked for: those that are on screen, or were. */
+  spoken(): readonly string[];
+  /** How many exposes are on their way. */
+  readonly loading: Live<number>;
+}
 
 interface Settings {
   readonly modules: readonly ResolvedModule[];
-  readonly federation: Federation;
-  readonly onFailure: (failure: ModuleUnavailable) => void;
+  readonly load: LoadExpose;
+  /** Told about each load: which, how long it took in milliseconds, and why it failed. */
+  readonly onLoaded: (
+    module: ResolvedModule,
+    expose: string,
+    duration: number,
+    error?: ModuleUnavailable,
+  ) => void;
 }
 
-/** What the shell itself does with modules, besides what it gives to them. */
-export interface ShellModules extends ModuleRegistry {
-  /** Fetches the texts of the modules that are on the page already, before a change of language. */
-  prepareLocale(locale: Locale): Promise<void>;
-}
-
-/** The modules of this page view. What is loaded stays loaded; what failed is tried anew once it was forgotten. */
-export function createModuleRegistry({ modules, federation, onFailure }: Settings): ShellModules {
-  const loads = new Map<string, Promise<unknown>>();
-  const fillsBySlot = new Map<string, SlotFill[]>();
+/** The modules of this page view: what fills slots, and each expose loaded once, until it failed and is tried anew. */
+export function createModuleRegistry({ modules, load, onLoaded }: Settings): ShellModuleRegistry {
+  const byName = new Map(modules.map((module) => [module.name, module]));
+  const fills = fillsBySlot(modules);
+  const exposes = new Map<string, Promise<unknown>>();
   const failed = new Map<string, string>();
-  const withTexts = new Set<string>();
+  const spoken = new Set<string>();
+  const loading = createLive(0);
 
-  for (const { module, fill } of modules
-    .flatMap((module) => module.fills.map((fill) => ({ module, fill })))
-    .sort((a, b) => a.fill.order - b.fill.order)) {
-    const list = fillsBySlot.get(fill.slot) ?? [];
-    list.push({ module: module.name, version: module.version, id: fill.id, expose: fill.expose });
-    fillsBySlot.set(fill.slot, list);
-  }
-
-  function load<Exposed>(name: string, expose: string): Promise<Exposed> {
-    const key = `${name} ${expose}`;
-    let promise = loads.get(key) as Promise<Exposed> | undefined;
-    if (!promise) {
-      promise = trackPromise(fetchExpose<Exposed>(name, expose));
-      loads.set(key, promise);
-      // A failure is kept until it is asked to be forgotten: a part that renders again must not ask again by itself.
-      promise.catch((error: unknown) => {
-        failed.set(key, name);
-        if (error instanceof ModuleUnavailable) onFailure(error);
-      });
-    }
-    return promise;
-  }
-
-  async function fetchExpose<Exposed>(name: string, expose: string): Promise<Exposed> {
-    const module = modules.find((known) => known.name === name);
+  async function attempt(name: string, expose: string): Promise<unknown> {
+    const module = byName.get(name);
     if (!module) throw new ModuleUnavailable(name, expose, 'unknown');
-    let exposed: unknown;
+    const start = performance.now();
+    loading.set(loading.value + 1);
     try {
-      exposed = await federation.load(module, expose);
-    } catch (cause) {
-      throw new ModuleUnavailable(name, expose, reasonOf(cause), { cause });
+      const exposed = await load(module, expose);
+      onLoaded(module, expose, performance.now() - start);
+      return exposed;
+    } catch (error) {
+      const known =
+        error instanceof ModuleUnavailable
+          ? error
+          : new ModuleUnavailable(name, expose, 'start', { cause: error });
+      onLoaded(module, expose, performance.now() - start, known);
+      throw known;
+    } finally {
+      loading.set(loading.value - 1);
     }
-    if (exposed === null || exposed === undefined) throw new ModuleUnavailable(name, expose, 'load');
-    return exposed as Exposed;
   }
 
-  const textsOf = (name: string, locale: Locale): Promise<Readonly<Record<string, unknown>>> => {
-    withTexts.add(name);
-    const key = `${name} texts ${locale}`;
-    let promise = loads.get(key) as Promise<Readonly<Record<string, unknown>>> | undefined;
+  function once<Value>(key: string, name: string, make: () => Promise<Value>): Promise<Value> {
+    // The key names the expose, and an expose has one type: its caller's.
+    let promise = exposes.get(key) as Promise<Value> | undefined;
     if (!promise) {
-      const expose = modules.find((known) => known.name === name)?.messages[locale].expose ?? '';
-      promise = trackPromise(
-        load<{ readonly default: Readonly<Record<string, unknown>> }>(name, expose).then(
-          (texts) => texts.default,
-        ),
-      );
-      loads.set(key, promise);
+      promise = trackPromise(make());
+      exposes.set(key, promise);
       promise.catch(() => failed.set(key, name));
     }
     return promise;
-  };
+  }
 
   return {
-    fills: (slot: SlotName) => fillsBySlot.get(slot) ?? [],
-    load,
-    messages: textsOf,
-    forgetFailures(module) {
-      for (const [key, of] of failed) {
-        if (module !== undefined && module !== of) continue;
-        loads.delete(key);
-        failed.delete(key);
-      }
+    loading,
+    spoken: () => [...spoken],
+    fills: (slot) => fills.get(slot) ?? [],
+    load<Exposed>(name: string, expose: string) {
+      return once(`${name} ${expose}`, name, () => attempt(name, expose) as Promise<Exposed>);
     },
-    async prepareLocale(locale) {
-      await Promise.allSettled([...withTexts].map((name) => textsOf(name, locale)));
+    messages(name, locale: Locale) {
+      spoken.add(name);
+      return once(`${name} messages ${locale}`, name, async () => {
+        const expose = byName.get(name)?.messages[locale].expose ?? `./messages/${locale}`;
+        const texts = (await attempt(name, expose)) as {
+          readonly default: Readonly<Record<string, unknown>>;
+        };
+        return texts.default;
+      });
+    },
+    forgetFailures(name) {
+      for (const [key, of] of failed) {
+        if (name !== undefined && name !== of) continue;
+        failed.delete(key);
+        exposes.delete(key);
+      }
     },
   };
 }
 
-function reasonOf(error: unknown): UnavailableReason {
-  const text = error instanceof Error ? error.message : String(error);
-  if (/integrity/i.test(text)) return 'integrity';
-  if (/timeout/i.test(text)) return 'timeout';
-  if (/version|satisfies|singleton/i.test(text)) return 'contract';
-  return 'load';
+function fillsBySlot(modules: readonly ResolvedModule[]): ReadonlyMap<string, readonly SlotFill[]> {
+  const bySlot = new Map<string, (SlotFill & { readonly order: number })[]>();
+  for (const { name, version, fills } of modules) {
+    for (const { slot, id, expose, order } of fills) {
+      const others = bySlot.get(slot) ?? [];
+      bySlot.set(slot, [...others, { module: name, version, id, expose, order }]);
+    }
+  }
+  for (const fillsOfSlot of bySlot.values()) {
+    // The module's name decides between equals, so that the edge's order of modules does not.
+    fillsOfSlot.sort((a, b) => a.order - b.order || a.module.localeCompare(b.module));
+  }
+  return bySlot;
 }

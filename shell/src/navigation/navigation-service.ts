@@ -1,81 +1,148 @@
-import type { Bus, NavigationService, PageHead } from '@vetportal/contracts';
-import { createLive, type LiveSource, type PortalHistory } from '@vetportal/contracts/shell';
-import { localePath } from '@vetportal/i18n';
-import { META_DESCRIPTION_MAX } from '@vetportal/model';
-import type { ShellLocale } from '../language/locale-service';
+import type { Bus, Crumb, Live, NavigationService, PageHead } from '@vetportal/contracts';
+import { matchRoute } from '@vetportal/contracts/module';
+import { createLive, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
+import { LOCALES, localePath, splitLocale, type Locale, type Translations } from '@vetportal/i18n';
+import { samePath, type DocumentHead } from './document-head';
+import { ownPath } from './own-path';
+import type { RouteOfModule, ShellView } from './page-view';
 
-export const SITE_NAME = 'Vetportal';
+/** What the frame shows of the page on screen. */
+export interface ShownHead {
+  /** From home to the page; empty where there is no way to tell. */
+  readonly crumbs: readonly Crumb[];
+}
 
-interface Settings {
+export interface NavigationSettings {
   readonly history: PortalHistory;
-  readonly locale: ShellLocale;
-  readonly bus: Pick<Bus, 'tell'>;
-  /** Fetches the code of a page. */
-  readonly prefetch: (path: string) => void;
+  readonly location: Live<PortalLocation>;
+  readonly view: Live<ShellView>;
+  readonly routes: readonly RouteOfModule[];
+  readonly bus: Bus;
+  readonly homeLabel: () => string;
+  readonly writeHead: (head: DocumentHead) => void;
+  /** Called when the content of the present address stands on the page. */
+  readonly onSettled: (location: PortalLocation) => void;
+  /** Fetches the code of a route's page. */
+  readonly fetchCode: (route: RouteOfModule) => void;
 }
 
 export interface ShellNavigation extends NavigationService {
-  /** What the page on screen told of itself; undefined until it did. */
-  readonly head: LiveSource<PageHead | undefined>;
+  readonly head: Live<ShownHead>;
+  readonly alternates: Live<Translations>;
 }
 
-export function createNavigationService({ history, locale, bus, prefetch }: Settings): ShellNavigation {
-  const at = (): { path: string; query: string } => ({
-    path: history.value.path,
-    query: history.value.search,
+/** Going about the portal, and what the document says of the page on screen. */
+export function createNavigation(settings: NavigationSettings): ShellNavigation {
+  const { history, view, routes, bus } = settings;
+  const location = createLive(brief(settings.location.value));
+  const head = createLive<ShownHead>({ crumbs: [] });
+  const alternates = createLive<Translations>(alternatesOf(settings.location.value, undefined));
+  settings.location.changes.subscribe((next) => {
+    const { path, query } = location.value;
+    if (path !== next.path || query !== next.search) location.set(brief(next));
   });
-  const location = createLive(at());
-  const head = createLive<PageHead | undefined>(undefined);
 
-  history.changes.subscribe((next) => {
-    const changed = next.path !== location.value.path;
-    location.set(at());
-    if (changed) {
-      head.set(undefined);
-      locale.setAlternates(undefined);
+  /** Breadcrumbs by the routes' own titles: home, the pages above, this one. */
+  function crumbsOf(
+    route: RouteOfModule | undefined,
+    own: readonly Crumb[] | undefined,
+    locale: Locale,
+  ): Crumb[] {
+    if (own?.length === 0 || (route?.path === '/' && own === undefined)) return [];
+    const home = { label: settings.homeLabel(), path: '/' };
+    if (own) return [home, ...own];
+    const above: Crumb[] = [];
+    for (let parent = route?.parent; parent !== undefined;) {
+      const path: string = parent;
+      const found = matchRoute(routes, path)?.route;
+      // A parent that no module has, or one that is its own, ends the way.
+      if (!found || above.some((crumb) => crumb.path === path)) break;
+      above.unshift({ label: found.title[locale], path });
+      parent = found.parent;
     }
+    return [home, ...above];
+  }
+
+  function show(page: PageHead, settled: boolean): void {
+    const { location: at, route } = view.value;
+    const known = routes.find(({ id, path }) => id === route?.id && path === route.path);
+    const indexed = page.indexed !== false && known?.access === 'public';
+    alternates.set(alternatesOf(at, page.alternates));
+    const crumbs = crumbsOf(known, page.crumbs, at.locale);
+    const whole =
+      page.crumbs === undefined && crumbs.length > 0 ? [...crumbs, { label: page.title }] : crumbs;
+    head.set({ crumbs: whole });
+    settings.writeHead({
+      title: page.title,
+      description: page.description ?? '',
+      path: localePath(at.locale, at.path),
+      alternates: page.alternates ? alternates.value : samePath(at.path),
+      indexed,
+    });
+    if (!settled) return;
+    bus.tell('page.changed', { path: at.path, title: page.title });
+    settings.onSettled(at);
+  }
+
+  // Until the page's data are there its route's title stands for them.
+  let titled = '';
+  view.changes.subscribe(({ location: at, route, showing }) => {
+    const page = `${at.locale} ${at.path} ${showing}`;
+    if (page === titled) {
+      // Another query of the same page: its alternates follow, its title stays.
+      if (!alternates.value[at.locale].startsWith(at.pathname + at.search)) {
+        alternates.set(alternatesOf(at, undefined));
+      }
+      return;
+    }
+    titled = page;
+    if (route) show({ title: route.title[at.locale] }, false);
   });
 
   return {
     head,
+    alternates,
     location,
-    href: (path) => localePath(history.value.locale, path),
+    setHead: (page) => show(page, true),
+    href: (path) => localePathWithQuery(settings.location.value.locale, path),
     navigate(path, { replace = false } = {}) {
-      const { pathname, search, hash } = new URL(path, window.location.origin);
-      history.navigator[replace ? 'replace' : 'push'](
-        localePath(history.value.locale, pathname) + search + hash,
-        null,
-      );
+      const own = ownPath(path);
+      if (own === undefined) throw new Error(refusal(path));
+      const target = localePathWithQuery(settings.location.value.locale, own);
+      history.navigator[replace ? 'replace' : 'push'](target, null);
     },
-    setHead(told) {
-      const isNew = head.value?.title !== told.title;
-      head.set(told);
-      locale.setAlternates(told.alternates);
-      document.title = `${told.title} · ${SITE_NAME}`;
-      setMeta('description', told.description?.slice(0, META_DESCRIPTION_MAX));
-      setMeta('robots', told.indexed === false ? 'noindex' : undefined);
-      setCanonical();
-      if (isNew) bus.tell('page.changed', { path: history.value.path, title: told.title });
+    prefetch(path) {
+      const own = ownPath(path);
+      if (own === undefined) return;
+      const route = matchRoute(routes, splitLocale(own.replace(/[?#].*$/s, '')).path)?.route;
+      if (route) settings.fetchCode(route);
     },
-    prefetch,
   };
 }
 
-function setMeta(name: string, content: string | undefined): void {
-  const present = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (content === undefined || content === '') {
-    present?.remove();
-    return;
-  }
-  const meta = present ?? document.head.appendChild(document.createElement('meta'));
-  meta.name = name;
-  meta.content = content;
+/** `spec 8`, External navigation (`X23`). */
+const refusal = (path: string): string =>
+  /^[a-z][a-z0-9+.-]*:/i.test(path)
+    ? `Cannot navigate to a URL with a protocol: ${path}`
+    : `Navigating to an external URL is not allowed by default: ${path}`;
+
+const brief = ({ path, search }: PortalLocation) => ({ path, query: search });
+
+/** `/cart?x=1` -> `/fr/cart?x=1`; a path that names its language already keeps it. */
+function localePathWithQuery(locale: Locale, path: string): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const named = splitLocale(pathname);
+  return localePath(named.locale ?? locale, named.path) + rest;
 }
 
-/** `spec 2`: the canonical link is the origin plus the path. */
-function setCanonical(): void {
-  const present = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  const link = present ?? document.head.appendChild(document.createElement('link'));
-  link.rel = 'canonical';
-  link.href = window.location.origin + window.location.pathname;
+/** The present page in each language: as the page says, else the same path and query. */
+function alternatesOf({ path, search }: PortalLocation, own: PageHead['alternates']): Translations {
+  const same = samePath(path, search);
+  if (!own) return same;
+  return Object.fromEntries(
+    LOCALES.map((locale) => {
+      const told = own[locale];
+      return [locale, told === undefined ? same[locale] : localePathWithQuery(locale, told)];
+    }),
+  ) as Translations;
 }

@@ -1,21 +1,29 @@
-import { useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { EmptyState, IconSearch, LinkButton } from '@vetportal/ui';
-import { useShellHead } from './use-shell-head';
+import { useEffect, type ReactNode } from 'react';
 
 type Text = keyof typeof import('./messages.json');
 
 /** The 404 page (`R34`, `X01`). */
-export function NotFound() {
+export function NotFoundPage(): ReactNode {
   const text = useTranslate<Text>();
-  useShellHead(text('shell.notFound.title'));
+  const { navigation } = usePlatform();
+  useEffect(() => {
+    navigation.setHead({ title: text('shell.notFound.title'), indexed: false, crumbs: [] });
+  }, [navigation, text]);
   return (
     <EmptyState
-      title={text('shell.notFound.title')}
       headingLevel={1}
-      icon={<IconSearch size={48} />}
-      actions={<LinkButton to="/">{text('shell.notFound.home')}</LinkButton>}
+      icon={<IconSearch size={32} />}
+      title={text('shell.notFound.title')}
+      actions={
+        <LinkButton to="/" variant="primary">
+          {text('shell.backHome')}
+        </LinkButton>
+      }
     >
-      {text('shell.notFound.text')}
+      <p>{text('shell.notFound.text')}</p>
+      <p>{text('shell.notFound.advice')}</p>
     </EmptyState>
   );
 }

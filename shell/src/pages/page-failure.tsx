@@ -1,31 +1,47 @@
-import { useTranslate, type FailureProps } from '@vetportal/contracts';
-import { ErrorState, LinkButton, Stack, Text } from '@vetportal/ui';
-import { statusOf } from './status-of';
+import { usePlatform, useTranslate, type FailureProps } from '@vetportal/contracts';
+import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
+import { SearchError } from '@vetportal/search';
+import { ErrorState, LinkButton } from '@vetportal/ui';
+import { useEffect, type ReactNode } from 'react';
+import { SignInPage } from './sign-in-page';
 
-type TextId = keyof typeof import('./messages.json');
+type Text = keyof typeof import('./messages.json');
 
-/** In place of a page that could not be had (`R35`, `X02`, `X03`): why, its status, a retry and the way home. */
-export function PageFailure({ error, retry }: FailureProps) {
-  const text = useTranslate<TextId>();
+/** In place of a page whose data or code could not be had: status, a generic text, the message, the way home (`R35`, `X02`). */
+export function PageFailurePage({ error, retry }: FailureProps): ReactNode {
+  const text = useTranslate<Text>();
+  const { navigation } = usePlatform();
   const status = statusOf(error);
+  const title =
+    status === undefined
+      ? text('shell.failure.titleOnly')
+      : text('shell.failure.title', { status: `${status}` });
+  useEffect(() => navigation.setHead({ title, indexed: false, crumbs: [] }), [navigation, title]);
+  if (error instanceof SessionEnded) return <SignInPage />;
   return (
     <ErrorState
       headingLevel={1}
-      title={text('shell.failure.unavailable')}
+      title={title}
       onRetry={retry}
-      actions={
-        <LinkButton to="/" variant="secondary">
-          {text('shell.failure.back')}
-        </LinkButton>
-      }
+      actions={<LinkButton to="/">{text('shell.backHome')}</LinkButton>}
     >
-      <Stack gap={1}>
-        {status !== undefined && (
-          <Text>
-            {text('shell.failure.title')} {text('shell.failure.status', { status })}
-          </Text>
-        )}
-      </Stack>
+      <p>{messageOf(error) ?? text(kindOf(error))}</p>
     </ErrorState>
   );
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof ErpRefused) return error.status;
+  if (error instanceof SearchError) return error.status === 0 ? undefined : error.status;
+  if (error instanceof ErpUnavailable) return 503;
+  return error instanceof ErpFailed ? 500 : undefined;
+}
+
+/** What the ERP says to the person, in its language; other messages are for engineers. */
+const messageOf = (error: unknown): string | undefined =>
+  error instanceof ErpRefused && error.message !== '' ? error.message : undefined;
+
+function kindOf(error: unknown): Text {
+  const unreachable = error instanceof ErpUnreachable || (error instanceof SearchError && error.status === 0);
+  return unreachable ? 'shell.failure.unreachable' : 'shell.failure.unavailable';
 }

@@ -1,12 +1,14 @@
 import { SkeletonBlock, SkeletonGroup, SkeletonLine, Stack } from '@vetportal/ui';
+import type { ReactNode } from 'react';
 
-/** Holds the page's place until its code is there. */
-export function PageSkeleton() {
+/** Any page, before its code is there to show a skeleton of its own. */
+export function PageSkeleton(): ReactNode {
   return (
     <SkeletonGroup>
-      <Stack>
+      <Stack gap={4}>
         <SkeletonLine width="medium" height={28} />
-        <SkeletonBlock height={360} />
+        <SkeletonLine lines={3} />
+        <SkeletonBlock height={240} />
       </Stack>
     </SkeletonGroup>
   );

@@ -1,79 +1,115 @@
-import type { Session, SessionService, Telemetry } from '@vetportal/contracts';
-import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
-import { createLive, type ShellBus } from '@vetportal/contracts/shell';
-import type { ErpClient } from '@vetportal/erp';
+import type { Bus, Session, SessionService } from '@vetportal/contracts';
+import { createLive } from '@vetportal/contracts/shell';
+import type { CustomerClient } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
-import { forgetSignedIn, rememberSignedIn, wasSignedIn } from './auth-user';
-import type { Identity, IdentityClient, IdentityEvents } from './identity';
+import { ownPath } from '../navigation/own-path';
+import type { CustomerMarker } from './customer-marker';
+import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
 
-interface Settings {
-  readonly bus: ShellBus;
-  readonly telemetry: Telemetry;
+/** Why the portal told somebody that a sign-in did not work. */
+export type SignInProblem = 'technical' | 'refused';
+
+export interface SessionSettings {
+  /** Loads the code that talks to the identity provider; called when it is needed. */
+  readonly identity: () => Promise<IdentityClient>;
+  readonly customer: () => CustomerClient;
+  readonly marker: CustomerMarker;
+  readonly bus: Bus;
   readonly locale: () => Locale;
-  /** Path with language and query of the present page. */
-  readonly present: () => string;
-  readonly erp: () => ErpClient;
-  /** Loads the identity client: its code is needed by those who sign in only. */
-  readonly identity: (events: IdentityEvents) => Promise<IdentityClient>;
-  /** Forgets everything that was fetched for the person. */
-  readonly clearCache: () => void;
-  /** True where the person gives up what would be lost. */
-  readonly confirmSignOut: () => Promise<boolean>;
-  readonly storage: Storage | undefined;
+  /** Path without language, and query, of the present page. */
+  readonly here: () => string;
+  /** Asks whether to sign out though changes of the cart would be lost; true to go on. */
+  readonly confirmLoss: (changes: number) => Promise<boolean>;
+  /** Clears caches and storage, so that the next person finds nothing (`S15`). */
+  readonly clear: () => Promise<void>;
+  readonly goHome: () => void;
+  readonly onProblem: (problem: SignInProblem, error: unknown) => void;
 }
 
+/** The session, and what the shell alone does with it. */
 export interface ShellSession extends SessionService {
+  /** The access token; for the connections to ERP and index only (`P09`). */
   accessToken(): string | undefined;
-  /** Finds a former session again, or completes the sign-in of the present address. */
+  /** Takes up a former session where there was one (`spec 4`). */
   start(): Promise<void>;
-  /** @returns the path to go to, with language */
-  complete(url: string): Promise<string>;
-  /** The ERP or the index no longer knows the session (`X12`, `X15`). */
+  /** Finishes a sign-in on the landing page. @returns whether somebody is signed in now */
+  complete(url: string): Promise<boolean>;
+  /** New tokens, by the clock. */
+  renewed(tokens: Tokens): void;
+  /** The session is over, as the ERP or the identity provider says: signs out here and leads to the sign-in (`X12`, `X16`). */
+  expire(): void;
+  /** Another tab has signed out. */
   ended(): void;
+  /** After a long absence: renews a token that has run out (`S14`). */
+  check(): Promise<void>;
 }
 
-export function createSessionService(settings: Settings): ShellSession {
-  const { bus, telemetry, storage } = settings;
-  const expected = wasSignedIn(storage, Date.now());
-  const session = createLive<Session>({ state: 'starting', expected });
-  let token: string | undefined;
-  let client: Promise<IdentityClient> | undefined;
+export function createSession(settings: SessionSettings): ShellSession {
+  const { identity, customer, marker, bus, onProblem } = settings;
+  const session = createLive<Session>({ state: 'starting', expected: marker.read() !== undefined });
+  let tokens: Tokens | undefined;
+  let pendingChanges = 0;
+  bus.facts('cart.changed').subscribe(({ pending }) => {
+    pendingChanges = pending;
+  });
 
-  const identity = (): Promise<IdentityClient> =>
-    (client ??= settings.identity({
-      onRenewed: ({ accessToken }) => {
-        token = accessToken;
-      },
-      onLost: expire,
-    }));
-
-  /** `S13`: the ERP's session, the customer and its groups. */
-  async function enter({ subject, accessToken }: Identity): Promise<void> {
-    token = accessToken;
-    const { customer } = settings.erp();
-    await customer.signIn();
-    const user = await customer.load(subject);
-    rememberSignedIn(storage, Date.now());
-    document.cookie = `${CUSTOMER_COOKIE}=1; path=/; max-age=864000; samesite=lax`;
+  /** `spec 4`: the ERP's session, then the customer. */
+  async function enter(present: Tokens): Promise<void> {
+    tokens = present;
+    await customer().signIn();
+    const user = await customer().load(present.subject);
+    marker.write(user.name);
     session.set({ state: 'customer', user });
     bus.tell('user.signedIn', { customerId: user.customerId });
   }
 
   function leave(reason: 'asked' | 'expired'): void {
+    tokens = undefined;
+    marker.remove();
     const was = session.value.state;
-    token = undefined;
-    forgetSignedIn(storage);
-    document.cookie = `${CUSTOMER_COOKIE}=; path=/; max-age=0; samesite=lax`;
-    if (was === 'guest') return;
     session.set({ state: 'guest' });
-    settings.clearCache();
-    bus.forgetCommands();
-    bus.tell('user.signedOut', { reason });
+    if (was === 'customer') bus.tell('user.signedOut', { reason });
+  }
+
+  async function forget(): Promise<void> {
+    const client = await identity();
+    await client.forget();
+  }
+
+  /** Enters by what a request to the identity provider answers; a guest where it says no. */
+  async function enterBy(request: (client: IdentityClient) => Promise<Tokens>): Promise<unknown> {
+    try {
+      await enter(await request(await identity()));
+      return undefined;
+    } catch (error) {
+      // The provider's no ends what was remembered; a network that is away does not.
+      const remembered = marker.read();
+      tokens = undefined;
+      session.set({ state: 'guest' });
+      if (error instanceof NotSignedIn || remembered === undefined) marker.remove();
+      await forget().catch(() => undefined);
+      return error;
+    }
+  }
+
+  async function signIn(target: string = settings.here()): Promise<void> {
+    try {
+      const client = await identity();
+      await client.signIn(ownPath(target) ?? '/', settings.locale());
+    } catch (error) {
+      onProblem('technical', error);
+    }
   }
 
   function expire(): void {
+    // Several calls may be refused at once; one of them leads away. A guest has nothing that could expire.
+    if (session.value.state !== 'customer') return;
+    const here = settings.here();
     leave('expired');
-    void client?.then((loaded) => loaded.forget());
+    void forget()
+      .catch(() => undefined)
+      .then(() => settings.clear())
+      .then(() => signIn(here));
   }
 
   return {
@@ -81,49 +117,58 @@ export function createSessionService(settings: Settings): ShellSession {
       return session.value;
     },
     changes: session.changes,
-    accessToken: () => token,
+    accessToken: () => tokens?.accessToken,
+    signIn,
     async start() {
-      if (!expected) {
+      if (marker.read() === undefined) {
         session.set({ state: 'guest' });
         return;
       }
-      try {
-        const found = await (await identity()).restore();
-        if (found) await enter(found);
-        else expire();
-      } catch (error) {
-        telemetry.error(error, { module: 'shell', part: 'session', action: 'restore' });
-        expire();
-      }
+      const error = await enterBy((client) => client.renew());
+      if (error !== undefined && !(error instanceof NotSignedIn)) onProblem('technical', error);
     },
     async complete(url) {
-      try {
-        const { target, ...found } = await (await identity()).completeSignIn(url);
-        await enter(found);
-        return target;
-      } catch (error) {
-        telemetry.error(error, { module: 'shell', part: 'session', action: 'sign-in' });
-        expire();
-        throw error;
-      }
+      const error = await enterBy((client) => client.complete(url));
+      if (error === undefined) return true;
+      onProblem(error instanceof NotSignedIn ? 'refused' : 'technical', error);
+      return false;
     },
-    async signIn(target = settings.present()) {
-      await (await identity()).signIn(target, settings.locale());
+    renewed(present) {
+      if (tokens) tokens = present;
     },
     async signOut() {
-      if (!(await settings.confirmSignOut())) return;
-      try {
-        await settings.erp().customer.signOut();
-      } catch (error) {
-        // The identity provider ends the session all the same.
-        telemetry.error(error, { module: 'shell', part: 'session', action: 'sign-out' });
-      }
-      const loaded = await identity();
-      const locale = settings.locale();
-      const left = loaded.signOut(locale);
+      if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return;
+      // The ERP's part needs the token; that it is away keeps nobody from leaving.
+      await customer()
+        .signOut()
+        .catch(() => undefined);
       leave('asked');
-      await left;
+      await settings.clear();
+      try {
+        const client = await identity();
+        await client.signOut(settings.locale());
+      } catch (error) {
+        onProblem('technical', error);
+        settings.goHome();
+      }
     },
-    ended: expire,
+    expire,
+    ended() {
+      if (session.value.state !== 'customer') return;
+      leave('asked');
+      void forget().catch(() => undefined);
+      settings.goHome();
+    },
+    async check() {
+      if (session.value.state !== 'customer') return;
+      const client = await identity();
+      if (!(await client.expired())) return;
+      try {
+        tokens = await client.renew();
+      } catch (error) {
+        if (error instanceof NotSignedIn) expire();
+        else onProblem('technical', error);
+      }
+    },
   };
 }

@@ -2,13 +2,13 @@ import type { ConsentService } from '@vetportal/contracts';
 import { createLive } from '@vetportal/contracts/shell';
 
 const COOKIE = 'consent';
-const MAX_AGE_S = 180 * 24 * 60 * 60;
+const KEPT_FOR_S = 365 * 24 * 60 * 60;
 
-/** Consent to analytics, kept in a cookie; undefined until somebody was asked (`G05`). */
-export function createConsent(): ConsentService {
-  const stored = /(?:^|; )consent=(yes|no)(?:;|$)/.exec(document.cookie)?.[1];
+/** The consent given in the cookie dialog, kept in a cookie; undefined until the person has answered (`G05`). */
+export function createConsent(document: Document): ConsentService {
+  const answer = /(?:^|;\s*)consent=analytics:([01])(?:;|$)/.exec(document.cookie)?.[1];
   const consent = createLive<{ readonly analytics: boolean | undefined }>({
-    analytics: stored === undefined ? undefined : stored === 'yes',
+    analytics: answer === undefined ? undefined : answer === '1',
   });
   return {
     get value() {
@@ -16,7 +16,7 @@ export function createConsent(): ConsentService {
     },
     changes: consent.changes,
     give({ analytics }) {
-      document.cookie = `${COOKIE}=${analytics ? 'yes' : 'no'}; path=/; max-age=${MAX_AGE_S}; samesite=lax`;
+      document.cookie = `${COOKIE}=analytics:${analytics ? 1 : 0}; Path=/; Max-Age=${KEPT_FOR_S}; SameSite=Lax`;
       consent.set({ analytics });
     },
   };

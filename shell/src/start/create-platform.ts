@@ -1,174 +1,262 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Platform } from '@vetportal/contracts';
-import { CONTRACT_VERSION, matchRoute, type BootDocument } from '@vetportal/contracts/module';
-import { createBus, createLive, type PortalHistory } from '@vetportal/contracts/shell';
-import { createErpClient, ErpError } from '@vetportal/erp';
-import { localeTag } from '@vetportal/i18n';
-import { createSearchClient, SearchError } from '@vetportal/search';
-import { createToastStore, type ToastStore } from '@vetportal/ui';
-import { createIntl } from 'react-intl';
-import { createLocaleService } from '../language/locale-service';
-import type { Federation } from '../modules/federation';
-import { createModuleRegistry } from '../modules/module-registry';
-import { createNavigationService, type ShellNavigation } from '../navigation/navigation-service';
-import { createQuestions, type QuestionSource } from '../notices/questions';
-import { NotFound } from '../pages/not-found';
-import { PageFailure } from '../pages/page-failure';
-import { PartFailure } from '../pages/part-failure';
-import { createSessionService, type ShellSession } from '../session/session-service';
-import { createTelemetry } from '../telemetry/telemetry';
-import { loadShellMessages, type Messages } from '../texts/shell-messages';
+import type { BootDocument } from '@vetportal/contracts/module';
+import { createBus, createLive, createPortalHistory, type PortalHistory } from '@vetportal/contracts/shell';
+import { createErpClient, ErpError, type ErpClient } from '@vetportal/erp';
+import { LOCALE_COOKIE, localeTag, type Locale } from '@vetportal/i18n';
+import { createSearchClient } from '@vetportal/search';
+import { createIntl, createIntlCache } from 'react-intl';
+import { createModuleRegistry, type ShellModuleRegistry } from '../modules/module-registry';
+import type { LoadExpose } from '../modules/federation';
+import { writeHead } from '../navigation/document-head';
+import { createNavigation, type ShellNavigation } from '../navigation/navigation-service';
+import { SIGN_IN_LANDING } from '../navigation/own-path';
+import { createPageView, routesOf, type ShellView } from '../navigation/page-view';
+import { boundPrefetch } from '../navigation/prefetch-code';
+import { createPagePlace } from '../navigation/settle-page';
+import { createShownLocation } from '../navigation/shown-location';
+import { createNotices, type Notices } from '../notices/create-notices';
+import { createPlatformParts } from '../pages/platform-parts';
+import { createCustomerMarker } from '../session/customer-marker';
+import type { IdentityClient, IdentitySettings } from '../session/identity';
+import { createSession, type ShellSession } from '../session/session-service';
+import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
+import type { ShellMessages } from '../texts/shell-messages';
+import { clearPersonal, storageOf } from './browser-storage';
 import { createConsent } from './consent';
-import { safeStorage } from './safe-storage';
+import type { Live } from '@vetportal/contracts';
 
-interface Settings {
+/** What the platform is made from; the tests of the shell give stand-ins for what loads code. */
+export interface PlatformSettings {
+  readonly window: Window & typeof globalThis;
   readonly boot: BootDocument;
-  readonly history: PortalHistory;
-  readonly federation: Federation;
-  readonly messages: Messages;
+  readonly messages: ShellMessages;
+  readonly loadMessages: (locale: Locale) => Promise<ShellMessages>;
+  readonly loadExpose: LoadExpose;
+  readonly loadIdentity: (settings: IdentitySettings) => Promise<IdentityClient>;
+  readonly fetch?: typeof fetch;
 }
 
-/** The platform, and the sides of its services that only the shell sees. */
-export interface ShellPlatform {
+/** The platform, and what the shell itself does with its parts. */
+export interface Shell {
   readonly platform: Platform;
-  readonly session: ShellSession;
+  readonly history: PortalHistory;
+  readonly view: Live<ShellView>;
   readonly navigation: ShellNavigation;
-  readonly toasts: ToastStore;
-  readonly questions: QuestionSource;
+  readonly session: ShellSession;
+  readonly telemetry: ShellTelemetry;
+  readonly registry: ShellModuleRegistry;
+  readonly notices: Notices;
 }
 
-const RETRIES = 1;
+/** Puts the services of the platform together. Nothing is loaded and nobody is signed in yet. */
+export function createShell(settings: PlatformSettings): Shell {
+  const { window, boot } = settings;
+  const { document } = window;
+  const { origin } = window.location;
+  // Configuration may name services of the same origin by their path alone.
+  const absolute = (url: string): string => new URL(url, origin).href;
+  const now = () => Date.now();
+  const local = storageOf(window, 'localStorage');
 
-/** Makes everything that modules get from the shell. */
-export function createPlatform({ boot, history, federation, messages: first }: Settings): ShellPlatform {
-  const { modules: resolved, config } = boot;
-  const versions = new Map([
-    ['shell', boot.shell.version],
-    ...resolved.map(({ name, version }) => [name, version] as const),
-  ]);
-  const telemetry = createTelemetry({ locale: () => history.value.locale, build: boot.build, versions });
-  const bus = createBus({
-    storage: safeStorage('sessionStorage'),
-    onProblem: (error) => telemetry.error(error, { module: 'shell', part: 'bus' }),
+  const history = createPortalHistory(window);
+  const locale = createLive<Locale>(history.value.locale);
+  const messages = createLive(settings.messages);
+  const text = createShellTexts(messages, locale);
+  const routes = routesOf(boot.modules);
+
+  const telemetry = createTelemetry({
+    build: boot.build,
+    locale: () => locale.value,
+    route: () => view.value.route?.path,
+    versionOf: (name) =>
+      name === 'shell' ? boot.shell.version : boot.modules.find((module) => module.name === name)?.version,
+    send: (body) => {
+      window.navigator.sendBeacon('/telemetry', new Blob([body], { type: 'application/json' }));
+    },
   });
-  const modules = createModuleRegistry({
-    modules: resolved,
-    federation,
-    onFailure: (error) =>
-      telemetry.error(error, { module: error.module, part: error.expose, action: 'load' }),
+  const onProblem = (part: string) => (error: unknown) => telemetry.error(error, { module: 'shell', part });
+
+  const bus = createBus({ storage: storageOf(window, 'sessionStorage'), onProblem: onProblem('bus') });
+  const registry = createModuleRegistry({
+    modules: boot.modules,
+    load: settings.loadExpose,
+    onLoaded({ name }, expose, duration, error) {
+      telemetry.event('module.load', {
+        module: name,
+        expose,
+        duration: Math.round(duration),
+        ...(error ? { failed: error.reason } : {}),
+      });
+    },
+  });
+  const notices = createNotices({
+    loadToasts: () => import('../notices/toasts'),
+    onProblem: onProblem('notices'),
   });
 
-  const messages = createLive<Messages>(first);
-  const locale = createLocaleService({
+  const loaded = new Map([[locale.value, settings.messages]]);
+  const location = createShownLocation({
     history,
-    bus,
     async prepare(next) {
-      const [texts] = await Promise.all([loadShellMessages(next), modules.prepareLocale(next)]);
-      shellTexts.set(next, texts);
+      const [own] = await Promise.all([
+        settings.loadMessages(next),
+        // A module whose texts fail says so in its own place.
+        ...registry.spoken().map((name) => registry.messages(name, next).catch(() => undefined)),
+      ]);
+      loaded.set(next, own);
+    },
+    onShow(shown) {
+      registry.forgetFailures();
+      place.leave();
+      if (shown.locale === locale.value) return;
+      messages.set(loaded.get(shown.locale) ?? {});
+      locale.set(shown.locale);
+      rememberLocale(document, shown.locale);
+      bus.tell('locale.changed', { locale: shown.locale });
+    },
+    onFailure(error) {
+      onProblem('locale')(error);
+      // The address is in the new language already; the edge serves the page in it.
+      window.location.reload();
     },
   });
-  const shellTexts = new Map([[history.value.locale, first]]);
-  locale.changes.subscribe((present) => {
-    const known = shellTexts.get(present);
-    if (known) messages.set(known);
-    else void loadShellMessages(present).then((texts) => messages.set(texts));
-  });
+  rememberLocale(document, locale.value);
 
-  const navigation = createNavigationService({
-    history,
-    locale,
-    bus,
-    prefetch(path) {
-      const routes = resolved.flatMap((module) => module.routes.map((route) => ({ ...route, module })));
-      const match = matchRoute(routes, path);
-      if (!match) return;
-      const { module, expose } = match.route;
-      modules.load(module.name, expose).catch(() => undefined);
-      modules.messages(module.name, history.value.locale).catch(() => undefined);
-    },
-  });
-
-  const toasts = createToastStore();
-  const questions = createQuestions();
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (count, error) =>
-          count < RETRIES &&
-          ((error instanceof ErpError && error.retryable) ||
-            (error instanceof SearchError && error.retryable)),
+        // What was refused is refused again; what is away is asked once more.
+        retry: (failures, error) => failures < 1 && (!(error instanceof ErpError) || error.retryable),
+        retryDelay: 1000,
         refetchOnWindowFocus: false,
       },
     },
   });
 
-  const language = (): string => localeTag(history.value.locale);
-  const { origin } = window.location;
-  const erp = createErpClient({
-    baseUrl: new URL(config.erp.url, origin).href,
-    language,
-    accessToken: () => session.accessToken(),
-    onUnauthorized: () => session.ended(),
-  });
-  const search = createSearchClient({
-    baseUrl: new URL(config.search.url, origin).href,
-    indices: config.search.indices,
-    locale: () => history.value.locale,
-    accessToken: () => session.accessToken(),
-    onForbidden: () => void session.signIn(),
-  });
-
-  let pending = 0;
-  bus.facts('cart.changed').subscribe((cart) => {
-    pending = cart.pending;
-  });
-  const session = createSessionService({
+  const identity = once(() =>
+    settings.loadIdentity({
+      auth: { ...boot.config.auth, authority: absolute(boot.config.auth.authority) },
+      origin,
+      onTokens: (tokens) => session.renewed(tokens),
+      onLost: () => session.expire(),
+    }),
+  );
+  const session: ShellSession = createSession({
+    identity,
+    customer: () => erp.customer,
+    marker: createCustomerMarker(document, local, now),
     bus,
-    telemetry,
-    storage: safeStorage('localStorage'),
-    locale: () => history.value.locale,
-    present: () => history.value.pathname + history.value.search,
-    erp: () => erp,
-    identity: async (events) =>
-      (await import('../session/identity')).createIdentityClient(config.auth, events),
-    clearCache: () => queries.clear(),
-    confirmSignOut() {
-      if (pending === 0) return Promise.resolve(true);
-      // `spec 4`: unsynchronised changes are lost on logout, and a dialog says so.
-      const intl = createIntl({ locale: language(), messages: messages.value as Record<string, never> });
-      const text = (id: string): string => intl.formatMessage({ id });
-      return questions.ask({
+    locale: () => locale.value,
+    here: () => (history.value.path === SIGN_IN_LANDING ? '/' : history.value.path + history.value.search),
+    confirmLoss: (count) =>
+      notices.confirm({
         title: text('shell.signOut.title'),
-        text: text('shell.signOut.pending'),
+        text: text('shell.signOut.text', { count }),
         confirmLabel: text('shell.signOut.confirm'),
         danger: true,
-      });
+      }),
+    async clear() {
+      bus.forgetCommands();
+      queries.clear();
+      await clearPersonal(window);
+    },
+    goHome: () => navigation.navigate('/'),
+    onProblem(problem, error) {
+      onProblem('session')(error);
+      notices.notify({ kind: 'error', text: text(`shell.signIn.${problem}`) });
     },
   });
 
+  const erp: ErpClient = createErpClient({
+    baseUrl: absolute(boot.config.erp.url),
+    language: () => localeTag(locale.value),
+    accessToken: () => session.accessToken(),
+    onUnauthorized: () => session.expire(),
+    fetch: settings.fetch,
+  });
+  const search = createSearchClient({
+    baseUrl: absolute(boot.config.search.url),
+    indices: boot.config.search.indices,
+    locale: () => locale.value,
+    accessToken: () => session.accessToken(),
+    onForbidden: () => void session.signIn(),
+    fetch: settings.fetch,
+  });
+
+  const view = createPageView(location, session, { routes, incomplete: boot.missing.length > 0 });
+  const place = createPagePlace(window, history);
+  const navigation = createNavigation({
+    history,
+    location,
+    view,
+    routes,
+    bus,
+    homeLabel: () => text('shell.home'),
+    writeHead: (head) => writeHead(document, origin, head),
+    onSettled: (settled) => place.settle(settled),
+    fetchCode: boundPrefetch(window.navigator, ({ module, expose }) =>
+      Promise.all([registry.load(module, expose), registry.messages(module, locale.value)]),
+    ),
+  });
+
   const platform: Platform = {
-    contract: CONTRACT_VERSION,
-    visitor: boot.visitor,
+    contract: boot.shell.contract,
     session,
-    locale,
+    locale: {
+      get value() {
+        return locale.value;
+      },
+      changes: locale.changes,
+      alternates: navigation.alternates,
+      switchTo: (next) => history.navigator.push(navigation.alternates.value[next], null),
+    },
     navigation,
     bus,
+    notify: notices.notify,
+    confirm: notices.confirm,
     erp,
     search,
     queries,
     telemetry,
-    modules,
+    consent: createConsent(document),
+    modules: registry,
+    parts: createPlatformParts(() => platform),
+    visitor: boot.visitor,
     messages,
-    consent: createConsent(),
-    parts: { NotFound, PageFailure, PartFailure },
-    notify({ kind, text, action }) {
-      toasts.add({
-        tone: kind === 'error' ? 'danger' : kind,
-        message: text,
-        ...(action ? { action: { label: action.label, onAction: action.run } } : {}),
-      });
-    },
-    confirm: (question) => questions.ask(question),
   };
-  return { platform, session, navigation, toasts, questions };
+  return { platform, history, view, navigation, session, telemetry, registry, notices };
+}
+
+/** The same promise until it failed. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined;
+  return () => {
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined;
+      throw error;
+    });
+    return promise;
+  };
+}
+
+function rememberLocale(document: Document, locale: Locale): void {
+  document.documentElement.lang = localeTag(locale);
+  document.cookie = `${LOCALE_COOKIE.name}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE.maxAgeSeconds}; SameSite=Lax`;
+}
+
+type TextId = keyof typeof import('../messages.json');
+
+/** The shell's texts outside of React. */
+function createShellTexts(messages: Live<ShellMessages>, locale: Live<Locale>) {
+  const cache = createIntlCache();
+  return (id: TextId, values?: Readonly<Record<string, string | number>>): string =>
+    createIntl(
+      {
+        locale: localeTag(locale.value),
+        messages: messages.value as Record<string, never>,
+        onError: () => undefined,
+      },
+      cache,
+    ).formatMessage({ id }, values);
 }

@@ -1,12 +1,12 @@
 import { BOOT_ELEMENT_ID, parseBootDocument, type BootDocument } from '@vetportal/contracts/module';
 
 /**
- * Reads what the edge wrote into the page.
+ * Reads what the edge has written into the page.
  *
- * @throws Error where it is missing or of another format: the page cannot start
+ * @throws Error where the element is missing, SyntaxError where it is no JSON, v.ValiError where its format is another
  */
 export function readBootDocument(document: Document): BootDocument {
-  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
-  if (!text) throw new Error('the page has no boot document');
-  return parseBootDocument(JSON.parse(text));
+  const element = document.getElementById(BOOT_ELEMENT_ID);
+  if (!element) throw new Error(`no element #${BOOT_ELEMENT_ID}`);
+  return parseBootDocument(JSON.parse(element.textContent));
 }

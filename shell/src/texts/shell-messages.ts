@@ -1,13 +1,16 @@
 import type { Locale } from '@vetportal/i18n';
 
-export type Messages = Readonly<Record<string, unknown>>;
+/** The shell's and the design system's texts of one language, compiled. */
+export type ShellMessages = Readonly<Record<string, unknown>>;
 
-const LOADERS: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
-  fr: () => import('virtual:shell-messages/fr'),
-  nl: () => import('virtual:shell-messages/nl'),
-  en: () => import('virtual:shell-messages/en'),
-};
-
-/** The texts of shell and design system in a language, compiled by the build. */
-export const loadShellMessages = async (locale: Locale): Promise<Messages> =>
-  (await LOADERS[locale]()).default;
+/** One chunk per language; the edge preloads that of the page. */
+export async function loadShellMessages(locale: Locale): Promise<ShellMessages> {
+  switch (locale) {
+    case 'fr':
+      return (await import('virtual:shell-messages/fr')).default;
+    case 'nl':
+      return (await import('virtual:shell-messages/nl')).default;
+    case 'en':
+      return (await import('virtual:shell-messages/en')).default;
+  }
+}

@@ -1,8 +1,5 @@
-/** Made by the build of all messages.json of shell, design system and contracts. */
 declare module 'virtual:shell-messages/*' {
+  /** Compiled ICU messages by id; the build makes them from the messages.json files. */
   const messages: Readonly<Record<string, unknown>>;
   export default messages;
 }
-
-/** The nonce of the page's security policy, for scripts and styles that webpack and styled-components add. */
-declare let __webpack_nonce__: string | undefined;

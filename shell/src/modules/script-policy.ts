@@ -1,0 +1,48 @@
+/** Where the files of published versions lie on this origin. */
+const FILES_FOLDER = /^\/(?:shell|modules\/mf-[\w-]+)\/[\w.+-]+\/[\w./-]+\.js$/;
+
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): unknown;
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptUrlPolicy;
+}
+
+/**
+ * Whether a script may be loaded from a URL: files of published versions on the own origin only.
+ *
+ * @param url absolute, or relative to the origin
+ */
+export function isModuleFile(url: string, origin: string): boolean {
+  if (!URL.canParse(url, origin)) return false;
+  const { origin: of, pathname, username, password } = new URL(url, origin);
+  return (
+    of === origin &&
+    username === '' &&
+    password === '' &&
+    FILES_FOLDER.test(pathname) &&
+    !pathname.includes('..')
+  );
+}
+
+/**
+ * Makes the Trusted Types policies under which scripts are inserted: `vetportal` for the entries of modules, `default` for
+ * the chunks that bundler runtimes insert by themselves. Both let through files of published versions alone.
+ *
+ * @returns a function that makes the trusted form of an entry's URL
+ */
+export function createScriptPolicies(
+  window: Window & { readonly trustedTypes?: unknown },
+): (url: string) => string {
+  const { origin } = window.location;
+  const createScriptURL = (url: string): string => {
+    if (!isModuleFile(url, origin)) throw new TypeError(`not a file of a module: ${url}`);
+    return url;
+  };
+  const factory = window.trustedTypes as PolicyFactory | undefined;
+  if (!factory) return createScriptURL;
+  factory.createPolicy('default', { createScriptURL });
+  const policy = factory.createPolicy('vetportal', { createScriptURL });
+  // A TrustedScriptURL is what `script.src` takes in place of a string; the library of types does not know it yet.
+  return (url) => policy.createScriptURL(url) as string;
+}

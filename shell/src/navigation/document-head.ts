@@ -1,0 +1,67 @@
+import { LOCALES, localePath, type Translations } from '@vetportal/i18n';
+import { metaDescription } from '@vetportal/model';
+
+/** What the document's head says of a page. */
+export interface DocumentHead {
+  /** Without the portal's name. */
+  readonly title: string;
+  readonly description: string;
+  /** Full path of the page. */
+  readonly path: string;
+  /** Full paths in the languages. */
+  readonly alternates: Translations;
+  /** False keeps the page out of search engines. */
+  readonly indexed: boolean;
+}
+
+const SITE_NAME = 'Vetportal';
+
+/** Writes title, description, canonical link and alternates (`R36`; `spec 2`: origin and path). */
+export function writeHead(document: Document, origin: string, head: DocumentHead): void {
+  const { title, description, path, alternates, indexed } = head;
+  document.title = title === '' || title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
+  set(document, 'meta[name=description]', metaDescription([description]), (content) => {
+    return element(document, 'meta', { name: 'description', content });
+  });
+  set(document, 'meta[name=robots]', indexed ? '' : 'noindex', (content) => {
+    return element(document, 'meta', { name: 'robots', content });
+  });
+  set(document, 'link[rel=canonical]', indexed ? origin + path : '', (href) => {
+    return element(document, 'link', { rel: 'canonical', href });
+  });
+  for (const old of document.head.querySelectorAll('link[rel=alternate][hreflang]')) old.remove();
+  if (!indexed) return;
+  for (const locale of LOCALES) {
+    const href = origin + alternates[locale];
+    document.head.append(element(document, 'link', { rel: 'alternate', hreflang: locale, href }));
+  }
+  const fallback = { rel: 'alternate', hreflang: 'x-default', href: origin + alternates.fr };
+  document.head.append(element(document, 'link', fallback));
+}
+
+/** The same path in the three languages. */
+export const samePath = (path: string, query = ''): Translations => ({
+  fr: localePath('fr', path) + query,
+  nl: localePath('nl', path) + query,
+  en: localePath('en', path) + query,
+});
+
+function set(
+  document: Document,
+  selector: string,
+  value: string,
+  make: (value: string) => HTMLElement,
+): void {
+  document.head.querySelector(selector)?.remove();
+  if (value !== '') document.head.append(make(value));
+}
+
+function element(
+  document: Document,
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElement {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  return made;
+}

@@ -1,0 +1,73 @@
+import type { Live, Session } from '@vetportal/contracts';
+import { matchRoute, type ManifestRoute, type ResolvedModule } from '@vetportal/contracts/module';
+import { createLive, type PortalLocation } from '@vetportal/contracts/shell';
+import type { PageView } from '../applications/module-application';
+import { SIGN_IN_LANDING } from './own-path';
+
+/** What the main part of the frame shows. */
+export type Showing =
+  /** A module's page. */
+  | 'page'
+  /** A page for customers while it is not yet known who is there. */
+  | 'waiting'
+  /** A page for customers, and a guest (`R32`). */
+  | 'sign-in'
+  /** The landing page of the sign-in (`R05`). */
+  | 'landing'
+  /** No route has this address (`R34`). */
+  | 'not-found'
+  /** No known route has it, and a module's routes are unknown: it may be one of those (`R35`). */
+  | 'unavailable';
+
+export interface ShellView extends PageView {
+  readonly showing: Showing;
+}
+
+export interface RouteOfModule extends ManifestRoute {
+  readonly module: string;
+}
+
+/** The routes of all modules. */
+export const routesOf = (modules: readonly ResolvedModule[]): readonly RouteOfModule[] =>
+  modules.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, module: name })));
+
+interface Settings {
+  readonly routes: readonly RouteOfModule[];
+  /** Whether the boot document names modules that it cannot describe. */
+  readonly incomplete: boolean;
+}
+
+/** What an address shows to who is there. */
+export function viewOf(
+  location: PortalLocation,
+  session: Session,
+  { routes, incomplete }: Settings,
+): ShellView {
+  if (location.path === SIGN_IN_LANDING) return { location, showing: 'landing' };
+  const route = matchRoute(routes, location.path)?.route;
+  if (!route) return { location, showing: incomplete ? 'unavailable' : 'not-found' };
+  const showing =
+    route.access === 'public' || session.state === 'customer'
+      ? 'page'
+      : session.state === 'starting'
+        ? 'waiting'
+        : 'sign-in';
+  return { location, route, showing, module: showing === 'page' ? route.module : undefined };
+}
+
+/** The view of the present address and person; changes when either does. */
+export function createPageView(
+  location: Live<PortalLocation>,
+  session: Live<Session>,
+  settings: Settings,
+): Live<ShellView> {
+  const view = createLive(viewOf(location.value, session.value, settings));
+  const update = (): void => {
+    const next = viewOf(location.value, session.value, settings);
+    const { value } = view;
+    if (next.location !== value.location || next.showing !== value.showing) view.set(next);
+  };
+  location.changes.subscribe(update);
+  session.changes.subscribe(update);
+  return view;
+}

@@ -1,0 +1,37 @@
+import type { Live } from '@vetportal/contracts';
+import { createLive, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
+import type { Locale } from '@vetportal/i18n';
+
+interface Settings {
+  readonly history: PortalHistory;
+  /** Fetches what a language needs before anything is shown in it. */
+  readonly prepare: (locale: Locale) => Promise<void>;
+  /** Called with the location that becomes valid, before those who listen to it: the language changes with it. */
+  readonly onShow: (location: PortalLocation) => void;
+  /** The language cannot be had; the page is loaded anew. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * The address that is shown. It follows the history at once within a language; into another language when that language's
+ * texts are there, so that no part is ever shown with the address of one language and the texts of another.
+ */
+export function createShownLocation({ history, prepare, onShow, onFailure }: Settings): Live<PortalLocation> {
+  const shown = createLive(history.value);
+  const show = (location: PortalLocation): void => {
+    onShow(location);
+    shown.set(location);
+  };
+  history.changes.subscribe((location) => {
+    if (location === shown.value) return;
+    if (location.locale === shown.value.locale) {
+      show(location);
+      return;
+    }
+    prepare(location.locale).then(() => {
+      // Meanwhile the person may have gone on, or back.
+      if (history.value === location) show(location);
+    }, onFailure);
+  });
+  return shown;
+}

@@ -1,0 +1,21 @@
+import { useLive } from '@vetportal/contracts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Notices } from './create-notices';
+
+const QuestionDialog = lazy(() => import('./question-dialog'));
+
+/** The messages and the question on screen. */
+export function NoticesOnScreen({ notices }: { readonly notices: Notices }): ReactNode {
+  const toasts = useLive(notices.toasts);
+  const asked = useLive(notices.asked);
+  return (
+    <>
+      {toasts && <toasts.Region store={toasts.store} />}
+      {asked && (
+        <Suspense fallback={null}>
+          <QuestionDialog {...asked} />
+        </Suspense>
+      )}
+    </>
+  );
+}

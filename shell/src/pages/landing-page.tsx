@@ -1,0 +1,31 @@
+import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { Loading } from '@vetportal/ui';
+import { useEffect, type ReactNode } from 'react';
+import { signInTarget } from '../navigation/own-path';
+
+type Text = keyof typeof import('./messages.json');
+
+interface Props {
+  /** Finishes the sign-in of an address; whether somebody is signed in now. */
+  readonly complete: (url: string) => Promise<boolean>;
+}
+
+/** Where the identity provider leads back to; goes on to the page asked for, or home (`R05`). */
+export function LandingPage({ complete }: Props): ReactNode {
+  const text = useTranslate<Text>();
+  const { navigation } = usePlatform();
+  useEffect(() => {
+    navigation.setHead({ title: text('shell.landing.title'), indexed: false, crumbs: [] });
+  }, [navigation, text]);
+  useEffect(() => {
+    const { href } = window.location;
+    const query = new URL(href).searchParams;
+    const target = signInTarget(query.get('target'));
+    // Somebody who opens the address by hand has nothing to finish.
+    const answered = query.has('state') && (query.has('code') || query.has('error'));
+    const goOn = () => navigation.navigate(target, { replace: true });
+    if (!answered) goOn();
+    else void complete(href).then(goOn);
+  }, [navigation, complete]);
+  return <Loading label={text('shell.landing.text')} />;
+}

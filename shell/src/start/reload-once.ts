@@ -1,0 +1,27 @@
+const KEY = 'vetportal.reloaded';
+/** `spec 9`: chunk reload guard. */
+const GUARD_MS = 10_000;
+
+/**
+ * Loads the page anew when a piece of the shell's own code cannot be had, as after a release, but not twice within ten
+ * seconds (`X22`). Modules' pieces are not meant: their parts have a retry.
+ */
+export function reloadOnMissingChunk(window: Window, now: () => number): void {
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error && reason.name === 'ChunkLoadError' && mayReload(window, now())) {
+      window.location.reload();
+    }
+  });
+}
+
+function mayReload({ sessionStorage }: Window, now: number): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (now - last < GUARD_MS) return false;
+    sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    // What cannot be remembered cannot be guarded.
+    return false;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Telemetry } from '@vetportal/contracts';
+import type { TelemetryBatch, TelemetryRecord } from '@vetportal/contracts/module';
+import type { Locale } from '@vetportal/i18n';
+
+/** One page sends no more than that; a loop of errors must not become a flood. */
+const MOST_RECORDS = 300;
+/** The same error more often than that says nothing new. */
+const MOST_REPEATS = 5;
+const BATCH_SIZE = 50;
+const WAIT_MS = 10_000;
+
+export interface TelemetrySettings {
+  readonly build: string;
+  readonly locale: () => Locale;
+  /** Pattern of the route on screen. */
+  readonly route: () => string | undefined;
+  /** The version of a module on this page. */
+  readonly versionOf: (module: string) => string | undefined;
+  readonly send: (body: string) => void;
+}
+
+export interface ShellTelemetry extends Telemetry {
+  /** Sends what waits; called when the page is left. */
+  flush(): void;
+}
+
+/** Gathers what happens on the page and sends it in batches; nothing that was typed, no address with parameters. */
+export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
+  let waiting: TelemetryRecord[] = [];
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const repeats = new Map<string, number>();
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const records = waiting.slice(0, BATCH_SIZE);
+      waiting = waiting.slice(BATCH_SIZE);
+      const route = settings.route();
+      const batch: TelemetryBatch = {
+        telemetry: 1,
+        locale: settings.locale(),
+        ...(route === undefined ? {} : { route }),
+        ...(settings.build === '' ? {} : { build: settings.build.slice(0, 100) }),
+        records,
+      };
+      settings.send(JSON.stringify(batch));
+    }
+  }
+
+  function add(record: Omit<TelemetryRecord, 'at'>): void {
+    if (count >= MOST_RECORDS) return;
+    count += 1;
+    waiting.push({ ...record, at: new Date().toISOString() });
+    if (waiting.length >= BATCH_SIZE) flush();
+    else timer ??= setTimeout(flush, WAIT_MS);
+  }
+
+  return {
+    flush,
+    error(error, { module, part, action }) {
+      const known =
+        error instanceof Error ? error : new Error(typeof error === 'string' ? error : 'thrown value');
+      const key = `${module} ${part} ${known.name} ${known.message}`;
+      const repeat = (repeats.get(key) ?? 0) + 1;
+      repeats.set(key, repeat);
+      if (repeat > MOST_REPEATS) return;
+      const version = settings.versionOf(module);
+      add({
+        kind: 'error',
+        name: known.name.slice(0, 100) || 'Error',
+        module,
+        part,
+        ...(version === undefined ? {} : { version }),
+        ...(action === undefined ? {} : { action }),
+        message: withoutAddresses(known.message).slice(0, 1000),
+        ...(known.stack === undefined ? {} : { stack: withoutAddresses(known.stack).slice(0, 4000) }),
+      });
+    },
+    event(name, data) {
+      const { module, ...rest } = data ?? {};
+      const version = typeof module === 'string' ? settings.versionOf(module) : undefined;
+      add({
+        kind: 'event',
+        name: name.slice(0, 100),
+        ...(typeof module === 'string' ? { module } : {}),
+        ...(version === undefined ? {} : { version }),
+        ...(Object.keys(rest).length === 0 ? {} : { data: rest }),
+      });
+    },
+  };
+}
+
+/** An address may hold what was typed (a search), or a code of the sign-in. */
+const withoutAddresses = (text: string): string => text.replace(/\?[^\s)'"]*/g, '?…');
