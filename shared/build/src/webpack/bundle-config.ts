@@ -76,8 +76,7 @@ function writeLoader(workspace: Workspace): string {
   writeFileSync(
     file,
     `const exposes = {\n${lines.join('\n')}\n};\n` +
-      'const load = (module, expose) => exposes[`${module.name} ${expose}`]();\n' +
-      'export const createFederation = () => ({ load });\n',
+      'export const createFederation = () => (module, expose) => exposes[`${module.name} ${expose}`]();\n',
   );
   return file;
 }
