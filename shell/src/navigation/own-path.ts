@@ -1,5 +1,7 @@
 const LONGEST = 2048;
 const BASE = 'https://portal.invalid';
+/** Beginnings of a path that somebody could read as `//`, at once or after decoding: slashes, backslashes, control characters. */
+const ANOTHER_ORIGIN = /^\/(?:\/|%2f|%5c|%[01][\da-f]|%7f)/i;
 
 /**
  * The path of this origin that a text from outside names: a `target` in the address, the path given by a module.
@@ -14,11 +16,10 @@ export function ownPath(text: string | null | undefined): string | undefined {
   if (!text.startsWith('/')) return undefined;
   // Browsers drop tabs and line breaks, and take a backslash for a slash; so may a proxy with the encoded ones.
   if (text.includes('\\') || /[\p{Cc}\p{Cf}\p{Z}]/u.test(text)) return undefined;
-  if (/^\/(?:\/|%2f|%5c|%09|%0a|%0d|%00)/i.test(text)) return undefined;
   if (!URL.canParse(text, BASE)) return undefined;
   const url = new URL(text, BASE);
-  // `/.//host` becomes `//host` when its dots are taken out.
-  if (url.origin !== BASE || url.pathname.startsWith('//')) return undefined;
+  // Looked at when its dots are taken out: `/.//host` becomes `//host`, and `/./%2fhost` becomes `/%2fhost`.
+  if (url.origin !== BASE || ANOTHER_ORIGIN.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
