@@ -7,15 +7,17 @@ export const IDLE_MS = 5 * 60 * 1000;
  * @param now milliseconds of a clock
  */
 export function watchAbsence(window: Window, now: () => number, onReturn: () => void): void {
-  let seen = now();
+  /** Since when; undefined while the person is there. */
+  let away = window.document.hasFocus() ? undefined : now();
   const left = () => {
-    seen = now();
+    // Another window first, another tab later: the absence began with the first.
+    away ??= now();
   };
   const returned = () => {
-    if (window.document.visibilityState === 'hidden') return;
-    const away = now() - seen;
-    seen = now();
-    if (away > IDLE_MS) onReturn();
+    if (away === undefined || window.document.visibilityState === 'hidden') return;
+    const duration = now() - away;
+    away = undefined;
+    if (duration > IDLE_MS) onReturn();
   };
   window.addEventListener('blur', left);
   window.addEventListener('focus', returned);
