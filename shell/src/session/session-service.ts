@@ -1,6 +1,6 @@
 import type { Bus, Session, SessionService } from '@vetportal/contracts';
 import { createLive } from '@vetportal/contracts/shell';
-import type { CustomerClient } from '@vetportal/erp';
+import { SessionEnded, type CustomerClient } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
 import { ownPath } from '../navigation/own-path';
 import type { CustomerMarker } from './customer-marker';
@@ -49,21 +49,25 @@ export function createSession(settings: SessionSettings): ShellSession {
   const session = createLive<Session>({ state: 'starting', expected: marker.read() !== undefined });
   let tokens: Tokens | undefined;
   let pendingChanges = 0;
+  /** Counts the sign-outs: what was asked for before one is not taken up after it. */
+  let departures = 0;
   bus.facts('cart.changed').subscribe(({ pending }) => {
     pendingChanges = pending;
   });
 
   /** `spec 4`: the ERP's session, then the customer. */
-  async function enter(present: Tokens): Promise<void> {
+  async function enter(present: Tokens, before: number): Promise<void> {
     tokens = present;
     await customer().signIn();
     const user = await customer().load(present.subject);
+    if (departures !== before) throw new NotSignedIn('signed out meanwhile');
     marker.write(user.name);
     session.set({ state: 'customer', user });
     bus.tell('user.signedIn', { customerId: user.customerId });
   }
 
   function leave(reason: 'asked' | 'expired'): void {
+    departures += 1;
     tokens = undefined;
     marker.remove();
     const was = session.value.state;
@@ -71,23 +75,27 @@ export function createSession(settings: SessionSettings): ShellSession {
     if (was === 'customer') bus.tell('user.signedOut', { reason });
   }
 
-  async function forget(): Promise<void> {
-    const client = await identity();
-    await client.forget();
-  }
+  /** Drops the tokens that the identity client holds; where its code cannot be had it holds none. */
+  const forget = (): Promise<void> =>
+    identity()
+      .then((client) => client.forget())
+      .catch(() => undefined);
 
   /** Enters by what a request to the identity provider answers; a guest where it says no. */
   async function enterBy(request: (client: IdentityClient) => Promise<Tokens>): Promise<unknown> {
+    const before = departures;
     try {
-      await enter(await request(await identity()));
+      await enter(await request(await identity()), before);
       return undefined;
     } catch (error) {
-      // The provider's no ends what was remembered; a network that is away does not.
+      // The no of provider or ERP ends what was remembered; a network that is away does not.
       const remembered = marker.read();
       tokens = undefined;
       session.set({ state: 'guest' });
-      if (error instanceof NotSignedIn || remembered === undefined) marker.remove();
-      await forget().catch(() => undefined);
+      if (error instanceof NotSignedIn || error instanceof SessionEnded || remembered === undefined) {
+        marker.remove();
+      }
+      await forget();
       return error;
     }
   }
@@ -107,8 +115,9 @@ export function createSession(settings: SessionSettings): ShellSession {
     const here = settings.here();
     leave('expired');
     void forget()
+      .then(settings.clear)
+      // What cannot be cleared holds nobody back: the sign-in begins with a new page.
       .catch(() => undefined)
-      .then(() => settings.clear())
       .then(() => signIn(here));
   }
 
@@ -143,7 +152,7 @@ export function createSession(settings: SessionSettings): ShellSession {
         .signOut()
         .catch(() => undefined);
       leave('asked');
-      await settings.clear();
+      await settings.clear().catch(() => undefined);
       try {
         const client = await identity();
         await client.signOut(settings.locale());
@@ -154,17 +163,23 @@ export function createSession(settings: SessionSettings): ShellSession {
     },
     expire,
     ended() {
+      // Whoever is just being signed in again by what the other tab has ended is a guest as well.
+      if (session.value.state === 'starting') departures += 1;
       if (session.value.state !== 'customer') return;
       leave('asked');
-      void forget().catch(() => undefined);
       settings.goHome();
+      // The other tab cannot reach this one's memory, nor its own storage.
+      void Promise.allSettled([forget(), settings.clear()]);
     },
     async check() {
       if (session.value.state !== 'customer') return;
-      const client = await identity();
-      if (!(await client.expired())) return;
+      const before = departures;
       try {
-        tokens = await client.renew();
+        const client = await identity();
+        if (!(await client.expired())) return;
+        const present = await client.renew();
+        if (departures === before) tokens = present;
+        else await forget();
       } catch (error) {
         if (error instanceof NotSignedIn) expire();
         else onProblem('technical', error);

@@ -1,0 +1,73 @@
+import { createCustomerMarker, MARKER_KEY, REMEMBERED_FOR_MS } from './customer-marker';
+import { emptyBrowser } from './testing/session-kit';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-11-21T08:00:00Z');
+
+beforeEach(emptyBrowser);
+
+describe('the marker of a customer', () => {
+  test('holds the name and until when, nothing else @S16', () => {
+    createCustomerMarker(document, localStorage, () => NOW).write('Dr Claire Dupont');
+    expect(JSON.parse(localStorage.getItem('auth_user') ?? '')).toEqual({
+      name: 'Dr Claire Dupont',
+      until: NOW + 10 * DAY_MS,
+    });
+    expect(document.cookie).toMatch(/^\w+=1$/);
+    expect(document.cookie).not.toContain('Dupont');
+  });
+
+  test.each([
+    [0, true],
+    [10 * DAY_MS - 1, true],
+    [10 * DAY_MS, false],
+    [30 * DAY_MS, false],
+  ])('is good for ten days: %d ms later %p @S16', (later, there) => {
+    let now = NOW;
+    const marker = createCustomerMarker(document, localStorage, () => now);
+    marker.write('Dr Claire Dupont');
+    now += later;
+    expect(marker.read()).toEqual(there ? { name: 'Dr Claire Dupont' } : undefined);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['another form', '{"user":"x"}'],
+    ['a name that is no text', `{"name":1,"until":${NOW + 1}}`],
+    ['a time that is no number', '{"name":"x","until":"tomorrow"}'],
+    ['a time beyond ten days', `{"name":"x","until":${NOW + REMEMBERED_FOR_MS + 1}}`],
+  ])('that is %s is none @S16', (_what, content) => {
+    localStorage.setItem(MARKER_KEY, content);
+    expect(createCustomerMarker(document, localStorage, () => NOW).read()).toBeUndefined();
+  });
+
+  test('is taken away whole @S15 @S16', () => {
+    const marker = createCustomerMarker(document, localStorage, () => NOW);
+    marker.write('Dr Claire Dupont');
+    marker.remove();
+    expect(marker.read()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+    expect(document.cookie).toBe('');
+  });
+
+  test('does without storage, absent or forbidden @S16', () => {
+    const refuse = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const forbidden: Storage = {
+      length: 0,
+      clear: refuse,
+      key: refuse,
+      getItem: refuse,
+      setItem: refuse,
+      removeItem: refuse,
+    };
+    for (const storage of [undefined, forbidden]) {
+      const marker = createCustomerMarker(document, storage, () => NOW);
+      expect(() => marker.write('Dr Claire Dupont')).not.toThrow();
+      expect(marker.read()).toBeUndefined();
+      expect(() => marker.remove()).not.toThrow();
+    }
+  });
+});

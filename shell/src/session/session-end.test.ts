@@ -1,0 +1,160 @@
+import { emptyBrowser, failing, kept, sessionKit, settled, signedIn } from './testing/session-kit';
+
+const pending = (changes: number) => ({
+  lineCount: 1,
+  quantities: {},
+  sync: 'idle' as const,
+  pending: changes,
+});
+
+beforeEach(emptyBrowser);
+
+describe('signing out', () => {
+  test('ends the ERP session with its token, clears, then ends the provider’s @S15', async () => {
+    const { session, calls, facts } = await signedIn();
+    await session.signOut();
+    expect(calls).toEqual(['erp.signOut with token-1', 'clear', 'identity.signOut nl']);
+    expect(facts).toEqual(['signedOut asked']);
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(session.accessToken()).toBeUndefined();
+  });
+
+  test('leaves nothing of the person in storage, cookies or the cache of queries @S15 @S16', async () => {
+    const { session, platform } = await signedIn();
+    localStorage.setItem('cart', 'of Dr Claire Dupont');
+    sessionStorage.setItem('draft', 'of Dr Claire Dupont');
+    platform.queries.setQueryData(['mf-account', 'sales'], ['of Dr Claire Dupont']);
+    await session.signOut();
+    expect(kept()).not.toContain('Dupont');
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+    expect(document.cookie).not.toContain('customer=1');
+    expect(platform.queries.getQueryCache().getAll()).toEqual([]);
+  });
+
+  test('goes on though the ERP is away @S15', async () => {
+    const { session, calls } = await signedIn({ erp: { signOut: failing() } });
+    await session.signOut();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(calls).toContain('clear');
+    expect(calls).toContain('identity.signOut nl');
+  });
+
+  test('goes on though the provider is away: home, and told @S15', async () => {
+    const { session, calls, problems } = await signedIn({ identity: { signOut: failing() } });
+    await session.signOut();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(session.accessToken()).toBeUndefined();
+    expect(calls.at(-1)).toBe('goHome');
+    expect(problems).toMatchObject([{ problem: 'technical' }]);
+  });
+
+  test('goes on though storage cannot be cleared @S15', async () => {
+    const { session, calls } = await signedIn({ settings: { clear: failing() } });
+    await session.signOut();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(calls.at(-1)).toBe('identity.signOut nl');
+  });
+
+  test('asks first where changes of the cart would be lost, and stays at a no @S10', async () => {
+    const { session, calls, bus } = await signedIn({ confirmLoss: false });
+    bus.tell('cart.changed', pending(3));
+    await session.signOut();
+    expect(calls).toEqual(['confirmLoss 3']);
+    expect(session.value.state).toBe('customer');
+    expect(session.accessToken()).toBe('token-1');
+  });
+
+  test('goes on at a yes @S10', async () => {
+    const { session, calls, bus } = await signedIn();
+    bus.tell('cart.changed', pending(1));
+    await session.signOut();
+    expect(calls[0]).toBe('confirmLoss 1');
+    expect(session.value.state).toBe('guest');
+  });
+
+  test('asks nothing when the changes have been saved @S10', async () => {
+    const { session, calls, bus } = await signedIn({ confirmLoss: false });
+    bus.tell('cart.changed', pending(2));
+    bus.tell('cart.changed', pending(0));
+    await session.signOut();
+    expect(calls).not.toContain('confirmLoss 2');
+    expect(session.value.state).toBe('guest');
+  });
+});
+
+describe('a session that has run out', () => {
+  test('is cleared and leads to the sign-in, back to the page on screen @X12 @S15 @R32', async () => {
+    const { session, calls, facts, marker } = await signedIn();
+    session.expire();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(session.accessToken()).toBeUndefined();
+    expect(marker.read()).toBeUndefined();
+    await settled();
+    expect(calls).toEqual(['identity.forget', 'clear', 'identity.signIn /account/sales?page=2 nl']);
+    expect(facts).toEqual(['signedOut expired']);
+  });
+
+  test('leads away once, however many calls are refused at a time @X12', async () => {
+    const { session, calls } = await signedIn();
+    session.expire();
+    session.expire();
+    session.expire();
+    await settled();
+    expect(calls.filter((call) => call.startsWith('identity.signIn'))).toHaveLength(1);
+  });
+
+  test('is nothing that happens to a guest @X12', async () => {
+    const { session, calls } = sessionKit();
+    await session.start();
+    session.expire();
+    await settled();
+    expect(calls).toEqual([]);
+  });
+
+  test('leads to the sign-in though clearing fails @X12', async () => {
+    const { session, calls } = await signedIn({
+      identity: { forget: failing() },
+      settings: { clear: failing() },
+    });
+    session.expire();
+    await settled();
+    expect(calls).toEqual(['identity.signIn /account/sales?page=2 nl']);
+  });
+});
+
+describe('when another tab has signed out', () => {
+  test('this one goes home as a guest, cleared as well, and asks neither provider nor ERP @S15', async () => {
+    const { session, calls, facts, platform } = await signedIn();
+    platform.queries.setQueryData(['mf-account', 'sales'], ['of Dr Claire Dupont']);
+    sessionStorage.setItem('vetportal.commands', 'of Dr Claire Dupont');
+    session.ended();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(session.accessToken()).toBeUndefined();
+    await settled();
+    expect(facts).toEqual(['signedOut asked']);
+    expect(calls.toSorted()).toEqual(['clear', 'goHome', 'identity.forget']);
+    expect(platform.queries.getQueryCache().getAll()).toEqual([]);
+    expect(kept()).not.toContain('Dupont');
+  });
+
+  test('who is just being signed in again becomes a guest, forgotten @S15 @S16', async () => {
+    const { session, marker, facts, calls } = sessionKit({ remembered: true });
+    const started = session.start();
+    session.ended();
+    await started;
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(session.accessToken()).toBeUndefined();
+    expect(marker.read()).toBeUndefined();
+    expect(facts).toEqual([]);
+    expect(calls.at(-1)).toBe('identity.forget');
+  });
+
+  test('a guest stays where it is @S15', async () => {
+    const { session, calls } = sessionKit();
+    await session.start();
+    session.ended();
+    await settled();
+    expect(calls).toEqual([]);
+  });
+});

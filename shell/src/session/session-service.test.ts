@@ -1,0 +1,217 @@
+import { ErpUnavailable, SessionEnded } from '@vetportal/erp';
+import { NotSignedIn } from './identity';
+import { emptyBrowser, failing, kept, sessionKit, settled, signedIn, TOKENS } from './testing/session-kit';
+
+const LANDING = 'https://portal.test/nl/account/oidc-redirect?code=1&state=2';
+
+beforeEach(emptyBrowser);
+
+describe('at the start of a page', () => {
+  test('it is not known who is there, but whether somebody was @S18', () => {
+    expect(sessionKit().session.value).toEqual({ state: 'starting', expected: false });
+    expect(sessionKit({ remembered: true }).session.value).toEqual({ state: 'starting', expected: true });
+  });
+
+  test('nobody remembered is a guest at once, and no identity provider is asked @S13', async () => {
+    const identity = jest.fn();
+    const { session, calls, facts } = sessionKit({ settings: { identity } });
+    await session.start();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(identity).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
+    expect(facts).toEqual([]);
+  });
+
+  test('who is remembered is signed in again: tokens, the ERP, the customer @S13 @S16 @S18', async () => {
+    const { session, calls, facts, problems } = sessionKit({ remembered: true });
+    await session.start();
+    expect(session.value).toMatchObject({ state: 'customer', user: { name: 'Dr Claire Dupont' } });
+    expect(calls).toEqual(['erp.signIn with token-2', 'erp.load subject-1']);
+    expect(facts).toEqual(['signedIn 1']);
+    expect(problems).toEqual([]);
+  });
+
+  test('a provider that knows nobody makes a guest, forgotten, and nobody is troubled @S16', async () => {
+    const { session, marker, problems } = sessionKit({
+      remembered: true,
+      identity: { renew: failing(new NotSignedIn('login_required')) },
+    });
+    await session.start();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(marker.read()).toBeUndefined();
+    expect(problems).toEqual([]);
+  });
+
+  test('a provider that is away makes a guest who is remembered for the next page @S16 @X18', async () => {
+    const { session, marker, problems } = sessionKit({
+      remembered: true,
+      identity: { renew: failing(new TypeError('Failed to fetch')) },
+    });
+    await session.start();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(marker.read()).toEqual({ name: 'Dr Claire Dupont' });
+    expect(problems).toMatchObject([{ problem: 'technical' }]);
+  });
+
+  test('an ERP that refuses the tokens ends what was remembered @X12 @X18', async () => {
+    const { session, marker, problems } = sessionKit({
+      remembered: true,
+      erp: { signIn: failing(new SessionEnded('401')) },
+    });
+    await session.start();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(session.accessToken()).toBeUndefined();
+    expect(marker.read()).toBeUndefined();
+    expect(problems).toMatchObject([{ problem: 'technical' }]);
+  });
+});
+
+describe('signing in', () => {
+  test('leads to the provider with the present page as target, in its language @R32', async () => {
+    const { session, calls } = sessionKit();
+    await session.signIn();
+    await session.signIn('/cart');
+    expect(calls).toEqual(['identity.signIn /account/sales?page=2 nl', 'identity.signIn /cart nl']);
+  });
+
+  test.each(['//evil.test', 'https://evil.test', 'javascript:alert(1)', '/.//evil.test'])(
+    'never comes back to %s @R05 @V14',
+    async (target) => {
+      const { session, calls } = sessionKit();
+      await session.signIn(target);
+      expect(calls).toEqual(['identity.signIn / nl']);
+    },
+  );
+
+  test('says so where the provider or its code cannot be reached @X05', async () => {
+    const error = new TypeError('Failed to fetch');
+    const { session, problems } = sessionKit({ identity: { signIn: failing(error) } });
+    await session.signIn();
+    expect(problems).toEqual([{ problem: 'technical', error }]);
+  });
+
+  test('is completed by the ERP session, then the customer; the bus is told last @S13', async () => {
+    const complete = jest.fn(async () => TOKENS);
+    const { session, calls, bus } = sessionKit({ identity: { complete } });
+    bus.facts('user.signedIn').subscribe(() => calls.push(`told while ${session.value.state}`));
+    await expect(session.complete(LANDING)).resolves.toBe(true);
+    expect(complete).toHaveBeenCalledWith(LANDING);
+    expect(calls).toEqual(['erp.signIn with token-1', 'erp.load subject-1', 'told while customer']);
+    expect(session.value).toMatchObject({ state: 'customer', user: { subject: 'subject-1' } });
+  });
+
+  test('keeps the name for ten days, and no token and no address anywhere in the browser @S16 @S13', async () => {
+    const { session } = await signedIn();
+    expect(session.accessToken()).toBe('token-1');
+    expect(kept()).toContain('Dr Claire Dupont');
+    expect(kept()).not.toMatch(/token-1|claire@example|subject-1/);
+  });
+
+  test('is refused by the provider: nobody is there, nothing is kept @X17', async () => {
+    const error = new NotSignedIn('state does not fit');
+    const { session, problems, marker, calls } = sessionKit({ identity: { complete: failing(error) } });
+    await expect(session.complete(LANDING)).resolves.toBe(false);
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(problems).toEqual([{ problem: 'refused', error }]);
+    expect(marker.read()).toBeUndefined();
+    expect(calls).toEqual(['identity.forget']);
+  });
+
+  test.each([
+    ['opens no session', { signIn: failing() }],
+    ['has no customer', { load: failing() }],
+  ])('fails where the ERP %s: no token stays @X18', async (_what, erp) => {
+    const { session, problems, calls, facts } = sessionKit({ erp });
+    await expect(session.complete(LANDING)).resolves.toBe(false);
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(session.accessToken()).toBeUndefined();
+    expect(calls.at(-1)).toBe('identity.forget');
+    expect(facts).toEqual([]);
+    expect(kept()).not.toContain('Dupont');
+    expect(problems).toMatchObject([{ problem: 'technical', error: expect.any(ErpUnavailable) }]);
+  });
+
+  test('fails where the provider is away, which is told apart from its refusal @X17', async () => {
+    const { session, problems } = sessionKit({ identity: { complete: failing(new TypeError('fetch')) } });
+    await expect(session.complete(LANDING)).resolves.toBe(false);
+    expect(problems).toMatchObject([{ problem: 'technical' }]);
+  });
+});
+
+describe('tokens', () => {
+  test('that are renewed by the clock are used from then on @S14', async () => {
+    const { session } = await signedIn();
+    session.renewed({ subject: 'subject-1', accessToken: 'token-3' });
+    expect(session.accessToken()).toBe('token-3');
+  });
+
+  test('that come for somebody who has left are not taken @S14 @S15', async () => {
+    const { session } = await signedIn();
+    session.ended();
+    session.renewed({ subject: 'subject-1', accessToken: 'token-3' });
+    expect(session.accessToken()).toBeUndefined();
+  });
+
+  test('that are good are left alone after an absence @S14', async () => {
+    const renew = jest.fn();
+    const { session } = await signedIn({ identity: { renew } });
+    await session.check();
+    expect(renew).not.toHaveBeenCalled();
+    expect(session.accessToken()).toBe('token-1');
+  });
+
+  test('that have run out meanwhile are renewed @S14', async () => {
+    const { session } = await signedIn({ identity: { expired: async () => true } });
+    await session.check();
+    expect(session.accessToken()).toBe('token-2');
+    expect(session.value.state).toBe('customer');
+  });
+
+  test('that come when the person has left are not kept @S14 @S15', async () => {
+    let answer: (tokens: typeof TOKENS) => void = () => undefined;
+    const renew = () => new Promise<typeof TOKENS>((resolve) => (answer = resolve));
+    const { session } = await signedIn({ identity: { expired: async () => true, renew } });
+    const checked = session.check();
+    await settled();
+    session.ended();
+    answer({ subject: 'subject-1', accessToken: 'token-3' });
+    await checked;
+    expect(session.value.state).toBe('guest');
+    expect(session.accessToken()).toBeUndefined();
+  });
+
+  test('that the provider does not renew any more end the session and lead to the sign-in @S14 @X16', async () => {
+    const { session, calls, facts } = await signedIn({
+      identity: { expired: async () => true, renew: failing(new NotSignedIn('login_required')) },
+    });
+    await session.check();
+    await settled();
+    expect(session.value.state).toBe('guest');
+    expect(facts).toEqual(['signedOut expired']);
+    expect(calls.at(-1)).toBe('identity.signIn /account/sales?page=2 nl');
+  });
+
+  test('that cannot be renewed for the network leave the person signed in @S14', async () => {
+    const { session, problems } = await signedIn({
+      identity: { expired: async () => true, renew: failing(new TypeError('Failed to fetch')) },
+    });
+    await session.check();
+    expect(session.value.state).toBe('customer');
+    expect(problems).toMatchObject([{ problem: 'technical' }]);
+  });
+
+  test('that cannot even be looked at are told of, not thrown @S14', async () => {
+    const { session, problems } = await signedIn({ identity: { expired: failing() } });
+    await expect(session.check()).resolves.toBeUndefined();
+    expect(session.value.state).toBe('customer');
+    expect(problems).toMatchObject([{ problem: 'technical' }]);
+  });
+
+  test('of a guest are nobody’s concern @S14', async () => {
+    const expired = jest.fn();
+    const { session } = sessionKit({ identity: { expired } });
+    await session.start();
+    await session.check();
+    expect(expired).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,118 @@
+import { createTestPlatform, customer } from '@vetportal/contracts/testing';
+import { ErpUnavailable } from '@vetportal/erp';
+import type { Locale } from '@vetportal/i18n';
+import { clearPersonal } from '../../start/browser-storage';
+import { createCustomerMarker } from '../customer-marker';
+import type { IdentityClient, Tokens } from '../identity';
+import { createSession, type SessionSettings, type SignInProblem } from '../session-service';
+
+export const TOKENS: Tokens = { subject: 'subject-1', accessToken: 'token-1' };
+export const RENEWED: Tokens = { subject: 'subject-1', accessToken: 'token-2' };
+
+interface Options {
+  /** Whether somebody was signed in at the last visit. */
+  readonly remembered?: boolean;
+  readonly identity?: Partial<IdentityClient>;
+  readonly erp?: {
+    readonly signIn?: () => Promise<void>;
+    readonly load?: typeof loadCustomer;
+    readonly signOut?: () => Promise<void>;
+  };
+  /** What the person answers when changes would be lost. */
+  readonly confirmLoss?: boolean;
+  readonly settings?: Partial<SessionSettings>;
+}
+
+const loadCustomer = async (subject: string) => customer({ subject });
+
+/** A session over an identity provider and an ERP that say yes unless told otherwise, and all that was asked of them. */
+export function sessionKit({ remembered, identity, erp, confirmLoss = true, settings }: Options = {}) {
+  const calls: string[] = [];
+  const problems: { readonly problem: SignInProblem; readonly error: unknown }[] = [];
+  const { platform } = createTestPlatform({
+    erp: {
+      customer: {
+        async signIn() {
+          calls.push(`erp.signIn with ${session.accessToken()}`);
+          await erp?.signIn?.();
+        },
+        load(subject) {
+          calls.push(`erp.load ${subject}`);
+          return (erp?.load ?? loadCustomer)(subject);
+        },
+        async signOut() {
+          calls.push(`erp.signOut with ${session.accessToken()}`);
+          await erp?.signOut?.();
+        },
+      },
+    },
+  });
+  const facts: string[] = [];
+  platform.bus.facts('user.signedIn').subscribe(({ customerId }) => facts.push(`signedIn ${customerId}`));
+  platform.bus.facts('user.signedOut').subscribe(({ reason }) => facts.push(`signedOut ${reason}`));
+
+  const client: IdentityClient = {
+    signIn: async (target, locale) => void calls.push(`identity.signIn ${target} ${locale}`),
+    complete: async () => TOKENS,
+    renew: async () => RENEWED,
+    expired: async () => false,
+    forget: async () => void calls.push('identity.forget'),
+    signOut: async (locale: Locale) => void calls.push(`identity.signOut ${locale}`),
+    ...identity,
+  };
+  const marker = createCustomerMarker(document, localStorage, Date.now);
+  if (remembered === true) marker.write('Dr Claire Dupont');
+  const session = createSession({
+    identity: async () => client,
+    customer: () => platform.erp.customer,
+    marker,
+    bus: platform.bus,
+    locale: () => 'nl',
+    here: () => '/account/sales?page=2',
+    async confirmLoss(changes) {
+      calls.push(`confirmLoss ${changes}`);
+      return confirmLoss;
+    },
+    async clear() {
+      calls.push('clear');
+      platform.queries.clear();
+      await clearPersonal(window);
+    },
+    goHome: () => void calls.push('goHome'),
+    onProblem: (problem, error) => void problems.push({ problem, error }),
+    ...settings,
+  });
+  return { session, calls, problems, facts, marker, platform, bus: platform.bus };
+}
+
+/** A session with a customer in it, its calls so far forgotten. */
+export async function signedIn(options: Options = {}) {
+  const kit = sessionKit(options);
+  await kit.session.complete('https://portal.test/nl/account/oidc-redirect?code=1&state=2');
+  kit.calls.length = 0;
+  kit.facts.length = 0;
+  return kit;
+}
+
+/** Lets what was begun come to its end. */
+export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A call that fails. */
+export const failing =
+  (error: Error = new ErpUnavailable('503')) =>
+  async (): Promise<never> => {
+    throw error;
+  };
+
+/** Everything that the browser keeps, for looking for what must not be there. */
+export const kept = (): string =>
+  [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join(' ') + document.cookie;
+
+/** The browser of a person who was never here. */
+export function emptyBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+  }
+}
