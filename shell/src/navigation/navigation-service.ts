@@ -37,6 +37,8 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
   const location = createLive(brief(settings.location.value));
   const head = createLive<ShownHead>({ crumbs: [] });
   const alternates = createLive<Translations>(alternatesOf(settings.location.value, undefined));
+  /** What the page on screen told of itself in the other languages. */
+  let told: PageHead['alternates'];
   settings.location.changes.subscribe((next) => {
     const { path, query } = location.value;
     if (path !== next.path || query !== next.search) location.set(brief(next));
@@ -67,7 +69,8 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     const { location: at, route } = view.value;
     const known = routes.find(({ id, path }) => id === route?.id && path === route.path);
     const indexed = page.indexed !== false && known?.access === 'public';
-    alternates.set(alternatesOf(at, page.alternates));
+    told = page.alternates;
+    alternates.set(alternatesOf(at, told));
     const crumbs = crumbsOf(known, page.crumbs, at.locale);
     const whole =
       page.crumbs === undefined && crumbs.length > 0 ? [...crumbs, { label: page.title }] : crumbs;
@@ -76,7 +79,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
       title: page.title,
       description: page.description ?? '',
       path: localePath(at.locale, at.path),
-      alternates: page.alternates ? alternates.value : samePath(at.path),
+      alternates: alternatesOf({ ...at, search: '' }, told),
       indexed,
     });
     if (!settled) return;
@@ -90,13 +93,16 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     const page = `${at.locale} ${at.path} ${showing}`;
     if (page === titled) {
       // Another query of the same page: its alternates follow, its title stays.
-      if (!alternates.value[at.locale].startsWith(at.pathname + at.search)) {
-        alternates.set(alternatesOf(at, undefined));
-      }
+      alternates.set(alternatesOf(at, told));
       return;
     }
     titled = page;
-    if (route) show({ title: route.title[at.locale] }, false);
+    if (route) {
+      show({ title: route.title[at.locale] }, false);
+    } else {
+      told = undefined;
+      alternates.set(alternatesOf(at, told));
+    }
   });
 
   return {
