@@ -28,10 +28,16 @@ export function createShownLocation({ history, prepare, onShow, onFailure }: Set
       show(location);
       return;
     }
-    prepare(location.locale).then(() => {
-      // Meanwhile the person may have gone on, or back.
-      if (history.value === location) show(location);
-    }, onFailure);
+    // Meanwhile the person may have gone on, or back.
+    const wanted = (): boolean => history.value === location;
+    prepare(location.locale).then(
+      () => {
+        if (wanted()) show(location);
+      },
+      (error: unknown) => {
+        if (wanted()) onFailure(error);
+      },
+    );
   });
   return shown;
 }
