@@ -37,7 +37,7 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
       if (history.kind === 'pop') window.scrollTo(0, positions.get(location.key) ?? 0);
       // Another filter or another language of the same page leaves the person where it is.
       if (samePage) return;
-      const anchor = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+      const anchor = anchorOf(document, location.hash);
       if (history.kind !== 'pop') {
         if (anchor) anchor.scrollIntoView();
         else window.scrollTo(0, 0);
@@ -50,6 +50,17 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
       heading.focus({ preventScroll: true });
     },
   };
+}
+
+/** The element that a fragment names: as it is written, or decoded (`#prix-%C3%A9t%C3%A9`). */
+function anchorOf(document: Document, hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  if (id === '') return null;
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
 }
 
 const isField = (element: Element | null, main: HTMLElement): boolean =>
