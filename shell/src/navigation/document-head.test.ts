@@ -1,0 +1,85 @@
+import { writeHead, type DocumentHead } from './document-head';
+
+const ORIGIN = 'https://portal.test';
+
+const page: DocumentHead = {
+  title: 'Vaccin bovin',
+  description: 'Un vaccin.',
+  path: '/fr/p/vaccin-bovin',
+  alternates: { fr: '/fr/p/vaccin-bovin', nl: '/nl/p/rundervaccin', en: '/en/p/cattle-vaccine' },
+  indexed: true,
+};
+
+/** The head's links and metas as text. */
+function written(): string[] {
+  return [...document.head.querySelectorAll('meta, link')].map((element) =>
+    [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
+  );
+}
+
+beforeEach(() => document.head.replaceChildren());
+
+describe('the document’s head', () => {
+  test('says title, description, canonical address and the languages @R36', () => {
+    writeHead(document, ORIGIN, page);
+    expect(document.title).toBe('Vaccin bovin · Vetportal');
+    expect(written()).toEqual([
+      'name=description content=Un vaccin.',
+      'rel=canonical href=https://portal.test/fr/p/vaccin-bovin',
+      'rel=alternate hreflang=fr href=https://portal.test/fr/p/vaccin-bovin',
+      'rel=alternate hreflang=nl href=https://portal.test/nl/p/rundervaccin',
+      'rel=alternate hreflang=en href=https://portal.test/en/p/cattle-vaccine',
+      'rel=alternate hreflang=x-default href=https://portal.test/fr/p/vaccin-bovin',
+    ]);
+  });
+
+  test('holds each of them once, however often it is written, over what the edge wrote @R36', () => {
+    document.head.innerHTML = `<meta name="description" content="edge"><meta name="robots" content="noindex">
+      <link rel="canonical" href="https://portal.test/edge"><link rel="alternate" hreflang="fr" href="/edge">`;
+    writeHead(document, ORIGIN, page);
+    writeHead(document, ORIGIN, page);
+    expect(written()).toHaveLength(6);
+    expect(written().join()).not.toContain('edge');
+    expect(written().join()).not.toContain('noindex');
+  });
+
+  test('keeps a page out of search engines: no canonical address and no languages @R34 @R36', () => {
+    writeHead(document, ORIGIN, page);
+    writeHead(document, ORIGIN, { ...page, indexed: false });
+    expect(written().toSorted()).toEqual([
+      'name=description content=Un vaccin.',
+      'name=robots content=noindex',
+    ]);
+  });
+
+  test('leaves other links of the head alone @R36', () => {
+    document.head.innerHTML =
+      '<link rel="stylesheet" href="/a.css"><link rel="alternate" type="application/rss+xml">';
+    writeHead(document, ORIGIN, page);
+    expect(written().slice(0, 2)).toEqual([
+      'rel=stylesheet href=/a.css',
+      'rel=alternate type=application/rss+xml',
+    ]);
+  });
+
+  test.each(['', 'Vetportal'])('names the portal once where the title is %j @R36', (title) => {
+    writeHead(document, ORIGIN, { ...page, title });
+    expect(document.title).toBe('Vetportal');
+  });
+
+  test('holds at most 255 characters of description, and none for an empty one @R36', () => {
+    writeHead(document, ORIGIN, { ...page, description: 'mot '.repeat(200) });
+    const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '';
+    expect(description.length).toBeGreaterThan(200);
+    expect(description.length).toBeLessThanOrEqual(255);
+    writeHead(document, ORIGIN, { ...page, description: '' });
+    expect(document.querySelector('meta[name=description]')).toBeNull();
+  });
+
+  test('takes what pages say as text @R36 @V14', () => {
+    const text = '"><script>alert(1)</script>';
+    writeHead(document, ORIGIN, { ...page, title: text, description: text });
+    expect(document.head.querySelector('script')).toBeNull();
+    expect(document.title).toContain(text);
+  });
+});
