@@ -86,11 +86,23 @@ export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
         name: name.slice(0, 100),
         ...(typeof module === 'string' ? { module } : {}),
         ...(version === undefined ? {} : { version }),
-        ...(Object.keys(rest).length === 0 ? {} : { data: rest }),
+        ...(Object.keys(rest).length === 0 ? {} : { data: withinLimits(rest) }),
       });
     },
   };
 }
 
-/** An address may hold what was typed (a search), or a code of the sign-in. */
-const withoutAddresses = (text: string): string => text.replace(/\?[^\s)'"]*/g, '?…');
+/** An address may hold what was typed (a search), or a code of the sign-in: in its query, or in its fragment. */
+const withoutAddresses = (text: string): string =>
+  text.replace(/\?[^\s)'"]*/g, '?…').replace(/#[^\s)'"=]*=[^\s)'"]*/g, '#…');
+
+type EventData = NonNullable<TelemetryRecord['data']>;
+
+/** One text that is too long would cost the whole batch: the edge takes it as a whole or not at all. */
+const withinLimits = (data: EventData): EventData =>
+  Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? withoutAddresses(value).slice(0, 300) : value,
+    ]),
+  );
