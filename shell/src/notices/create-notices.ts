@@ -67,13 +67,15 @@ export function createNotices({ loadToasts, onProblem }: Settings): Notices {
       // A second question takes the place of the first, which is answered with no.
       asked.value?.answer(false);
       return new Promise((resolve) => {
-        asked.set({
+        const own: Asked = {
           question,
           answer(confirmed) {
-            asked.set(undefined);
+            // A dialog that closes may answer again when the next question stands there already.
+            if (asked.value === own) asked.set(undefined);
             resolve(confirmed);
           },
-        });
+        };
+        asked.set(own);
       });
     },
   };
