@@ -8,7 +8,11 @@ import { SignInPage } from './sign-in-page';
 type Text = keyof typeof import('./messages.json');
 
 /** In place of a page whose data or code could not be had: status, a generic text, the message, the way home (`R35`, `X02`). */
-export function PageFailurePage({ error, retry }: FailureProps): ReactNode {
+export function PageFailurePage(props: FailureProps): ReactNode {
+  return props.error instanceof SessionEnded ? <SignInPage /> : <Failure {...props} />;
+}
+
+function Failure({ error, retry }: FailureProps): ReactNode {
   const text = useTranslate<Text>();
   const { navigation } = usePlatform();
   const status = statusOf(error);
@@ -17,7 +21,6 @@ export function PageFailurePage({ error, retry }: FailureProps): ReactNode {
       ? text('shell.failure.titleOnly')
       : text('shell.failure.title', { status: `${status}` });
   useEffect(() => navigation.setHead({ title, indexed: false, crumbs: [] }), [navigation, title]);
-  if (error instanceof SessionEnded) return <SignInPage />;
   return (
     <ErrorState
       headingLevel={1}
