@@ -1,0 +1,67 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { createLive } from '@vetportal/contracts/shell';
+import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
+import type { Locale } from '@vetportal/i18n';
+import { LocaleSwitcher } from './locale-switcher';
+
+const ALTERNATES = { fr: '/fr/p/vaccin', nl: '/nl/p/entstof', en: '/en/p/vaccine' };
+
+async function switcher(locale: Locale = 'fr') {
+  const kit = createTestPlatform({ locale });
+  const alternates = createLive(ALTERNATES);
+  const platform = {
+    ...kit.platform,
+    locale: { ...kit.platform.locale, value: locale, alternates, switchTo: jest.fn() },
+  };
+  const part = await renderSlot<'footer.content'>(
+    { Component: LocaleSwitcher },
+    {},
+    { kit: { ...kit, platform } },
+  );
+  return { ...part, switchTo: platform.locale.switchTo, alternates };
+}
+
+describe('the languages in the header', () => {
+  test('are links to this page in each, named in their own language @G04 @R31', async () => {
+    await switcher();
+    const links = within(screen.getByRole('navigation', { name: 'Langue' })).getAllByRole('link');
+    expect(
+      links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href'), link.lang]),
+    ).toEqual([
+      ['Français', '/fr/p/vaccin', 'fr-BE'],
+      ['Nederlands', '/nl/p/entstof', 'nl-BE'],
+      ['English', '/en/p/vaccine', 'en-US'],
+    ]);
+  });
+
+  test.each([
+    ['fr', 'Français'],
+    ['nl', 'Nederlands'],
+  ] as const)('say which one is present: %s @G04', async (locale, name) => {
+    await switcher(locale);
+    const present = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(present.map((link) => link.getAttribute('aria-label'))).toEqual([name]);
+  });
+
+  test('change in place on a plain press @G04 @R31', async () => {
+    const { user, switchTo } = await switcher();
+    await user.click(screen.getByRole('link', { name: 'Nederlands' }));
+    expect(switchTo).toHaveBeenCalledWith('nl');
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('can be opened apart with %s @G04', async (key) => {
+    const { switchTo } = await switcher();
+    const link = screen.getByRole('link', { name: 'Nederlands' });
+    const press = createEvent.click(link, { [key]: true });
+    let left: boolean | undefined;
+    // The browser's own part would follow here; the document of a test has none.
+    const browser = (event: Event) => {
+      left = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', browser, { once: true });
+    fireEvent(link, press);
+    expect(left).toBe(true);
+    expect(switchTo).not.toHaveBeenCalled();
+  });
+});
