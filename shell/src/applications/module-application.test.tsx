@@ -1,0 +1,193 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definePage, loaded } from '@vetportal/contracts';
+import { createLive } from '@vetportal/contracts/shell';
+import {
+  createTestPlatform,
+  unavailableModule,
+  type TestPlatformOptions,
+} from '@vetportal/contracts/testing';
+import { ErpUnavailable } from '@vetportal/erp';
+import { useState } from 'react';
+import { route } from '../modules/testing/resolved-module';
+import { createModuleApplication, type PageView } from './module-application';
+
+const MODULE = 'mf-account';
+const SALES = route('/sales');
+const SALE = route('/sales/:id');
+
+/** A page that shows a text, its parameters and a field. */
+const page = (title: string, load: () => Promise<unknown> = async () => undefined) => ({
+  default: definePage({
+    load: async () => loaded(await load()),
+    Component: function Page({ params }) {
+      const [typed, setTyped] = useState('');
+      return (
+        <>
+          <h1>{`${title} ${params['id'] ?? ''}`.trim()}</h1>
+          <input aria-label="typed" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </>
+      );
+    },
+    head: () => ({ title }),
+    Skeleton: () => <p>data are on their way</p>,
+  }),
+});
+
+/** Awaited as a whole: a part that begins to load within a synchronous `act` would stay unfinished. */
+const pressRetry = () => act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+
+/** The application of a module in the frame's place for it, as single-spa runs it. */
+async function application(options: TestPlatformOptions, { mount = true } = {}) {
+  document.body.innerHTML = '<main id="place"></main>';
+  const container = document.getElementById('place') ?? document.body;
+  const kit = createTestPlatform(options);
+  kit.history.navigator.replace('/en/sales', null);
+  const view = createLive<PageView>({ location: kit.history.value, module: MODULE, route: SALES });
+  const lifecycles = createModuleApplication({
+    module: MODULE,
+    platform: kit.platform,
+    history: kit.history,
+    view,
+    container: () => container,
+    Skeleton: () => <p>code is on its way</p>,
+  });
+  const run = (step: keyof typeof lifecycles) => act(() => lifecycles[step]());
+  await run('bootstrap');
+  if (mount) await run('mount');
+  return {
+    ...kit,
+    run,
+    container,
+    user: userEvent.setup(),
+    go: (path: string, to: Partial<PageView>) =>
+      act(async () => {
+        kit.history.navigator.push(path, null);
+        view.set({ location: kit.history.value, ...to });
+      }),
+  };
+}
+
+describe('the application of a module', () => {
+  test('shows nothing before it is mounted, its page then, nothing afterwards', async () => {
+    const { run, container } = await application(
+      { exposes: { [`${MODULE} ./page/sales`]: page('Sales') } },
+      { mount: false },
+    );
+    expect(container).toBeEmptyDOMElement();
+    await run('mount');
+    expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    await run('unmount');
+    expect(container).toBeEmptyDOMElement();
+    await run('mount');
+    expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    await run('unmount');
+  });
+
+  test('does not wait for the module’s code: a skeleton stands there meanwhile @G11 @D10', async () => {
+    let come: (module: object) => void = () => undefined;
+    const code = new Promise<object>((resolve) => (come = resolve));
+    const { run } = await application({ exposes: { [`${MODULE} ./page/sales`]: code } });
+    expect(screen.getByText('code is on its way')).toBeInTheDocument();
+    await act(async () => come(page('Sales')));
+    expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    expect(screen.queryByText('code is on its way')).not.toBeInTheDocument();
+    await run('unmount');
+  });
+
+  test('is unmounted though its code never comes @D10', async () => {
+    const never = new Promise<object>(() => undefined);
+    const { run, container } = await application({ exposes: { [`${MODULE} ./page/sales`]: never } });
+    await run('unmount');
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('shows a failure in the page’s place where its code cannot be had, tells telemetry, and tries anew @D10 @R35', async () => {
+    let there = false;
+    const load = () => (there ? page('Sales') : unavailableModule(MODULE, './page/sales'));
+    const { sent, run } = await application({ exposes: { [`${MODULE} ./page/sales`]: load } });
+    expect(await screen.findByRole('alert', { name: 'page failure' })).toHaveTextContent('ModuleUnavailable');
+    expect(sent).toMatchObject([{ module: MODULE, part: '/sales', error: { reason: 'load' } }]);
+    there = true;
+    await pressRetry();
+    expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await run('unmount');
+  });
+
+  test('shows a failure for a page that throws while it renders, and the next page works @D10 @X02', async () => {
+    const broken = {
+      default: {
+        ...page('Sales').default,
+        Component: () => {
+          throw new TypeError('x is undefined');
+        },
+      },
+    };
+    const { go, sent, run } = await application({
+      exposes: { [`${MODULE} ./page/sales`]: broken, [`${MODULE} ./page/sales/:id`]: page('Sale') },
+    });
+    expect(await screen.findByRole('alert', { name: 'page failure' })).toHaveTextContent('x is undefined');
+    expect(sent).toMatchObject([{ module: MODULE, part: '/sales', action: 'render' }]);
+    await go('/en/sales/7', { module: MODULE, route: SALE });
+    expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+    await run('unmount');
+  });
+
+  test('shows a failure for data that cannot be had, and tries anew @X03 @R35', async () => {
+    let away = true;
+    const load = async () => {
+      if (away) throw new ErpUnavailable('503');
+    };
+    const { run } = await application({ exposes: { [`${MODULE} ./page/sales`]: page('Sales', load) } });
+    expect(await screen.findByRole('alert', { name: 'page failure' })).toHaveTextContent('ErpUnavailable');
+    away = false;
+    await pressRetry();
+    expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    await run('unmount');
+  });
+
+  test('goes from one of its pages to the next; what was typed on the first does not stay', async () => {
+    const { go, user, run } = await application({
+      exposes: { [`${MODULE} ./page/sales`]: page('Sales'), [`${MODULE} ./page/sales/:id`]: page('Sale') },
+    });
+    await user.type(await screen.findByLabelText('typed'), 'abc');
+    await go('/en/sales/7', { module: MODULE, route: SALE });
+    expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+    expect(screen.getByLabelText('typed')).toHaveValue('');
+    await run('unmount');
+  });
+
+  test('stays as it is on the way to another module’s page, until it is taken off', async () => {
+    const { go, run, container } = await application({
+      exposes: { [`${MODULE} ./page/sales`]: page('Sales') },
+    });
+    await screen.findByRole('heading', { name: 'Sales' });
+    await go('/en/cart', { module: 'mf-cart', route: route('/cart') });
+    expect(screen.getByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    await go('/en/nowhere', {});
+    expect(screen.getByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    await run('unmount');
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('makes live what the edge has rendered, without drawing it anew @B11', async () => {
+    const exposes = { [`${MODULE} ./page/sales`]: page('Sales') };
+    const first = await application({ exposes });
+    await screen.findByRole('heading', { name: 'Sales' });
+    const rendered = first.container.innerHTML;
+    await first.run('unmount');
+    const { run, container, platform, user } = await application({ exposes }, { mount: false });
+    for (const { queryKey, state } of first.platform.queries.getQueryCache().getAll()) {
+      platform.queries.setQueryData(queryKey, state.data);
+    }
+    // As React's server writes a boundary whose content is there.
+    container.innerHTML = `<!--$-->${rendered}<!--/$-->`;
+    const heading = screen.getByRole('heading', { name: 'Sales' });
+    await run('mount');
+    await user.type(screen.getByLabelText('typed'), 'abc');
+    await waitFor(() => expect(screen.getByLabelText('typed')).toHaveValue('abc'));
+    expect(screen.getByRole('heading', { name: 'Sales' })).toBe(heading);
+    await run('unmount');
+  });
+});
