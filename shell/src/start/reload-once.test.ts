@@ -1,0 +1,61 @@
+import { reloadOnMissingChunk } from './reload-once';
+
+const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
+/** A window whose reloads are counted. */
+function page(storage: Partial<Storage> = sessionStorage) {
+  let now = Date.parse('2026-11-21T08:00:00Z');
+  const events = new EventTarget();
+  const reload = jest.fn();
+  const window = {
+    addEventListener: events.addEventListener.bind(events),
+    location: { reload },
+    sessionStorage: storage,
+  } as unknown as Window;
+  reloadOnMissingChunk(window, () => now);
+  return {
+    reload,
+    wait: (ms: number) => (now += ms),
+    fail: (reason: unknown) =>
+      events.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })),
+  };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a piece of the shell that cannot be had', () => {
+  test('loads the page anew, not twice within ten seconds @X22', () => {
+    const { reload, fail, wait } = page();
+    fail(chunkError());
+    expect(reload).toHaveBeenCalledTimes(1);
+    wait(9_999);
+    fail(chunkError());
+    expect(reload).toHaveBeenCalledTimes(1);
+    wait(1);
+    fail(chunkError());
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('is remembered over the reload @X22', () => {
+    page().fail(chunkError());
+    const { reload, fail } = page();
+    fail(chunkError());
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test.each([new Error('away'), 'ChunkLoadError', undefined])('is not meant by %p @X22', (reason) => {
+    const { reload, fail } = page();
+    fail(reason);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('loads nothing anew where that could go on for ever: without storage @X22', () => {
+    const { reload, fail } = page({
+      getItem() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    fail(chunkError());
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
