@@ -63,7 +63,8 @@ async function insertArticles(
   await flush();
 }
 
-function rowOf(article: ArticleRecord): object {
+/** An article as its table holds it. */
+export function rowOf(article: ArticleRecord) {
   const { fr, nl, en } = article.texts;
   return {
     id: article.id,

@@ -10,6 +10,9 @@ import { documentsFromDatabase } from './documents';
 import { generateCatalogue } from './generate-catalogue';
 import { CATALOGUE_VERSION, loadCatalogue } from './load-catalogue';
 
+/** Raised when documents of the same articles change: the files of an older index are made anew. */
+const DOCUMENT_VERSION = '2';
+
 /** Articles of a full catalogue. */
 const FULL = 20_000;
 
@@ -89,7 +92,7 @@ async function indexSource(database: Database, dataDir: string, today: string) {
   );
   return {
     folder: join(dataDir, 'search'),
-    fingerprint: `${CATALOGUE_VERSION} ${set?.loaded_at.toISOString() ?? ''}`,
+    fingerprint: `${CATALOGUE_VERSION}.${DOCUMENT_VERSION} ${set?.loaded_at.toISOString() ?? ''}`,
     documents: () => documentsFromDatabase(database, today),
   };
 }

@@ -39,7 +39,7 @@ export function productDocument(
   const [brand] = labels('brand');
   const [manufacturer] = labels('manufacturer');
   const [presentation] = labels('presentation');
-  return {
+  return filled({
     id: row.id,
     model: { name: texts.shortName },
     main: row.main,
@@ -100,8 +100,16 @@ export function productDocument(
       sequence,
     })),
     ...Object.fromEntries(PRODUCT_FLAGS.map((flag) => [flag, record.flags.includes(flag)])),
-  };
+  });
 }
+
+/** Without what is empty: a missing field says the same as null, and a document in ten is one less to read and to keep. */
+const filled = (document: object): object =>
+  Object.fromEntries(
+    Object.entries(document).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 
 const imagesOf = (sku: string, alt: string): object =>
   Object.fromEntries(

@@ -36,11 +36,19 @@ export class Vocabulary {
       sequence: number;
       texts: Translations<CategoryTexts>;
     }>('select id, parent_id, level, sequence, texts from category order by id');
+    return Vocabulary.of(
+      terms,
+      categories.map(({ parent_id: parentId, ...category }) => ({ ...category, parentId })),
+    );
+  }
+
+  static of(
+    terms: Iterable<{ kind: TermKind; code: string; id: number; names: Translations }>,
+    categories: Iterable<CategoryNode>,
+  ): Vocabulary {
     return new Vocabulary(
-      new Map(terms.map(({ kind, code, id, names }) => [`${kind}/${code}`, { id, names }])),
-      new Map(
-        categories.map(({ parent_id: parentId, ...category }) => [category.id, { ...category, parentId }]),
-      ),
+      new Map(Array.from(terms, ({ kind, code, id, names }) => [`${kind}/${code}`, { id, names }])),
+      new Map(Array.from(categories, (category) => [category.id, category])),
     );
   }
 

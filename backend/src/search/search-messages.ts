@@ -8,7 +8,6 @@ export type SearchAsk = { readonly id: number } & (
       readonly locale: string;
       /** Of a file with one JSON document a line, which the thread reads itself. */
       readonly path: string;
-      readonly columns: readonly string[];
     }
   | {
       readonly kind: 'replace';

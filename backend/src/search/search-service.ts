@@ -1,5 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
 import type { DocumentLines } from './index/document-store';
+import { buildIndexParts, type IndexParts } from './index/index-parts';
 import { SearchIndex } from './index/search-index';
 import { QueryError } from './query/query-error';
 import { execute } from './request/execute';
@@ -22,11 +23,16 @@ export class SearchService {
    * Makes an index of documents, in the place of the one that had its name.
    *
    * @param lines the documents
-   * @param columns fields to prepare for exact comparison before the first search
+   * @param parts what was made of them before, where that was kept
    */
-  load(name: string, locale: Locale, lines: DocumentLines, columns: readonly string[] = []): void {
+  load(
+    name: string,
+    locale: Locale,
+    lines: DocumentLines,
+    parts: IndexParts = buildIndexParts(name, locale, lines),
+  ): void {
     const former = this.#indices.get(name);
-    this.#indices.set(name, new SearchIndex(name, locale, lines, columns));
+    this.#indices.set(name, new SearchIndex(name, locale, lines, parts));
     former?.documents.close();
   }
 

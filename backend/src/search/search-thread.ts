@@ -6,7 +6,7 @@ import type { SearchResponse } from './search-service';
 /** The search service in its own thread. */
 export interface SearchThread {
   /** @param path a file with one JSON document a line; it stays open */
-  load(name: string, locale: Locale, path: string, columns?: readonly string[]): Promise<void>;
+  load(name: string, locale: Locale, path: string): Promise<void>;
   replace(name: string, documents: readonly (readonly [number, unknown])[]): Promise<void>;
   search(names: string, body: string): Promise<SearchResponse>;
   close(): Promise<void>;
@@ -49,8 +49,8 @@ export function startSearchThread(): SearchThread {
     });
 
   return {
-    async load(name, locale, path, columns = []) {
-      await ask({ kind: 'load', name, locale, path, columns });
+    async load(name, locale, path) {
+      await ask({ kind: 'load', name, locale, path });
     },
     async replace(name, documents) {
       await ask({ kind: 'replace', name, documents });

@@ -17,8 +17,8 @@ export function startSearchThreads(): SearchThread {
   };
 
   return {
-    async load(name, locale, path, columns) {
-      await threadOf(locale).load(name, locale, path, columns);
+    async load(name, locale, path) {
+      await threadOf(locale).load(name, locale, path);
       localeOf.set(name, locale);
     },
     async replace(name, documents) {

@@ -1,6 +1,6 @@
 import { isLocale } from '@vetportal/i18n';
 import { parentPort } from 'node:worker_threads';
-import { linesOfFile } from './index/document-store';
+import { openIndexFile } from './index/index-file';
 import type { SearchAsk, SearchReply } from './search-messages';
 import { SearchService } from './search-service';
 
@@ -11,10 +11,12 @@ if (!port) throw new Error('search.worker runs as a worker thread');
 
 function answer(ask: SearchAsk): SearchReply['answer'] {
   switch (ask.kind) {
-    case 'load':
+    case 'load': {
       if (!isLocale(ask.locale)) throw new Error(`unknown locale ${ask.locale}`);
-      service.load(ask.name, ask.locale, linesOfFile(ask.path), ask.columns);
+      const { lines, parts } = openIndexFile(ask.name, ask.locale, ask.path);
+      service.load(ask.name, ask.locale, lines, parts);
       return undefined;
+    }
     case 'replace':
       service.replace(ask.name, new Map(ask.documents));
       return undefined;

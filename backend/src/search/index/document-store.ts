@@ -4,6 +4,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 export interface DocumentLines {
   readonly size: number;
   line(doc: number): string;
+  /** Where each document ends, where they lie in a file. */
+  readonly ends?: Uint32Array;
   close(): void;
 }
 
@@ -20,10 +22,28 @@ const CHUNK = 1 << 20;
  * Documents in a file, one JSON a line. Only where each line ends is kept in memory: a search reads the few documents that it
  * shows, and the operating system keeps at hand what is read often.
  *
+ * @param known where each document ends, where that was kept: it need not be looked for again
  * @throws Error where the file cannot be read
  */
-export function linesOfFile(path: string): DocumentLines {
+export function linesOfFile(path: string, known?: Uint32Array): DocumentLines {
   const file = openSync(path, 'r');
+  const lastEnd = known ?? endsOf(file);
+  const chunk = Buffer.allocUnsafe(CHUNK);
+  return {
+    size: lastEnd.length,
+    ends: lastEnd,
+    line(doc) {
+      const start = doc === 0 ? 0 : (lastEnd[doc - 1] ?? 0) + 1;
+      const length = (lastEnd[doc] ?? start) - start;
+      const bytes = length <= CHUNK ? chunk : Buffer.allocUnsafe(length);
+      readSync(file, bytes, 0, length, start);
+      return bytes.toString('utf8', 0, length);
+    },
+    close: () => closeSync(file),
+  };
+}
+
+function endsOf(file: number): Uint32Array {
   const ends: number[] = [];
   const chunk = Buffer.allocUnsafe(CHUNK);
   let offset = 0;
@@ -37,24 +57,18 @@ export function linesOfFile(path: string): DocumentLines {
       ends.push(offset + at);
     offset += read;
   }
-  const lastEnd = Uint32Array.from(ends);
-  return {
-    size: lastEnd.length,
-    line(doc) {
-      const start = doc === 0 ? 0 : (lastEnd[doc - 1] ?? 0) + 1;
-      const length = (lastEnd[doc] ?? start) - start;
-      const bytes = length <= CHUNK ? chunk : Buffer.allocUnsafe(length);
-      readSync(file, bytes, 0, length, start);
-      return bytes.toString('utf8', 0, length);
-    },
-    close: () => closeSync(file),
-  };
+  return Uint32Array.from(ends);
 }
+
+/** Documents kept as they were read: those that stand for the values of a filter are read by every search. */
+const KEPT = 400;
 
 /** The documents of an index, with those that were replaced since. */
 export class DocumentStore {
   readonly #lines: DocumentLines;
   readonly #replaced = new Map<number, string>();
+  /** The last that were read through `readOften`, the latest last. */
+  readonly #kept = new Map<number, unknown>();
 
   constructor(lines: DocumentLines) {
     this.#lines = lines;
@@ -68,8 +82,18 @@ export class DocumentStore {
     return JSON.parse(this.#replaced.get(doc) ?? this.#lines.line(doc));
   }
 
+  /** The same, kept at hand for the next time. */
+  readOften(doc: number): unknown {
+    const document = this.#kept.get(doc) ?? this.read(doc);
+    this.#kept.delete(doc);
+    this.#kept.set(doc, document);
+    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? doc);
+    return document;
+  }
+
   replace(doc: number, document: unknown): void {
     this.#replaced.set(doc, JSON.stringify(document));
+    this.#kept.delete(doc);
   }
 
   close(): void {

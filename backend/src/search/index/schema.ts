@@ -1,29 +1,87 @@
-/** What of the documents of an index is text to be searched in; everything else is compared exactly. */
+/** What of the documents of an index is searched in by words; everything else is compared exactly. */
 export interface IndexSchema {
-  /** Fields that rank: short texts, in a full-text library. */
-  readonly ranked: readonly string[];
-  /** Fields in which words and phrases are found without ranking by their frequency: long texts, and codes. */
-  readonly prose: readonly string[];
+  readonly texts: readonly string[];
+  /** Fields of codes: found whole or by their beginning. */
+  readonly codes: readonly string[];
   /** Fields whose words the spelling suggestion knows. */
   readonly spelling: readonly string[];
+  /** Fields that are compared exactly by the portal's queries: prepared with the index. */
+  readonly columns: readonly string[];
 }
 
+const PERIODS = [
+  'supplier_discount',
+  'supplier_promotion',
+  'veterinary_supplier_discount',
+  'veterinary_supplier_promotion',
+].map((offer) => `${offer}.time_frame`);
+
+const ROLES = ['default', 'veterinary', 'veterinary_plus', 'pharmacist', 'wholesaler'];
+
 const PRODUCTS: IndexSchema = {
-  ranked: [
+  texts: [
     'name',
     'short_name',
     'active_principles.name',
     'species.name',
     'brand.name',
     'manufacturer.name',
+    'presentation.name',
     'categories.name',
+    'indications.name',
+    'administration_routes.name',
     'variant_attributes_text',
+    'short_description',
+    'description',
   ],
-  prose: ['description', 'short_description', 'sku', 'cnk_code', 'barcode', 'vendor_product_code'],
-  spelling: ['name', 'active_principles.name', 'brand.name'],
+  codes: ['sku', 'cnk_code', 'barcode', 'vendor_product_code'],
+  spelling: [
+    'name',
+    'active_principles.name',
+    'species.name',
+    'brand.name',
+    'presentation.name',
+    'categories.name',
+  ],
+  columns: [
+    'id',
+    'sku',
+    'cnk_code',
+    'barcode',
+    'url_key',
+    'redirect_url_key',
+    'main',
+    'name',
+    'categories.id',
+    'categories.url_key',
+    'species.code',
+    'brand.id',
+    'manufacturer.id',
+    'presentation.code',
+    'active_principles.code',
+    'administration_routes.code',
+    'indications.code',
+    'age_categories.code',
+    'animal_sizes.code',
+    'colours.code',
+    'sizes.code',
+    'food_ranges.code',
+    'stock.global.state',
+    'indicated_price',
+    ...ROLES.map((role) => `price_by_pricelist.${role}.value`),
+    'specials.date_start',
+    'specials.date_end',
+    'specials.sequence',
+    ...PERIODS.flatMap((period) => [period, `${period}.gte`, `${period}.lte`]),
+  ],
 };
 
-const NAMED: IndexSchema = { ranked: ['name'], prose: ['description'], spelling: ['name'] };
+const NAMED: IndexSchema = {
+  texts: ['name', 'description'],
+  codes: [],
+  spelling: ['name'],
+  columns: ['id', 'level', 'sequence', 'url_key', 'redirect_url_key'],
+};
 
 /** The schema of an index by its name without locale: `products`, `categories`, … */
 export const schemaOf = (index: string): IndexSchema => (index === 'products' ? PRODUCTS : NAMED);

@@ -1,68 +1,82 @@
 import type { Locale } from '@vetportal/i18n';
 import { localeTag } from '@vetportal/i18n';
-import MiniSearch from 'minisearch';
-import { terms, termOf, words } from '../text/analyse';
+import { Compounds } from '../text/compounds';
+import { synonymsOf, type Synonyms } from '../text/synonyms';
+import type { CodeField } from './code-field';
 import { Column } from './column';
 import { DocumentStore, type DocumentLines } from './document-store';
-import { FieldTerms, Vocabulary } from './field-terms';
-import { valuesAt, type Scalar } from './json-path';
-import { schemaOf, type IndexSchema } from './schema';
+import type { IndexParts } from './index-parts';
+import { valuesAt } from './json-path';
 import { SpellingBook } from './spelling-book';
+import type { TextField } from './text-field';
+import type { Vocabulary } from './vocabulary';
 
-/** Columns kept at once; the portal's queries use some thirty. */
+/** Columns kept at once; the portal's queries use some fifty. */
 const MAX_COLUMNS = 128;
+
+/** Terms of these fields may be parts of compounds; names are left out, since houses invent theirs. */
+const COMPOUND_FIELDS = [
+  'presentation.name',
+  'categories.name',
+  'indications.name',
+  'species.name',
+  'administration_routes.name',
+];
 
 /** One index of the search service: articles of one language, say. */
 export class SearchIndex {
   readonly documents: DocumentStore;
   readonly collator: Intl.Collator;
   readonly spelling: SpellingBook;
-  readonly vocabulary = new Vocabulary();
-  readonly #ranked: MiniSearch<{ id: number }>;
-  readonly #fieldTerms = new Map<string, FieldTerms>();
-  readonly #columns = new Map<string, Column>();
-  readonly #schema: IndexSchema;
+  readonly vocabulary: Vocabulary;
+  readonly synonyms: Synonyms;
+  readonly compounds: Compounds;
+  /** For a term, the numbers of the compounds that it is part of. */
+  readonly #compoundsOf = new Map<string, number[]>();
+  readonly #texts: ReadonlyMap<string, TextField>;
+  readonly #codes: ReadonlyMap<string, CodeField>;
+  readonly #columns: Map<string, Column>;
 
   /**
    * @param name with locale: `products_fr_be`
    * @param lines the documents
-   * @param columns fields to prepare for exact comparison while each document is read anyway
+   * @param parts what was made of them
    */
   constructor(
     readonly name: string,
     readonly locale: Locale,
     lines: DocumentLines,
-    columns: readonly string[] = [],
+    { vocabulary, texts, codes, columns, spellings }: IndexParts,
   ) {
-    this.#schema = schemaOf(name.split('_')[0] ?? '');
     this.documents = new DocumentStore(lines);
     this.collator = new Intl.Collator(localeTag(locale), { numeric: true, sensitivity: 'base' });
-    this.#ranked = new MiniSearch<{ id: number }>({
-      fields: [...this.#schema.ranked],
-      tokenize: words,
-      processTerm: (word) => termOf(locale, word),
-      extractField: (document, field) => (field === 'id' ? document.id : textAt(document, field)),
-    });
-    this.spelling = new SpellingBook();
-    this.#fill(columns);
+    this.vocabulary = vocabulary;
+    this.spelling = new SpellingBook(spellings);
+    this.synonyms = synonymsOf(locale);
+    this.#texts = texts;
+    this.#codes = codes;
+    this.#columns = new Map(columns);
+    this.compounds = new Compounds(locale, this.#partsOfCompounds());
+    this.#learnCompounds();
   }
 
   get size(): number {
     return this.documents.size;
   }
 
-  /** Whether texts of a field rank by frequency. */
-  isRanked(field: string): boolean {
-    return this.#schema.ranked.includes(field);
+  /** The words of a text field; undefined where the field holds no text. */
+  text(field: string): TextField | undefined {
+    return this.#texts.get(field);
   }
 
-  get ranked(): MiniSearch<{ id: number }> {
-    return this.#ranked;
+  /** A field of codes; undefined where it is none. */
+  codes(field: string): CodeField | undefined {
+    return this.#codes.get(field);
   }
 
-  /** The terms of a text field in order; undefined where the field holds no text. */
-  fieldTerms(field: string): FieldTerms | undefined {
-    return this.#fieldTerms.get(field);
+  /** Numbers of the terms that are compounds with this one: those of kauwtablet for tablet. */
+  compoundsOf(term: string): readonly number[] {
+    return this.#compoundsOf.get(term) ?? [];
   }
 
   /** A field for exact comparison, counting and sorting. `name.sort` and `name.keyword` are forms of `name`. */
@@ -85,45 +99,36 @@ export class SearchIndex {
    */
   replace(byId: ReadonlyMap<number, unknown>): void {
     const ids = this.column('id');
+    const changed = new Map<number, unknown>();
     for (let doc = 0; doc < this.size; doc += 1) {
       const id = ids.first(doc);
-      if (typeof id === 'number' && byId.has(id)) this.documents.replace(doc, byId.get(id));
+      if (typeof id === 'number' && byId.has(id)) changed.set(doc, byId.get(id));
     }
-    this.#columns.clear();
-    this.#columns.set('id', ids);
+    for (const [doc, document] of changed) this.documents.replace(doc, document);
+    for (const [field, column] of this.#columns) {
+      const path = field.split('.');
+      const values = new Map(
+        Array.from(changed, ([doc, document]) => [doc, valuesAt(document, path)] as const),
+      );
+      this.#columns.set(field, column.with(values));
+    }
   }
 
-  #fill(columns: readonly string[]): void {
-    const prepared = columns.map((field) => ({
-      field,
-      path: field.split('.'),
-      values: new Array<Scalar[]>(this.size),
-    }));
-    const fields = [...new Set([...this.#schema.ranked, ...this.#schema.prose])];
-    const termsByField = new Map<string, string[][]>(fields.map((field) => [field, []]));
-    for (let doc = 0; doc < this.size; doc += 1) {
-      const document = this.documents.read(doc);
-      if (typeof document !== 'object' || document === null) continue;
-      this.#ranked.add({ ...document, id: doc });
-      for (const field of fields) termsByField.get(field)?.push(terms(this.locale, textAt(document, field)));
-      for (const field of this.#schema.spelling) this.spelling.learn(textAt(document, field));
-      for (const { path, values } of prepared) values[doc] = valuesAt(document, path);
+  #partsOfCompounds(): Set<string> {
+    const parts = new Set(this.synonyms.keys());
+    for (const field of COMPOUND_FIELDS) {
+      for (const term of this.#texts.get(field)?.terms ?? []) parts.add(this.vocabulary.terms[term] ?? '');
     }
-    for (const { field, values } of prepared) {
-      this.#columns.set(
-        field,
-        Column.build(this.size, (doc) => values[doc] ?? []),
-      );
-    }
-    for (const [field, byDoc] of termsByField) {
-      this.#fieldTerms.set(
-        field,
-        FieldTerms.build(this.size, this.vocabulary, (doc) => byDoc[doc] ?? []),
-      );
+    return parts;
+  }
+
+  #learnCompounds(): void {
+    for (const [compound, term] of this.vocabulary.terms.entries()) {
+      for (const part of this.compounds.parts(term) ?? []) {
+        const known = this.#compoundsOf.get(part);
+        if (known) known.push(compound);
+        else this.#compoundsOf.set(part, [compound]);
+      }
     }
   }
-}
-
-function textAt(document: object, field: string): string {
-  return valuesAt(document, field.split('.')).join(' ');
 }

@@ -47,11 +47,8 @@ export function termClause(body: unknown, { index }: QueryContext): Scored {
 export function termsClause(body: unknown, { index }: QueryContext): Scored {
   const { boost, ...fields } = asObject(body, 'terms');
   const [field, values] = onlyEntry(fields, 'terms');
-  const column = index.column(field);
-  const docs = asList(values, field, MAX_TERMS).reduce<DocSet>(
-    (any, value) => any.or(column.having(asScalar(value, field))),
-    DocSet.none(index.size),
-  );
+  const wanted = asList(values, field, MAX_TERMS).map((value) => asScalar(value, field));
+  const docs = index.column(field).havingAny(wanted);
   return { docs, scores: boostOf({ boost }) };
 }
 
@@ -69,10 +66,7 @@ export function idsClause(body: unknown, context: QueryContext): Scored {
 export function existsClause(body: unknown, { index }: QueryContext): Scored {
   const clause = asObject(body, 'exists');
   const field = asString(clause['field'], 'field');
-  const column = index.column(field);
-  const docs = DocSet.none(index.size);
-  for (let doc = 0; doc < index.size; doc += 1) if (column.of(doc).length > 0) docs.add(doc);
-  return { docs, scores: boostOf(clause) };
+  return { docs: index.column(field).filled(), scores: boostOf(clause) };
 }
 
 const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {

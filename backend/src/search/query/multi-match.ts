@@ -1,7 +1,7 @@
-import type { Query, SearchOptions } from 'minisearch';
 import { DocSet } from '../index/doc-set';
+import { plainCode } from '../index/code-field';
 import type { SearchIndex } from '../index/search-index';
-import { terms } from '../text/analyse';
+import { termOf, words } from '../text/analyse';
 import {
   allowOnly,
   asList,
@@ -16,20 +16,16 @@ import {
 import { phrase } from './phrase';
 import type { QueryContext } from './query-context';
 import { QueryError, unknownKey } from './query-error';
-import { bestOf, boosted, type Scored } from './scored';
+import { bestOf, boosted, summed, type Scored } from './scored';
+import { meaningsOf } from './word-meanings';
+import { rarityOf, wordScores, type Field } from './word-scores';
 
 const MAX_FIELDS = 40;
 const MAX_WORDS = 40;
-/** A word with a letter wrong counts less than the word itself. */
-const FUZZY_WEIGHT = 0.45;
-const PREFIX_WEIGHT = 0.6;
-/** From this length on a word may have one letter wrong, from twice that on two (`AUTO`). */
-const FUZZY_FROM = 3;
-
-interface Field {
-  readonly name: string;
-  readonly boost: number;
-}
+/** From this length on a word may have two letters wrong (`AUTO`). */
+const TWO_EDITS_FROM = 6;
+/** Fewer characters begin too many codes to mean one. */
+const SHORTEST_CODE_START = 4;
 
 /** `multi_match`, and `match` with its one field. */
 export function multiMatchClause(body: unknown, context: QueryContext): Scored {
@@ -88,14 +84,14 @@ function byType(
   }
 }
 
-interface WordOptions {
+interface WordsOptions {
   readonly all: boolean;
   /** Letters that may be wrong; `auto` by the word's length. */
   readonly fuzziness: 'auto' | 0 | 1 | 2;
   readonly lastIsPrefix: boolean;
 }
 
-function optionsOf(clause: Json): WordOptions {
+function optionsOf(clause: Json): WordsOptions {
   const operator =
     clause['operator'] === undefined ? 'or' : asString(clause['operator'], 'operator').toLowerCase();
   if (operator !== 'or' && operator !== 'and') throw unknownKey('operator', operator);
@@ -103,7 +99,7 @@ function optionsOf(clause: Json): WordOptions {
   return { all, fuzziness: fuzzinessOf(clause['fuzziness']), lastIsPrefix: false };
 }
 
-function fuzzinessOf(given: unknown): WordOptions['fuzziness'] {
+function fuzzinessOf(given: unknown): WordsOptions['fuzziness'] {
   if (given === undefined) return 0;
   if (typeof given === 'string' && given.toUpperCase().startsWith('AUTO')) return 'auto';
   const edits = asNumber(given, 'fuzziness');
@@ -116,78 +112,74 @@ function fuzzinessOf(given: unknown): WordOptions['fuzziness'] {
  * species together. (The real engine wants all words in one field for `best_fields`; names that hold half of what was typed
  * would be lost, and the shop's queries weigh the stricter matches by clauses of their own.)
  */
-function wordsIn(index: SearchIndex, text: string, fields: readonly Field[], options: WordOptions): Scored {
-  const asked = terms(index.locale, text);
-  if (asked.length === 0) return { docs: DocSet.none(index.size), scores: 0 };
-  if (asked.length > MAX_WORDS) {
+function wordsIn(index: SearchIndex, text: string, fields: readonly Field[], options: WordsOptions): Scored {
+  const pieces = text.split(/\s+/).filter((piece) => words(piece).some((word) => counts(index, word)));
+  const asked = pieces.flatMap((piece) => words(piece)).length;
+  if (asked === 0) return { docs: DocSet.none(index.size), scores: 0 };
+  if (asked > MAX_WORDS) {
     throw new QueryError('illegal_argument_exception', `too_many_clauses: more than ${MAX_WORDS} words`);
   }
-  const ranked = fields.filter(({ name }) => index.isRanked(name));
-  const parts = ranked.length > 0 ? [rankedWords(index, text, ranked, options)] : [];
-  for (const { name, boost } of fields) {
-    if (!index.isRanked(name)) parts.push(boosted(proseWords(index, name, asked, options), boost));
-  }
-  const [only] = parts;
-  return parts.length === 1 && only ? only : bestOf(union(parts, index.size), parts, 0.1);
+  const found = pieces.map((piece, place) => {
+    const isPrefix = options.lastIsPrefix && place === pieces.length - 1;
+    const code = codesIn(index, piece, fields, isPrefix);
+    const text = textIn(index, piece, fields, options, isPrefix);
+    return code.docs.count === 0 ? text : bestOf(code.docs.or(text.docs), [code, text], 0);
+  });
+  const docs = found
+    .map((part) => part.docs)
+    .reduce((all, part) => (options.all ? all.and(part) : all.or(part)));
+  return summed(docs, found);
 }
 
-function rankedWords(
+const counts = (index: SearchIndex, word: string): boolean => termOf(index.locale, word) !== undefined;
+
+/** What stands between two spaces, word by word: `250mg` are two. */
+function textIn(
   index: SearchIndex,
-  text: string,
+  piece: string,
   fields: readonly Field[],
-  options: WordOptions,
+  { all, fuzziness }: WordsOptions,
+  isPrefix: boolean,
 ): Scored {
-  const search: SearchOptions = {
-    fields: fields.map(({ name }) => name),
-    boost: Object.fromEntries(fields.map(({ name, boost }) => [name, boost])),
-    combineWith: options.all ? 'AND' : 'OR',
-    fuzzy: (term) => editsFor(term, options.fuzziness),
-    prefix: (_term, place, all) => options.lastIsPrefix && place === all.length - 1,
-    weights: { fuzzy: FUZZY_WEIGHT, prefix: PREFIX_WEIGHT },
-  };
-  const query: Query = text;
+  const own = words(piece);
+  const found = own.flatMap((word, place): Scored[] => {
+    const meanings = meaningsOf(index, word, {
+      edits: fuzziness === 'auto' ? (word.length >= TWO_EDITS_FROM ? 2 : 1) : fuzziness,
+      isPrefix: isPrefix && place === own.length - 1,
+    });
+    return meanings === undefined ? [] : [wordScores(index, meanings, fields)];
+  });
+  const docs = found.map((part) => part.docs).reduce((any, part) => (all ? any.and(part) : any.or(part)));
+  return summed(docs, found);
+}
+
+/** What stands between two spaces as a whole, among codes and other fields that hold no text. */
+function codesIn(index: SearchIndex, piece: string, fields: readonly Field[], isPrefix: boolean): Scored {
   const docs = DocSet.none(index.size);
   const scores = new Float32Array(index.size);
-  for (const { id, score } of index.ranked.search(query, search)) {
-    const doc = Number(id);
-    docs.add(doc);
-    scores[doc] = score;
+  const code = plainCode(piece);
+  const rarity = rarityOf(1, index.size);
+  for (const { name, boost } of fields) {
+    if (index.text(name)) continue;
+    for (const doc of withCode(index, name, piece, code, isPrefix)) {
+      docs.add(doc);
+      scores[doc] = Math.max(scores[doc] ?? 0, boost * rarity);
+    }
   }
   return { docs, scores };
 }
 
-function editsFor(term: string, fuzziness: WordOptions['fuzziness']): number | false {
-  // Digits are codes and strengths: one wrong is another article.
-  if (fuzziness === 0 || term.length < FUZZY_FROM || /\p{N}/u.test(term)) return false;
-  if (fuzziness === 'auto') return term.length >= FUZZY_FROM * 2 ? 2 : 1;
-  return fuzziness;
-}
-
-function proseWords(
+function withCode(
   index: SearchIndex,
   field: string,
-  asked: readonly string[],
-  options: WordOptions,
-): Scored {
-  const fieldTerms = index.fieldTerms(field);
-  if (!fieldTerms) return exactWords(index, field, asked);
-  const sets = asked.map((term, place) => {
-    if (options.lastIsPrefix && place === asked.length - 1) {
-      const starting = index.vocabulary.startingWith(term);
-      return fieldTerms.having((number) => starting.has(number));
-    }
-    const number = index.vocabulary.number(term);
-    return number === undefined ? DocSet.none(index.size) : fieldTerms.having((own) => own === number);
-  });
-  const docs = sets.reduce((found, set) => (options.all ? found.and(set) : found.or(set)));
-  return { docs, scores: 1 };
+  piece: string,
+  code: string,
+  isPrefix: boolean,
+): Uint32Array {
+  const codes = index.codes(field);
+  if (!codes) return index.column(field).having(piece).toArray();
+  return isPrefix && code.length >= SHORTEST_CODE_START ? codes.startingWith(code) : codes.having(code);
 }
-
-/** A field that holds no text is compared as a whole: codes, flags. */
-const exactWords = (index: SearchIndex, field: string, asked: readonly string[]): Scored => ({
-  docs: index.column(field).having(asked.join(' ')),
-  scores: 1,
-});
 
 const union = (parts: readonly Scored[], size: number): DocSet =>
   parts.reduce((any, part) => any.or(part.docs), DocSet.none(size));

@@ -1,12 +1,14 @@
 import { DocSet } from '../index/doc-set';
 import type { SearchIndex } from '../index/search-index';
+import type { TextField } from '../index/text-field';
 import { terms, words } from '../text/analyse';
 import type { Scored } from './scored';
+import { frequencyScore, rarityOf } from './word-scores';
 
-/**
- * Documents in whose field the words stand one after the other. A phrase that begins the field counts double, one in a short
- * field more than one in a long.
- */
+/** A phrase that begins the field says more than one in its middle. */
+const AT_THE_START = 1.5;
+
+/** Documents in whose field the words stand one after the other; those count more whose field is short. */
 export function phrase(
   index: SearchIndex,
   field: string,
@@ -14,41 +16,55 @@ export function phrase(
   { lastIsPrefix, boost }: { readonly lastIsPrefix: boolean; readonly boost: number },
 ): Scored {
   const docs = DocSet.none(index.size);
-  const fieldTerms = index.fieldTerms(field);
-  const places = fieldTerms && placesOf(index, text, lastIsPrefix);
-  if (!fieldTerms || !places || places.length === 0) return { docs, scores: 0 };
+  const own = index.text(field);
+  const places = own && placesOf(index, own, text, lastIsPrefix);
+  if (!own || !places || places.length === 0) return { docs, scores: 0 };
   const scores = new Float32Array(index.size);
-  const [rarest = never] = places.toSorted((a, b) => a.terms - b.terms);
-  for (const doc of fieldTerms.having(rarest.matches).toArray()) {
-    const at = fieldTerms.find(
-      doc,
-      places.map(({ matches }) => matches),
-    );
+  const [rarest = nowhere] = places.toSorted((a, b) => a.occurrences - b.occurrences);
+  const rarity = places.reduce((sum, { occurrences }) => sum + rarityOf(occurrences, index.size), 0);
+  const matches = places.map(
+    ({ from, to }) =>
+      (term: number) =>
+        term >= from && term < to,
+  );
+  for (const doc of having(own, rarest, index.size).toArray()) {
+    const at = own.find(doc, matches);
     if (at === -1) continue;
     docs.add(doc);
-    scores[doc] = boost * ((at === 0 ? 2 : 1) / Math.sqrt(fieldTerms.length(doc)));
+    scores[doc] = boost * rarity * frequencyScore(own, doc, 1) * (at === 0 ? AT_THE_START : 1);
   }
   return { docs, scores };
 }
 
+/** What may stand at one place of a phrase: terms by their numbers, from the first to before the last. */
 interface Place {
-  /** How many different terms fit, for choosing where to begin; a word in full is the rarest. */
-  readonly terms: number;
-  readonly matches: (term: number) => boolean;
+  readonly from: number;
+  readonly to: number;
+  /** In how many documents, at most: the rarest word is where to begin. */
+  readonly occurrences: number;
 }
 
-const never: Place = { terms: 0, matches: () => false };
+const nowhere: Place = { from: 0, to: 0, occurrences: 0 };
 
-function placesOf(index: SearchIndex, text: string, lastIsPrefix: boolean): Place[] {
+function placesOf(index: SearchIndex, field: TextField, text: string, lastIsPrefix: boolean): Place[] {
   const asked = terms(index.locale, text);
   const last = words(text).at(-1) ?? '';
   return asked.map((term, place): Place => {
     if (lastIsPrefix && place === asked.length - 1) {
       // The unfinished word as typed: its plural may only be beginning.
-      const starting = index.vocabulary.startingWith(last.startsWith(term) ? term : last);
-      return { terms: starting.size, matches: (number) => starting.has(number) };
+      const [from, to] = index.vocabulary.startingWith(last.startsWith(term) ? term : last);
+      return placeOf(index, field, from, to);
     }
     const number = index.vocabulary.number(term);
-    return number === undefined ? never : { terms: 1, matches: (own) => own === number };
+    return number === undefined ? nowhere : placeOf(index, field, number, number + 1);
   });
 }
+
+const placeOf = (index: SearchIndex, field: TextField, from: number, to: number): Place => ({
+  from,
+  to,
+  occurrences: Math.min(index.size, (field.postings[to] ?? 0) - (field.postings[from] ?? 0)),
+});
+
+const having = ({ postings, docs }: TextField, { from, to }: Place, size: number): DocSet =>
+  DocSet.of(size, docs.subarray(postings[from], postings[to]));

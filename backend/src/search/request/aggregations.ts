@@ -108,9 +108,7 @@ const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = 
   range: rangeAggregation,
   cardinality: ({ body, docs, index }) => {
     const column = index.column(asString(body['field'], 'field'));
-    const seen = DocSet.none(column.values.length);
-    for (const doc of docs) for (const number of column.of(doc)) seen.add(number);
-    return { value: seen.count };
+    return { value: column.differentIn(docs) };
   },
   value_count: ({ body, docs, index }) => {
     const column = index.column(asString(body['field'], 'field'));
@@ -129,7 +127,8 @@ const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = 
   },
 };
 
-const narrowed = (docs: Uint32Array, set: DocSet): Uint32Array => docs.filter((doc) => set.has(doc));
+const narrowed = (docs: Uint32Array, set: DocSet): Uint32Array =>
+  set.count === set.size ? docs : docs.filter((doc) => set.has(doc));
 
 const bucket = (docs: Uint32Array, within: Aggregation['within']): Answer => ({
   doc_count: docs.length,
@@ -205,17 +204,9 @@ function membersByValue(
   docs: Uint32Array,
   includes: (value: Scalar) => boolean,
 ): (readonly [Scalar, Uint32Array])[] {
-  const lists = new Map<number, number[]>();
-  for (const doc of docs) {
-    for (const number of column.of(doc)) {
-      const list = lists.get(number);
-      if (!list) lists.set(number, [doc]);
-      else if (list.at(-1) !== doc) list.push(doc);
-    }
-  }
-  return [...lists].flatMap(([number, list]) => {
+  return column.membersIn(docs).flatMap(([number, members]) => {
     const value = column.values[number];
-    return value !== undefined && includes(value) ? [[value, Uint32Array.from(list)] as const] : [];
+    return value !== undefined && includes(value) ? [[value, members] as const] : [];
   });
 }
 

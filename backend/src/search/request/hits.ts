@@ -1,3 +1,4 @@
+import type { Column } from '../index/column';
 import type { SearchIndex } from '../index/search-index';
 import { asCount, asObject, asString, type Json } from '../query/json';
 import { scoreOf, type Scored } from '../query/scored';
@@ -29,7 +30,7 @@ export function writeHit(
     _index: index.name,
     _id: String(index.column('id').first(doc) ?? doc),
     _score: scoreOf(found, doc),
-    ...(source ? { _source: source(index.documents.read(doc)) } : {}),
+    ...(source ? { _source: source(index.documents.readOften(doc)) } : {}),
   };
 }
 
@@ -72,23 +73,29 @@ export function groupBy(
   comparison: Comparison,
 ): Groups {
   const column = index.column(field);
-  const groups = new Map<number, { leader: number; members: number[] }>();
-  // A document without the field is a group of its own, numbered below 0.
-  const groupOf = (doc: number): number => column.of(doc)[0] ?? -1 - doc;
+  const leaderOf = new Int32Array(column.values.length).fill(-1);
+  // A document without the field is a group of its own.
+  const alone: number[] = [];
   for (const doc of docs) {
-    const group = groups.get(groupOf(doc));
-    if (!group) {
-      groups.set(groupOf(doc), { leader: doc, members: [doc] });
-      continue;
-    }
-    group.members.push(doc);
-    if (comparison(doc, group.leader) < 0) group.leader = doc;
+    const group = groupOf(column, doc);
+    const leader = group === undefined ? -1 : (leaderOf[group] ?? -1);
+    if (group === undefined) alone.push(doc);
+    else if (leader === -1 || comparison(doc, leader) < 0) leaderOf[group] = doc;
   }
   return {
-    leaders: Uint32Array.from(groups.values(), ({ leader }) => leader),
-    members: (leader) => Uint32Array.from(groups.get(groupOf(leader))?.members ?? []),
+    leaders: Uint32Array.from([...leaderOf.filter((leader) => leader >= 0), ...alone]),
+    members(leader) {
+      const group = groupOf(column, leader);
+      if (group === undefined) return Uint32Array.of(leader);
+      return docs.filter((doc) => groupOf(column, doc) === group);
+    },
   };
 }
+
+const groupOf = (column: Column, doc: number): number | undefined => {
+  const at = column.starts[doc] ?? 0;
+  return at < (column.starts[doc + 1] ?? 0) ? column.numbers[at] : undefined;
+};
 
 const MAX_INNER_HITS = 1000;
 

@@ -13,37 +13,74 @@ export function sourceFilter(asked: unknown): SourceFilter | undefined {
     typeof asked === 'object' && !Array.isArray(asked) ? asObject(asked, '_source') : { includes: asked };
   const paths = (key: string): string[][] =>
     asList(lists[key], key, MAX_PATHS).map((path) => asString(path, key).split('.'));
-  const includes = paths('includes');
-  const excludes = paths('excludes');
+  const includes = treeOf(paths('includes'));
+  const excludes = treeOf(paths('excludes'));
   return (document) => {
-    const kept = includes.length === 0 ? document : pick(document, includes);
-    return excludes.length === 0 ? kept : omit(kept, excludes);
+    const kept = isEmpty(includes) ? document : pick(document, includes);
+    return isEmpty(excludes) ? kept : omit(kept, excludes);
   };
 }
 
-const fits = (pattern: string | undefined, key: string): boolean =>
-  pattern === key || (pattern?.endsWith('*') === true && key.startsWith(pattern.slice(0, -1)));
-
-function pick(value: unknown, paths: readonly (readonly string[])[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => pick(item, paths));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => {
-      const rests = paths.filter((path) => fits(path[0], key)).map((path) => path.slice(1));
-      if (rests.length === 0) return [];
-      return [[key, rests.some((rest) => rest.length === 0) ? part : pick(part, rests)] as const];
-    }),
-  );
+/** Paths as a tree: under each key what is asked of its value, all of it where nothing more is said. */
+interface Tree {
+  readonly keys: Map<string, Tree>;
+  /** What is asked of the values of all keys that begin so. */
+  readonly beginnings: Map<string, Tree>;
+  whole: boolean;
 }
 
-function omit(value: unknown, paths: readonly (readonly string[])[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => omit(item, paths));
+function treeOf(paths: readonly (readonly string[])[]): Tree {
+  const root: Tree = { keys: new Map(), beginnings: new Map(), whole: false };
+  for (const path of paths) {
+    let at = root;
+    for (const step of path) {
+      const [branch, key] = step.endsWith('*')
+        ? ([at.beginnings, step.slice(0, -1)] as const)
+        : ([at.keys, step] as const);
+      const next: Tree = branch.get(key) ?? { keys: new Map(), beginnings: new Map(), whole: false };
+      branch.set(key, next);
+      at = next;
+    }
+    at.whole = true;
+  }
+  return root;
+}
+
+const isEmpty = ({ keys, beginnings }: Tree): boolean => keys.size === 0 && beginnings.size === 0;
+
+/** What is asked of the value of a key; several patterns may fit one. */
+function below({ keys, beginnings }: Tree, key: string): readonly Tree[] {
+  const exact = keys.get(key);
+  if (beginnings.size === 0) return exact ? [exact] : [];
+  const fitting = Array.from(beginnings).flatMap(([start, tree]) => (key.startsWith(start) ? [tree] : []));
+  return exact ? [exact, ...fitting] : fitting;
+}
+
+type Fields = Record<string, unknown>;
+
+function pick(value: unknown, tree: Tree): unknown {
+  if (Array.isArray(value)) return value.map((item) => pick(item, tree));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => {
-      const rests = paths.filter((path) => fits(path[0], key)).map((path) => path.slice(1));
-      if (rests.some((rest) => rest.length === 0)) return [];
-      return [[key, rests.length === 0 ? part : omit(part, rests)] as const];
-    }),
-  );
+  const picked: Fields = {};
+  for (const [key, part] of Object.entries(value)) {
+    const asked = below(tree, key);
+    if (asked.length === 0) continue;
+    const [first] = asked;
+    if (asked.some(({ whole }) => whole)) picked[key] = part;
+    else if (first) picked[key] = pick(part, first);
+  }
+  return picked;
+}
+
+function omit(value: unknown, tree: Tree): unknown {
+  if (Array.isArray(value)) return value.map((item) => omit(item, tree));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept: Fields = {};
+  for (const [key, part] of Object.entries(value)) {
+    const asked = below(tree, key);
+    const [first] = asked;
+    if (asked.some(({ whole }) => whole)) continue;
+    kept[key] = first ? omit(part, first) : part;
+  }
+  return kept;
 }

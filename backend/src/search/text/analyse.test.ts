@@ -15,8 +15,12 @@ test('words are folded, numbers keep their decimals, letters and digits part @C1
 });
 
 test.each([
-  ['fr', 'comprimés pour les chiens', ['comprime', 'chien']],
+  ['fr', 'comprimés pour les chiens', ['comprim', 'chien']],
+  ['fr', 'chevaux, veaux et amoxicilline', ['cheval', 'veau', 'amoxicillin']],
   ['nl', 'tabletten voor honden en katten', ['tablet', 'hond', 'kat']],
+  ['nl', 'varkens, duiven en naalden', ['vark', 'duif', 'nald']],
+  ['nl', 'varken, duif en naald', ['vark', 'duif', 'nald']],
+  ['nl', 'puppy’s', ['puppy']],
   ['en', 'tablets for dogs', ['tablet', 'dog']],
 ] as const)('in %s plurals meet and small words drop: %s @C16', (locale, text, expected) => {
   expect(terms(locale, text)).toEqual(expected);

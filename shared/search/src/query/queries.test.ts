@@ -31,6 +31,11 @@ describe('the search for articles @C16 @R26', () => {
       'species.name^3',
       'barcode',
       'brand.name',
+      'presentation.name',
+      'variant_attributes_text',
+      'indications.name',
+      'categories.name',
+      'short_description',
     ];
     expect(productSearch(query({ text: ' amoxi   200 ' })).query).toEqual({
       bool: {

@@ -26,6 +26,11 @@ const WEIGHTED_FIELDS = [
   'species.name^3',
   'barcode',
   'brand.name',
+  'presentation.name',
+  'variant_attributes_text',
+  'indications.name',
+  'categories.name',
+  'short_description',
 ];
 
 const CROSS_MATCH_BOOST = 100;

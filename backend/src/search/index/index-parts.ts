@@ -1,0 +1,84 @@
+import type { Locale } from '@vetportal/i18n';
+import { fold, terms } from '../text/analyse';
+import { CodeField, plainCode } from './code-field';
+import { ColumnBuilder, type Column } from './column';
+import type { DocumentLines } from './document-store';
+import { valuesAt } from './json-path';
+import { schemaOf } from './schema';
+import { TextFieldBuilder, type TextField } from './text-field';
+import { VocabularyBuilder, type Vocabulary } from './vocabulary';
+
+/** A word as it is written, accents and all, with how often it occurs. */
+export type Spellings = ReadonlyMap<string, { readonly written: string; readonly count: number }>;
+
+/** What an index is made of beside its documents. */
+export interface IndexParts {
+  readonly vocabulary: Vocabulary;
+  readonly texts: ReadonlyMap<string, TextField>;
+  readonly codes: ReadonlyMap<string, CodeField>;
+  readonly columns: ReadonlyMap<string, Column>;
+  /** By the folded word. */
+  readonly spellings: Spellings;
+}
+
+/**
+ * Reads all documents once and makes of them what searches need.
+ *
+ * @param name of the index with its locale: `products_fr_be`
+ */
+export function buildIndexParts(name: string, locale: Locale, lines: DocumentLines): IndexParts {
+  const schema = schemaOf(name.split('_')[0] ?? '');
+  const paths = new Map(
+    [...schema.texts, ...schema.codes, ...schema.columns, ...schema.spelling].map((field) => [
+      field,
+      field.split('.'),
+    ]),
+  );
+  const vocabulary = new VocabularyBuilder();
+  const analyse = analyser(locale, vocabulary);
+  const texts = new Map(schema.texts.map((field) => [field, new TextFieldBuilder()]));
+  const codes = new Map(schema.codes.map((field) => [field, [] as [string, number][]]));
+  const columns = new Map(schema.columns.map((field) => [field, new ColumnBuilder()]));
+  const spellings = new Map<string, { written: string; count: number }>();
+
+  for (let doc = 0; doc < lines.size; doc += 1) {
+    const document: unknown = JSON.parse(lines.line(doc));
+    const at = (field: string) => valuesAt(document, paths.get(field) ?? []);
+    for (const [field, builder] of texts) builder.add(at(field).flatMap((text) => analyse(String(text))));
+    for (const [field, entries] of codes) {
+      for (const code of at(field)) entries.push([plainCode(String(code)), doc]);
+    }
+    for (const [field, builder] of columns) builder.add(at(field));
+    for (const field of schema.spelling) for (const text of at(field)) learn(spellings, String(text));
+  }
+
+  const built = vocabulary.build();
+  return {
+    vocabulary: built.vocabulary,
+    texts: new Map(Array.from(texts, ([field, builder]) => [field, builder.build(built.renumbered)])),
+    codes: new Map(Array.from(codes, ([field, entries]) => [field, CodeField.build(entries)])),
+    columns: new Map(Array.from(columns, ([field, builder]) => [field, builder.build()])),
+    spellings,
+  };
+}
+
+/** Texts that many articles share are analysed once: the name of a category stands in thousands. */
+function analyser(locale: Locale, vocabulary: VocabularyBuilder): (text: string) => readonly number[] {
+  const known = new Map<string, readonly number[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const numbers = terms(locale, text).map((term) => vocabulary.add(term));
+    if (known.size < 20_000) known.set(text, numbers);
+    return numbers;
+  };
+}
+
+function learn(spellings: Map<string, { written: string; count: number }>, text: string): void {
+  for (const written of text.match(/\p{L}+/gu) ?? []) {
+    const folded = fold(written);
+    const known = spellings.get(folded);
+    if (known) known.count += 1;
+    else spellings.set(folded, { written: written.toLowerCase(), count: 1 });
+  }
+}
