@@ -292,3 +292,20 @@ test('a sync of fifty lines answers in less than 100 ms @C04', async () => {
   // The quickest of five: the machine may be busy with other tests.
   expect(Math.min(...times)).toBeLessThan(100);
 });
+
+test('tells what a sync would refuse, without touching the cart @B02 @P04', async () => {
+  await empty(claire);
+  const known = products[0] ?? 0;
+  const { status, body } = await claire.post<{ data: { product_id: number; detail: string }[] }>(
+    'cart/check',
+    {
+      product_ids: [known, 999_999_999],
+    },
+  );
+  expect(status).toBe(200);
+  expect(body.data).toEqual([
+    { product_id: 999_999_999, code: 'cart.unknownProduct', detail: expect.stringContaining('999999999') },
+  ]);
+  const { body: cart } = await claire.get('carts/current');
+  expect(quantities(cart)).toEqual({});
+});

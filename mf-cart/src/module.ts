@@ -11,6 +11,13 @@ export default defineModule({
       title: 'cart.title',
     },
     {
+      id: 'quick-order',
+      path: '/quick-order',
+      page: () => import('./quick-order/quick-order.page'),
+      title: 'cart.quick.title',
+      parent: '/cart',
+    },
+    {
       id: 'cart-confirm',
       path: '/cart-confirm',
       page: () => import('./cart-confirm/cart-confirm.page'),

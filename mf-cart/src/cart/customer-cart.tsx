@@ -17,6 +17,7 @@ import { CartSkeleton } from './cart-skeleton';
 import { CartSums } from './cart-sums';
 import { ContinueButton, useContinue } from './continue-button';
 import { EmptyCart } from './empty-cart';
+import { QuickOrderLink } from './quick-order-link';
 import { LowOrderNote } from './low-order-note';
 import { RebateCard } from './rebate-card';
 import { SyncState } from './sync-state';
@@ -62,7 +63,14 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
       <PageHeader
         title={text('cart.title')}
         subtitle={empty ? undefined : text('cart.subtitle', { count: lines.length })}
-        actions={empty ? undefined : <PrintButton />}
+        actions={
+          empty ? undefined : (
+            <>
+              <QuickOrderLink />
+              <PrintButton />
+            </>
+          )
+        }
       />
       {empty ? (
         <Stack>

@@ -1,5 +1,5 @@
 import { useSession, useTranslate } from '@vetportal/contracts';
-import { Card, EmptyState, IconCart, IconSearch, LinkButton } from '@vetportal/ui';
+import { Card, EmptyState, IconBarcode, IconCart, IconSearch, LinkButton } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -16,6 +16,9 @@ export function EmptyCart() {
           <>
             <LinkButton to="/search" variant="primary" icon={<IconSearch />}>
               {text('cart.empty.search')}
+            </LinkButton>
+            <LinkButton to="/quick-order" icon={<IconBarcode size={16} />}>
+              {text('cart.quickOrder')}
             </LinkButton>
             {session.state === 'customer' && (
               <LinkButton to="/account/sales">{text('cart.empty.orders')}</LinkButton>

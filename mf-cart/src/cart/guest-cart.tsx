@@ -6,6 +6,7 @@ import { shownLines } from '../cart-engine/shown-cart';
 import { useWholeCart } from '../cart-engine/use-cart';
 import { CartLines } from './cart-lines';
 import { EmptyCart } from './empty-cart';
+import { QuickOrderLink } from './quick-order-link';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -20,6 +21,7 @@ export function GuestCart() {
       <PageHeader
         title={text('cart.title')}
         subtitle={lines.length > 0 ? text('cart.subtitle', { count: lines.length }) : undefined}
+        actions={lines.length > 0 ? <QuickOrderLink /> : undefined}
       />
       <Split>
         {lines.length === 0 ? <EmptyCart /> : <CartLines lines={lines} articles={articles} />}

@@ -3,9 +3,15 @@ import * as v from 'valibot';
 import { createSearchHttp, type SearchConnection } from './http/search-http';
 import { differing, productsAnswer, searchAnswer, toProductResults } from './product-results';
 import { categoryByUrlKey, navigationCategories } from './query/categories';
-import { productByUrlKey, productsByIds, productSearch, specialOffers } from './query/products';
-import { categorySuggestions, productSuggestions } from './query/suggest';
-import { searchableText } from './query/text';
+import {
+  articlesByCodes,
+  productByUrlKey,
+  productsByIds,
+  productSearch,
+  specialOffers,
+} from './query/products';
+import { articleSuggestions, categorySuggestions, productSuggestions } from './query/suggest';
+import { codeOf, searchableText } from './query/text';
 import type { SearchClient } from './search-client';
 import { collapsedHitsOf, hitsOf } from './wire/answer';
 import { categorySchema } from './wire/category';
@@ -17,6 +23,8 @@ const categoryAnswer = hitsOf(categorySchema);
 
 /** How many articles are fetched at once by id. */
 const IDS_PER_SEARCH = 500;
+/** How many codes are looked for at once. */
+const CODES_PER_SEARCH = 250;
 
 /**
  * The client of the search index (`spec 7`, Search index; `C16`).
@@ -57,6 +65,34 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
       });
     },
 
+    async articlesByCodes(codes, signal) {
+      const asked = new Map(codes.map((code) => [code, codeOf(code)]));
+      const unique = [...new Set(asked.values())].filter((code) => code !== '');
+      const batches: Promise<readonly ProductSummary[]>[] = [];
+      for (let start = 0; start < unique.length; start += CODES_PER_SEARCH) {
+        const body = articlesByCodes(unique.slice(start, start + CODES_PER_SEARCH));
+        batches.push(
+          search('products', body, summaryAnswer, signal).then(({ hits }) =>
+            hits.hits.map((hit) => hit._source),
+          ),
+        );
+      }
+      const byCode = indexByCode((await Promise.all(batches)).flat());
+      const found = new Map<string, ProductHit>();
+      for (const [code, held] of asked) {
+        const article = byCode.get(held);
+        if (article) found.set(code, withVariants(article, []));
+      }
+      return found;
+    },
+
+    async suggestArticles(typed, signal) {
+      const text = searchableText(typed);
+      if (text === '') return [];
+      const { hits } = await search('products', articleSuggestions(text), summaryAnswer, signal);
+      return hits.hits.map((hit) => withVariants(hit._source, []));
+    },
+
     async specialOffers({ today, size }, signal) {
       const { hits } = await search('products', specialOffers(today, size), productsAnswer, signal);
       return hits;
@@ -86,4 +122,16 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
       return hits.hits[0]?._source;
     },
   };
+}
+
+/** Articles by each of their codes; where two share one, the article number goes before the CNK, the CNK before the EAN. */
+function indexByCode(articles: readonly ProductSummary[]): ReadonlyMap<string, ProductSummary> {
+  const byCode = new Map<string, ProductSummary>();
+  for (const code of ['barcode', 'cnkCode', 'sku'] as const) {
+    for (const article of articles) {
+      const held = article[code];
+      if (held !== undefined) byCode.set(codeOf(held), article);
+    }
+  }
+  return byCode;
 }

@@ -471,3 +471,44 @@ describe('what comes from documents', () => {
     );
   });
 });
+
+describe('articles by the codes on their boxes @B01 @B02', () => {
+  const document = (id: number, codes: object) => ({ _source: { ...amoxival, id, ...codes } });
+  const answer = {
+    hits: {
+      hits: [
+        document(1, { sku: 'AMX-200', cnk_code: '3856412', barcode: '5499900000017' }),
+        // Its EAN is another's article number: the article number goes first.
+        document(2, { sku: '5499900000017', cnk_code: '3856420', barcode: '5499900000024' }),
+      ],
+    },
+  };
+  test('each under the code that was given, whatever kind it is and however it is written', async () => {
+    const { search, requests } = clientOf({ json: answer });
+    const codes = ['amx-200', '3856-420', ' 3856 412 ', '5499900000017', 'nothing'];
+    const found = await search.articlesByCodes(codes);
+    expect([...found].map(([code, { id }]) => [code, id])).toEqual([
+      ['amx-200', 1],
+      ['3856-420', 2],
+      [' 3856 412 ', 1],
+      ['5499900000017', 2],
+    ]);
+    const sent = ['AMX-200', '3856420', '3856412', '5499900000017', 'NOTHING'];
+    expect(requests[0]?.body).toMatchObject({
+      query: {
+        bool: {
+          should: [{ terms: { sku: sent } }, { terms: { cnk_code: sent } }, { terms: { barcode: sent } }],
+        },
+      },
+    });
+  });
+  test('two thousand in a few searches, none for nothing', async () => {
+    const { search, requests } = clientOf({ json: { hits: { hits: [] } } });
+    await search.articlesByCodes(Array.from({ length: 2_000 }, (_, index) => `A${index}`));
+    expect(requests).toHaveLength(8);
+    await search.articlesByCodes(['', '  ']);
+    expect(requests).toHaveLength(8);
+    expect(await search.suggestArticles('  ')).toEqual([]);
+    expect(requests).toHaveLength(8);
+  });
+});

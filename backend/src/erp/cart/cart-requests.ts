@@ -68,6 +68,10 @@ export const setPickupRequest = v.object({ pickup_site_id: id });
 export const couponRequest = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50)) });
 export const refreshRequest = v.object({ uuid: cartUuid });
 
+export const checkRequest = v.object({
+  product_ids: v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(MAX_TRANSACTIONS)),
+});
+
 export const confirmRequest = v.object({
   uuid,
   note: optionalText(2_000),

@@ -10,6 +10,7 @@ import { saleWire, type SaleWire } from '../sale/sale.wire';
 import { personOf } from '../session/authenticate';
 import { toCartWire } from './cart-answer';
 import {
+  checkRequest,
   confirmRequest,
   couponRequest,
   refreshRequest,
@@ -21,6 +22,7 @@ import {
 } from './cart-requests';
 import { findCart, type CartRecord } from './cart-store';
 import { applyCoupon, refreshUnavailable, setCarrier, setPickupSite, updateCart } from './change-cart';
+import { checkArticles } from './check-articles';
 import { confirmCart } from './confirm-cart';
 import { loadCart } from './load-cart';
 import { nextSuiteName } from './next-suite-name';
@@ -28,6 +30,9 @@ import { syncCart } from './sync-cart';
 
 const TAGS = ['cart'];
 const RESPONSE = { 200: saleWire, 204: v.null() };
+const refusalsWire = v.object({
+  data: v.array(v.object({ product_id: v.number(), code: v.string(), detail: v.string() })),
+});
 /** The cart in a path: the current one, or one by its uuid. */
 const ofCart = v.object({
   cart: v.union([v.literal('current'), v.pipe(v.string(), v.uuid('record.unknown'))]),
@@ -173,6 +178,20 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
         },
       },
       (request) => confirm(request, request.body),
+    );
+    erp.post(
+      `${base}/check`,
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'Which of these articles this customer may not order, and why',
+          body: checkRequest,
+          response: { 200: refusalsWire },
+        },
+      },
+      async (request) => ({
+        data: await checkArticles(context, personOf(request), localeOf(request), request.body.product_ids),
+      }),
     );
     erp.get(
       `${base}/next_suite_name`,

@@ -1,8 +1,11 @@
 import type { Carrier, Cart, CartTransaction } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
+import { ErpRefused } from '../http/errors';
 import { carrierSchema, saleEntries, saleSchema } from '../sales/sale.wire';
-import { cents, list, maybe, optionalText } from '../wire';
+import { cents, list, maybe, optionalText, text } from '../wire';
+
+const refusalsSchema = v.object({ data: list(v.object({ product_id: v.number(), detail: text })) });
 
 const cartSchema = v.pipe(
   v.object({
@@ -68,6 +71,12 @@ export interface CartClient {
   carriers(signal?: AbortSignal): Promise<readonly Carrier[]>;
   setCarrier(carrierId: number): Promise<Cart | undefined>;
   coupon(code: string): Promise<Cart | undefined>;
+  /**
+   * Which of these articles this customer may not order, before anything is added.
+   *
+   * @returns the ERP's reason by product id, in the person's language; empty where it does not know the call
+   */
+  refusals(productIds: readonly number[], signal?: AbortSignal): Promise<ReadonlyMap<number, string>>;
   /** Name proposed for the next suite of orders, where the ERP has one. */
   nextSuiteName(signal?: AbortSignal): Promise<string | undefined>;
 }
@@ -125,6 +134,20 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
   setCarrier: (carrierId) =>
     http.call('cart/set_delivery_method', cartSchema, { method: 'POST', json: { method_id: carrierId } }),
   coupon: (code) => http.call('carts/current/coupon', cartSchema, { method: 'POST', json: { code } }),
+  async refusals(productIds, signal) {
+    try {
+      const { data } = await http.get('cart/check', refusalsSchema, {
+        method: 'POST',
+        signal,
+        json: { product_ids: productIds },
+      });
+      return new Map(data.map(({ product_id, detail }) => [product_id, detail]));
+    } catch (error) {
+      // Beyond `spec 7`: another ERP refuses when the articles are sent.
+      if (error instanceof ErpRefused && (error.status === 404 || error.status === 405)) return new Map();
+      throw error;
+    }
+  },
   async nextSuiteName(signal) {
     const answer = await http.get('cart/next_suite_name', v.object({ value: optionalText }), { signal });
     return answer.value;

@@ -50,3 +50,6 @@ export const unitsUnavailable = (
 /** Units sold together: quantities are multiples of it. */
 export const packingUnit = ({ unitInShrinkWrap }: Pick<ProductSummary, 'unitInShrinkWrap'>): number =>
   unitInShrinkWrap !== undefined && unitInShrinkWrap > 1 ? unitInShrinkWrap : 1;
+
+/** A quantity brought up to whole packing units: nobody receives less than was asked for. */
+export const roundedToUnit = (quantity: number, unit: number): number => Math.ceil(quantity / unit) * unit;

@@ -103,6 +103,14 @@ export const productsByIds = (ids: readonly number[]): SearchBody => ({
   _source: SUMMARY_FIELDS,
 });
 
+/** Articles that have one of these codes as article number, CNK or EAN; the codes as the index holds them. */
+export const articlesByCodes = (codes: readonly string[]): SearchBody => ({
+  query: any([terms('sku', codes), terms('cnk_code', codes), terms('barcode', codes)]),
+  // A code may be one article's number and another's CNK.
+  size: codes.length * 3,
+  _source: SUMMARY_FIELDS,
+});
+
 /** Special offers that run on a day, by sequence (`spec 7`). */
 export const specialOffers = (today: string, size: number): SearchBody => ({
   query: all([specialOfferRuns(today)]),

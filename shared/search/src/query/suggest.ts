@@ -4,6 +4,7 @@ import { spelling, startsArticle } from './text';
 
 /** What a list below the search box holds: short enough to take in at a glance. */
 const PRODUCT_SUGGESTIONS = 7;
+const ARTICLE_SUGGESTIONS = 8;
 const CATEGORY_SUGGESTIONS = 3;
 const CATEGORY_NAME_START_BOOST = 60;
 
@@ -17,6 +18,14 @@ export const productSuggestions = (text: string): SearchBody => ({
   size: PRODUCT_SUGGESTIONS,
   collapse: { field: 'url_key' },
   suggest: spelling(text),
+  _source: SUMMARY_FIELDS,
+  track_total_hits: false,
+});
+
+/** Articles for a code or name that is being typed in an order: each variant stands for itself. */
+export const articleSuggestions = (text: string): SearchBody => ({
+  query: startsArticle(text),
+  size: ARTICLE_SUGGESTIONS,
   _source: SUMMARY_FIELDS,
   track_total_hits: false,
 });

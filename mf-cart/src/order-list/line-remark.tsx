@@ -1,0 +1,40 @@
+import { useTranslate } from '@vetportal/contracts';
+import { MAX_LINE_QUANTITY, packingUnit } from '@vetportal/model';
+import { Text } from '@vetportal/ui';
+import type { CheckedLine } from './check-lines';
+
+type TextId = keyof typeof import('./messages.json');
+type Translate = ReturnType<typeof useTranslate<TextId>>;
+
+/** What is to be said about a line, in words; '' where it goes into the cart as it stands. */
+export function remarkOn({ outcome, article }: CheckedLine, text: Translate): string {
+  switch (outcome.kind) {
+    case 'refused':
+      return outcome.reason || text(`cart.list.problem.${outcome.problem}`, { max: MAX_LINE_QUANTITY });
+    case 'joined':
+      return text('cart.list.joinedInto', { line: outcome.into });
+    case 'ready':
+      return [
+        outcome.joined.length > 0 && text('cart.list.joined', { count: outcome.joined.length + 1 }),
+        outcome.roundedFrom !== undefined &&
+          text('cart.list.rounded', {
+            from: outcome.roundedFrom,
+            to: outcome.quantity,
+            unit: article ? packingUnit(article) : 1,
+          }),
+      ]
+        .filter(Boolean)
+        .join(' ');
+  }
+}
+
+/** The remark on a line: a refusal is a warning, the rest is information. */
+export function LineRemark({ line }: { readonly line: CheckedLine }) {
+  const text = useTranslate<TextId>();
+  const remark = remarkOn(line, text);
+  return remark === '' ? null : (
+    <Text as="span" size="sm" tone={line.outcome.kind === 'refused' ? 'danger' : 'muted'}>
+      {remark}
+    </Text>
+  );
+}

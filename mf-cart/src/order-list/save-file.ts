@@ -1,0 +1,16 @@
+/**
+ * Gives the person a text as a file. Only in the browser.
+ *
+ * @param name with its ending: `sample.csv`
+ */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has taken hold of the data by the next task.
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 0);
+}

@@ -1,0 +1,32 @@
+import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { todayInBrussels } from '@vetportal/i18n';
+import { packingUnit } from '@vetportal/model';
+import { writeText } from '../../order-list/read-table';
+import { saveFile } from '../../order-list/save-file';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** Where the catalogue is away: the form of a file, with codes that nobody has. */
+const INVENTED: readonly (readonly string[])[] = [
+  ['1234567', '2'],
+  ['5499900000000', '1'],
+];
+
+/** Saves a sample file with articles of today, one for each kind of code, so that it can be imported as it is. */
+export function useSample(): () => Promise<void> {
+  const text = useTranslate<TextId>();
+  const { search } = usePlatform();
+  return async () => {
+    const articles = await search.specialOffers({ today: todayInBrussels(), size: 3 }).catch(() => []);
+    const rows = articles.map((article, index) => [
+      [article.sku, article.cnkCode, article.barcode][index] ?? article.sku,
+      String(packingUnit(article) * (index + 1)),
+    ]);
+    const heading = [text('cart.import.codeHeading'), text('cart.import.quantityHeading')];
+    saveFile(
+      text('cart.import.sampleName'),
+      await writeText([heading, ...(rows.length > 0 ? rows : INVENTED)]),
+      'text/csv;charset=utf-8',
+    );
+  };
+}

@@ -1,0 +1,195 @@
+import { useLocale, useTranslate } from '@vetportal/contracts';
+import { formatMoney } from '@vetportal/i18n';
+import { packingUnit, type ProductHit } from '@vetportal/model';
+import { ComboBox, IconButton, IconTrash, media, Text, TextField, token } from '@vetportal/ui';
+import { useState, type ClipboardEvent } from 'react';
+import styled from 'styled-components';
+import type { CheckedLine } from '../../order-list/check-lines';
+import { LineRemark, remarkOn } from '../../order-list/line-remark';
+import type { PadRow as Row } from './pad-rows';
+import { useArticleSuggestions } from './use-article-suggestions';
+
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../../order-list/messages.json');
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(12rem, 2fr) 6rem minmax(10rem, 3fr) auto;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[3]};
+  ${media.phone} {
+    grid-template-columns: 1fr 5rem auto;
+    > :nth-child(3) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  min-width: 0;
+  /* One line of text, reserved: nothing moves when an article is found. */
+  min-height: 1.5rem;
+`;
+
+/** Ids of a row's fields: where the keyboard goes next. */
+export const codeId = (key: number): string => `pad-code-${String(key)}`;
+export const quantityId = (key: number): string => `pad-quantity-${String(key)}`;
+
+interface Props {
+  readonly row: Row;
+  /** Its place, from 1. */
+  readonly line: number;
+  readonly checked: CheckedLine | undefined;
+  /** Net price of the row's units, cents; undefined for guests and unknown articles. */
+  readonly totalCents: number | undefined;
+  readonly onChange: (change: Partial<Pick<Row, 'code' | 'quantity'>>) => void;
+  readonly onChoose: (article: ProductHit) => void;
+  /** The code is complete: Enter, or the person has left the field. */
+  readonly onCode: (code: string, reason: 'enter' | 'left') => void;
+  readonly onQuantityDone: () => void;
+  /** @returns true where the text was taken as a list */
+  readonly onPaste: (text: string) => boolean;
+  readonly onRemove: () => void;
+}
+
+/** A row of the pad: code or name with suggestions, quantity, and what is known of the article. */
+export function PadRow({ row, line, checked, totalCents, ...on }: Props) {
+  const text = useTranslate<TextId>();
+  const problem = checked?.outcome.kind === 'refused' ? checked.outcome.problem : undefined;
+  const remark = checked && problem !== undefined ? remarkOn(checked, text) : undefined;
+  const wrongQuantity = problem?.startsWith('quantity-') === true || problem === 'too-many';
+  return (
+    <Line>
+      <CodeField row={row} line={line} error={wrongQuantity ? undefined : remark} {...on} />
+      <TextField
+        id={quantityId(row.key)}
+        label={text('cart.pad.quantity', { line })}
+        hideLabel
+        inputMode="numeric"
+        autoComplete="off"
+        value={row.quantity}
+        error={wrongQuantity ? remark : undefined}
+        onFocus={(event) => {
+          event.target.select();
+        }}
+        onChange={(event) => {
+          on.onChange({ quantity: event.target.value });
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          on.onQuantityDone();
+        }}
+      />
+      <Facts aria-live="polite">{checked && <ArticleFacts line={checked} totalCents={totalCents} />}</Facts>
+      <IconButton
+        label={text('cart.pad.remove', { line })}
+        icon={<IconTrash size={16} />}
+        onClick={on.onRemove}
+      />
+    </Line>
+  );
+}
+
+type CodeProps = Pick<Props, 'row' | 'line' | 'onChange' | 'onChoose' | 'onCode' | 'onPaste'> & {
+  readonly error: string | undefined;
+};
+
+function CodeField({ row, line, error, onChange, onChoose, onCode, onPaste }: CodeProps) {
+  const text = useTranslate<TextId>();
+  const [typing, setTyping] = useState(false);
+  const { articles, loading, present } = useArticleSuggestions(typing ? row.code : '');
+  const choose = (article: ProductHit): void => {
+    setTyping(false);
+    onChoose(article);
+  };
+  return (
+    <div
+      onPasteCapture={(event: ClipboardEvent) => {
+        if (onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
+      }}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setTyping(false);
+        onCode(row.code, 'left');
+      }}
+    >
+      <ComboBox
+        id={codeId(row.key)}
+        label={text('cart.pad.code', { line })}
+        hideLabel
+        placeholder={line === 1 ? text('cart.pad.codeShort') : undefined}
+        text={row.code}
+        onTextChange={(code) => {
+          setTyping(true);
+          onChange({ code });
+        }}
+        loading={loading}
+        error={error}
+        sections={[
+          {
+            key: 'articles',
+            items: articles.map((article) => ({
+              key: String(article.id),
+              label: [article.name, article.presentation, article.sku].filter(Boolean).join(', '),
+              content: <Suggestion article={article} />,
+            })),
+          },
+        ]}
+        onSelect={(key) => {
+          const article = articles.find(({ id }) => String(id) === key);
+          if (article) choose(article);
+        }}
+        onSubmit={(code) => {
+          const [only, ...others] = articles;
+          setTyping(false);
+          // A name that means one article alone is that article.
+          if (typing && present && only && others.length === 0) choose(only);
+          else onCode(code, 'enter');
+        }}
+      />
+    </div>
+  );
+}
+
+function Suggestion({ article }: { readonly article: ProductHit }) {
+  const codes = [article.sku, article.cnkCode, article.barcode].filter(Boolean).join(' · ');
+  return (
+    <span>
+      <Text as="span">{article.name}</Text>{' '}
+      <Text as="span" size="sm" tone="muted">
+        {[article.presentation, codes].filter(Boolean).join(' – ')}
+      </Text>
+    </span>
+  );
+}
+
+function ArticleFacts({
+  line,
+  totalCents,
+}: {
+  readonly line: CheckedLine;
+  readonly totalCents: number | undefined;
+}) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  const { article, outcome } = line;
+  if (!article) return null;
+  const unit = packingUnit(article);
+  const facts = [
+    totalCents !== undefined && formatMoney(locale, totalCents),
+    unit > 1 && text('cart.pad.unit', { unit }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Text as="span" strong>
+        {article.name}
+      </Text>
+      <Text as="span" size="sm" tone="muted">
+        {[article.presentation, ...facts].filter(Boolean).join(' · ')}
+      </Text>
+      {outcome.kind !== 'refused' && <LineRemark line={line} />}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { usePlatform } from '@vetportal/contracts';
+import type { ProductHit } from '@vetportal/model';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { shownQuantities } from '../../cart-engine/changes';
+import { useWholeCart } from '../../cart-engine/use-cart';
+import { checkLines, type CheckedLine } from '../../order-list/check-lines';
+import { findColumns, linesOf } from '../../order-list/columns';
+import { learnArticles } from '../../order-list/learn-articles';
+import { readText } from '../../order-list/read-table';
+import { useListBuyer } from '../../order-list/use-buyer';
+import {
+  changeRow,
+  emptyPad,
+  fillRows,
+  keepLines,
+  padLines,
+  removeRow,
+  type PadRow,
+  type PadRows,
+} from './pad-rows';
+
+/** What the pad knows of the codes in it. */
+interface Learnt {
+  readonly articles: ReadonlyMap<string, ProductHit>;
+  readonly refusals: ReadonlyMap<number, string>;
+  /** Codes that were looked for, found or not. */
+  readonly asked: ReadonlySet<string>;
+  /** The index did not answer the last time. */
+  readonly away: boolean;
+}
+const NOTHING: Learnt = { articles: new Map(), refusals: new Map(), asked: new Set(), away: false };
+
+export interface Pad {
+  readonly rows: readonly PadRow[];
+  /** What becomes of a row, by its place from 1; rows that are empty or not looked up yet are left out. */
+  readonly checked: ReadonlyMap<number, CheckedLine>;
+  readonly away: boolean;
+  readonly change: (key: number, change: Partial<Pick<PadRow, 'code' | 'quantity'>>) => void;
+  readonly remove: (key: number) => void;
+  /** @returns whether an article has the code; undefined where nobody can say */
+  readonly look: (code: string) => Promise<boolean | undefined>;
+  /** An article chosen among the suggestions. */
+  readonly choose: (key: number, article: ProductHit) => void;
+  /** @returns how many lines were filled in; undefined where they are more than the pad holds, or no table */
+  readonly paste: (key: number, text: string) => Promise<number | undefined>;
+  readonly lookAgain: () => void;
+  /** Takes out what went into the cart. @returns the key of the first row there is now */
+  readonly keepRefused: () => number | undefined;
+}
+
+/** The state of the quick order pad: rows, and what is known of their codes. */
+export function usePad(): Pad {
+  const platform = usePlatform();
+  const buyer = useListBuyer();
+  const cart = useWholeCart();
+  const [pad, setPad] = useState<PadRows>(emptyPad);
+  const [learnt, setLearnt] = useState(NOTHING);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = leaving;
+    return () => {
+      current.abort();
+      leaving.current = new AbortController();
+    };
+  }, []);
+
+  const learn = useCallback(
+    async (codes: readonly string[]): Promise<ReadonlyMap<string, ProductHit> | undefined> => {
+      try {
+        const { articles, refusals } = await learnArticles(codes, platform, {
+          signal: leaving.current.signal,
+        });
+        setLearnt((before) => ({
+          articles: new Map([...before.articles, ...articles]),
+          refusals: new Map([...before.refusals, ...refusals]),
+          asked: new Set([...before.asked, ...codes]),
+          away: false,
+        }));
+        return articles;
+      } catch {
+        if (!leaving.current.signal.aborted) setLearnt((before) => ({ ...before, away: true }));
+        return undefined;
+      }
+    },
+    [platform],
+  );
+
+  const lines = padLines(pad);
+  const { role, today } = buyer;
+  const checked = useMemo(() => {
+    const { articles, refusals, asked } = learnt;
+    const wanted = padLines(pad).filter(({ code }) => articles.has(code) || asked.has(code));
+    const known = { articles, refusals, inCart: shownQuantities(cart), role, today };
+    return new Map(checkLines(wanted, known).map((line) => [line.line, line]));
+  }, [pad, learnt, cart, role, today]);
+
+  return {
+    rows: pad.rows,
+    checked,
+    away: learnt.away,
+    change: (key, change) => {
+      setPad((before) => changeRow(before, key, change));
+    },
+    remove: (key) => {
+      setPad((before) => removeRow(before, key));
+    },
+    async look(code) {
+      const wanted = code.trim();
+      if (wanted === '' || learnt.asked.has(wanted)) return learnt.articles.has(wanted);
+      return (await learn([wanted]))?.has(wanted);
+    },
+    choose(key, article) {
+      setPad((before) => changeRow(before, key, { code: article.sku }));
+      setLearnt((before) => ({ ...before, articles: new Map([...before.articles, [article.sku, article]]) }));
+      void learn([article.sku]);
+    },
+    async paste(key, text) {
+      const table = await readText(text);
+      if (!table.ok) return undefined;
+      const pasted = linesOf(table.rows, findColumns(table.rows));
+      const filled = fillRows(pad, key, pasted);
+      if (!filled) return undefined;
+      setPad(filled);
+      void learn(pasted.map(({ code }) => code));
+      return pasted.length;
+    },
+    lookAgain: () => void learn(lines.map(({ code }) => code).filter((code) => !learnt.asked.has(code))),
+    keepRefused: () => {
+      const gone = (line: number): boolean => {
+        const outcome = checked.get(line)?.outcome;
+        return outcome !== undefined && outcome.kind !== 'refused';
+      };
+      const left = keepLines(pad, new Set(lines.flatMap(({ line }) => (gone(line) ? [] : [line]))));
+      setPad(left);
+      return left.rows[0]?.key;
+    },
+  };
+}

@@ -1,0 +1,268 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { customer, renderPage } from '@vetportal/contracts/testing';
+import { ErpUnreachable } from '@vetportal/erp';
+import type { ProductHit } from '@vetportal/model';
+import { engineOf } from '../cart-engine/cart-engines';
+import { summarize } from '../cart-engine/shown-cart';
+import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';
+import page from './quick-order.page';
+
+const ARTICLES = [
+  articleOf(1, { name: 'Amoxival 200 mg', cnkCode: '3500012' }),
+  articleOf(2, { name: 'Meloxival 1,5 mg/ml', unitInShrinkWrap: 6, barcode: '5499900000017' }),
+  articleOf(3, { name: 'Kennel' }),
+];
+const hasCode = (article: ProductHit, code: string): boolean =>
+  [article.sku, article.cnkCode, article.barcode].includes(code.toUpperCase());
+
+interface Options extends NonNullable<Parameters<typeof cartKit>[0]> {
+  readonly tab?: 'import';
+  /** Undefined: the ERP does not answer. */
+  readonly refusals?: ReadonlyMap<number, string> | undefined;
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+};
+
+async function render(given: Options = {}) {
+  const { tab, refusals, ...options } = { refusals: new Map<number, string>(), ...given };
+  const kit = cartKit({
+    session: customer(),
+    ...options,
+    erp: {
+      cart: {
+        refusals: () =>
+          refusals ? Promise.resolve(refusals) : Promise.reject(new ErpUnreachable('network')),
+      },
+    },
+    search: {
+      articlesByCodes: (codes) =>
+        Promise.resolve(
+          new Map(
+            codes.flatMap((code) => {
+              const article = ARTICLES.find((one) => hasCode(one, code));
+              return article ? [[code, article] as const] : [];
+            }),
+          ),
+        ),
+      suggestArticles: (text) =>
+        Promise.resolve(ARTICLES.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
+      specialOffers: () => Promise.resolve([]),
+      ...options.search,
+    },
+  });
+  const rendered = await renderPage(page, {
+    kit,
+    path: '/quick-order',
+    ...(tab ? { query: `tab=${tab}` } : {}),
+  });
+  await settled();
+  return { ...rendered, kit };
+}
+const inCart = (kit: CartKit) => summarize(engineOf(kit.platform).state).quantities;
+const code = (line: number) => screen.getByRole('combobox', { name: `Code or name, line ${line}` });
+const quantity = (line: number) => screen.getByRole('textbox', { name: `Quantity, line ${line}` });
+
+describe('the pad @B01', () => {
+  test('takes an order by keyboard alone: codes of every kind, Enter from field to field', async () => {
+    const { user, kit } = await render();
+    await user.click(code(1));
+    await user.keyboard('3500012{Enter}');
+    await settled();
+    expect(quantity(1)).toHaveFocus();
+    await user.keyboard('4{Enter}');
+    expect(code(2)).toHaveFocus();
+    await user.keyboard('5499900000017{Enter}');
+    await settled();
+    await user.keyboard('7{Enter}sku3{Enter}');
+    await settled();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('7 rounded up to 12: sold by 6.')).toBeInTheDocument();
+    expect(code(4)).toHaveFocus();
+    // Enter in an empty row leads to the button.
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Add 3 articles to the cart' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await settled();
+    expect(inCart(kit)).toEqual({ 1: 4, 2: 12, 3: 1 });
+    expect(code(1)).toHaveValue('');
+    expect(code(1)).toHaveFocus();
+    expect(kit.notices.map(({ text }) => text)).toEqual(['3 articles added to the cart.']);
+    act(() => kit.notices[0]?.action?.run());
+    await settled();
+    expect(inCart(kit)).toEqual({});
+  });
+
+  test('finds an article by its name among suggestions', async () => {
+    const { user } = await render();
+    await user.type(code(1), 'val');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await settled();
+    expect(code(1)).toHaveValue('SKU2');
+    expect(screen.getByText('Meloxival 1,5 mg/ml')).toBeInTheDocument();
+    expect(quantity(1)).toHaveFocus();
+  });
+
+  test('takes two columns from a spreadsheet, and says what is wrong at the row that keeps it', async () => {
+    const { user, kit } = await render({
+      refusals: new Map([[3, 'Kennel is reserved for other customers.']]),
+    });
+    fireEvent.paste(code(1), {
+      clipboardData: { getData: () => 'SKU1\t2\r\n9999999\t1\r\nSKU2\tsix\r\nSKU3\t1\r\n' },
+    });
+    await settled();
+    expect(code(1)).toHaveValue('SKU1');
+    expect(quantity(1)).toHaveValue('2');
+    expect(code(2)).toHaveAccessibleDescription('No article has this code.');
+    expect(quantity(3)).toHaveAccessibleDescription('The quantity is not a number.');
+    expect(code(4)).toHaveAccessibleDescription('Kennel is reserved for other customers.');
+    await user.click(screen.getByRole('button', { name: 'Add 1 article to the cart' }));
+    await settled();
+    expect(inCart(kit)).toEqual({ 1: 2 });
+    expect([code(1), code(2), code(3)].map((field) => field.getAttribute('value'))).toEqual([
+      '9999999',
+      'SKU2',
+      'SKU3',
+    ]);
+    expect(screen.getByText('3 lines are left to correct.')).toBeInTheDocument();
+  });
+
+  test('a longer list than the pad holds becomes a report', async () => {
+    const { location } = await render();
+    const list = Array.from({ length: 101 }, () => 'SKU1\t1').join('\n');
+    fireEvent.paste(code(1), { clipboardData: { getData: () => list } });
+    await settled();
+    expect(location()).toBe('/quick-order?tab=import');
+    expect(screen.getByText(/^101 lines read: 1 article to add, 100 lines added up/)).toBeInTheDocument();
+  });
+
+  test('says when the catalogue is away, and keeps what was typed', async () => {
+    let away = true;
+    const { user } = await render({
+      search: {
+        articlesByCodes: () =>
+          away
+            ? Promise.reject(new Error('away'))
+            : Promise.resolve(new Map([['SKU1', ARTICLES[0] as ProductHit]])),
+      },
+    });
+    await user.type(code(1), 'SKU1');
+    await user.tab();
+    await settled();
+    expect(screen.getByText(/The catalogue does not answer/)).toBeInTheDocument();
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+    expect(screen.getByText('Amoxival 200 mg')).toBeInTheDocument();
+    expect(code(1)).toHaveValue('SKU1');
+  });
+
+  test('serves a guest, whose articles are kept, and no account that may not order @P02', async () => {
+    const guest = await render({ session: { state: 'guest' } });
+    await guest.user.type(code(1), 'SKU1');
+    await guest.user.tab();
+    await settled();
+    expect(screen.queryByText(/€/)).not.toBeInTheDocument();
+    await guest.user.click(screen.getByRole('button', { name: 'Add 1 article to the cart' }));
+    await settled();
+    expect(inCart(guest.kit)).toEqual({ 1: 1 });
+    guest.unmount();
+    await render({ session: customer({ canOrder: false }) });
+    expect(screen.getByText(/Your account may not order/)).toBeInTheDocument();
+  });
+});
+
+describe('a file @B02 @V08', () => {
+  const choose = async (
+    user: Awaited<ReturnType<typeof render>>['user'],
+    content: BlobPart,
+    name = 'order.csv',
+  ) => {
+    await user.upload(screen.getByLabelText('CSV file'), new File([content], name));
+    await settled();
+  };
+
+  test('is read, checked line by line, and added as a whole', async () => {
+    const { user, kit } = await render({ tab: 'import', refusals: new Map([[3, 'Reserved.']]) });
+    await choose(user, 'Code;Quantity\nSKU1;2\nNOPE;1\n3500012;3\n5499900000017;5\nSKU3;1\n');
+    expect(
+      screen.getByText('5 lines read: 2 articles to add, 1 line added up, 2 lines refused.'),
+    ).toBeInTheDocument();
+    // What was refused is shown first.
+    const report = screen.getByRole('table', { name: 'Report' });
+    expect(within(report).getAllByRole('row')).toHaveLength(3);
+    expect(within(report).getByRole('row', { name: /NOPE/ })).toHaveTextContent('No article has this code.');
+    expect(within(report).getByRole('row', { name: /SKU3/ })).toHaveTextContent('Reserved.');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All lines (5)');
+    expect(within(report).getByRole('row', { name: /5499900000017/ })).toHaveTextContent(
+      '5 rounded up to 6: sold by 6.',
+    );
+    expect(inCart(kit)).toEqual({});
+    await user.click(screen.getByRole('button', { name: 'Add 2 articles to the cart' }));
+    await settled();
+    expect(inCart(kit)).toEqual({ 1: 5, 2: 6 });
+    expect(screen.getByText('2 articles are in your cart.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Add 2 articles/ })).not.toBeInTheDocument();
+  });
+
+  test('whose columns were not found can be told which they are', async () => {
+    const { user, kit } = await render({ tab: 'import' });
+    await choose(user, '1;x;SKU1\n2;y;SKU3\n');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Column of codes' }), 'Column 3 (SKU1)');
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Add 2 articles to the cart' }));
+    await settled();
+    expect(inCart(kit)).toEqual({ 1: 1, 3: 2 });
+  });
+
+  test.each([
+    ['no text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'order.csv', /holds no readable text/],
+    ['an empty one', '', 'order.csv', /This file is empty/],
+    ['an open quotation mark', 'A;1\n"B;2', 'order.csv', /opened in line 2 is never closed/],
+  ])('%s is refused at the place, and the cart is as it was', async (_what, content, name, words) => {
+    const { user, kit } = await render({ tab: 'import' });
+    act(() => void engineOf(kit.platform).add([{ productId: 3, quantity: 2 }]));
+    await choose(user, content, name);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your cart was not changed.');
+    expect(inCart(kit)).toEqual({ 3: 2 });
+    // The next file is read as if nothing had been.
+    await choose(user, 'SKU1;1\n');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of two thousand lines is ready in time, its report short on screen and whole in the file', async () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => articleOf(10 + index));
+    const byCode = new Map(many.map((article) => [article.sku, article]));
+    const asked: number[] = [];
+    const { user, kit } = await render({
+      tab: 'import',
+      search: {
+        articlesByCodes: (codes) => {
+          asked.push(codes.length);
+          return Promise.resolve(new Map([...byCode].filter(([sku]) => codes.includes(sku))));
+        },
+      },
+    });
+    const began = performance.now();
+    await choose(user, many.map(({ sku }) => `${sku};2`).join('\r\n'));
+    expect(await screen.findByText(/^2,000 lines read: 2,000 articles to add/)).toBeInTheDocument();
+    expect(asked).toEqual(Array.from({ length: 8 }, () => 250));
+    expect(screen.getAllByRole('row')).toHaveLength(101);
+    await user.click(screen.getByRole('button', { name: 'Add 2,000 articles to the cart' }));
+    await settled();
+    expect(Object.keys(inCart(kit))).toHaveLength(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  }, 20_000);
+
+  test('is added although the ERP cannot be asked for restrictions, which is said', async () => {
+    const { user, kit } = await render({ tab: 'import', refusals: undefined });
+    await choose(user, 'SKU1;1\n');
+    expect(screen.getByText(/sales restrictions are checked when the cart is saved/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add 1 article to the cart' }));
+    await settled();
+    expect(inCart(kit)).toEqual({ 1: 1 });
+  });
+});
