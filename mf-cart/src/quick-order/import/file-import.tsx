@@ -1,18 +1,8 @@
 import { useTranslate } from '@vetportal/contracts';
-import {
-  Button,
-  Card,
-  IconDownload,
-  IconRefresh,
-  Inline,
-  Notice,
-  ProgressBar,
-  Stack,
-  Text,
-  TextField,
-} from '@vetportal/ui';
+import { Button, Card, IconDownload, IconRefresh, Inline, Notice, ProgressBar, Stack } from '@vetportal/ui';
 import { MAX_FILE_MB, MAX_LINES } from '../../order-list/read-table';
 import { ColumnChoice } from './column-choice';
+import { FileField } from './file-field';
 import { ImportReport } from './import-report';
 import type { Import, ImportState } from './use-import';
 import { useSample } from './use-sample';
@@ -59,27 +49,18 @@ function FileChoice({ order }: { readonly order: Import }) {
   const { state } = order;
   return (
     <>
-      <TextField
-        type="file"
-        accept=".csv,text/csv"
+      <FileField
         label={text('cart.import.file')}
+        invitation={text('cart.import.choose')}
+        chosen={'rows' in state ? state.name : undefined}
         description={text('cart.import.help', LIMITS)}
         error={state.step === 'failed' ? <FailureText state={state} /> : undefined}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) void order.open(file);
-          else order.close();
-        }}
+        onChoose={(file) => void order.open(file)}
       />
       <Inline>
         <Button size="sm" variant="quiet" icon={<IconDownload size={16} />} onClick={() => void saveSample()}>
           {text('cart.import.sample')}
         </Button>
-        {'rows' in state && (
-          <Text size="sm" tone="muted">
-            {state.name}
-          </Text>
-        )}
       </Inline>
     </>
   );

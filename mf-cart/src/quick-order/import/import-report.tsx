@@ -129,20 +129,22 @@ function Lines({ lines, first }: { readonly lines: readonly CheckedLine[]; reado
   const left = matching.length - limit;
   return (
     <Stack gap={3}>
-      <Select
-        label={text('cart.import.show')}
-        value={shown}
-        options={(['all', 'remarks', 'refused'] as const).map((value) => ({
-          value,
-          label: `${text(`cart.import.show.${value}`)} (${String(lines.filter(isShown[value]).length)})`,
-        }))}
-        onChange={(event) => {
-          setShown(
-            (['all', 'remarks', 'refused'] as const).find((one) => one === event.target.value) ?? 'all',
-          );
-          setLimit(ROWS_AT_ONCE);
-        }}
-      />
+      <Inline>
+        <Select
+          label={text('cart.import.show')}
+          value={shown}
+          options={(['all', 'remarks', 'refused'] as const).map((value) => ({
+            value,
+            label: `${text(`cart.import.show.${value}`)} (${String(lines.filter(isShown[value]).length)})`,
+          }))}
+          onChange={(event) => {
+            setShown(
+              (['all', 'remarks', 'refused'] as const).find((one) => one === event.target.value) ?? 'all',
+            );
+            setLimit(ROWS_AT_ONCE);
+          }}
+        />
+      </Inline>
       {matching.length === 0 ? (
         <Text tone="muted">{text('cart.import.none')}</Text>
       ) : (

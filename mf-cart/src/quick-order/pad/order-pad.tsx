@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useAddLines } from '../../order-list/add-lines';
 import { additionsOf, type CheckedLine } from '../../order-list/check-lines';
 import { useListBuyer, type ListBuyer } from '../../order-list/use-buyer';
-import { codeId, PadRow, quantityId } from './pad-row';
+import { codeId, PadHeadings, PadRow, quantityId } from './pad-row';
 import { isEmptyRow } from './pad-rows';
 import type { Pad } from './use-pad';
 
@@ -76,6 +76,7 @@ export function OrderPad({ pad, onLongList }: Props) {
           <Text tone="muted" size="sm">
             {text('cart.pad.help')}
           </Text>
+          <PadHeadings />
           <Rows aria-label={text('cart.pad.rows')}>
             {pad.rows.map((row, index) => {
               const checked = isEmptyRow(row) ? undefined : pad.checked.get(index + 1);

@@ -3,7 +3,7 @@ import { formatMoney } from '@vetportal/i18n';
 import { packingUnit, type ProductHit } from '@vetportal/model';
 import { ComboBox, IconButton, IconTrash, media, Text, TextField, token } from '@vetportal/ui';
 import { useState, type ClipboardEvent } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { CheckedLine } from '../../order-list/check-lines';
 import { LineRemark, remarkOn } from '../../order-list/line-remark';
 import type { PadRow as Row } from './pad-rows';
@@ -11,13 +11,19 @@ import { useArticleSuggestions } from './use-article-suggestions';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../../order-list/messages.json');
 
-const Line = styled.li`
+const columns = css`
   display: grid;
   grid-template-columns: minmax(12rem, 2fr) 6rem minmax(10rem, 3fr) auto;
-  align-items: center;
+  align-items: start;
   gap: ${token.space[2]} ${token.space[3]};
   ${media.phone} {
     grid-template-columns: 1fr 5rem auto;
+  }
+`;
+
+const Line = styled.li`
+  ${columns}
+  ${media.phone} {
     > :nth-child(3) {
       grid-row: 2;
       grid-column: 1 / -1;
@@ -28,9 +34,33 @@ const Line = styled.li`
 const Facts = styled.div`
   display: grid;
   min-width: 0;
-  /* One line of text, reserved: nothing moves when an article is found. */
-  min-height: 1.5rem;
+  /* The height of the fields: nothing moves when an article is found. */
+  min-height: ${token.size.control};
+  align-content: center;
+  ${media.phone} {
+    min-height: 0;
+    &:empty {
+      display: none;
+    }
+  }
 `;
+
+const HeadingRow = styled.div`
+  ${columns}
+  font-size: ${token.fontSize.sm};
+  font-weight: ${token.fontWeight.medium};
+`;
+
+/** What the columns hold, for the eye; each field has its own label. */
+export function PadHeadings() {
+  const text = useTranslate<TextId>();
+  return (
+    <HeadingRow aria-hidden>
+      <span>{text('cart.pad.codeShort')}</span>
+      <span>{text('cart.pad.quantityShort')}</span>
+    </HeadingRow>
+  );
+}
 
 /** Ids of a row's fields: where the keyboard goes next. */
 export const codeId = (key: number): string => `pad-code-${String(key)}`;
@@ -119,7 +149,6 @@ function CodeField({ row, line, error, onChange, onChoose, onCode, onPaste }: Co
         id={codeId(row.key)}
         label={text('cart.pad.code', { line })}
         hideLabel
-        placeholder={line === 1 ? text('cart.pad.codeShort') : undefined}
         text={row.code}
         onTextChange={(code) => {
           setTyping(true);
