@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { todayInBrussels } from '@vetportal/i18n';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { backOfficePlugin } from './backoffice/backoffice-plugin';
 import { FaultSwitch } from './backoffice/faults';
 import { openCatalogue } from './catalogue/open-catalogue';
+import { readerOf } from './catalogue/reader-of';
 import { demoAccess, type DemoAccess } from './customers/demo-access';
 import { openDatabase, type Database } from './database';
 import { erpPlugin } from './erp/erp-plugin';
@@ -72,7 +73,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       dataDir,
       today: today(),
       onIndexing: step('search'),
-      maySearch: (request) => hasGoodToken(request, verifyToken),
+      readerOf: readerOf(verifyToken, database),
     });
     await loadSmallAds(database, today());
     await catalogue.openIndex();
@@ -136,18 +137,4 @@ async function openFilled(
     step(progress.step)(progress.share);
   });
   return openDatabase({ dataDir, databaseUrl });
-}
-
-/** Guests may search; a token that is sent must be good, or the person believes to be signed in and is not. */
-async function hasGoodToken(
-  request: FastifyRequest,
-  verify: (token: string) => Promise<unknown>,
-): Promise<boolean> {
-  const { authorization } = request.headers;
-  if (authorization === undefined) return true;
-  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '';
-  return verify(token).then(
-    () => true,
-    () => false,
-  );
 }

@@ -37,7 +37,8 @@ export async function* documentsFromDatabase(
 async function* products(database: Database): AsyncIterable<readonly ExportedRow[]> {
   for (let last = 0; ;) {
     const rows = await database.query<ExportedRow>(
-      `select id, sku, barcode, cnk_code, product_id, main, pricing, stock_state, stock_quantity, record
+      `select id, sku, barcode, cnk_code, product_id, main, pricing, stock_state, stock_quantity,
+         veterinary_group_ids, partner_types, record
        from article
        where product_id in (
          select distinct product_id from article where product_id > $1 order by product_id limit ${PAGE}

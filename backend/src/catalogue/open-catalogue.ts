@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../database';
 import type { Articles } from '../erp/article/articles';
 import { mediaPlugin, type PackShot } from '../media';
-import { openSearch, searchPlugin } from '../search';
+import { openSearch, searchPlugin, type Reader } from '../search';
 import { indexFiles } from '../search/index-files';
 import { catalogueArticles } from './article-rows';
 import { documentsFromDatabase } from './documents';
@@ -11,7 +11,7 @@ import { generateCatalogue } from './generate-catalogue';
 import { CATALOGUE_VERSION, loadCatalogue } from './load-catalogue';
 
 /** Raised when documents of the same articles change: the files of an older index are made anew. */
-const DOCUMENT_VERSION = '2';
+const DOCUMENT_VERSION = '3';
 
 /** Articles of a full catalogue. */
 const FULL = 20_000;
@@ -21,8 +21,8 @@ export interface CatalogueOpening {
   /** 'YYYY-MM-DD': net prices by which lists are sorted are of this day. */
   readonly today: string;
   readonly onIndexing: (share: number) => void;
-  /** Whether a request may search (`X15`). */
-  readonly maySearch: (request: FastifyRequest) => Promise<boolean>;
+  /** Who searches; nobody where the token is not good (`X15`). */
+  readonly readerOf: (request: FastifyRequest) => Promise<Reader | 'nobody'>;
 }
 
 /** The catalogue of the embedded back end: articles for the ERP, the search index, pictures. */
@@ -70,7 +70,7 @@ export async function openCatalogue(database: Database, opening: CatalogueOpenin
       await server.register(searchPlugin, {
         prefix: '/search',
         search: index,
-        authorize: opening.maySearch,
+        readerOf: opening.readerOf,
       });
       await server.register(mediaPlugin, { prefix: '/media', find: (sku) => packShot(database, sku) });
     },

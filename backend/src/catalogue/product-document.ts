@@ -1,7 +1,9 @@
 import type { Locale } from '@vetportal/i18n';
 import { LOCALES } from '@vetportal/i18n';
 import { PRODUCT_FLAGS, type Pricing, type StockState } from '@vetportal/model';
+import { VETERINARY_GROUPS } from '../customers/veterinary-groups';
 import type { StoredRecord } from './load-catalogue';
+import { loyaltyRulesOf } from './loyalty-rules';
 import { priceDocument } from './price-document';
 import type { ArticleTexts } from './records';
 import type { CategoryNode, TermLabel, Vocabulary } from './vocabulary';
@@ -17,6 +19,8 @@ export interface ExportedRow {
   readonly pricing: Pricing;
   readonly stock_state: StockState;
   readonly stock_quantity: number | null;
+  readonly veterinary_group_ids: readonly number[];
+  readonly partner_types: readonly string[];
   readonly record: StoredRecord;
 }
 
@@ -93,6 +97,12 @@ export function productDocument(
     link_video: record.links.video ?? null,
     storage_temperature: texts.storageTemperature ?? null,
     best_before_date: record.bestBefore,
+    // Who may have it; empty for everyone.
+    veterinary_groups: VETERINARY_GROUPS.filter(({ id }) => row.veterinary_group_ids.includes(id)).map(
+      ({ id, name }) => ({ id, name }),
+    ),
+    allowed_partner_types: row.partner_types,
+    loyalty_rules: loyaltyRulesOf(record.flags, locale, today),
     unit_in_shrink_wrap: record.unitInShrinkWrap,
     specials: record.specials.map(({ dateStart, dateEnd, sequence }) => ({
       date_start: dateStart,

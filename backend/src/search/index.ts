@@ -1,3 +1,4 @@
 export type { ExportedDocument } from './index-files';
 export { openSearch } from './open-search';
+export { GUEST, type Reader } from './reader';
 export { searchPlugin } from './search-plugin';

@@ -1,3 +1,4 @@
+import type { Reader } from './reader';
 import type { SearchResponse } from './search-service';
 
 /** What the main thread asks of the search thread; each is answered with its id. */
@@ -14,7 +15,7 @@ export type SearchAsk = { readonly id: number } & (
       readonly name: string;
       readonly documents: readonly (readonly [number, unknown])[];
     }
-  | { readonly kind: 'search'; readonly names: string; readonly body: string }
+  | { readonly kind: 'search'; readonly names: string; readonly body: string; readonly reader: Reader }
 );
 
 export interface SearchReply {

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { gunzipSync } from 'node:zlib';
+import { GUEST } from './reader';
 import { searchPlugin } from './search-plugin';
 
 const long = JSON.stringify({ hits: 'x'.repeat(10_000) });
@@ -8,7 +9,7 @@ async function ask(json: string, acceptEncoding?: string, authorized = true) {
   const app = fastify();
   await app.register(searchPlugin, {
     prefix: '/search',
-    authorize: () => authorized,
+    readerOf: () => Promise.resolve(authorized ? GUEST : 'nobody'),
     search: { search: () => Promise.resolve({ status: 200, json }) },
   });
   return app.inject({

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { GUEST, type Reader } from './reader';
 import type { SearchThread } from './search-thread';
 
 export interface SearchPluginOptions {
   readonly search: Pick<SearchThread, 'search'>;
-  /** Whether a request may search; false is answered 403 (`X15`). Everyone, unless said. */
-  readonly authorize?: (request: FastifyRequest) => boolean | Promise<boolean>;
+  /** Who asks; somebody who may not search at all is answered 403 (`X15`). A guest, unless said. */
+  readonly readerOf?: (request: FastifyRequest) => Promise<Reader | 'nobody'>;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -33,8 +34,13 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
     url: '/:indices/_search',
     async handler(request, reply) {
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-      if (options.authorize && !(await options.authorize(request))) return reply.code(403).send(forbidden);
-      const { status, json } = await options.search.search(request.params.indices, request.body ?? '');
+      const reader = (await options.readerOf?.(request)) ?? GUEST;
+      if (reader === 'nobody') return reply.code(403).send(forbidden);
+      const { status, json } = await options.search.search(
+        request.params.indices,
+        request.body ?? '',
+        reader,
+      );
       reply.code(status).header('vary', 'accept-encoding');
       // Price lists repeat themselves: a page of results of 220 KB becomes 11 KB, in two milliseconds.
       if (json.length < COMPRESSED_FROM_BYTES || !takesGzip(request)) return reply.send(json);

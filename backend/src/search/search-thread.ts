@@ -1,5 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
 import { Worker } from 'node:worker_threads';
+import type { Reader } from './reader';
 import type { SearchAsk, SearchReply } from './search-messages';
 import type { SearchResponse } from './search-service';
 
@@ -8,7 +9,8 @@ export interface SearchThread {
   /** @param path a file with one JSON document a line; it stays open */
   load(name: string, locale: Locale, path: string): Promise<void>;
   replace(name: string, documents: readonly (readonly [number, unknown])[]): Promise<void>;
-  search(names: string, body: string): Promise<SearchResponse>;
+  /** @param reader who asks: articles that are not for them are not found */
+  search(names: string, body: string, reader: Reader): Promise<SearchResponse>;
   close(): Promise<void>;
 }
 
@@ -55,8 +57,8 @@ export function startSearchThread(): SearchThread {
     async replace(name, documents) {
       await ask({ kind: 'replace', name, documents });
     },
-    async search(names, body) {
-      const answer = await ask({ kind: 'search', names, body });
+    async search(names, body, reader) {
+      const answer = await ask({ kind: 'search', names, body, reader });
       if (!answer) throw new Error('the search thread gave no answer');
       return answer;
     },

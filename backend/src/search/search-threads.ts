@@ -25,7 +25,7 @@ export function startSearchThreads(): SearchThread {
       const locale = localeOf.get(name);
       if (locale) await threadOf(locale).replace(name, documents);
     },
-    search(names, body): Promise<SearchResponse> {
+    search(names, body, reader): Promise<SearchResponse> {
       const asked = names.split(',').map((name) => ({ name, locale: localeOf.get(name) }));
       const [first] = asked;
       const unknown = asked.find(({ locale }) => locale === undefined);
@@ -40,7 +40,7 @@ export function startSearchThreads(): SearchThread {
           ),
         );
       }
-      return threadOf(first.locale).search(names, body);
+      return threadOf(first.locale).search(names, body, reader);
     },
     async close() {
       await Promise.all([...threads.values()].map((thread) => thread.close()));

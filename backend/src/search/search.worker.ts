@@ -21,7 +21,7 @@ function answer(ask: SearchAsk): SearchReply['answer'] {
       service.replace(ask.name, new Map(ask.documents));
       return undefined;
     case 'search':
-      return service.search(ask.names, ask.body);
+      return service.search(ask.names, ask.body, ask.reader);
   }
 }
 

@@ -1,6 +1,7 @@
 import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
 import { generateCatalogue } from '../../src/catalogue/generate-catalogue';
 import { rowOf } from '../../src/catalogue/load-catalogue';
+import type { CategoryRecord } from '../../src/catalogue/records';
 import { productDocument, type ExportedRow } from '../../src/catalogue/product-document';
 import { Vocabulary } from '../../src/catalogue/vocabulary';
 import { linesInMemory } from '../../src/search/index/document-store';
@@ -15,8 +16,12 @@ export interface WholeCatalogue {
   readonly categoryIds: CategoryIds;
 }
 
-/** Indexes the whole catalogue as a first start does, without a database. */
-export function wholeCatalogue(): WholeCatalogue {
+/** The documents of the whole catalogue, one JSON a line, as a first start makes them; no database is needed. */
+export function catalogueDocuments(): {
+  readonly lines: ReadonlyMap<Locale, readonly string[]>;
+  readonly articles: ReadonlyMap<Locale, readonly JudgedArticle[]>;
+  readonly categories: readonly CategoryRecord[];
+} {
   const { terms, categories, articles } = generateCatalogue({ articles: 20_000, today: TODAY });
   const vocabulary = Vocabulary.of(terms, categories);
   const lines = new Map<Locale, string[]>(LOCALES.map((locale) => [locale, []]));
@@ -38,6 +43,12 @@ export function wholeCatalogue(): WholeCatalogue {
     variants.push(row);
   }
   writeOut();
+  return { lines, articles: judged, categories };
+}
+
+/** Indexes the whole catalogue. */
+export function wholeCatalogue(): WholeCatalogue {
+  const { lines, articles: judged, categories } = catalogueDocuments();
   const service = new SearchService();
   for (const locale of LOCALES) {
     service.load(`products_${indexSuffix(locale)}`, locale, linesInMemory(lines.get(locale) ?? []));

@@ -2,7 +2,7 @@ import { definePage, loaded, notFound, redirect, type Crumb, type PageProps } fr
 import { LOCALES, type Locale } from '@vetportal/i18n';
 import { metaDescription, type Category } from '@vetportal/model';
 import { PageHeader, Stack } from '@vetportal/ui';
-import { loadList, sortedByPriceList, type ListData } from '../product-list/list-data';
+import { loadList, type ListData } from '../product-list/list-data';
 import { LIST_KEYS } from '../product-list/list-query';
 import { ProductList } from '../product-list/product-list';
 import { ProductListSkeleton } from '../product-list/product-list-skeleton';
@@ -17,7 +17,8 @@ interface Data extends ListData {
 /** A category: what it holds, what is below it, its articles with the filters of the search (`R16`, `E06`). */
 export default definePage<Data>({
   queryKeys: LIST_KEYS,
-  usesRole: sortedByPriceList,
+  // Which articles there are, too, depends on who asks.
+  usesRole: true,
   async load(input) {
     const urlKey = input.params['*'] ?? '';
     if (urlKey === '') return redirect('/search');

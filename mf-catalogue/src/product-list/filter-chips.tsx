@@ -2,6 +2,7 @@ import { useTranslate } from '@vetportal/contracts';
 import { FACETS, type Facet } from '@vetportal/search';
 import { Chip, Inline, TextLink } from '@vetportal/ui';
 import { countFilters, toggleFilter, writeListQuery, type ListQuery } from './list-query';
+import { isToggle } from './toggles';
 import { useValueLabel } from './value-label';
 
 type TextId = keyof typeof import('./messages.json');
@@ -27,10 +28,14 @@ export function FilterChips({ query, facets }: Props) {
         (query.filters[name] ?? []).map((value) => (
           <Chip
             key={`${name}/${value}`}
-            label={text('catalogue.list.chip', {
-              facet: text(`catalogue.facet.${name}`),
-              value: label(name, valueOf(name, value)),
-            })}
+            label={
+              isToggle(name)
+                ? label(name, { value, label: value })
+                : text('catalogue.list.chip', {
+                    facet: text(`catalogue.facet.${name}`),
+                    value: label(name, valueOf(name, value)),
+                  })
+            }
             to={{ search: writeListQuery(toggleFilter(query, name, value)) }}
           />
         )),

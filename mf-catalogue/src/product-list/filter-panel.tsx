@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { categoryOptions, toggleCategory } from './category-tree';
 import { toggleFilter, withFilter, type ListQuery } from './list-query';
+import { isToggle } from './toggles';
 import { useValueLabel } from './value-label';
 
 type TextId = keyof typeof import('./messages.json');
@@ -13,7 +14,7 @@ type TextId = keyof typeof import('./messages.json');
 const SHOWN = 7;
 
 /** Facets that are open at first; the others when something is chosen in them. */
-const OPEN: ReadonlySet<FacetName> = new Set(['category', 'species', 'stock', 'promotion']);
+const OPEN: ReadonlySet<FacetName> = new Set(['category', 'species', 'promotion']);
 
 const Count = styled.span`
   margin-inline-start: auto;
@@ -45,10 +46,42 @@ interface Props {
 export function FilterPanel({ facets, ...props }: Props) {
   return (
     <div>
-      {facets.map((facet) => (
-        <FacetGroup key={facet.name} facet={facet} {...props} />
-      ))}
+      <Toggles facets={facets} {...props} />
+      {facets
+        .filter(({ name }) => !isToggle(name))
+        .map((facet) => (
+          <FacetGroup key={facet.name} facet={facet} {...props} />
+        ))}
     </div>
+  );
+}
+
+/** Filters that are on or off, in sight at once. One that leaves nothing is not offered. */
+function Toggles({ facets, query, onChange }: Props) {
+  const text = useTranslate<TextId>();
+  const label = useValueLabel();
+  const shown = facets.flatMap((facet) => {
+    const [value] = current(facet, query);
+    return isToggle(facet.name) && value && (value.count > 0 || value.chosen)
+      ? [{ name: facet.name, value }]
+      : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Stack gap={0} role="group" aria-label={text('catalogue.toggle.group')}>
+      {shown.map(({ name, value }) => (
+        <Option key={name} $depth={0}>
+          <Checkbox
+            label={label(name, value)}
+            name={name}
+            value={value.value}
+            checked={value.chosen}
+            onChange={() => onChange(toggleFilter(query, name, value.value))}
+            suffix={<Count>{text('catalogue.facet.count', { count: value.count })}</Count>}
+          />
+        </Option>
+      ))}
+    </Stack>
   );
 }
 

@@ -28,7 +28,3 @@ export async function loadList(
   );
   return { ...read, results, today };
 }
-
-/** Only a list that is sorted by net price is another one for another price list. */
-export const sortedByPriceList = (query: URLSearchParams): boolean =>
-  (query.get('sort') ?? '').startsWith('net-');

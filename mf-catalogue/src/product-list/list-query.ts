@@ -19,6 +19,8 @@ export interface ListQuery {
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
+  /** A dense table instead of rows with pictures. */
+  readonly view?: 'table' | undefined;
 }
 
 /** A list's query as it stands in a URL, and what of it could not be taken. */
@@ -30,7 +32,7 @@ export interface ReadListQuery {
   readonly shortened: boolean;
 }
 
-/** The parameters of a URL that make a list. */
+/** The parameters of a URL that make a list; the way it is shown is not among them. */
 export const LIST_KEYS: readonly string[] = ['q', ...FACETS, 'sort', 'page'];
 
 /** Pages that a number in a URL may mean; beyond it is a slip, or a hostile one. */
@@ -57,7 +59,13 @@ export function readListQuery(params: URLSearchParams, today: string): ReadListQ
     unknownValue ||= values.length < wanted.size;
   }
   return {
-    query: { text, filters, sort: sort ?? 'relevance', page: Math.min(page ?? 1, MAX_PAGE) },
+    query: {
+      text,
+      filters,
+      sort: sort ?? 'relevance',
+      page: Math.min(page ?? 1, MAX_PAGE),
+      view: params.get('view') === 'table' ? 'table' : undefined,
+    },
     ignored:
       unknownValue ||
       (wantedSort !== null && wantedSort !== '' && sort === undefined) ||
@@ -75,6 +83,7 @@ export function writeListQuery(query: Partial<ListQuery>): string {
   }
   if (query.sort !== undefined && query.sort !== 'relevance') params.set('sort', query.sort);
   if (query.page !== undefined && query.page > 1) params.set('page', String(query.page));
+  if (query.view !== undefined) params.set('view', query.view);
   const search = params.toString();
   return search === '' ? '' : `?${search}`;
 }

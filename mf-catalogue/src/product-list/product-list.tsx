@@ -23,7 +23,9 @@ import { ListNotices } from './list-notices';
 import { countFilters, PAGE_SIZE, readListQuery, writeListQuery, type ListQuery } from './list-query';
 import { NoResults } from './no-results';
 import { ProductRow } from './product-row';
+import { ProductTable } from './product-table';
 import { SortSelect } from './sort-select';
+import { ViewSwitch } from './view-switch';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -81,12 +83,14 @@ interface Props {
 }
 
 /** Filters, order and pages of a list of articles; all of its state stands in the URL (`R26`, `G08`). */
-export function ProductList({ data, params, refreshing, inCategory = false }: Props) {
+export function ProductList({ data: loadedData, params, refreshing, inCategory = false }: Props) {
   const text = useTranslate<TextId>();
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const { results, today } = data;
+  const { results, today } = loadedData;
   const { query } = readListQuery(params, today);
+  // The way a list is shown stands in the URL alone: every link from here keeps it.
+  const data = { ...loadedData, query: { ...loadedData.query, view: query.view } };
   const go = (next: ListQuery): void => void navigate({ search: writeListQuery(next) });
   const title = useId();
   useFocusAfterPaging(title, query.page);
@@ -113,6 +117,7 @@ export function ProductList({ data, params, refreshing, inCategory = false }: Pr
                   : text('catalogue.list.filters')}
               </Button>
             </DrawerButton>
+            <ViewSwitch query={query} />
             <SortSelect value={query.sort} onChange={(sort) => go({ ...query, sort, page: 1 })} />
           </Controls>
         </Head>
@@ -124,11 +129,17 @@ export function ProductList({ data, params, refreshing, inCategory = false }: Pr
         ) : (
           <>
             <Card as="div" padding="none">
-              <Rows $stale={refreshing} aria-busy={refreshing}>
-                {results.hits.map((product, index) => (
-                  <ProductRow key={product.id} product={product} today={today} first={index < FIRST_ROWS} />
-                ))}
-              </Rows>
+              {query.view === 'table' ? (
+                <Rows as="div" $stale={refreshing} aria-busy={refreshing}>
+                  <ProductTable products={results.hits} today={today} />
+                </Rows>
+              ) : (
+                <Rows $stale={refreshing} aria-busy={refreshing}>
+                  {results.hits.map((product, index) => (
+                    <ProductRow key={product.id} product={product} today={today} first={index < FIRST_ROWS} />
+                  ))}
+                </Rows>
+              )}
             </Card>
             <Pagination
               page={data.query.page}

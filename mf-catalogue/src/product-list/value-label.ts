@@ -1,6 +1,12 @@
 import { useTranslate } from '@vetportal/contracts';
 import { STOCK_STATES } from '@vetportal/model';
-import { OFFERS, type FacetName, type FacetValue } from '@vetportal/search';
+import {
+  DISCOUNT_RANGES,
+  OFFERS,
+  type DiscountRange,
+  type FacetName,
+  type FacetValue,
+} from '@vetportal/search';
 import { useCallback } from 'react';
 
 type TextId = keyof typeof import('./messages.json');
@@ -17,6 +23,16 @@ export function useValueLabel(): (name: FacetName, value: Pick<FacetValue, 'valu
       if (name === 'promotion') {
         const offer = OFFERS.find((known) => known === value);
         return offer ? text(`catalogue.offer.${offer}`) : label;
+      }
+      if (name === 'in-stock' || name === 'discount-ending') return text(`catalogue.toggle.${name}`);
+      if (name === 'discount') {
+        const range = DISCOUNT_RANGES[value as DiscountRange];
+        if (!Object.hasOwn(DISCOUNT_RANGES, value)) return label;
+        const [from, to] = range;
+        if (to === undefined) return text('catalogue.discount.from', { from });
+        return from === 0
+          ? text('catalogue.discount.below', { to })
+          : text('catalogue.discount.between', { from, to });
       }
       return label;
     },

@@ -14,6 +14,8 @@ export interface ProductData {
 /** An article with all its variants (`R23`). `?sku=` chooses the variant, `?tab=` the tab. */
 export default definePage<ProductData>({
   queryKeys: ['sku'],
+  // An article that is kept to some is not there for others (`P04`).
+  usesRole: true,
   async load({ params, query, search, signal }) {
     const urlKey = params['*'] ?? '';
     const sku = query.get('sku') || undefined;

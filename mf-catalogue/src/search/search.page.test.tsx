@@ -150,17 +150,47 @@ describe('the search page @R26', () => {
     ).toBeInTheDocument();
   });
 
-  test('only a list sorted by net price is fetched again after sign-in @P03', async () => {
-    const byName = await show('sort=name-asc', results());
+  test('a list is fetched again after sign-in: prices sort it, and some articles are kept to some @P03 @P04', async () => {
+    const list = await show('sort=net-asc', results());
     await screen.findByRole('article');
-    act(() => byName.signIn({ role: 'gold' }));
-    await screen.findByText('€8.00');
-    expect(byName.asked.map(({ role }) => role)).toEqual(['default']);
-    byName.unmount();
-    const byPrice = await show('sort=net-asc', results());
+    act(() => list.signIn({ role: 'gold' }));
+    await waitFor(() => expect(list.asked.map(({ role }) => role)).toEqual(['default', 'gold']));
+  });
+
+  test('filters that are on or off are in sight, and their chip says them in full @E02', async () => {
+    const { user, location } = await show(
+      'q=a',
+      results({
+        facets: {
+          'in-stock': [facetValue('yes', { count: 12 })],
+          'discount-ending': [facetValue('yes', { count: 0 })],
+          discount: [facetValue('0-5'), facetValue('5-10'), facetValue('15-')],
+        },
+      }),
+    );
+    const quick = await screen.findByRole('group', { name: 'Quick filters' });
+    expect(within(quick).queryByRole('checkbox', { name: /Discount ending/ })).toBeNull();
+    await user.click(within(quick).getByRole('checkbox', { name: /In stock only/ }));
+    expect(location()).toBe('/search?q=a&in-stock=yes');
+    expect(screen.getByRole('link', { name: /In stock only/ })).toBeInTheDocument();
+    await user.click(screen.getByText('Discount'));
+    expect(screen.getByRole('checkbox', { name: /5 to 10 %/ })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /15 % and more/ })).toBeInTheDocument();
+  });
+
+  test('a dense table has an address, and every link from it keeps it @B10', async () => {
+    const { user, location } = await show('q=a', results({ total: 99 }));
     await screen.findByRole('article');
-    act(() => byPrice.signIn({ role: 'gold' }));
-    await waitFor(() => expect(byPrice.asked.map(({ role }) => role)).toEqual(['default', 'gold']));
+    await user.click(screen.getByRole('link', { name: 'Table' }));
+    expect(location()).toBe('/search?q=a&view=table');
+    const table = screen.getByRole('table', { name: 'Articles' });
+    expect(within(table).getByRole('rowheader')).toHaveTextContent('Amoxival 200 mg');
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/en/search?q=a&page=2&view=table',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z');
+    expect(location()).toBe('/search?q=a&sort=name-asc&view=table');
   });
 
   test('offers the spelling meant, with the filters kept', async () => {

@@ -1,7 +1,7 @@
 import { definePage, loaded, redirect, useTranslate, type PageProps } from '@vetportal/contracts';
 import type { ProductResults } from '@vetportal/search';
 import { PageHeader } from '@vetportal/ui';
-import { loadList, sortedByPriceList, type ListData } from '../product-list/list-data';
+import { loadList, type ListData } from '../product-list/list-data';
 import { countFilters, LIST_KEYS, type ListQuery } from '../product-list/list-query';
 import { ProductList } from '../product-list/product-list';
 import { ProductListSkeleton } from '../product-list/product-list-skeleton';
@@ -13,7 +13,8 @@ type TextId = keyof typeof import('./messages.json');
 /** The search page: what was typed, narrowed by filters (`R26`). */
 export default definePage<ListData>({
   queryKeys: LIST_KEYS,
-  usesRole: sortedByPriceList,
+  // Which articles there are, too, depends on who asks.
+  usesRole: true,
   async load(input) {
     const list = await loadList(input);
     const article = articleOfCode(list.query, list.results);

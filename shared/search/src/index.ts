@@ -1,8 +1,8 @@
 export { createSearchClient } from './create-search-client';
 export { SearchError } from './errors';
 export type { SearchConnection, SearchIndices } from './http/search-http';
-export { OFFERS, possibleValues } from './query/facets';
-export type { Offer } from './query/facets';
+export { DISCOUNT_RANGES, OFFERS, ON, possibleValues } from './query/facets';
+export type { DiscountRange, Offer } from './query/facets';
 export { RESULT_WINDOW } from './query/products';
 export { FIRST_OF_FIELDS_SCRIPT } from './query/sort';
 export { codeOf, MAX_TEXT_LENGTH, searchableText } from './query/text';

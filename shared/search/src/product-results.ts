@@ -1,6 +1,6 @@
 import type { ProductHit } from '@vetportal/model';
 import * as v from 'valibot';
-import { FACET_DEFINITIONS, OFFERS, possibleValues } from './query/facets';
+import { FACET_DEFINITIONS, possibleValues } from './query/facets';
 import {
   FACETS,
   type Facet,
@@ -38,17 +38,18 @@ export const productsAnswer = v.object({ hits: productHits, suggest: spellingAns
 /** The answer of the search page's query. */
 export const searchAnswer = v.object({
   ...productsAnswer.entries,
-  aggregations: v.object({
-    total: productCount,
-    category: fieldFacet,
-    species: fieldFacet,
-    brand: fieldFacet,
-    presentation: fieldFacet,
-    'active-principle': fieldFacet,
-    stock: fieldFacet,
-    promotion: queryFacet(OFFERS),
-  }),
+  aggregations: v.object({ total: productCount, ...facetEntries() }),
 });
+
+/** Each facet's part of the answer, by what the facet is made of. */
+function facetEntries(): Record<FacetName, v.GenericSchema<unknown, readonly FacetBucket[]>> {
+  const entries = FACETS.map((name) => {
+    const facet = FACET_DEFINITIONS[name];
+    const schema = facet.kind === 'field' ? fieldFacet : queryFacet(Object.keys(facet.values('2000-01-01')));
+    return [name, schema] as const;
+  });
+  return Object.fromEntries(entries) as Record<FacetName, (typeof entries)[number][1]>;
+}
 
 /** What the search page shows of an answer. */
 export function toProductResults(

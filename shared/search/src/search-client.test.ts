@@ -95,6 +95,20 @@ const bucket = (key: string | number, products: number, source: Record<string, u
   products: { value: products },
   label: { hits: { hits: [{ _source: source }] } },
 });
+const OTHER_FIELD_FACETS = [
+  'presentation',
+  'active-principle',
+  'indication',
+  'administration-route',
+  'manufacturer',
+  'age-category',
+  'animal-size',
+  'food-range',
+  'size',
+  'colour',
+  'vet-group',
+  'loyalty',
+];
 const emptyFacet = { doc_count: 0, values: { buckets: [] } };
 const noOffers = {
   doc_count: 5,
@@ -146,8 +160,12 @@ const searchAnswer = {
       chosen: { values: { buckets: [bucket('dog', 1, { species: amoxival.species })] } },
     },
     brand: { values: { buckets: [bucket(7, 2, { brand: amoxival.brand })] } },
-    presentation: emptyFacet,
-    'active-principle': emptyFacet,
+    ...Object.fromEntries(OTHER_FIELD_FACETS.map((name) => [name, emptyFacet])),
+    'in-stock': { yes: { products: { value: 1 } } },
+    'discount-ending': { yes: { products: { value: 0 } } },
+    discount: Object.fromEntries(
+      ['0-5', '5-10', '10-15', '15-'].map((range) => [range, { products: { value: 0 } }]),
+    ),
     stock: { values: { buckets: [{ key: 'in_stock', products: { value: 1 } }] } },
     promotion: noOffers,
   },

@@ -12,15 +12,28 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Kinds of filter that exist in this version; each is a facet with counts. More come with the complete search. */
+/** Kinds of filter (`E02`), each a facet with counts, in the order in which they are offered. */
 export const FACETS = [
   'category',
   'species',
-  'brand',
-  'presentation',
-  'active-principle',
-  'stock',
+  'in-stock',
   'promotion',
+  'discount',
+  'discount-ending',
+  'active-principle',
+  'presentation',
+  'indication',
+  'administration-route',
+  'brand',
+  'manufacturer',
+  'age-category',
+  'animal-size',
+  'food-range',
+  'size',
+  'colour',
+  'stock',
+  'vet-group',
+  'loyalty',
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 

@@ -54,6 +54,11 @@ export class DocSet {
     );
   }
 
+  /** All the others. */
+  complement(): DocSet {
+    return DocSet.all(this.size).without(this);
+  }
+
   get count(): number {
     let count = 0;
     for (let word of this.bits) {

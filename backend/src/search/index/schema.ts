@@ -9,12 +9,12 @@ export interface IndexSchema {
   readonly columns: readonly string[];
 }
 
-const PERIODS = [
+const OFFERS = [
   'supplier_discount',
   'supplier_promotion',
   'veterinary_supplier_discount',
   'veterinary_supplier_promotion',
-].map((offer) => `${offer}.time_frame`);
+];
 
 const ROLES = ['default', 'veterinary', 'veterinary_plus', 'pharmacist', 'wholesaler'];
 
@@ -66,13 +66,22 @@ const PRODUCTS: IndexSchema = {
     'colours.code',
     'sizes.code',
     'food_ranges.code',
+    'veterinary_groups.id',
+    'allowed_partner_types',
+    'loyalty_rules.id',
     'stock.global.state',
     'indicated_price',
     ...ROLES.map((role) => `price_by_pricelist.${role}.value`),
     'specials.date_start',
     'specials.date_end',
     'specials.sequence',
-    ...PERIODS.flatMap((period) => [period, `${period}.gte`, `${period}.lte`]),
+    ...OFFERS.flatMap((offer) => [
+      `${offer}.discount`,
+      `${offer}.date_end`,
+      `${offer}.time_frame`,
+      `${offer}.time_frame.gte`,
+      `${offer}.time_frame.lte`,
+    ]),
   ],
 };
 

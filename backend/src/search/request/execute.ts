@@ -1,6 +1,7 @@
 import { DocSet } from '../index/doc-set';
 import type { SearchIndex } from '../index/search-index';
 import { runQuery } from '../query/clause';
+import type { Reader } from '../reader';
 import { allowOnly, asCount, asObject, type Json } from '../query/json';
 import { QueryError } from '../query/query-error';
 import { scoreOf, type Scored } from '../query/scored';
@@ -9,6 +10,7 @@ import { collapseOf, firstOf, groupBy, innerHits, writeHit, type Hit } from './h
 import { comparisonOf } from './sort';
 import { sourceFilter } from './source-filter';
 import { suggest } from './suggest';
+import { visibleTo } from './visible-to';
 
 /** As far as the real engine pages into a result. */
 const RESULT_WINDOW = 10_000;
@@ -54,9 +56,10 @@ export interface SearchAnswer {
  * Carries out the body of a `_search`.
  *
  * @param indices the indices asked, at least one; counts and suggestions are the first's where there are several
+ * @param reader who asks, where not everything is for everyone
  * @throws QueryError
  */
-export function execute(indices: readonly SearchIndex[], given: unknown): SearchAnswer {
+export function execute(indices: readonly SearchIndex[], given: unknown, reader?: Reader): SearchAnswer {
   const started = performance.now();
   const body = asObject(given ?? {}, 'body');
   allowOnly(body, 'body', KEYS);
@@ -68,7 +71,7 @@ export function execute(indices: readonly SearchIndex[], given: unknown): Search
       `Result window is too large, from + size must be less than or equal to: [${RESULT_WINDOW}] but was [${from + size}].`,
     );
   }
-  const parts = indices.map((index) => search(index, body, from + size));
+  const parts = indices.map((index) => search(index, body, from + size, reader));
   const hits = parts.flatMap((part) => part.hits);
   // Hits of several indices are merged by their score, which is the only order they share.
   if (parts.length > 1) hits.sort((a, b) => (b._score ?? 0) - (a._score ?? 0));
@@ -96,11 +99,13 @@ interface Part {
   readonly suggest: Readonly<Record<string, unknown>> | undefined;
 }
 
-function search(index: SearchIndex, body: Json, wanted: number): Part {
-  const found: Scored =
+function search(index: SearchIndex, body: Json, wanted: number, reader: Reader | undefined): Part {
+  const all: Scored =
     body['query'] === undefined
       ? { docs: DocSet.all(index.size), scores: 1 }
       : runQuery(body['query'], index);
+  // What is not for the reader is not there at all: neither found, nor counted, nor among the variants.
+  const found: Scored = reader ? { ...all, docs: all.docs.and(visibleTo(index, reader)) } : all;
   const matching = found.docs.toArray();
   const filter = body['post_filter'] === undefined ? undefined : runQuery(body['post_filter'], index).docs;
   const shown = filter ? matching.filter((doc) => filter.has(doc)) : matching;

@@ -1,10 +1,22 @@
-import { STOCK_STATES } from '@vetportal/model';
+import { STOCK_STATES, type StockState } from '@vetportal/model';
 import { FACETS, type FacetName, type Filters } from '../search-client';
 import { all, any, holdsDay, term, terms, type Clause } from './clause';
 
 /** Kinds of offer that the promotion facet knows (`spec 3`: supplier discount, promotion, specials). */
 export const OFFERS = ['supplier-discount', 'free-goods', 'special-offer'] as const;
 export type Offer = (typeof OFFERS)[number];
+
+/** Bounds of the discount facet, in percent: from the first, to below the second. */
+export const DISCOUNT_RANGES = {
+  '0-5': [0, 5],
+  '5-10': [5, 10],
+  '10-15': [10, 15],
+  '15-': [15, undefined],
+} as const;
+export type DiscountRange = keyof typeof DISCOUNT_RANGES;
+
+/** The only value of a facet that is a switch. */
+export const ON = 'yes';
 
 /** A facet over a field: documents hold `{ [code]: value, [name]: label }` under `path`. */
 interface FieldFacet {
@@ -31,18 +43,83 @@ const CODE = /^[^\p{C}]{1,100}$/u;
 export const FACET_DEFINITIONS: Readonly<Record<FacetName, FieldFacet | QueryFacet>> = {
   category: { kind: 'field', field: 'categories.id', source: 'categories', size: 200, form: ID },
   species: { kind: 'field', field: 'species.code', source: 'species', size: 40, form: CODE },
-  brand: { kind: 'field', field: 'brand.id', source: 'brand', size: 60, form: ID },
-  presentation: { kind: 'field', field: 'presentation.code', source: 'presentation', size: 60, form: CODE },
-  'active-principle': {
-    kind: 'field',
-    field: 'active_principles.code',
-    source: 'active_principles',
-    size: 60,
-    form: CODE,
-  },
-  stock: { kind: 'field', field: 'stock.global.state', size: 5, form: STOCK_STATE },
+  'in-stock': { kind: 'query', values: () => ({ [ON]: terms('stock.global.state', IN_STOCK) }) },
   promotion: { kind: 'query', values: (today) => runningOffers(today) },
+  discount: { kind: 'query', values: (today) => discountRanges(today) },
+  'discount-ending': { kind: 'query', values: (today) => ({ [ON]: discountEndingThisMonth(today) }) },
+  'active-principle': byCode('active_principles', 60),
+  presentation: byCode('presentation', 60),
+  indication: byCode('indications', 60),
+  'administration-route': byCode('administration_routes', 30),
+  brand: { kind: 'field', field: 'brand.id', source: 'brand', size: 60, form: ID },
+  manufacturer: { kind: 'field', field: 'manufacturer.id', source: 'manufacturer', size: 60, form: ID },
+  'age-category': byCode('age_categories', 20),
+  'animal-size': byCode('animal_sizes', 20),
+  'food-range': byCode('food_ranges', 60),
+  size: byCode('sizes', 60),
+  colour: byCode('colours', 40),
+  stock: { kind: 'field', field: 'stock.global.state', size: 5, form: STOCK_STATE },
+  'vet-group': {
+    kind: 'field',
+    field: 'veterinary_groups.id',
+    source: 'veterinary_groups',
+    size: 30,
+    form: ID,
+  },
+  loyalty: { kind: 'field', field: 'loyalty_rules.id', source: 'loyalty_rules', size: 30, form: ID },
 };
+
+/** Stock states in which an article leaves today (`spec 7`, in-stock filter). */
+const IN_STOCK: readonly StockState[] = ['in_stock', 'in_limited_stock'];
+
+function byCode(source: string, size: number): FieldFacet {
+  return { kind: 'field', field: `${source}.code`, source, size, form: CODE };
+}
+
+/** The manufacturer's discounts; the veterinary one takes its place beside the common one. */
+const DISCOUNTS = ['veterinary_supplier_discount', 'supplier_discount'] as const;
+
+/** Articles by what the manufacturer's discount takes off on a day, in percent. */
+function discountRanges(today: string): Record<DiscountRange, Clause> {
+  const within = ([from, below]: readonly [number, number | undefined]): Clause =>
+    any(
+      DISCOUNTS.map((offer) =>
+        all([
+          holdsDay(`${offer}.time_frame`, today),
+          {
+            range: {
+              [`${offer}.discount`]: {
+                ...(from === 0 ? { gt: from } : { gte: from }),
+                ...(below === undefined ? {} : { lt: below }),
+              },
+            },
+          },
+        ]),
+      ),
+    );
+  return {
+    '0-5': within(DISCOUNT_RANGES['0-5']),
+    '5-10': within(DISCOUNT_RANGES['5-10']),
+    '10-15': within(DISCOUNT_RANGES['10-15']),
+    '15-': within(DISCOUNT_RANGES['15-']),
+  };
+}
+
+/** Articles whose discount runs on a day and ends in its month (`spec 7`, discounts ending this month). */
+export const discountEndingThisMonth = (today: string): Clause =>
+  any(
+    DISCOUNTS.map((offer) =>
+      all([
+        holdsDay(`${offer}.time_frame`, today),
+        { range: { [`${offer}.date_end`]: { gte: today, lte: lastOfMonth(today) } } },
+      ]),
+    ),
+  );
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
 
 function runningOffers(today: string): Record<Offer, Clause> {
   return {

@@ -173,6 +173,30 @@ describe('facets @R26', () => {
     });
   });
 
+  test('a discount that ends this month ends between the day and the last of its month', () => {
+    const { filter } = facetQuery({ 'discount-ending': ['yes'] }, '2028-02-10');
+    expect(JSON.stringify(filter)).toContain(
+      '{"supplier_discount.date_end":{"gte":"2028-02-10","lte":"2028-02-29"}}',
+    );
+    expect(JSON.stringify(filter)).toContain(
+      '{"veterinary_supplier_discount.time_frame":{"gte":"2028-02-10","lte":"2028-02-10"}}',
+    );
+  });
+
+  test('discounts are counted by their percent on the day, each in one range', () => {
+    const { aggs } = facetQuery({}, '2026-11-21');
+    const ranges = JSON.stringify(aggs['discount']);
+    for (const bounds of ['{"gt":0,"lt":5}', '{"gte":5,"lt":10}', '{"gte":10,"lt":15}', '{"gte":15}']) {
+      expect(ranges).toContain(`{"supplier_discount.discount":${bounds}}`);
+    }
+  });
+
+  test('in stock are the two states in which an article leaves today', () => {
+    expect(JSON.stringify(facetQuery({ 'in-stock': ['yes'] }, '2026-11-21').filter)).toContain(
+      '{"stock.global.state":["in_stock","in_limited_stock"]}',
+    );
+  });
+
   test.each([
     ['a word where an id belongs', { category: ['x', '1; drop'], brand: ['1.5', '-1', '9999999999'] }],
     ['an offer that does not exist', { promotion: ['constructor', 'free'] }],

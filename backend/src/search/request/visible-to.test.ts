@@ -1,0 +1,88 @@
+import { refusal, type Article } from '../../erp/article/article';
+import { linesInMemory } from '../index/document-store';
+import { GUEST, type Reader } from '../reader';
+import { SearchService } from '../search-service';
+
+const articles = [
+  { id: 1, sku: 'ALL', url_key: 'a', groups: [], types: [] },
+  { id: 2, sku: 'GROUP', url_key: 'b', groups: [3], types: [] },
+  { id: 3, sku: 'TYPE', url_key: 'c', groups: [], types: ['veterinary', 'pharmacist'] },
+  { id: 4, sku: 'BOTH', url_key: 'a', groups: [2, 3], types: ['veterinary'] },
+];
+
+const service = new SearchService();
+service.load(
+  'products_fr_be',
+  'fr',
+  linesInMemory(
+    articles.map(({ groups, types, ...article }) =>
+      JSON.stringify({
+        ...article,
+        name: 'Ketaval',
+        veterinary_groups: groups.map((id) => ({ id })),
+        allowed_partner_types: types,
+      }),
+    ),
+  ),
+);
+
+const READERS: [string, Reader, string[]][] = [
+  ['a guest', GUEST, ['ALL']],
+  ['a nurse in the group', { groupIds: [3], partnerType: 'nurse' }, ['ALL', 'GROUP']],
+  ['a veterinarian in no group', { groupIds: [], partnerType: 'veterinary' }, ['ALL', 'TYPE']],
+  ['a veterinarian in a group', { groupIds: [2], partnerType: 'veterinary' }, ['ALL', 'TYPE', 'BOTH']],
+];
+
+test.each(READERS)(
+  '%s finds what is for them, counts no other, and orders the same @P04',
+  (_who, reader, skus) => {
+    const body = {
+      query: { match: { name: 'ketaval' } },
+      sort: ['id'],
+      aggs: {
+        products: { value_count: { field: 'id' } },
+        examples: { terms: { field: 'sku' }, aggs: { label: { top_hits: { size: 5 } } } },
+      },
+    };
+    const { json } = service.search('products_fr_be', JSON.stringify(body), reader);
+    const answer = JSON.parse(json) as {
+      hits: { total: { value: number }; hits: { _source: { sku: string } }[] };
+      aggregations: { products: { value: number } };
+    };
+    expect(answer.hits.hits.map(({ _source }) => _source.sku)).toEqual(skus);
+    expect(answer.hits.total.value).toBe(skus.length);
+    expect(answer.aggregations.products.value).toBe(skus.length);
+    for (const { sku } of articles.filter((article) => !skus.includes(article.sku)))
+      expect(json).not.toContain(sku);
+
+    // The index and the ERP agree about everybody who can order at all.
+    const { partnerType } = reader;
+    if (partnerType === 'nurse' || partnerType === 'veterinary') {
+      const orderable = articles.filter(
+        ({ groups, types }) =>
+          refusal(
+            {
+              notSoldOnWebsite: false,
+              veterinaryGroupIds: groups,
+              allowedPartnerTypes: types,
+            } as unknown as Article,
+            { groupIds: reader.groupIds, function: partnerType },
+          ) === null,
+      );
+      expect(orderable.map(({ sku }) => sku)).toEqual(skus);
+    }
+  },
+);
+
+test('a variant that is not for the reader is not among those of its product @P04', () => {
+  const body = { collapse: { field: 'url_key', inner_hits: { name: 'variants', size: 100 } }, sort: ['id'] };
+  const { json } = service.search('products_fr_be', JSON.stringify(body), GUEST);
+  expect(json).not.toContain('BOTH');
+});
+
+test('an article that is not for the reader is not reachable by its address, its code or its id @P04', () => {
+  for (const query of [{ term: { url_key: 'c' } }, { term: { sku: 'TYPE' } }, { ids: { values: [3] } }]) {
+    const { json } = service.search('products_fr_be', JSON.stringify({ query }), GUEST);
+    expect(JSON.parse(json)).toMatchObject({ hits: { total: { value: 0 } } });
+  }
+});

@@ -1,0 +1,22 @@
+import type { DocSet } from '../index/doc-set';
+import type { SearchIndex } from '../index/search-index';
+import type { Reader } from '../reader';
+
+/**
+ * The articles that are for a reader (`spec 6`, `P04`): those kept to veterinary groups for a member of one, those kept to kinds
+ * of customers for one of that kind. The same rule as `refusal` of the ERP.
+ */
+export function visibleTo(index: SearchIndex, { groupIds, partnerType }: Reader): DocSet {
+  const groups = index.column('veterinary_groups.id');
+  const types = index.column('allowed_partner_types');
+  return groups
+    .filled()
+    .complement()
+    .or(groups.havingAny(groupIds))
+    .and(
+      types
+        .filled()
+        .complement()
+        .or(types.havingAny(partnerType === undefined ? [] : [partnerType])),
+    );
+}

@@ -1,0 +1,93 @@
+import { Slot, useTranslate } from '@vetportal/contracts';
+import type { ProductHit } from '@vetportal/model';
+import { SkeletonBlock, StockBadge, Table, Text, TextLink, type TableColumn } from '@vetportal/ui';
+import { LinePrice } from '../price/line-price';
+import { FlagBadges } from './flag-badges';
+import { variantPath } from './product-path';
+
+type TextId = keyof typeof import('./messages.json');
+
+interface Props {
+  readonly products: readonly ProductHit[];
+  readonly today: string;
+}
+
+/** Articles as a dense table: no pictures, a line each, for who knows what they want (`B10`). */
+export function ProductTable({ products, today }: Props) {
+  const text = useTranslate<TextId>();
+  const columns: readonly TableColumn<ProductHit>[] = [
+    {
+      key: 'article',
+      label: text('catalogue.table.article'),
+      rowHeader: true,
+      width: 'max',
+      cell: (product) => (
+        <>
+          <TextLink quiet to={variantPath(product)}>
+            {product.name}
+          </TextLink>{' '}
+          <FlagBadges flags={product.flags} />
+        </>
+      ),
+    },
+    {
+      key: 'sku',
+      label: text('catalogue.table.sku'),
+      width: 'min',
+      cell: ({ sku }) => sku,
+    },
+    {
+      key: 'cnk',
+      label: text('catalogue.table.cnk'),
+      width: 'min',
+      hideBelow: 'desktop',
+      cell: ({ cnkCode }) => cnkCode ?? '',
+    },
+    {
+      key: 'brand',
+      label: text('catalogue.facet.brand'),
+      hideBelow: 'desktop',
+      cell: ({ brand }) => (
+        <Text as="span" size="sm" tone="muted">
+          {brand}
+        </Text>
+      ),
+    },
+    {
+      key: 'stock',
+      label: text('catalogue.facet.stock'),
+      width: 'min',
+      cell: ({ stock }) => <StockBadge status={stock.state} />,
+    },
+    {
+      key: 'price',
+      label: text('catalogue.table.price'),
+      align: 'end',
+      width: 'min',
+      cell: (product) => <LinePrice product={product} today={today} align="end" />,
+    },
+    {
+      key: 'order',
+      label: text('catalogue.table.order'),
+      hideLabel: true,
+      width: 'min',
+      cell: (product) => (
+        <Slot
+          name="product.buy-box"
+          props={{ product, size: 'line' }}
+          placeholder={<SkeletonBlock width={160} height={36} />}
+        />
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={text('catalogue.table.caption')}
+      hideCaption
+      columns={columns}
+      rows={products}
+      rowKey={({ id }) => String(id)}
+      stackBelow="lg"
+    />
+  );
+}
