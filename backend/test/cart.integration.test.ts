@@ -309,3 +309,20 @@ test('tells what a sync would refuse, without touching the cart @B02 @P04', asyn
   const { body: cart } = await claire.get('carts/current');
   expect(quantities(cart)).toEqual({});
 });
+
+test('a coupon that is unknown, expired or applied already leaves the cart as it was, and says which @C04', async () => {
+  const english = (await backend.signIn('emma')).speaking('en-US');
+  await english.post('carts/sync', { transactions: [add(products[0] ?? 0, 2)] });
+  const before = await english.get('carts/current');
+  const refused = async (code: string) => {
+    const { status, body } = await english.post('carts/current/coupon', { code });
+    return [status, body.detail];
+  };
+  expect(await refused('NOPE')).toEqual([400, 'The code NOPE is not valid.']);
+  expect(await refused('ete2020')).toEqual([400, 'The code ETE2020 has expired.']);
+  expect((await english.get('carts/current')).body).toEqual(before.body);
+  expect((await english.post('carts/current/coupon', { code: 'franco' })).body.promo_codes).toEqual([
+    'FRANCO',
+  ]);
+  expect(await refused('FRANCO')).toEqual([400, 'The code FRANCO is already applied.']);
+});

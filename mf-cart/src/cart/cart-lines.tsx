@@ -1,6 +1,7 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
-import { packingUnit } from '@vetportal/model';
+import { packingUnit, type ProductHit } from '@vetportal/model';
 import { Button, Card, IconTrash, Inline, Price, Table, type TableColumn } from '@vetportal/ui';
+import { useMemo, useState } from 'react';
 import type { Articles } from '../articles/use-articles';
 import type { ShownLine } from '../cart-engine/shown-cart';
 import { useCartEngine } from '../cart-engine/use-cart';
@@ -21,14 +22,35 @@ interface Props {
 
 interface Row {
   readonly shown: ShownLine;
+  readonly article: ProductHit | undefined;
   readonly amount: LineAmount | undefined;
 }
 
-/** The lines of the cart, each to be changed and removed. */
-export function CartLines({ lines, articles, amounts }: Props) {
-  const text = useTranslate<TextId>();
-  const remove = useRemoveLine(lines);
-  const nameOf = ({ shown }: Row): string => lineName(shown, articles.get(shown.productId));
+const isSameRow = (a: Row, b: Row): boolean =>
+  a.article === b.article &&
+  a.shown.line === b.shown.line &&
+  a.shown.pending === b.shown.pending &&
+  a.shown.quantity === b.shown.quantity &&
+  a.amount?.unitCents === b.amount?.unitCents &&
+  a.amount?.totalCents === b.amount?.totalCents;
+
+/** Each change makes all rows anew; those that say the same stay the same objects, so that of three hundred one is rendered. */
+function useSameRows(rows: readonly Row[]): readonly Row[] {
+  const [kept] = useState(() => new Map<number, Row>());
+  return rows.map((row) => {
+    const former = kept.get(row.shown.productId);
+    if (former && isSameRow(former, row)) return former;
+    kept.set(row.shown.productId, row);
+    return row;
+  });
+}
+
+function columnsOf(
+  text: ReturnType<typeof useTranslate<TextId>>,
+  remove: (productId: number, name: string) => void,
+  priced: boolean,
+): readonly TableColumn<Row>[] {
+  const nameOf = ({ shown, article }: Row): string => lineName(shown, article);
   const price = (key: 'unitCents' | 'totalCents', label: TextId): TableColumn<Row> => ({
     key,
     label: text(label),
@@ -37,15 +59,15 @@ export function CartLines({ lines, articles, amounts }: Props) {
     cell: ({ amount }) =>
       amount?.[key] === undefined ? '–' : <Price cents={amount[key]} strong={key === 'totalCents'} />,
   });
-  const columns: TableColumn<Row>[] = [
+  return [
     {
       key: 'article',
       label: text('cart.line.article'),
       rowHeader: true,
       width: 'max',
-      cell: ({ shown }) => <LineArticle shown={shown} article={articles.get(shown.productId)} />,
+      cell: ({ shown, article }) => <LineArticle shown={shown} article={article} />,
     },
-    ...(amounts ? [price('unitCents', 'cart.line.unitPrice')] : []),
+    ...(priced ? [price('unitCents', 'cart.line.unitPrice')] : []),
     {
       key: 'quantity',
       label: text('cart.line.quantity'),
@@ -56,14 +78,29 @@ export function CartLines({ lines, articles, amounts }: Props) {
             productId={row.shown.productId}
             name={nameOf(row)}
             quantity={row.shown.quantity}
-            unit={packingUnit({ unitInShrinkWrap: articles.get(row.shown.productId)?.unitInShrinkWrap })}
+            unit={packingUnit({ unitInShrinkWrap: row.article?.unitInShrinkWrap })}
           />
           <RemoveButton productId={row.shown.productId} name={nameOf(row)} onRemove={remove} />
         </Inline>
       ),
     },
-    ...(amounts ? [price('totalCents', 'cart.line.total')] : []),
+    ...(priced ? [price('totalCents', 'cart.line.total')] : []),
   ];
+}
+
+/** The lines of the cart, each to be changed and removed. */
+export function CartLines({ lines, articles, amounts }: Props) {
+  const text = useTranslate<TextId>();
+  const remove = useRemoveLine(lines);
+  const priced = amounts !== undefined;
+  const columns = useMemo(() => columnsOf(text, remove, priced), [text, remove, priced]);
+  const rows = useSameRows(
+    lines.map((shown, index) => ({
+      shown,
+      article: articles.get(shown.productId),
+      amount: amounts?.[index],
+    })),
+  );
   return (
     <Card title={text('cart.lines')} padding="none" actions={<ClearCart lines={lines} />}>
       <Table
@@ -71,7 +108,7 @@ export function CartLines({ lines, articles, amounts }: Props) {
         hideCaption
         density="comfortable"
         stickyHeader
-        rows={lines.map((shown, index) => ({ shown, amount: amounts?.[index] }))}
+        rows={rows}
         rowKey={({ shown }) => String(shown.productId)}
         columns={columns}
       />

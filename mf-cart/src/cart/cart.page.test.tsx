@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { ErpFailed } from '@vetportal/erp';
+import { ErpFailed, ErpRefused } from '@vetportal/erp';
 import { customer, renderPage } from '@vetportal/contracts/testing';
 import type { Cart, SaleLine } from '@vetportal/model';
 import { engineOf } from '../cart-engine/cart-engines';
@@ -288,3 +288,76 @@ test('an account that may not order reads why @P02', async () => {
   await user.click(screen.getByRole('link', { name: 'Proceed to order' }));
   expect(location()).toBe('/cart');
 });
+
+describe('a coupon @C04', () => {
+  test('is applied; an empty field sends nothing @V13', async () => {
+    const codes: string[] = [];
+    const fakeErp = erpWith([lineOf(1, 2)]);
+    const kit = cartKit({
+      session: customer(),
+      fakeErp,
+      erp: {
+        cart: {
+          coupon: (code) => {
+            codes.push(code);
+            const cart = fakeErp.cart();
+            return Promise.resolve(cart && { ...cart, promoCodes: ['FRANCO'] });
+          },
+        },
+      },
+    });
+    const { user } = await render(kit);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), '   {Enter}');
+    expect(codes).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'franco{Enter}');
+    await settled();
+    expect(codes).toEqual(['franco']);
+    expect(screen.getByText('FRANCO applied')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('');
+  });
+
+  test.each([
+    [
+      'unknown, expired or applied twice',
+      new ErpRefused(400, 'The code ETE2020 has expired.'),
+      /ETE2020 has expired/,
+    ],
+    ['not to be checked now', new ErpFailed('500'), /could not be checked.*Your cart is unchanged/],
+  ])('%s: said at the field, which keeps the code; the cart is as it was', async (_what, error, words) => {
+    const kit = cartKit({
+      session: customer(),
+      fakeErp: erpWith([lineOf(1, 2)]),
+      erp: { cart: { coupon: () => Promise.reject(error) } },
+    });
+    const { user } = await render(kit);
+    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'ete2020{Enter}');
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('ete2020');
+    expect(quantity('Article 1')).toHaveValue('2');
+  });
+});
+
+test('of three hundred lines one is changed without waiting for the others @R17', async () => {
+  const lines = Array.from({ length: 300 }, (_, index) => lineOf(index + 1, 2));
+  const kit = cartKit({
+    session: customer(),
+    fakeErp: erpWith(lines),
+    articles: lines.map(({ productId }) => articleOf(productId)),
+  });
+  await render(kit);
+  // By selector: to look three hundred rows up by role takes this document a minute.
+  const fields = document.querySelectorAll<HTMLInputElement>('input[role=spinbutton]');
+  expect(fields).toHaveLength(300);
+  const field = fields[149];
+  act(() => field?.focus());
+  const began = performance.now();
+  act(() => void engineOf(kit.platform).setQuantities(new Map([[150, 5]])));
+  const took = performance.now() - began;
+  expect(field?.value).toBe('5');
+  expect(document.activeElement).toBe(field);
+  // A frame or two of a browser; the document of the tests is slower than one.
+  expect(took).toBeLessThan(500);
+  await settled();
+}, 30_000);

@@ -15,6 +15,7 @@ import { cartTotals, lineAmount } from './amounts';
 import { CartLines } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSums } from './cart-sums';
+import { Coupon } from './coupon';
 import { ContinueButton, useContinue } from './continue-button';
 import { EmptyCart } from './empty-cart';
 import { QuickOrderLink } from './quick-order-link';
@@ -96,6 +97,7 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
               state={pending ? (troubled ? 'unknown' : 'updating') : cart ? 'known' : 'unknown'}
             >
               {cart && !pending && <LowOrderNote cart={cart} />}
+              {cart && <Coupon cart={cart} />}
               <MadeToOrder lines={madeToOrder} agreed={agreed} onAgree={agree} missing={way.tried} />
               <ContinueButton way={way} />
             </CartSums>

@@ -94,11 +94,13 @@ export async function applyCoupon(
 ): Promise<CartRecord> {
   const cart = await requireCart(queries, person);
   const coupon = findCoupon(code, context.today());
-  if (coupon === undefined) throw new Problem(400, 'cart.unknownCoupon', { code });
-  if (cart.promo_codes.includes(coupon)) throw new Problem(400, 'cart.usedCoupon', { code: coupon });
+  if (coupon.kind === 'unknown') throw new Problem(400, 'cart.unknownCoupon', { code });
+  if (coupon.kind === 'expired') throw new Problem(400, 'cart.expiredCoupon', { code: coupon.code });
+  if (cart.promo_codes.includes(coupon.code))
+    throw new Problem(400, 'cart.usedCoupon', { code: coupon.code });
   await queries.query(
     'update cart set promo_codes = promo_codes || $2::text, updated_at = now() where uuid = $1',
-    [cart.uuid, coupon],
+    [cart.uuid, coupon.code],
   );
   return reread(queries, person);
 }

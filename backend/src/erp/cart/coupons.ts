@@ -8,13 +8,16 @@ interface Coupon {
 
 const COUPONS: readonly Coupon[] = [{ code: 'FRANCO' }, { code: 'ETE2020', to: '2020-09-01' }];
 
-/** The code as it is kept, or undefined when it does not exist or is not of today. Case does not matter. */
-export function findCoupon(code: string, today: string): string | undefined {
-  const wanted = code.toUpperCase();
-  return COUPONS.find(
-    (coupon) =>
-      coupon.code === wanted && (coupon.from ?? '') <= today && today <= (coupon.to ?? '9999-12-31'),
-  )?.code;
+/** What a code is on a day; `code` is its spelling as it is kept. Case does not matter. */
+export type CouponState =
+  { kind: 'valid'; code: string } | { kind: 'expired'; code: string } | { kind: 'unknown' };
+
+export function findCoupon(text: string, today: string): CouponState {
+  const wanted = text.toUpperCase();
+  const coupon = COUPONS.find(({ code, from }) => code === wanted && (from ?? '') <= today);
+  if (!coupon) return { kind: 'unknown' };
+  const over = today > (coupon.to ?? '9999-12-31');
+  return { kind: over ? 'expired' : 'valid', code: coupon.code };
 }
 
 /** Whether an applied code makes delivery free; all of them do for now. */

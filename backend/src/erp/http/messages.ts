@@ -146,6 +146,11 @@ const MESSAGES = {
     nl: 'De code {code} is niet geldig.',
     en: 'The code {code} is not valid.',
   },
+  'cart.expiredCoupon': {
+    fr: 'Le code {code} a expiré.',
+    nl: 'De code {code} is verlopen.',
+    en: 'The code {code} has expired.',
+  },
   'cart.usedCoupon': {
     fr: 'Le code {code} est déjà appliqué.',
     nl: 'De code {code} is al toegepast.',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   BodyCell,
   Caption,
@@ -48,6 +48,40 @@ export interface TableProps<Row> {
   className?: string | undefined;
 }
 
+const look = <Row,>({ align, width, hideBelow }: TableColumn<Row>): CellLook => ({
+  $align: align ?? 'start',
+  $width: width,
+  $hideBelow: hideBelow,
+});
+
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+}
+
+function PlainBodyRow<Row>({ row, columns }: BodyRowProps<Row>) {
+  return (
+    <tr role="row">
+      {columns.map((column) => (
+        <BodyCell
+          key={column.key}
+          as={column.rowHeader === true ? 'th' : 'td'}
+          role={column.rowHeader === true ? 'rowheader' : 'cell'}
+          scope={column.rowHeader === true ? 'row' : undefined}
+          data-label={column.hideLabel === true || column.rowHeader === true ? undefined : column.label}
+          {...look(column)}
+        >
+          {column.cell(row)}
+        </BodyCell>
+      ))}
+    </tr>
+  );
+}
+
+/** Rendered anew only for another row object or other columns: an owner of hundreds of rows keeps both the same. */
+// `memo` forgets that the component is generic.
+const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
+
 /**
  * A dense table of data. Where it has little room each row becomes a block of labels and values.
  *
@@ -65,11 +99,6 @@ export function Table<Row>({
   footer,
   className,
 }: TableProps<Row>) {
-  const look = ({ align, width, hideBelow }: TableColumn<Row>): CellLook => ({
-    $align: align ?? 'start',
-    $width: width,
-    $hideBelow: hideBelow,
-  });
   return (
     <Place $sticky={stickyHeader} className={className}>
       <Grid role="table" $comfortable={density === 'comfortable'} $stackBelow={stackBelow}>
@@ -85,22 +114,7 @@ export function Table<Row>({
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr role="row" key={rowKey(row)}>
-              {columns.map((column) => (
-                <BodyCell
-                  key={column.key}
-                  as={column.rowHeader === true ? 'th' : 'td'}
-                  role={column.rowHeader === true ? 'rowheader' : 'cell'}
-                  scope={column.rowHeader === true ? 'row' : undefined}
-                  data-label={
-                    column.hideLabel === true || column.rowHeader === true ? undefined : column.label
-                  }
-                  {...look(column)}
-                >
-                  {column.cell(row)}
-                </BodyCell>
-              ))}
-            </tr>
+            <BodyRow key={rowKey(row)} row={row} columns={columns} />
           ))}
         </tbody>
         {footer !== undefined && <tfoot role="rowgroup">{footer}</tfoot>}
