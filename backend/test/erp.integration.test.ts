@@ -138,6 +138,28 @@ test('an order shows its lines, pickings and invoices, and its sums agree @E08',
   }
 });
 
+test('order and invoice come as PDF files in the reader’s language, to their customer alone @C07 @R11 @P10', async () => {
+  const { body: page } = await claire.get('sales?page=5&page_size=50');
+  const sale = page.items.find((one) => one.invoices.length > 0);
+  const paths = [
+    [`sales/${sale?.id}/download`, sale?.name],
+    [`invoice/${sale?.invoices[0]?.id}/download`, sale?.invoices[0]?.name],
+  ] as const;
+  for (const [path, name] of paths) {
+    const fetchPaper = (caller: Caller) =>
+      fetch(`${backend.origin}/shopinvader/${path}`, {
+        headers: { authorization: `Bearer ${caller.token}`, 'accept-language': 'nl-BE' },
+      });
+    const answer = await fetchPaper(claire);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="${name?.replaceAll('/', '-')}.pdf"`,
+    );
+    expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await fetchPaper(pieter)).status).toBe(404);
+  }
+});
+
 test('customer, sales person, groups and addresses @C06 @C10', async () => {
   const { body } = await claire.get<{ id: number; email: string }>('customer');
   expect(body).toMatchObject({

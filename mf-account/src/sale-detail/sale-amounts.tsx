@@ -29,6 +29,15 @@ export function SaleAmounts({ sale }: { readonly sale: Sale }) {
             value: <Price cents={sale.amount.total} />,
             strong: true,
           },
+          ...(sale.amount.discountTotal > 0
+            ? [
+                {
+                  key: 'savings',
+                  term: text('account.sale.savings'),
+                  value: <Price cents={sale.amount.discountTotal} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { Picking, Sale } from '@vetportal/model';
-import { Badge, Card, IconTruck, Inline, Stack, Text, TextLink } from '@vetportal/ui';
+import { Badge, Card, Disclosure, IconTruck, Inline, Stack, Text, TextLink } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -39,11 +39,30 @@ function Delivery({ picking }: { readonly picking: Picking }) {
       <Text as="span" tone="muted">
         {[picking.carrier, date && text('account.sale.deliveredOn', { date })].filter(Boolean).join(', ')}
       </Text>
+      {picking.trackingUrl === undefined && picking.trackingReference !== undefined && (
+        <Text as="span">{text('account.sale.tracking', { reference: picking.trackingReference })}</Text>
+      )}
       {picking.trackingUrl !== undefined && (
         <TextLink href={picking.trackingUrl} target="_blank" rel="noopener noreferrer">
           {text('account.sale.track', { reference: picking.trackingReference ?? '' })}
         </TextLink>
       )}
+      {picking.lines.length > 0 && <Contents lines={picking.lines} />}
     </Inline>
+  );
+}
+
+function Contents({ lines }: Pick<Picking, 'lines'>) {
+  const text = useTranslate<TextId>();
+  return (
+    <Disclosure summary={text('account.sale.contents', { count: lines.length })}>
+      <Stack as="ul" gap={1}>
+        {lines.map(({ productId, name, quantity }) => (
+          <Text as="li" key={productId}>
+            {quantity} × {name}
+          </Text>
+        ))}
+      </Stack>
+    </Disclosure>
   );
 }

@@ -1,7 +1,8 @@
-import { customer, renderPage } from '@vetportal/contracts/testing';
+import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
+import { ErpUnreachable, type SalesClient } from '@vetportal/erp';
 import type { Sale } from '@vetportal/model';
 import { SearchError } from '@vetportal/search';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { address, sale, saleLine } from '../testing/sales';
 import saleDetailPage from './sale-detail.page';
 
@@ -57,11 +58,13 @@ test('parcels have their state and a link to the carrier @R11', async () => {
     trackingUrl: 'https://track.example/JD01',
     deliveryDate: '2026-11-21',
     carrier: 'Post',
+    lines: [{ productId: 7, name: 'Amoxival 50 mg', quantity: 3 }],
   };
   await open(sale({ pickings: [picking] }));
   const link = await screen.findByRole('link', { name: 'Track parcel JD01' });
   expect(link).toHaveAttribute('href', picking.trackingUrl);
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  expect(screen.getByText('3 × Amoxival 50 mg')).toBeInTheDocument();
 });
 
 test('one address stands once @R11', async () => {
@@ -79,4 +82,53 @@ test('an order that is not there, or another customer’s, is an unknown page @R
 test('an order can be read while the search index is away @D10', async () => {
   await open(sale(), () => Promise.reject(new SearchError('products', 0, 'away')));
   expect(await screen.findByRole('row', { name: /Amoxival 50 mg/ })).toBeVisible();
+});
+
+describe('the papers of an order', () => {
+  const invoices = [{ id: 9, name: 'F2026-9', date: '2026-11-21' }];
+  const openWith = (sales: Stub<SalesClient>) =>
+    renderPage(saleDetailPage, {
+      path: '/account/sales/:id',
+      params: { id: '42' },
+      session: customer(),
+      erp: { sales: { find: () => Promise.resolve(sale({ invoices })), ...sales } },
+      search: { productsByIds: () => Promise.resolve([]) },
+    });
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    // jsdom saves nothing: what would be saved is noted.
+    URL.createObjectURL = () => 'blob:paper';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const file = (name: string) => Promise.resolve({ name, content: new Blob(['%PDF-1.7']) });
+
+  test('are saved under their names @R11 @C07', async () => {
+    const { user } = await openWith({
+      download: ({ name }) => file(`${name}.pdf`),
+      downloadInvoice: ({ name }) => file(`${name}.pdf`),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download the PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Download invoice F2026-9' }));
+    expect(saved).toEqual(['SO0042.pdf', 'F2026-9.pdf']);
+  });
+
+  test('that cannot be had say so, and can be asked for again @R11 @X24', async () => {
+    let away = true;
+    const { user, notices } = await openWith({
+      download: () => (away ? Promise.reject(new ErpUnreachable('network')) : file('SO0042.pdf')),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download the PDF' }));
+    expect(notices.at(-1)).toMatchObject({ kind: 'error', text: 'The file could not be downloaded.' });
+    away = false;
+    await act(async () => {
+      notices.at(-1)?.action?.run();
+      await Promise.resolve();
+    });
+    expect(saved).toEqual(['SO0042.pdf']);
+  });
 });

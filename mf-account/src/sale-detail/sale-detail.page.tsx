@@ -1,4 +1,11 @@
-import { definePage, loaded, notFound, useTranslate, type PageProps } from '@vetportal/contracts';
+import {
+  definePage,
+  loaded,
+  notFound,
+  usePlatform,
+  useTranslate,
+  type PageProps,
+} from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import { orderProgress, type ProductHit, type Sale } from '@vetportal/model';
 import {
@@ -15,10 +22,12 @@ import {
   Split,
   Stack,
 } from '@vetportal/ui';
+import { DownloadButton } from '../download/download-button';
 import { SaleAddresses } from './sale-addresses';
 import { SaleAmounts } from './sale-amounts';
 import { SaleDeliveries } from './sale-deliveries';
 import { SaleFacts } from './sale-facts';
+import { SaleInvoices } from './sale-invoices';
 import { SaleLines } from './sale-lines';
 
 type Text = keyof typeof import('./messages.json');
@@ -51,6 +60,7 @@ export default definePage<Data>({
 
 function SaleDetail({ data: { sale, articles }, locale }: PageProps<Data>) {
   const text = useTranslate<Text>();
+  const { erp } = usePlatform();
   const progress = orderProgress(sale.state);
   return (
     <Stack gap={5}>
@@ -62,6 +72,9 @@ function SaleDetail({ data: { sale, articles }, locale }: PageProps<Data>) {
             <LinkButton to="/account/sales" variant="quiet" icon={<IconArrowLeft />}>
               {text('account.sale.back')}
             </LinkButton>
+            <DownloadButton fetchFile={() => erp.sales.download(sale)}>
+              {text('account.sale.download')}
+            </DownloadButton>
             <Button variant="secondary" icon={<IconPrint />} onClick={() => window.print()}>
               {text('account.sale.print')}
             </Button>
@@ -84,6 +97,7 @@ function SaleDetail({ data: { sale, articles }, locale }: PageProps<Data>) {
         </Stack>
         <Stack>
           <SaleAmounts sale={sale} />
+          <SaleInvoices sale={sale} />
           <SaleFacts sale={sale} />
         </Stack>
       </Split>

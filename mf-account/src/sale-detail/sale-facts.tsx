@@ -6,14 +6,11 @@ import { Card, DescriptionList } from '@vetportal/ui';
 type Text = keyof typeof import('./messages.json');
 type ChannelText = keyof typeof import('../sales/messages.json');
 
-/** References, channel, payment, note and invoices of an order. */
+/** References, channel, payment, carrier, promise and note of an order. */
 export function SaleFacts({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<Text | ChannelText>();
   const locale = useLocale();
   const channel = SALE_CHANNELS.find((known) => known === sale.channel);
-  const invoices = sale.invoices.map(({ name, date }) =>
-    [name, formatDate(locale, date)].filter(Boolean).join(' · '),
-  );
   return (
     <Card title={text('account.sale.details')}>
       <DescriptionList
@@ -29,8 +26,14 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
                 : text(`account.sales.channel.${channel}`),
           },
           { key: 'payment', term: text('account.sale.payment'), value: sale.paymentMode },
+          { key: 'carrier', term: text('account.sale.carrier'), value: sale.carrier?.name },
+          {
+            key: 'promised',
+            term: text('account.sale.promised'),
+            value: sale.dateCommitment && formatDate(locale, sale.dateCommitment, 'long'),
+          },
+          { key: 'promo', term: text('account.sale.promoCodes'), value: sale.promoCodes.join(', ') },
           { key: 'note', term: text('account.sale.note'), value: sale.note },
-          { key: 'invoices', term: text('account.sale.invoices'), value: invoices.join(', ') },
         ]}
       />
     </Card>

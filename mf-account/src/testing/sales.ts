@@ -81,5 +81,7 @@ export const sale = (over: Partial<Sale> = {}): Sale => ({
   pickings: [],
   invoices: [],
   paymentMode: undefined,
+  dateCommitment: undefined,
+  promoCodes: [],
   ...over,
 });

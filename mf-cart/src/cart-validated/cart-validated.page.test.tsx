@@ -20,6 +20,7 @@ const sale: Sale = {
   pickings: [],
   invoices: [],
   paymentMode: undefined,
+  dateCommitment: undefined,
 };
 const open = (find: () => Promise<Sale | undefined>, query = 'order=42') =>
   renderPage(page, { path: '/cart-validated', query, session: customer(), erp: { sales: { find } } });

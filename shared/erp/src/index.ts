@@ -3,7 +3,7 @@ export type { ContentClient, ContentItem } from './content/content-client';
 export type { CustomerClient } from './customer/customer-client';
 export { createErpClient } from './erp-client';
 export type { ErpClient } from './erp-client';
-export type { ErpConnection } from './http/erp-http';
+export type { ErpConnection, ErpFile } from './http/erp-http';
 export { ErpError, ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from './http/errors';
 export type { FieldProblem } from './http/errors';
 export { SALES_PAGE_SIZE } from './sales/sales-client';

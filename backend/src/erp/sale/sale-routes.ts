@@ -6,11 +6,14 @@ import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
+import { invoicePaper, orderPaper } from '../paper/sale-paper';
+import { sendPaper } from '../paper/send-paper';
 import { toSaleWires } from './sale-answer';
-import { findSale, listSales } from './sale-store';
-import { saleWire } from './sale.wire';
+import { findInvoice, findSale, listSales } from './sale-store';
+import { saleWire, type SaleWire } from './sale.wire';
 
 const TAGS = ['sales'];
+const byId = v.object({ id: idInPath });
 const paging = { page: pageInQuery, page_size: pageSizeInQuery(10, 100) };
 
 /** The customer's orders (`C07`). */
@@ -21,6 +24,14 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
     const { customerId } = personOf(request);
     const { count, sales } = await listSales(database, { customerId, page, pageSize, channel });
     return { count, items: await toSaleWires(context, database, customerId, sales, localeOf(request)) };
+  };
+
+  const find = async (request: FastifyRequest, id: number): Promise<SaleWire> => {
+    const { customerId } = personOf(request);
+    const sale = await findSale(database, customerId, id);
+    const [wire] = sale ? await toSaleWires(context, database, customerId, [sale], localeOf(request)) : [];
+    if (!wire) throw notFound();
+    return wire;
   };
 
   erp.get(
@@ -62,16 +73,32 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'An order',
-        params: v.object({ id: idInPath }),
+        params: byId,
         response: { 200: saleWire },
       },
     },
-    async (request) => {
-      const { customerId } = personOf(request);
-      const sale = await findSale(database, customerId, request.params.id);
-      if (!sale) throw notFound();
-      const [wire] = await toSaleWires(context, database, customerId, [sale], localeOf(request));
-      return wire;
+    (request) => find(request, request.params.id),
+  );
+
+  erp.get(
+    '/sales/:id/download',
+    { schema: { tags: TAGS, summary: 'The confirmation of an order as a PDF file', params: byId } },
+    async (request, reply) => {
+      const sale = await find(request, request.params.id);
+      const reader = { locale: localeOf(request), person: personOf(request) };
+      return sendPaper(reply, sale.name, orderPaper(sale, reader));
+    },
+  );
+
+  erp.get(
+    '/invoice/:id/download',
+    { schema: { tags: TAGS, summary: 'An invoice as a PDF file', params: byId } },
+    async (request, reply) => {
+      const invoice = await findInvoice(database, personOf(request).customerId, request.params.id);
+      if (!invoice) throw notFound();
+      const sale = await find(request, invoice.sale_id);
+      const reader = { locale: localeOf(request), person: personOf(request) };
+      return sendPaper(reply, invoice.name, invoicePaper(invoice, sale, reader));
     },
   );
 }

@@ -85,6 +85,19 @@ export async function findSale(queries: Queries, customerId: number, id: number)
   return sale ?? null;
 }
 
+/** An invoice of this customer, or null. */
+export async function findInvoice(
+  queries: Queries,
+  customerId: number,
+  id: number,
+): Promise<InvoiceRecord | null> {
+  const [invoice] = await queries.query<InvoiceRecord>(
+    'select id, sale_id, name, date from invoice where id = $1 and customer_id = $2',
+    [id, customerId],
+  );
+  return invoice ?? null;
+}
+
 /** What belongs to sales. */
 export interface SaleParts {
   lines: SaleLineRecord[];

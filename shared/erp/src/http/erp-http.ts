@@ -48,6 +48,19 @@ export interface ErpHttp {
     schema: Schema,
     call?: Call,
   ): Promise<v.InferOutput<Schema>>;
+  /**
+   * Fetches a file.
+   *
+   * @param fallbackName its name where the ERP tells none
+   * @throws ErpError
+   */
+  download(path: string, fallbackName: string, signal?: AbortSignal): Promise<ErpFile>;
+}
+
+/** A file of the ERP with the name to save it under. */
+export interface ErpFile {
+  readonly name: string;
+  readonly content: Blob;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -60,12 +73,12 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
     cache: 'no-store',
   });
 
-  async function call<Schema extends v.GenericSchema>(path: string, schema: Schema, options: Call = {}) {
+  async function send(path: string, accept: string, options: Call): Promise<Response> {
     const token = connection.accessToken();
     const settings: Options = {
       method: options.method ?? 'GET',
       headers: {
-        accept: 'application/json',
+        accept,
         'accept-language': connection.language(),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
@@ -77,12 +90,15 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
       ...(options.signal ? { signal: options.signal } : {}),
       ...(connection.fetch ? { fetch: connection.fetch } : {}),
     };
-    let response: Response;
     try {
-      response = await client(new URL(path, connection.baseUrl), settings);
+      return await client(new URL(path, connection.baseUrl), settings);
     } catch (error) {
       throw await asErpError(error, connection);
     }
+  }
+
+  async function call<Schema extends v.GenericSchema>(path: string, schema: Schema, options: Call = {}) {
+    const response = await send(path, 'application/json', options);
     if (response.status === 204) return undefined;
     const result = v.safeParse(schema, await response.json().catch(() => undefined));
     if (!result.success) {
@@ -98,8 +114,16 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
       if (answer === undefined) throw new ErpFailed(`${path}: empty answer`);
       return answer;
     },
+    async download(path, fallbackName, signal) {
+      const response = await send(path, '*/*', { signal });
+      return { name: fileName(response) ?? fallbackName, content: await response.blob() };
+    },
   };
 }
+
+/** The plain file name that an answer proposes; a path in it is not followed. */
+const fileName = (response: Response): string | undefined =>
+  /filename="?([^";/\\]+)"?/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
 
 const definedOnly = (query: NonNullable<Call['query']>): Record<string, string> =>
   Object.fromEntries(

@@ -123,6 +123,7 @@ const pickingSchema = v.pipe(
     tracking_url: optionalText,
     delivery_date: optionalText,
     carrier: maybe(v.object({ name: text })),
+    lines: list(v.object({ product_id: v.number(), product_name: text, qty: count })),
   }),
   v.transform((wire): Picking => ({
     id: wire.delivery_id,
@@ -133,6 +134,11 @@ const pickingSchema = v.pipe(
     trackingUrl: wire.tracking_url && /^https?:\/\//i.test(wire.tracking_url) ? wire.tracking_url : undefined,
     deliveryDate: wire.delivery_date,
     carrier: wire.carrier?.name,
+    lines: wire.lines.map(({ product_id: productId, product_name: name, qty: quantity }) => ({
+      productId,
+      name,
+      quantity,
+    })),
   })),
 );
 
@@ -166,6 +172,7 @@ export const saleEntries = {
   invoicing: maybe(v.object({ address: maybe(addressSchema) })),
   invoices: list(v.object({ id: v.number(), name: text, date: text })),
   payment: maybe(v.object({ mode: maybe(named) })),
+  date_commitment: optionalText,
 };
 
 const summaryWire = v.object(summaryEntries);
@@ -199,5 +206,7 @@ export const saleSchema = v.pipe(
     pickings: wire.delivery?.pickings ?? [],
     invoices: wire.invoices,
     paymentMode: wire.payment?.mode?.name,
+    dateCommitment: wire.date_commitment,
+    promoCodes: wire.promo_codes,
   })),
 );

@@ -1,6 +1,6 @@
 import type { Sale, SaleChannel, SaleSummary } from '@vetportal/model';
 import * as v from 'valibot';
-import type { ErpHttp } from '../http/erp-http';
+import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
 import { saleSchema, saleSummarySchema } from './sale.wire';
 
@@ -21,6 +21,9 @@ export interface SalesClient {
   ): Promise<SalesPage>;
   /** @returns undefined for an order that does not exist or is another customer's */
   find(id: number, signal?: AbortSignal): Promise<Sale | undefined>;
+  /** The confirmation of an order, as a file to keep. */
+  download(sale: Pick<Sale, 'id' | 'name'>): Promise<ErpFile>;
+  downloadInvoice(invoice: { readonly id: number; readonly name: string }): Promise<ErpFile>;
 }
 
 const pageSchema = v.object({
@@ -47,4 +50,6 @@ export const createSalesClient = (http: ErpHttp): SalesClient => ({
       throw error;
     }
   },
+  download: ({ id, name }) => http.download(`sales/${id}/download`, `${name}.pdf`),
+  downloadInvoice: ({ id, name }) => http.download(`invoice/${id}/download`, `${name}.pdf`),
 });

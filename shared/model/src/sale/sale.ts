@@ -33,6 +33,8 @@ export interface Picking {
   readonly trackingUrl: string | undefined;
   readonly deliveryDate: string | undefined;
   readonly carrier: string | undefined;
+  /** What is in the parcel, or will be. */
+  readonly lines: readonly { readonly productId: number; readonly name: string; readonly quantity: number }[];
 }
 
 /** A line of a cart or an order; quantities in sales units. */
@@ -86,4 +88,7 @@ export interface Sale extends SaleSummary {
   readonly pickings: readonly Picking[];
   readonly invoices: readonly { readonly id: number; readonly name: string; readonly date: string }[];
   readonly paymentMode: string | undefined;
+  /** The day on which delivery was promised, 'YYYY-MM-DD'. */
+  readonly dateCommitment: string | undefined;
+  readonly promoCodes: readonly string[];
 }

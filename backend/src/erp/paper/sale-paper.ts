@@ -1,0 +1,111 @@
+import { formatDate, formatMoney, type Locale } from '@vetportal/i18n';
+import { daysAfter } from '../../catalogue/calendar';
+import type { AddressWire, SaleLineWire, SaleWire } from '../sale/sale.wire';
+import type { Person } from '../session/person';
+import { WORDS } from './paper-words';
+import type { Paper } from './write-paper';
+
+/** Days in which an invoice is to be paid. */
+const PAYMENT_DAYS = 30;
+
+/** For whom, and in which language, a paper is written. */
+interface Reader {
+  locale: Locale;
+  person: Pick<Person, 'ref' | 'vat'>;
+}
+
+/** The confirmation of an order: what was ordered at what price. */
+export function orderPaper(sale: SaleWire, reader: Reader): Paper {
+  const { locale } = reader;
+  return {
+    ...common(sale, sale.lines, reader),
+    title: `${WORDS.order[locale]} ${sale.name}`,
+    date: new Date(sale.date_order),
+    facts: facts([
+      [WORDS.date[locale], formatDate(locale, sale.date_order)],
+      ...references(sale, reader),
+      [WORDS.payment[locale], sale.payment?.mode.name],
+      [WORDS.carrier[locale], sale.delivery.selected_carrier?.name],
+    ]),
+    ...(sale.note === null ? {} : { remark: sale.note }),
+  };
+}
+
+/** An invoice of an order: what was not cancelled, and when it is to be paid. */
+export function invoicePaper(invoice: { name: string; date: string }, sale: SaleWire, reader: Reader): Paper {
+  const { locale } = reader;
+  return {
+    ...common(sale, sale.lines, reader),
+    title: `${WORDS.invoice[locale]} ${invoice.name}`,
+    date: new Date(`${invoice.date}T12:00:00Z`),
+    facts: facts([
+      [WORDS.date[locale], formatDate(locale, invoice.date)],
+      [WORDS.due[locale], formatDate(locale, daysAfter(invoice.date, PAYMENT_DAYS))],
+      [WORDS.orderNumber[locale], sale.name],
+      ...references(sale, reader),
+    ]),
+  };
+}
+
+type Fact = readonly [label: string, value: string | null | undefined];
+
+const facts = (given: readonly Fact[]): Paper['facts'] =>
+  given.flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value }],
+  );
+
+const references = (sale: SaleWire, { locale, person }: Reader): Fact[] => [
+  [WORDS.customer[locale], person.ref],
+  [WORDS.vat[locale], person.vat],
+  [WORDS.reference[locale], [sale.client_order_ref, sale.suite_name].filter(Boolean).join(' · ')],
+];
+
+function common(sale: SaleWire, lines: readonly SaleLineWire[], { locale }: Reader) {
+  const euros = (amount: number) => formatMoney(locale, Math.round(amount * 100));
+  const { amount, delivery, invoicing } = sale;
+  return {
+    locale,
+    pageWord: WORDS.page[locale],
+    addresses: [
+      { label: WORDS.invoicing[locale], lines: addressLines(invoicing.address) },
+      { label: WORDS.delivery[locale], lines: addressLines(delivery.address) },
+    ].filter(({ lines: some }) => some.length > 0),
+    columns: [
+      { label: WORDS.sku[locale], width: 78 },
+      { label: WORDS.article[locale] },
+      { label: WORDS.quantity[locale], width: 52, align: 'right' as const },
+      { label: WORDS.net[locale], width: 66, align: 'right' as const },
+      { label: WORDS.tax[locale], width: 40, align: 'right' as const },
+      { label: WORDS.untaxed[locale], width: 84, align: 'right' as const },
+    ],
+    rows: lines.map((line) => [
+      line.sku,
+      line.name,
+      String(line.qty),
+      euros(line.unit_price.untaxed_with_discount),
+      `${taxPercent(line)} %`,
+      euros(line.amount.untaxed),
+    ]),
+    totals: [
+      { label: WORDS.subtotal[locale], value: euros(amount.untaxed_without_shipping) },
+      { label: WORDS.shipping[locale], value: euros(delivery.amount.untaxed) },
+      { label: WORDS.taxes[locale], value: euros(amount.tax) },
+      { label: WORDS.total[locale], value: euros(amount.total) },
+    ],
+  };
+}
+
+/** The rate behind a line's tax; rounded, because the tax is rounded to cents. */
+const taxPercent = ({ amount }: SaleLineWire): number =>
+  amount.untaxed === 0 ? 0 : Math.round((amount.tax / amount.untaxed) * 100);
+
+const addressLines = (address: AddressWire | null): string[] =>
+  address === null
+    ? []
+    : [
+        address.name,
+        address.street,
+        address.street2 ?? '',
+        `${address.zip} ${address.city}`,
+        address.country_name,
+      ].filter((line) => line.trim() !== '');

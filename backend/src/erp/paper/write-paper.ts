@@ -1,0 +1,193 @@
+import { localeTag, type Locale } from '@vetportal/i18n';
+import { printable } from './printable';
+
+/** A column of the table of a paper. */
+export interface PaperColumn {
+  label: string;
+  /** Width in points; the one column without a width takes what is left. */
+  width?: number;
+  align?: 'left' | 'right';
+}
+
+/** What stands on a paper (order confirmation, invoice…), whatever its kind. Texts are in the reader's language. */
+export interface Paper {
+  locale: Locale;
+  title: string;
+  /** An instant: the day of the paper. It dates the file too, so that the same paper is always the same file. */
+  date: Date;
+  facts: readonly { label: string; value: string }[];
+  addresses: readonly { label: string; lines: readonly string[] }[];
+  columns: readonly PaperColumn[];
+  rows: readonly (readonly string[])[];
+  /** The last one is set in bold. */
+  totals: readonly { label: string; value: string }[];
+  remark?: string;
+  /** Word before page numbers. */
+  pageWord: string;
+}
+
+const SENDER = 'Vetportal, Parc industriel 12, 1400 Nivelles';
+const MARGIN = 48;
+const A4 = { width: 595.28, height: 841.89 };
+const WIDTH = A4.width - 2 * MARGIN;
+const BOTTOM = A4.height - MARGIN - 24;
+const BRAND = '#0C4E99';
+const MUTED = '#4a5568';
+const RULE = '#cbd5e0';
+const SIZE = 9;
+const PADDING = 4;
+
+type Sheet = PDFKit.PDFDocument;
+
+/**
+ * Writes a paper as a PDF file, A4, as many pages as its table needs, with the table's headings on each.
+ * The library is loaded with the first paper: a back end that writes none does without.
+ */
+export async function writePaper(paper: Paper): Promise<Buffer> {
+  const { default: PdfDocument } = await import('pdfkit');
+  const sheet = new PdfDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: localeTag(paper.locale),
+    displayTitle: true,
+    info: { Title: printable(paper.title), Author: 'Vetportal', CreationDate: paper.date },
+  });
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Buffer>((done, fail) => {
+    sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
+    sheet.once('end', () => done(Buffer.concat(chunks)));
+    sheet.once('error', fail);
+  });
+  writeHead(sheet, paper);
+  writeTable(sheet, paper);
+  writeTotals(sheet, paper);
+  if (paper.remark !== undefined) writeRemark(sheet, paper.remark);
+  numberPages(sheet, paper.pageWord);
+  sheet.end();
+  return whole;
+}
+
+function writeHead(sheet: Sheet, paper: Paper): void {
+  sheet.font('Helvetica-Bold').fontSize(16).fillColor(BRAND).text('Vetportal', MARGIN, MARGIN);
+  sheet.font('Helvetica').fontSize(8).fillColor(MUTED).text(printable(SENDER));
+  sheet.moveDown(2).font('Helvetica-Bold').fontSize(18).fillColor('black').text(printable(paper.title));
+  const top = sheet.y + 12;
+  const columns = [...paper.addresses.map(({ label, lines }) => ({ label, lines }))];
+  const width = WIDTH / (columns.length + 1);
+  let bottom = writeFacts(sheet, paper.facts, { x: MARGIN, y: top, width: width - 12 });
+  columns.forEach(({ label, lines }, index) => {
+    const x = MARGIN + width * (index + 1);
+    sheet.font('Helvetica-Bold').fontSize(SIZE).fillColor(MUTED);
+    sheet.text(printable(label), x, top, { width: width - 12 });
+    sheet
+      .font('Helvetica')
+      .fillColor('black')
+      .text(printable(lines.join('\n')), { width: width - 12 });
+    bottom = Math.max(bottom, sheet.y);
+  });
+  sheet.y = bottom + 18;
+}
+
+function writeFacts(
+  sheet: Sheet,
+  facts: Paper['facts'],
+  place: { x: number; y: number; width: number },
+): number {
+  sheet.fontSize(SIZE).text('', place.x, place.y);
+  for (const { label, value } of facts) {
+    sheet.font('Helvetica-Bold').fillColor(MUTED).text(printable(label), { width: place.width });
+    sheet.font('Helvetica').fillColor('black').text(printable(value), { width: place.width });
+    sheet.moveDown(0.3);
+  }
+  return sheet.y;
+}
+
+/** Left edge and width of each column, in points. */
+function layOut(columns: readonly PaperColumn[]): { x: number; width: number }[] {
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  let x = MARGIN;
+  return columns.map(({ width = WIDTH - fixed }) => {
+    const place = { x, width };
+    x += width;
+    return place;
+  });
+}
+
+function writeTable(sheet: Sheet, { columns, rows }: Paper): void {
+  const places = layOut(columns);
+  const cell = (index: number) => ({
+    width: (places[index]?.width ?? 0) - PADDING,
+    align: columns[index]?.align ?? ('left' as const),
+  });
+  const row = (texts: readonly string[], font: string, colour: string) => {
+    sheet.font(font).fontSize(SIZE).fillColor(colour);
+    const height = Math.max(
+      ...texts.map((text, index) => sheet.heightOfString(printable(text), cell(index))),
+    );
+    const y = sheet.y + PADDING;
+    texts.forEach((text, index) => {
+      sheet.text(printable(text), places[index]?.x ?? MARGIN, y, cell(index));
+    });
+    sheet.y = y + height + PADDING;
+    sheet
+      .moveTo(MARGIN, sheet.y)
+      .lineTo(MARGIN + WIDTH, sheet.y)
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .stroke();
+  };
+  const head = () =>
+    row(
+      columns.map(({ label }) => label),
+      'Helvetica-Bold',
+      MUTED,
+    );
+  head();
+  for (const texts of rows) {
+    sheet.font('Helvetica').fontSize(SIZE);
+    const height = Math.max(
+      ...texts.map((text, index) => sheet.heightOfString(printable(text), cell(index))),
+    );
+    if (sheet.y + height + 2 * PADDING > BOTTOM) {
+      sheet.addPage();
+      head();
+    }
+    row(texts, 'Helvetica', 'black');
+  }
+}
+
+function writeTotals(sheet: Sheet, { totals }: Paper): void {
+  const lineHeight = 16;
+  if (sheet.y + totals.length * lineHeight + 10 > BOTTOM) sheet.addPage();
+  sheet.y += 10;
+  totals.forEach(({ label, value }, index) => {
+    const y = sheet.y;
+    sheet.font(index === totals.length - 1 ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
+    sheet.text(printable(label), MARGIN + WIDTH - 260, y, { width: 150, align: 'right' });
+    sheet.text(printable(value), MARGIN + WIDTH - 100, y, { width: 100 - PADDING, align: 'right' });
+    sheet.y = y + lineHeight;
+  });
+}
+
+function writeRemark(sheet: Sheet, remark: string): void {
+  const text = printable(remark);
+  sheet.font('Helvetica').fontSize(SIZE);
+  if (sheet.y + sheet.heightOfString(text, { width: WIDTH }) + 16 > BOTTOM) sheet.addPage();
+  sheet.text(text, MARGIN, sheet.y + 12, { width: WIDTH });
+}
+
+function numberPages(sheet: Sheet, word: string): void {
+  const { start, count } = sheet.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    sheet.switchToPage(page);
+    // Below the margin on purpose; with the margin in force the library would begin another page.
+    sheet.page.margins.bottom = 0;
+    sheet.font('Helvetica').fontSize(8).fillColor(MUTED);
+    sheet.text(printable(`${word} ${page + 1} / ${count}`), MARGIN, A4.height - MARGIN, {
+      width: WIDTH,
+      align: 'right',
+      lineBreak: false,
+    });
+  }
+}
