@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useTranslate } from '@vetportal/contracts';
-import { addressLine, isValidAddress, type Address, type AddressType } from '@vetportal/model';
-import { FieldError, RadioGroup, Select, Text, token } from '@vetportal/ui';
-import type { ReactNode } from 'react';
+import {
+  addressLine,
+  isValidAddress,
+  searchAddresses,
+  type Address,
+  type AddressType,
+} from '@vetportal/model';
+import { FieldError, RadioGroup, Stack, Text, TextField, token } from '@vetportal/ui';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCartChoice } from './use-cart-choice';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** Above this a list of radio buttons is longer than the screen. */
+/** So many are shown at once; the others are searched for (`V02`). */
 const MOST_RADIOS = 4;
 
 interface Props {
@@ -24,6 +30,7 @@ interface Props {
 export function AddressChoice({ type, label, present, same = false }: Props) {
   const text = useTranslate<TextId>();
   const { erp } = usePlatform();
+  const [typed, setTyped] = useState('');
   const { data } = useQuery({
     queryKey: ['mf-cart', 'addresses', type],
     queryFn: ({ signal }) => erp.customer.addresses(type, signal),
@@ -54,28 +61,46 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
       </Labelled>
     );
   }
-  const options = offered.map((one) => ({
-    value: String(one.id),
-    label: one.name === '' ? addressLine(one) : one.name,
-    description: one.name === '' ? undefined : addressLine(one),
-  }));
-  const control = {
-    label,
-    value: address ? String(address.id) : '',
-    error,
-  };
-  return options.length <= MOST_RADIOS ? (
-    <RadioGroup {...control} options={options} onChange={(value) => void choose(Number(value))} />
-  ) : (
-    <Select
-      {...control}
-      description={address && addressLine(address)}
-      options={options.map(({ value, label: name, description }) => ({
-        value,
-        label: [name, description].filter(Boolean).join(', '),
-      }))}
-      onChange={(event) => void choose(Number(event.target.value))}
-    />
+  const matching = searchAddresses(offered, typed);
+  // What is chosen stays in sight, whatever is searched for.
+  const shown = [
+    ...(address && !matching.slice(0, MOST_RADIOS).includes(address) ? [address] : []),
+    ...matching.slice(0, MOST_RADIOS),
+  ];
+  const more = matching.length - Math.min(matching.length, MOST_RADIOS);
+  return (
+    <Stack gap={2}>
+      {offered.length > MOST_RADIOS && (
+        <TextField
+          label={text('cart.confirm.addressSearch')}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+          }}
+        />
+      )}
+      <RadioGroup
+        label={label}
+        value={address ? String(address.id) : ''}
+        error={error}
+        options={shown.map((one) => ({
+          value: String(one.id),
+          label: one.name === '' ? addressLine(one) : one.name,
+          description: one.name === '' ? undefined : addressLine(one),
+        }))}
+        onChange={(value) => void choose(Number(value))}
+      />
+      <span role="status">
+        {(more > 0 || matching.length === 0) && (
+          <Text size="sm" tone="muted">
+            {matching.length === 0
+              ? text('cart.confirm.addressNone')
+              : text('cart.confirm.addressMore', { count: more })}
+          </Text>
+        )}
+      </span>
+    </Stack>
   );
 }
 

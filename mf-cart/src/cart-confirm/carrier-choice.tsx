@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
-import { linesTotalCents, type Carrier, type Cart } from '@vetportal/model';
-import { ErrorState, RadioGroup, SkeletonBlock } from '@vetportal/ui';
-import { useEffect, useRef } from 'react';
+import { linesTotalCents, type Cart } from '@vetportal/model';
+import { ErrorState, RadioGroup, SkeletonBlock, Stack } from '@vetportal/ui';
+import { useEffect, useRef, useState } from 'react';
+import { PickupChoice } from './pickup-choice';
 import { useCartChoice } from './use-cart-choice';
 
 type TextId = keyof typeof import('./messages.json');
@@ -20,8 +21,16 @@ export function CarrierChoice({ cart }: { readonly cart: Cart }) {
     placeholderData: (previous) => previous,
   });
   const { chosen, choose, failed } = useCartChoice(cart.carrier?.id, (id) => erp.cart.setCarrier(id));
-  const offered = carriers.data && withoutPickup(carriers.data, cart.carrier);
-  useFirstChoice(offered?.[0]?.id, cart.carrier === undefined, choose);
+  const offered = carriers.data;
+  // Collecting asks for a site first: only with it the ERP hears of it.
+  const [collecting, setCollecting] = useState<number | undefined>();
+  const shown = collecting ?? chosen;
+  const collected = offered?.find(({ id, withDropoffSite }) => withDropoffSite && id === shown);
+  useFirstChoice(
+    offered?.find(({ withDropoffSite }) => !withDropoffSite)?.id,
+    cart.carrier === undefined,
+    choose,
+  );
 
   if (!offered) {
     return carriers.isError ? (
@@ -35,27 +44,41 @@ export function CarrierChoice({ cart }: { readonly cart: Cart }) {
       <SkeletonBlock height={140} />
     );
   }
+  const take = (id: number): void => {
+    const collects = offered.some((one) => one.id === id && one.withDropoffSite);
+    setCollecting(collects ? id : undefined);
+    if (!collects) void choose(id);
+  };
   return (
-    <RadioGroup
-      label={text('cart.confirm.carrier')}
-      value={chosen === undefined ? '' : String(chosen)}
-      error={failed ? text('cart.confirm.choiceFailed') : undefined}
-      onChange={(value) => void choose(Number(value))}
-      options={offered.map(({ id, name, description, priceCents }) => ({
-        value: String(id),
-        label:
-          priceCents === 0
-            ? text('cart.confirm.pricedFree', { name })
-            : text('cart.confirm.priced', { name, price: formatMoney(locale, priceCents) }),
-        description: description === '' ? undefined : description,
-      }))}
-    />
+    <Stack>
+      <RadioGroup
+        label={text('cart.confirm.carrier')}
+        value={shown === undefined ? '' : String(shown)}
+        error={failed ? text('cart.confirm.choiceFailed') : undefined}
+        onChange={(value) => {
+          take(Number(value));
+        }}
+        options={offered.map(({ id, name, description, priceCents }) => ({
+          value: String(id),
+          label:
+            priceCents === 0
+              ? text('cart.confirm.pricedFree', { name })
+              : text('cart.confirm.priced', { name, price: formatMoney(locale, priceCents) }),
+          description: description === '' ? undefined : description,
+        }))}
+      />
+      {collected && (
+        <PickupChoice
+          cart={cart}
+          carrierId={collected.id}
+          onChosen={() => {
+            setCollecting(undefined);
+          }}
+        />
+      )}
+    </Stack>
   );
 }
-
-/** Collecting asks for a site, which is chosen in the complete checkout; a cart that has it already keeps it. */
-const withoutPickup = (carriers: readonly Carrier[], present: Carrier | undefined): readonly Carrier[] =>
-  carriers.filter(({ id, withDropoffSite }) => !withDropoffSite || id === present?.id);
 
 /** Takes the first offer once, so that the sums on screen are those of the order. */
 function useFirstChoice(

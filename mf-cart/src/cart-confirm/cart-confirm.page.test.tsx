@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { customer, renderPage } from '@vetportal/contracts/testing';
-import { ErpRefused, ErpUnreachable, type CartConfirmation } from '@vetportal/erp';
-import type { Address, Carrier, Cart } from '@vetportal/model';
+import { ErpRefused, ErpUnreachable, type CartConfirmation, type NewAddress } from '@vetportal/erp';
+import type { Address, Carrier, Cart, PickupSite } from '@vetportal/model';
 import { engineOf } from '../cart-engine/cart-engines';
 import { articleOf, cartKit } from '../cart-engine/testing/cart-kit';
 import { cartOf, FakeErp, lineOf } from '../cart-engine/testing/fake-erp';
@@ -40,7 +40,10 @@ const carrier = (id: number, priceCents: number, more: Partial<Carrier> = {}): C
 });
 
 /** An ERP with one cart, whose choices are kept and which becomes an order once. */
-function checkout(more: Partial<Cart> = {}, { isMadeToOrder = false } = {}) {
+function checkout(
+  more: Partial<Cart> = {},
+  { isMadeToOrder = false, moreAddresses = [] as readonly Address[] } = {},
+) {
   const fakeErp = new FakeErp();
   fakeErp.uuid = 'cart-1';
   fakeErp.lines.set(1, 2);
@@ -61,7 +64,16 @@ function checkout(more: Partial<Cart> = {}, { isMadeToOrder = false } = {}) {
         );
   const confirmed: CartConfirmation[] = [];
   const orders = new Set<string>();
-  const addresses = [address(1), address(2), address(3, { street: ' ' })];
+  const addresses = [address(1), address(2), address(3, { street: ' ' }), ...moreAddresses];
+  const added: NewAddress[] = [];
+  const sites: PickupSite[] = ['Nivelles', 'Deinze'].map((city, index) => ({
+    id: index + 1,
+    name: `Depot ${city}`,
+    street: 'Parc 1',
+    zip: `${String(index + 1)}400`,
+    city,
+    attendances: 'Monday to Friday',
+  }));
   const answers = { confirm: (): Promise<void> => Promise.resolve() };
   const kit = cartKit({
     session: customer(),
@@ -69,9 +81,28 @@ function checkout(more: Partial<Cart> = {}, { isMadeToOrder = false } = {}) {
     articles: [articleOf(1)],
     erp: {
       customer: {
+        countries: () => Promise.resolve([{ id: 1, code: 'BE', name: 'Belgium' }]),
+        addAddress: (wanted) => {
+          const { countryId, ...fields } = wanted;
+          const made = address(50 + addresses.length, { ...fields, countryId });
+          added.push(wanted);
+          addresses.push(made);
+          return Promise.resolve(made);
+        },
         addresses: (type) => Promise.resolve(type === 'delivery' ? addresses : [address(1, { type })]),
       },
       cart: {
+        pickupSites: (_carrier, name) =>
+          Promise.resolve(sites.filter((site) => site.city.toLowerCase().includes(name.toLowerCase()))),
+        setPickup: (id) => {
+          const site = sites.find((one) => one.id === id);
+          cart = {
+            ...cart,
+            carrier: carrier(3, 0, { withDropoffSite: true }),
+            deliveryAddress: address(900 + id, { ...site, id: 900 + id, isDropoffSite: true }),
+          };
+          return Promise.resolve(fakeErp.cart());
+        },
         carriers: () =>
           Promise.resolve([carrier(1, 0), carrier(2, 590), carrier(3, 0, { withDropoffSite: true })]),
         setCarrier: (id) => {
@@ -95,7 +126,7 @@ function checkout(more: Partial<Cart> = {}, { isMadeToOrder = false } = {}) {
       },
     },
   });
-  return { kit, fakeErp, confirmed, orders, answers };
+  return { kit, fakeErp, confirmed, orders, answers, added };
 }
 type Checkout = ReturnType<typeof checkout>;
 
@@ -112,8 +143,6 @@ test('shows addresses, carriers with price, lines and sums; a choice is the ERP�
   expect(screen.getByRole('radio', { name: /Practice 1/ })).toBeChecked();
   expect(screen.getByText('Same as the delivery address')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Carrier 1 – free' })).toBeChecked();
-  // A pickup asks for a site, which this page does not offer yet.
-  expect(screen.queryByRole('radio', { name: /Carrier 3/ })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Article 1.*2.*€2\.00/ })).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Carrier 2 – €5.90 excl. VAT' }));
   await settled();
@@ -241,4 +270,77 @@ test('an empty cart has nothing to confirm', async () => {
   shop.fakeErp.order();
   await open(shop);
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
+});
+
+test('an order is fetched at a site, found by its town; without a site it is not confirmed @E12 @C05', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  await user.click(screen.getByRole('radio', { name: 'Carrier 3 – free' }));
+  await settled();
+  expect(screen.getByRole('radio', { name: /Depot Nivelles/ })).not.toBeChecked();
+  await user.type(screen.getByRole('textbox', { name: 'Search for a pickup site' }), 'dein');
+  await settled();
+  expect(screen.queryByRole('radio', { name: /Depot Nivelles/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Depot Deinze/ }));
+  await settled();
+  expect(screen.getByRole('radio', { name: /Depot Deinze/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Carrier 3 – free' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Practice 1/ })).not.toBeInTheDocument();
+  await user.click(confirm());
+  await settled();
+  expect(shop.orders.size).toBe(1);
+});
+
+test('a carrier that is fetched from without a site asks for one @E12', async () => {
+  const shop = checkout({ carrier: carrier(3, 0, { withDropoffSite: true }) });
+  const { user } = await open(shop);
+  expect(screen.getByText('Choose a pickup site before you confirm.')).toBeInTheDocument();
+  await user.click(confirm());
+  expect(shop.confirmed).toEqual([]);
+});
+
+test('of many addresses some are shown and the others found, whatever their accents @V02', async () => {
+  const moreAddresses = ['Liège', 'Namur', 'Gent', 'Brugge'].map((city, index) =>
+    address(10 + index, { city }),
+  );
+  const { user } = await open(checkout({}, { moreAddresses }));
+  expect(screen.getAllByRole('radio', { name: /Practice/ })).toHaveLength(4);
+  expect(screen.getByText('3 more addresses: narrow your search.')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Search for an address' }), 'LIEGE');
+  // The chosen one stays beside what was found.
+  expect(
+    screen.getAllByRole('radio', { name: /Practice/ }).map((radio) => radio.getAttribute('value')),
+  ).toEqual(['1', '10']);
+  await user.click(screen.getByRole('radio', { name: /Practice 10/ }));
+  await settled();
+});
+
+test('a new address is checked, added, and delivered to @V01 @C06', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  await user.click(screen.getByText('New delivery address'));
+  await settled();
+  const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  await user.type(field('Name'), 'Stable North');
+  await user.click(screen.getByRole('button', { name: 'Add and deliver here' }));
+  expect(field('Street and number')).toHaveFocus();
+  expect(field('Town')).toHaveAccessibleDescription('This field is required.');
+  expect(shop.added).toEqual([]);
+  await user.type(field('Street and number'), 'Kaai 5');
+  await user.type(field('Postal code'), '8000');
+  await user.type(field('Town'), 'Brugge');
+  await user.click(screen.getByRole('button', { name: 'Add and deliver here' }));
+  await settled();
+  expect(shop.added).toEqual([
+    {
+      name: 'Stable North',
+      street: 'Kaai 5',
+      street2: '',
+      zip: '8000',
+      city: 'Brugge',
+      phone: '',
+      countryId: 1,
+    },
+  ]);
+  expect(screen.getByRole('radio', { name: /Stable North/ })).toBeChecked();
 });

@@ -19,6 +19,7 @@ import { AddressChoice } from './address-choice';
 import { CarrierChoice } from './carrier-choice';
 import { ConfirmButton } from './confirm-button';
 import { ConfirmSkeleton } from './confirm-skeleton';
+import { NewAddress } from './new-address';
 import { ReviewLines } from './review-lines';
 import { useConfirmOrder, type ConfirmOrder } from './use-confirm-order';
 
@@ -83,7 +84,10 @@ function Confirm({ cart, state, user, order }: Props) {
   const amounts = lines.map((shown) => lineAmount(shown, articles.get(shown.productId), user.role, today));
   const pending = state.pending.length > 0;
   const addresses = { invoicing: cart.invoicingAddress, delivery: cart.deliveryAddress };
-  const reason = reasonAgainst(state, user, hasValidAddresses(addresses));
+  const siteMissing = cart.carrier?.withDropoffSite === true && addresses.delivery?.isDropoffSite !== true;
+  const reason =
+    reasonAgainst(state, user, hasValidAddresses(addresses)) ??
+    (siteMissing ? 'cart.confirm.siteMissing' : undefined);
 
   const press = (): void => {
     setTried(true);
@@ -106,11 +110,17 @@ function Confirm({ cart, state, user, order }: Props) {
           <Card title={text('cart.confirm.delivery')}>
             <Stack gap={5}>
               <Grid columns={2}>
-                <AddressChoice
-                  type="delivery"
-                  label={text('cart.confirm.deliveryAddress')}
-                  present={addresses.delivery}
-                />
+                {/* A pickup site stands with its carrier; its place can be given back to an address there too. */}
+                {addresses.delivery?.isDropoffSite !== true && (
+                  <Stack gap={2}>
+                    <AddressChoice
+                      type="delivery"
+                      label={text('cart.confirm.deliveryAddress')}
+                      present={addresses.delivery}
+                    />
+                    <NewAddress />
+                  </Stack>
+                )}
                 <AddressChoice
                   type="invoicing"
                   label={text('cart.confirm.invoicingAddress')}

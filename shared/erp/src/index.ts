@@ -1,6 +1,6 @@
 export type { CartClient, CartConfirmation, CartUpdate } from './cart/cart-client';
 export type { ContentClient, ContentItem } from './content/content-client';
-export type { CustomerClient } from './customer/customer-client';
+export type { Country, CustomerClient, NewAddress } from './customer/customer-client';
 export { createErpClient } from './erp-client';
 export type { ErpClient } from './erp-client';
 export type { ErpConnection, ErpFile } from './http/erp-http';

@@ -1,9 +1,18 @@
-import type { Carrier, Cart, CartTransaction } from '@vetportal/model';
+import type { Carrier, Cart, CartTransaction, PickupSite } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
 import { carrierSchema, saleEntries, saleSchema } from '../sales/sale.wire';
 import { cents, list, maybe, optionalText, text } from '../wire';
+
+const pickupSiteSchema = v.object({
+  id: v.number(),
+  name: text,
+  street: text,
+  zip: text,
+  city: text,
+  attendances: text,
+});
 
 const refusalsSchema = v.object({ data: list(v.object({ product_id: v.number(), detail: text })) });
 
@@ -70,6 +79,10 @@ export interface CartClient {
   confirm(confirmation: CartConfirmation): Promise<{ readonly saleId: number; readonly name: string }>;
   carriers(signal?: AbortSignal): Promise<readonly Carrier[]>;
   setCarrier(carrierId: number): Promise<Cart | undefined>;
+  /** The sites of a carrier that is fetched from, by name, street, zip or town. */
+  pickupSites(carrierId: number, name: string, signal?: AbortSignal): Promise<readonly PickupSite[]>;
+  /** Chooses where the order is fetched, and with it the carrier of that site. */
+  setPickup(siteId: number): Promise<Cart | undefined>;
   coupon(code: string): Promise<Cart | undefined>;
   /**
    * Which of these articles this customer may not order, before anything is added.
@@ -133,6 +146,13 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
   carriers: (signal) => http.get('carts/current/delivery_carriers', list(carrierSchema), { signal }),
   setCarrier: (carrierId) =>
     http.call('cart/set_delivery_method', cartSchema, { method: 'POST', json: { method_id: carrierId } }),
+  pickupSites: (carrierId, name, signal) =>
+    http.get('delivery_pickups', list(pickupSiteSchema), {
+      signal,
+      query: { carrier_id: carrierId, name: name === '' ? undefined : name },
+    }),
+  setPickup: (siteId) =>
+    http.call('carts/current/set_pickup', cartSchema, { method: 'POST', json: { pickup_site_id: siteId } }),
   coupon: (code) => http.call('carts/current/coupon', cartSchema, { method: 'POST', json: { code } }),
   async refusals(productIds, signal) {
     try {

@@ -41,6 +41,26 @@ const addressesSchema = v.union([
 ]);
 const salesPersonSchema = v.object({ name: text, email: text, phone: text, address: maybe(v.unknown()) });
 
+const countriesSchema = v.object({ countries: list(v.object({ id: v.number(), code: text, name: text })) });
+
+export interface Country {
+  readonly id: number;
+  /** ISO 3166: 'BE'. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What a person says of a new delivery address. */
+export interface NewAddress {
+  readonly name: string;
+  readonly street: string;
+  readonly street2: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly countryId: number;
+  readonly phone: string;
+}
+
 /** The customer behind the session (`C03`, `C06`, `C10`). */
 export interface CustomerClient {
   /** Opens the ERP's session for the bearer token (`S13`). */
@@ -49,6 +69,10 @@ export interface CustomerClient {
   /** The customer and its veterinary groups. */
   load(subject: string, signal?: AbortSignal): Promise<SignedInUser>;
   addresses(type: AddressType, signal?: AbortSignal): Promise<readonly Address[]>;
+  /** Adds a delivery address (`C06`). */
+  addAddress(address: NewAddress): Promise<Address>;
+  /** Countries that are delivered to. */
+  countries(signal?: AbortSignal): Promise<readonly Country[]>;
   salesPerson(signal?: AbortSignal): Promise<SalesPerson | undefined>;
 }
 
@@ -77,5 +101,13 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
     };
   },
   addresses: (type, signal) => http.get(`addresses/${type}`, addressesSchema, { signal }),
+  addAddress: ({ countryId, street2, phone, ...address }) =>
+    http.get('addresses/delivery', addressSchema, {
+      method: 'POST',
+      json: { ...address, street2: street2 || null, phone: phone || null, country_id: countryId },
+    }),
+  async countries(signal) {
+    return (await http.get('settings', countriesSchema, { signal })).countries;
+  },
   salesPerson: (signal) => http.call('customer/sales_person', salesPersonSchema, { signal }),
 });

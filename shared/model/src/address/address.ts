@@ -49,3 +49,27 @@ export const addressLine = (address: Pick<Address, 'street' | 'street2' | 'zip' 
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(', ');
+
+/** `spec 5`: case and accents do not matter. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * `spec 5`, address search: over name, street, street2, city, zip and country name, case and accents ignored.
+ *
+ * @param text every word of it must be found somewhere; '' finds all
+ * @param type only addresses of this type, where given
+ */
+export function searchAddresses(
+  addresses: readonly Address[],
+  text: string,
+  type?: AddressType,
+): readonly Address[] {
+  const words = plain(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return addresses.filter((address) => {
+    const { name, street, street2, city, zip, countryName } = address;
+    const own = plain([name, street, street2, city, zip, countryName].join(' '));
+    return (type === undefined || address.type === type) && words.every((word) => own.includes(word));
+  });
+}

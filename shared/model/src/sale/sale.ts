@@ -92,3 +92,14 @@ export interface Sale extends SaleSummary {
   readonly dateCommitment: string | undefined;
   readonly promoCodes: readonly string[];
 }
+
+/** A depot where an order is fetched (`spec 3`, Pickup site). */
+export interface PickupSite {
+  readonly id: number;
+  readonly name: string;
+  readonly street: string;
+  readonly zip: string;
+  readonly city: string;
+  /** Opening hours, in the person's language. */
+  readonly attendances: string;
+}
