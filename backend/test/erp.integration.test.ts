@@ -234,3 +234,26 @@ test('unreadable and oversized requests get a short answer @C04', async () => {
   expect((await claire.post('carts/sync', '{"transactions":')).status).toBe(400);
   expect((await claire.post('carts/sync', JSON.stringify({ uuid: 'x'.repeat(3_000_000) }))).status).toBe(413);
 });
+
+test('a practice sees what it ordered of an article in each of twelve months, another practice does not @C11 @E24', async () => {
+  interface Top {
+    readonly data: readonly { readonly product_id: number; readonly qty: number }[];
+  }
+  interface Monthly {
+    readonly average: number;
+    readonly data: readonly { readonly month: string; readonly qty: number }[];
+  }
+  const [most] = (await claire.get<Top>('sale_statistics/top_ordered?per_page=1')).body.data;
+  expect(most?.qty).toBeGreaterThan(0);
+  const path = `sale_statistics/monthly_ordered/${most?.product_id}`;
+  const { body } = await claire.get<Monthly>(path);
+  expect(body.data).toHaveLength(12);
+  expect(body.data.map(({ month }) => month)).toEqual(body.data.map(({ month }) => month).toSorted());
+  const units = body.data.reduce((sum, { qty }) => sum + qty, 0);
+  expect(units).toBeGreaterThan(0);
+  expect(body.average).toBeCloseTo(units / 12, 0);
+  const never = await claire.get<Monthly>('sale_statistics/monthly_ordered/999999999');
+  expect(never.body).toMatchObject({ average: 0 });
+  expect((await claire.get('sale_statistics/monthly_ordered/x')).status).toBe(404);
+  expect((await pieter.get<Monthly>(path)).body.data).not.toEqual(body.data);
+});

@@ -2,6 +2,7 @@ import type { Locale } from '@vetportal/i18n';
 import { LOCALES } from '@vetportal/i18n';
 import { PRODUCT_FLAGS, type Pricing, type StockState } from '@vetportal/model';
 import { VETERINARY_GROUPS } from '../customers/veterinary-groups';
+import { characteristicsVector } from './characteristics-vector';
 import type { StoredRecord } from './load-catalogue';
 import { loyaltyRulesOf } from './loyalty-rules';
 import { priceDocument } from './price-document';
@@ -102,6 +103,7 @@ export function productDocument(
       ({ id, name }) => ({ id, name }),
     ),
     allowed_partner_types: row.partner_types,
+    characteristics_vector: characteristicsVector(record),
     loyalty_rules: loyaltyRulesOf(record.flags, locale, today),
     unit_in_shrink_wrap: record.unitInShrinkWrap,
     specials: record.specials.map(({ dateStart, dateEnd, sequence }) => ({

@@ -15,6 +15,7 @@ import { loyaltyRoutes } from './loyalty/loyalty-routes';
 import { saleRoutes } from './sale/sale-routes';
 import { requirePerson, type VerifyToken } from './session/authenticate';
 import { smallAdRoutes } from './small-ads/small-ad-routes';
+import { monthlyOrderedRoutes } from './statistics/monthly-ordered-routes';
 import { topOrderedRoutes } from './statistics/top-ordered-routes';
 import { wishlistRoutes } from './wishlist/wishlist-routes';
 
@@ -62,6 +63,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       wishlistRoutes(personal, options);
       loyaltyRoutes(personal, options);
       topOrderedRoutes(personal, options);
+      monthlyOrderedRoutes(personal, options);
       smallAdRoutes(personal, options);
       done();
     });

@@ -11,7 +11,7 @@ import {
   token,
   type QuantityProblem,
 } from '@vetportal/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { useCartEngine, useQuantityInCart } from '../cart-engine/use-cart';
 import { useGuestHint } from './use-guest-hint';
@@ -58,7 +58,7 @@ const Notes = styled.div`
 `;
 
 /** Quantity field and button of one article that can be ordered. */
-export function AddToCart({ product, size }: Props) {
+export function AddToCart({ product, size, onQuantity }: Props) {
   const text = useTranslate<TextId>();
   const engineOf = useCartEngine();
   const hintAtSignIn = useGuestHint();
@@ -68,6 +68,7 @@ export function AddToCart({ product, size }: Props) {
   const [problem, setProblem] = useState<QuantityProblem | undefined>();
   const [tooMany, setTooMany] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => onQuantity?.(quantity), [onQuantity, quantity]);
   const inCart = useQuantityInCart(product.id);
 
   const add = (event: SubmitEvent): void => {

@@ -73,6 +73,19 @@ test('an article sold in packs begins with one pack and takes whole packs only',
   expect(inCart(kit)).toBeUndefined();
 });
 
+test('who shows a price that depends on the quantity is told it @E04', async () => {
+  const told: number[] = [];
+  const onQuantity = (quantity: number): void => void told.push(quantity);
+  const { user } = await renderSlot(
+    buyBox,
+    { product: articleOf(7, {}), size: 'page', onQuantity },
+    { kit: cartKit({ session: customer() }) },
+  );
+  await user.clear(field());
+  await user.type(field(), '12');
+  expect([told[0], told.at(-1)]).toEqual([1, 12]);
+});
+
 test('a guest fills a cart too, and is told once that it is kept until the sign-in @P01 @S10', async () => {
   const kit = cartKit();
   const { user } = await render(kit);

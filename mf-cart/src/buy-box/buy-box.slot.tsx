@@ -12,7 +12,7 @@ type TextId = keyof typeof import('./messages.json');
  */
 export default defineSlot('product.buy-box', { Component: BuyBox });
 
-function BuyBox({ product, size }: SlotProps<'product.buy-box'>) {
+function BuyBox({ product, size, onQuantity }: SlotProps<'product.buy-box'>) {
   const text = useTranslate<TextId>();
   const buyer = useBuyer();
   const obstacle = orderObstacle(product, buyer, todayInBrussels());
@@ -24,7 +24,7 @@ function BuyBox({ product, size }: SlotProps<'product.buy-box'>) {
     );
   }
   // Another article in the same place, another variant say, begins with its own quantity.
-  return <AddToCart key={product.id} product={product} size={size} />;
+  return <AddToCart key={product.id} product={product} size={size} onQuantity={onQuantity} />;
 }
 
 /** Guests may fill a cart: it is kept until they sign in. */

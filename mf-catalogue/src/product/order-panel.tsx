@@ -1,6 +1,7 @@
 import { Slot, useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
 import { Card, media, SkeletonBlock, Stack, StockBadge, Text, token } from '@vetportal/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BestBefore } from './best-before';
 import { PricePanel } from './price-panel';
@@ -22,11 +23,13 @@ interface Props {
 /** Price, stock, quantity: what an order is decided by. */
 export function OrderPanel({ product, today }: Props) {
   const text = useTranslate<TextId>();
+  // What is in the quantity field: the price of that quantity is the one that counts.
+  const [quantity, setQuantity] = useState(1);
   return (
     <Sticky>
       <Card as="section" aria-label={text('catalogue.product.order')}>
         <Stack gap={4}>
-          <PricePanel product={product} today={today} />
+          <PricePanel product={product} today={today} quantity={quantity} />
           <Stack gap={1}>
             <StockBadge status={product.stock.state} />
             <Text size="sm" tone="muted">
@@ -39,7 +42,7 @@ export function OrderPanel({ product, today }: Props) {
           ) : (
             <Slot
               name="product.buy-box"
-              props={{ product, size: 'page' }}
+              props={{ product, size: 'page', onQuantity: setQuantity }}
               placeholder={<SkeletonBlock height={88} />}
             />
           )}

@@ -10,10 +10,12 @@ type TextId = keyof typeof import('./messages.json');
 interface Props {
   readonly product: Product;
   readonly today: string;
+  /** Units that are about to be ordered. */
+  readonly quantity: number;
 }
 
 /** The price in full (`E04`): net, gross before discounts, indicated, offers, quantity prices. Guests see what is public. */
-export function PricePanel({ product, today }: Props) {
+export function PricePanel({ product, today, quantity }: Props) {
   const text = useTranslate<TextId>();
   const price = useQuote(product, today);
   switch (price.kind) {
@@ -25,7 +27,7 @@ export function PricePanel({ product, today }: Props) {
       return price.quote === undefined ? (
         <Text strong>{text('catalogue.product.priceOnRequest')}</Text>
       ) : (
-        <CustomerPrice quote={price.quote} />
+        <CustomerPrice quote={price.quote} quantity={quantity} />
       );
   }
 }
@@ -49,7 +51,7 @@ function GuestPrice({ indicatedCents }: { readonly indicatedCents: number | unde
   );
 }
 
-function CustomerPrice({ quote }: { readonly quote: PriceQuote }) {
+function CustomerPrice({ quote, quantity }: { readonly quote: PriceQuote; readonly quantity: number }) {
   const text = useTranslate<TextId>();
   return (
     <Stack gap={3}>
@@ -72,7 +74,7 @@ function CustomerPrice({ quote }: { readonly quote: PriceQuote }) {
           ]}
         />
       )}
-      {quote.tiers.length > 0 && <QuantityPrices quote={quote} />}
+      {quote.tiers.length > 0 && <QuantityPrices quote={quote} quantity={quantity} />}
     </Stack>
   );
 }

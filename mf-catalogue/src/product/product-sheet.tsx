@@ -93,7 +93,7 @@ export function ProductSheet({ product, today, tab, params, refreshing }: Props)
         <OrderPanel product={product} today={today} />
       </Area>
       <Area $name="tabs">
-        <ProductTabs product={product} tab={tab} params={params} />
+        <ProductTabs product={product} tab={tab} params={params} today={today} />
       </Area>
     </Sheet>
   );

@@ -1,13 +1,16 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useSession, useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
 import { Tabs } from '@vetportal/ui';
 import { AttributesTab } from './attributes-tab';
+import { CrossSellTab } from './cross-sell-tab';
 import { InformationsTab } from './informations-tab';
 import { linksOf, MediaTab } from './media-tab';
+import { StatsTab } from './stats-tab';
+import { SubstitutionTab } from './substitution-tab';
 
 type TextId = keyof typeof import('./messages.json');
 
-const TABS = ['informations', 'attributes', 'media'] as const;
+const TABS = ['informations', 'attributes', 'media', 'substitution', 'cross-sell', 'stats'] as const;
 type TabName = (typeof TABS)[number];
 
 interface Props {
@@ -15,16 +18,24 @@ interface Props {
   /** The tab that the URL asks for; one that does not exist opens the first. */
   readonly tab: string | undefined;
   readonly params: URLSearchParams;
+  /** The day of prices, 'YYYY-MM-DD' in Brussels. */
+  readonly today: string;
 }
 
 /** The tabs of an article, each with an address; a tab without content is not there. */
-export function ProductTabs({ product, tab, params }: Props) {
+export function ProductTabs({ product, tab, params, today }: Props) {
   const text = useTranslate<TextId>();
+  const customer = useSession().state === 'customer';
+  const { related, crossSelling, upSelling } = product.links;
   const mediaCount = product.medias.length + linksOf(product).length;
   const counts: Record<TabName, number> = {
     informations: 1,
     attributes: product.attributes.length,
     media: mediaCount,
+    substitution: related.length + product.characteristics.length,
+    'cross-sell': crossSelling.length + upSelling.length,
+    // Only a practice has purchases to look at.
+    stats: customer ? 1 : 0,
   };
   const shown = TABS.filter((name) => counts[name] > 0);
   const current = shown.find((name) => name === tab) ?? 'informations';
@@ -42,6 +53,9 @@ export function ProductTabs({ product, tab, params }: Props) {
       {current === 'informations' && <InformationsTab product={product} />}
       {current === 'attributes' && <AttributesTab product={product} />}
       {current === 'media' && <MediaTab product={product} />}
+      {current === 'substitution' && <SubstitutionTab product={product} today={today} />}
+      {current === 'cross-sell' && <CrossSellTab product={product} today={today} />}
+      {current === 'stats' && <StatsTab product={product} />}
     </Tabs>
   );
 }

@@ -147,6 +147,105 @@ describe('an article @R23', () => {
     expect(within(screen.getByRole('tabpanel')).getByText('Strength')).toBeInTheDocument();
   });
 
+  test('alternatives are those named and those alike, each once, in stock first; each can be ordered @R23', async () => {
+    const other = (id: number, state: 'in_stock' | 'out_of_stock') =>
+      article({
+        id,
+        sku: `ALT-${id}`,
+        urlKey: `alternative-${id}`,
+        name: `Alternative ${id}`,
+        stock: { state, quantity: 0 },
+      });
+    const asked: unknown[] = [];
+    await show(
+      fullArticle({
+        characteristics: [0.6, 0.8],
+        links: { crossSelling: [], upSelling: [], related: [5, 6] },
+      }),
+      {
+        query: 'tab=substitution',
+        search: {
+          productByUrlKey: () =>
+            Promise.resolve(
+              fullArticle({
+                characteristics: [0.6, 0.8],
+                links: { crossSelling: [], upSelling: [], related: [5, 6] },
+              }),
+            ),
+          productsByIds: (ids) => {
+            asked.push(ids);
+            return Promise.resolve([other(5, 'out_of_stock'), other(6, 'in_stock')]);
+          },
+          similarProducts: ({ characteristics }) => {
+            asked.push(characteristics);
+            return Promise.resolve([other(6, 'in_stock'), other(7, 'in_stock'), article()]);
+          },
+        },
+      },
+    );
+    const table = await screen.findByRole('table', { name: 'Articles' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent.trim()),
+    ).toEqual(['Alternative 6', 'Alternative 7', 'Alternative 5']);
+    expect(asked).toEqual([
+      [5, 6],
+      [0.6, 0.8],
+    ]);
+  });
+
+  test('what goes along with it is fetched by its tab; an index that is away can be asked again @R23 @X03', async () => {
+    let answers = 0;
+    const product = fullArticle({ links: { crossSelling: [9], upSelling: [4], related: [] } });
+    const { user } = await show(product, {
+      query: 'tab=cross-sell',
+      search: {
+        productByUrlKey: () => Promise.resolve(product),
+        productsByIds: (ids) => {
+          answers += 1;
+          return answers === 1
+            ? Promise.reject(new Error('away'))
+            : Promise.resolve([article({ id: 9, name: `With ${ids.join(' ')}` })]);
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('rowheader')).toHaveTextContent('With 9 4');
+    expect(screen.queryByRole('tab', { name: 'Alternatives' })).toBeNull();
+  });
+
+  test('a practice sees what it ordered month by month; a guest has no such tab @E24', async () => {
+    const guest = await show(fullArticle(), { query: 'tab=stats' });
+    expect(await screen.findByRole('tab', { name: 'Information' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('tab', { name: 'Your purchases' })).toBeNull();
+    guest.unmount();
+    await show(fullArticle(), {
+      query: 'tab=stats',
+      session: customer(),
+      erp: {
+        statistics: {
+          monthlyOrdered: () =>
+            Promise.resolve({
+              average: 2.5,
+              months: [
+                { month: '2026-10', quantity: 5 },
+                { month: '2026-11', quantity: 0 },
+              ],
+            }),
+        },
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Quantities ordered by month' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['Oct 265', 'Nov 260']);
+    expect(screen.getByText('2.5 a month on average')).toBeInTheDocument();
+  });
+
   test('a leaflet opens beside the portal', async () => {
     await show(fullArticle(), { query: 'tab=media' });
     const leaflet = await screen.findByRole('link', { name: 'Leaflet' });

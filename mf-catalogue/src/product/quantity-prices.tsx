@@ -27,15 +27,26 @@ const Steps = styled.table`
     font-size: ${token.fontSize.xs};
     color: ${token.color.textMuted};
   }
+  tr[aria-current] > * {
+    font-weight: ${token.fontWeight.semibold};
+    background: ${token.color.surfaceSelected};
+  }
   tbody tr:last-child > * {
     border-bottom: 0;
   }
 `;
 
+interface Props {
+  readonly quote: PriceQuote;
+  /** Units that are about to be ordered: the row that holds for them is marked. */
+  readonly quantity: number;
+}
+
 /** What one unit costs from which quantity on. */
-export function QuantityPrices({ quote }: { readonly quote: PriceQuote }) {
+export function QuantityPrices({ quote, quantity }: Props) {
   const text = useTranslate<TextId>();
   const steps: readonly PriceTier[] = [{ minQuantity: 1, unitCents: quote.netCents }, ...quote.tiers];
+  const current = steps.findLast(({ minQuantity }) => minQuantity <= quantity) ?? steps[0];
   return (
     <Steps>
       <caption>{text('catalogue.product.quantityPrices')}</caption>
@@ -48,7 +59,7 @@ export function QuantityPrices({ quote }: { readonly quote: PriceQuote }) {
       </thead>
       <tbody>
         {steps.map((step) => (
-          <tr key={step.minQuantity}>
+          <tr key={step.minQuantity} aria-current={step === current ? 'true' : undefined}>
             <th scope="row">{text('catalogue.product.quantity', { quantity: step.minQuantity })}</th>
             <td>
               <Price cents={step.unitCents} />

@@ -73,6 +73,7 @@ export const fullArticle = (different: Partial<Product> = {}): Product => ({
   bestBefore: '2027-03-31',
   administrationRoutes: ['Oral'],
   indications: ['Respiratory infection'],
+  characteristics: [],
   ...different,
 });
 

@@ -6,6 +6,19 @@ const topOrderedSchema = v.object({
   data: list(v.object({ product_id: v.number(), qty: count, orders: count })),
 });
 
+const monthlyOrderedSchema = v.object({
+  average: count,
+  data: list(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), qty: count })),
+});
+
+/** What a practice ordered of an article, month by month. */
+export interface MonthlyOrdered {
+  /** Units a month. */
+  readonly average: number;
+  /** The last twelve months, the present one last: 'YYYY-MM' with units. */
+  readonly months: readonly { readonly month: string; readonly quantity: number }[];
+}
+
 /** An article that the practice orders often. */
 export interface TopOrdered {
   readonly productId: number;
@@ -19,6 +32,7 @@ export interface StatisticsClient {
     query: { readonly page: number; readonly perPage: number },
     signal?: AbortSignal,
   ): Promise<readonly TopOrdered[]>;
+  monthlyOrdered(productId: number, signal?: AbortSignal): Promise<MonthlyOrdered>;
 }
 
 export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
@@ -32,5 +46,11 @@ export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
       quantity,
       orders,
     }));
+  },
+
+  async monthlyOrdered(productId, signal) {
+    const path = `sale_statistics/monthly_ordered/${productId}`;
+    const { average, data } = await http.get(path, monthlyOrderedSchema, { signal });
+    return { average, months: data.map(({ month, qty: quantity }) => ({ month, quantity })) };
   },
 });

@@ -10,6 +10,7 @@ import {
   productSearch,
   specialOffers,
 } from './query/products';
+import { similarProducts } from './query/similar';
 import { articleSuggestions, categorySuggestions, productSuggestions } from './query/suggest';
 import { codeOf, searchableText } from './query/text';
 import type { SearchClient } from './search-client';
@@ -95,6 +96,13 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
 
     async specialOffers({ today, size }, signal) {
       const { hits } = await search('products', specialOffers(today, size), productsAnswer, signal);
+      return hits;
+    },
+
+    async similarProducts({ characteristics, urlKey }, size, signal) {
+      if (characteristics.length === 0) return [];
+      const body = similarProducts(characteristics, urlKey, size);
+      const { hits } = await search('products', body, productsAnswer, signal);
       return hits;
     },
 

@@ -111,6 +111,12 @@ export interface SearchClient {
     query: { readonly today: string; readonly size: number },
     signal?: AbortSignal,
   ): Promise<readonly ProductHit[]>;
+  /** Other products that are made of the same or meant for the same, the most alike first (`spec 7`). */
+  similarProducts(
+    product: { readonly characteristics: readonly number[]; readonly urlKey: string },
+    size: number,
+    signal?: AbortSignal,
+  ): Promise<readonly ProductHit[]>;
   suggest(text: string, signal?: AbortSignal): Promise<Suggestions>;
   /** At most 20 first-level categories, by sequence (`spec 7`). */
   navigation(signal?: AbortSignal): Promise<readonly Category[]>;

@@ -6,10 +6,11 @@ import { linesOfFile, type DocumentLines } from './document-store';
 import { buildIndexParts, type IndexParts } from './index-parts';
 import type { Scalar } from './json-path';
 import { TextField, type TextFieldParts } from './text-field';
+import { VectorField } from './vector-field';
 import { Vocabulary } from './vocabulary';
 
 /** Raised when texts are analysed in another way, or the file is laid out in another way: older files are made anew. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Every list of numbers begins at a multiple of this, so that it can be used as it lies in the file. */
 const ALIGNMENT = 8;
@@ -27,6 +28,7 @@ interface Header {
   readonly vocabulary: readonly string[];
   readonly texts: Readonly<Record<string, Record<keyof TextFieldParts, Place>>>;
   readonly codes: Readonly<Record<string, { readonly codes: readonly string[]; readonly docs: Place }>>;
+  readonly vectors: Readonly<Record<string, { readonly dimensions: number; readonly values: Place }>>;
   readonly columns: Readonly<
     Record<string, { readonly values: readonly Scalar[]; readonly starts: Place; readonly numbers: Place }>
   >;
@@ -80,6 +82,11 @@ function read(path: string, name: string, bytes: number): KeptParts | undefined 
         }),
     ),
     codes: mapped(header.codes, ({ codes, docs }) => new CodeField({ codes, docs: numbers(docs) })),
+    vectors: mapped(
+      header.vectors,
+      ({ dimensions, values: [at, count] }) =>
+        new VectorField({ dimensions, values: new Float32Array(file.buffer, start + at, count) }),
+    ),
     columns: mapped(
       header.columns,
       ({ values, starts, numbers: own }) =>
@@ -110,7 +117,7 @@ const aligned = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNM
 function write(path: string, name: string, bytes: number, parts: KeptParts): void {
   const lists: Uint8Array[] = [];
   let end = 0;
-  const place = (list: Uint32Array | Uint8Array): Place => {
+  const place = (list: Uint32Array | Uint8Array | Float32Array): Place => {
     const at = end;
     lists.push(new Uint8Array(list.buffer, list.byteOffset, list.byteLength));
     end = aligned(end + list.byteLength);
@@ -133,6 +140,7 @@ function write(path: string, name: string, bytes: number, parts: KeptParts): voi
       counts: place(counts),
     })),
     codes: record(parts.codes, ({ codes, docs }) => ({ codes: [...codes], docs: place(docs) })),
+    vectors: record(parts.vectors, ({ dimensions, values }) => ({ dimensions, values: place(values) })),
     columns: record(parts.columns, ({ values, starts, numbers }) => ({
       values: [...values],
       starts: place(starts),

@@ -6,6 +6,7 @@ import type { DocumentLines } from './document-store';
 import { valuesAt } from './json-path';
 import { schemaOf } from './schema';
 import { TextFieldBuilder, type TextField } from './text-field';
+import { VectorField } from './vector-field';
 import { VocabularyBuilder, type Vocabulary } from './vocabulary';
 
 /** A word as it is written, accents and all, with how often it occurs. */
@@ -16,6 +17,7 @@ export interface IndexParts {
   readonly vocabulary: Vocabulary;
   readonly texts: ReadonlyMap<string, TextField>;
   readonly codes: ReadonlyMap<string, CodeField>;
+  readonly vectors: ReadonlyMap<string, VectorField>;
   readonly columns: ReadonlyMap<string, Column>;
   /** By the folded word. */
   readonly spellings: Spellings;
@@ -38,6 +40,7 @@ export function buildIndexParts(name: string, locale: Locale, lines: DocumentLin
   const analyse = analyser(locale, vocabulary);
   const texts = new Map(schema.texts.map((field) => [field, new TextFieldBuilder()]));
   const codes = new Map(schema.codes.map((field) => [field, [] as [string, number][]]));
+  const vectors = new Map(schema.vectors.map((field) => [field, [] as (number[] | undefined)[]]));
   const columns = new Map(schema.columns.map((field) => [field, new ColumnBuilder()]));
   const spellings = new Map<string, { written: string; count: number }>();
 
@@ -48,6 +51,7 @@ export function buildIndexParts(name: string, locale: Locale, lines: DocumentLin
     for (const [field, entries] of codes) {
       for (const code of at(field)) entries.push([plainCode(String(code)), doc]);
     }
+    for (const [field, list] of vectors) list.push(vectorAt(document, field));
     for (const [field, builder] of columns) builder.add(at(field));
     for (const field of schema.spelling) for (const text of at(field)) learn(spellings, String(text));
   }
@@ -57,9 +61,17 @@ export function buildIndexParts(name: string, locale: Locale, lines: DocumentLin
     vocabulary: built.vocabulary,
     texts: new Map(Array.from(texts, ([field, builder]) => [field, builder.build(built.renumbered)])),
     codes: new Map(Array.from(codes, ([field, entries]) => [field, CodeField.build(entries)])),
+    vectors: new Map(Array.from(vectors, ([field, list]) => [field, VectorField.build(list)])),
     columns: new Map(Array.from(columns, ([field, builder]) => [field, builder.build()])),
     spellings,
   };
+}
+
+/** A list of numbers that a document has under a key; undefined for anything else. */
+function vectorAt(document: unknown, field: string): number[] | undefined {
+  if (typeof document !== 'object' || document === null || !Object.hasOwn(document, field)) return undefined;
+  const value = (document as Record<string, unknown>)[field];
+  return Array.isArray(value) && value.every((number) => typeof number === 'number') ? value : undefined;
 }
 
 /** Texts that many articles share are analysed once: the name of a category stands in thousands. */

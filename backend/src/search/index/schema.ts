@@ -3,6 +3,8 @@ export interface IndexSchema {
   readonly texts: readonly string[];
   /** Fields of codes: found whole or by their beginning. */
   readonly codes: readonly string[];
+  /** Fields of numbers that are compared by their direction. */
+  readonly vectors: readonly string[];
   /** Fields whose words the spelling suggestion knows. */
   readonly spelling: readonly string[];
   /** Fields that are compared exactly by the portal's queries: prepared with the index. */
@@ -35,6 +37,7 @@ const PRODUCTS: IndexSchema = {
     'description',
   ],
   codes: ['sku', 'cnk_code', 'barcode', 'vendor_product_code'],
+  vectors: ['characteristics_vector'],
   spelling: [
     'name',
     'active_principles.name',
@@ -88,6 +91,7 @@ const PRODUCTS: IndexSchema = {
 const NAMED: IndexSchema = {
   texts: ['name', 'description'],
   codes: [],
+  vectors: [],
   spelling: ['name'],
   columns: ['id', 'level', 'sequence', 'url_key', 'redirect_url_key'],
 };

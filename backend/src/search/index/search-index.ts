@@ -9,6 +9,7 @@ import type { IndexParts } from './index-parts';
 import { valuesAt } from './json-path';
 import { SpellingBook } from './spelling-book';
 import type { TextField } from './text-field';
+import type { VectorField } from './vector-field';
 import type { Vocabulary } from './vocabulary';
 
 /** Columns kept at once; the portal's queries use some fifty. */
@@ -35,6 +36,7 @@ export class SearchIndex {
   readonly #compoundsOf = new Map<string, number[]>();
   readonly #texts: ReadonlyMap<string, TextField>;
   readonly #codes: ReadonlyMap<string, CodeField>;
+  readonly #vectors: ReadonlyMap<string, VectorField>;
   readonly #columns: Map<string, Column>;
 
   /**
@@ -46,7 +48,7 @@ export class SearchIndex {
     readonly name: string,
     readonly locale: Locale,
     lines: DocumentLines,
-    { vocabulary, texts, codes, columns, spellings }: IndexParts,
+    { vocabulary, texts, codes, vectors, columns, spellings }: IndexParts,
   ) {
     this.documents = new DocumentStore(lines);
     this.collator = new Intl.Collator(localeTag(locale), { numeric: true, sensitivity: 'base' });
@@ -55,6 +57,7 @@ export class SearchIndex {
     this.synonyms = synonymsOf(locale);
     this.#texts = texts;
     this.#codes = codes;
+    this.#vectors = vectors;
     this.#columns = new Map(columns);
     this.compounds = new Compounds(locale, this.#partsOfCompounds());
     this.#learnCompounds();
@@ -72,6 +75,11 @@ export class SearchIndex {
   /** A field of codes; undefined where it is none. */
   codes(field: string): CodeField | undefined {
     return this.#codes.get(field);
+  }
+
+  /** A field of vectors; undefined where it is none. */
+  vectors(field: string): VectorField | undefined {
+    return this.#vectors.get(field);
   }
 
   /** Numbers of the terms that are compounds with this one: those of kauwtablet for tablet. */

@@ -6,6 +6,7 @@ import { allowOnly, asList, asNumber, asObject, boostOf, onlyEntry, type Json } 
 import type { QueryContext } from './query-context';
 import { QueryError, unknownKey } from './query-error';
 import { bestOf, boosted, type Scored } from './scored';
+import { scriptScoreClause } from './script-score';
 import { matchClause, matchPhraseClause, matchPhrasePrefixClause } from './text-clauses';
 import { multiMatchClause } from './multi-match';
 
@@ -50,6 +51,7 @@ const RUNNERS: Readonly<Record<string, ClauseRunner>> = {
   },
   /* Lists of objects are held flat, so a nested query finds what its inner query finds. */
   nested: (body, context) => context.run(asObject(body, 'nested')['query']),
+  script_score: scriptScoreClause,
   term: termClause,
   terms: termsClause,
   ids: idsClause,

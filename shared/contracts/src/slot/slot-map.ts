@@ -24,6 +24,8 @@ export interface SlotMap {
     readonly product: ProductHit;
     /** `line` in dense lists, `card` in tiles, `page` on the product page. */
     readonly size: 'line' | 'card' | 'page';
+    /** Told the quantity in the field, at first and whenever it changes: a price that depends on it can follow. */
+    readonly onQuantity?: ((quantity: number) => void) | undefined;
   };
 }
 

@@ -138,6 +138,8 @@ export interface Product extends ProductHit {
   readonly bestBefore: string | undefined;
   readonly administrationRoutes: readonly string[];
   readonly indications: readonly string[];
+  /** Direction of what it is made of and meant for, to find similar ones; empty where the index has none. */
+  readonly characteristics: readonly number[];
 }
 
 /** A category of the catalogue (`spec 3`). */

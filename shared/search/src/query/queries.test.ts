@@ -3,6 +3,7 @@ import { FACETS, SORTS, type ProductQuery } from '../search-client';
 import { categoryByUrlKey, navigationCategories } from './categories';
 import { facetQuery } from './facets';
 import { productByUrlKey, productsByIds, productSearch, specialOffers } from './products';
+import { similarProducts } from './similar';
 import { FIRST_OF_FIELDS_SCRIPT, sortClauses } from './sort';
 import { categorySuggestions, productSuggestions } from './suggest';
 import { codeOf, MAX_TEXT_LENGTH, searchableText } from './text';
@@ -366,5 +367,27 @@ describe('a text as it is searched for', () => {
     ['amx-200', 'AMX-200'],
   ])('the code %s is %s in the index', (typed, code) => {
     expect(codeOf(typed)).toBe(code);
+  });
+});
+
+test('similar products are asked for by the direction of a vector, without the product itself @C16', () => {
+  expect(similarProducts([0.6, 0.8], 'amoxival', 8)).toMatchObject({
+    size: 8,
+    collapse: { field: 'url_key' },
+    query: {
+      script_score: {
+        query: {
+          bool: {
+            filter: [{ term: { main: { value: true } } }],
+            must_not: [{ term: { url_key: { value: 'amoxival' } } }],
+          },
+        },
+        script: {
+          source: "cosineSimilarity(params.query_vector, 'characteristics_vector') + 1.0",
+          params: { query_vector: [0.6, 0.8] },
+        },
+        min_score: 1.6,
+      },
+    },
   });
 });

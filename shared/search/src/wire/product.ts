@@ -152,6 +152,7 @@ const detailDocument = v.object({
   best_before_date: optionalDay,
   administration_routes: names,
   indications: names,
+  characteristics_vector: list(v.number()),
 });
 type DetailDocument = v.InferOutput<typeof detailDocument>;
 
@@ -206,6 +207,7 @@ const toDetail = (document: DetailDocument): Omit<Product, 'variants'> => ({
   bestBefore: document.best_before_date,
   administrationRoutes: document.administration_routes,
   indications: document.indications,
+  characteristics: document.characteristics_vector,
 });
 
 /** A variant as its page shows it; the siblings come with `withVariants`. */
