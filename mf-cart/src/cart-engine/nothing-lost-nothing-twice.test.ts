@@ -44,6 +44,8 @@ const action = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('arrive-late' as const) }) },
+  // Another call that answers with the cart: stock looked at anew, a note, a carrier.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('other-call' as const), tab }) },
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -93,6 +95,11 @@ async function act(world: BrowserWorld, wanted: Wanted, step: Action): Promise<v
     case 'crash':
       chosen?.crash();
       signedIn(world);
+      break;
+    case 'other-call':
+      chosen?.engine
+        .call(() => Promise.resolve({ cart: world.erp.cart(), result: undefined }))
+        .catch(() => undefined);
       break;
     case 'arrive-late':
       world.erp.arriveLate();

@@ -193,8 +193,17 @@ const end: Transition<'sync-ended'> = (state) => stay({ ...state, phase: 'idle',
 const replace: Transition<'cart-replaced'> = (state, { cart }) => {
   const former = state.server?.cart?.uuid;
   if (former !== undefined && cart !== undefined && cart.uuid !== former) return discard(state, cart);
+  // The answer to what is pending may have been lost: then this cart holds it already, and with it shown on top it would
+  // count twice. Only a sync tells; its answer brings whatever this call has changed.
+  if (state.pending.length > 0) return syncSoon(state);
   return stay({ ...state, server: { cart } }, { type: 'save', server: { cart }, applied: [] });
 };
+
+function syncSoon(state: EngineState): Step {
+  const asked: EngineState = { ...state, asked: true };
+  if (state.phase === 'idle') return queue(asked);
+  return state.phase === 'waiting' ? queue(asked, { type: 'stop-waiting' }) : stay(asked);
+}
 
 const without = (state: EngineState, uuids: readonly string[]): EngineState => {
   const gone = new Set(uuids);
