@@ -1,0 +1,184 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '../portal/test';
+
+/*
+ * Nothing lost, nothing twice, in a real browser (`B08`): several pages of one context over the embedded ERP, with a network
+ * between them that loses requests and answers, fails and dawdles. What happens follows from a seed:
+ *
+ *   CART_BROWSER_SCHEDULES=50 npx playwright test --config e2e/playwright.config.ts e2e/faults/cart-schedules.spec.ts
+ *   CART_SEED=17 CART_BROWSER_SCHEDULES=1 …                                          one of them again
+ */
+const SCHEDULES = Number(process.env['CART_BROWSER_SCHEDULES'] ?? 3);
+const FIRST_SEED = Number(process.env['CART_SEED'] ?? 1);
+const STEPS = 12;
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+const pick = <Item>(items: readonly Item[], random: () => number): Item =>
+  items[Math.floor(random() * items.length)] as Item;
+
+type Fate = 'ok' | 'slow' | 'request-lost' | 'answer-lost' | '500' | '503';
+
+/** Does to a sync what its fate says. */
+async function suffer(route: Route, fate: Fate): Promise<void> {
+  if (fate === 'request-lost') return route.abort('connectionreset');
+  if (fate === '500' || fate === '503') {
+    return route.fulfill({ status: Number(fate), json: { detail: 'A failure was asked for.' } });
+  }
+  if (fate === 'slow') await new Promise((done) => setTimeout(done, 400));
+  const response = await route.fetch();
+  return fate === 'answer-lost' ? route.abort('connectionreset') : route.fulfill({ response });
+}
+
+interface Articles {
+  readonly id: number;
+  readonly sku: string;
+}
+
+/** The ERP as this person sees it, asked past the page. */
+class Erp {
+  constructor(
+    private readonly page: Page,
+    private readonly token: string,
+  ) {}
+  private headers = () => ({ authorization: this.token, 'accept-language': 'en' });
+
+  async quantities(): Promise<Record<number, number>> {
+    const response = await this.page.request.get('/shopinvader/carts/current', { headers: this.headers() });
+    if (response.status() === 204) return {};
+    const cart = (await response.json()) as {
+      lines: { product_id: number; qty: number; is_delivery: boolean }[];
+    };
+    return Object.fromEntries(
+      cart.lines.filter((line) => !line.is_delivery).map((line) => [line.product_id, line.qty]),
+    );
+  }
+  /** Brings the cart to these quantities. */
+  async set(wanted: ReadonlyMap<number, number>): Promise<void> {
+    const present = await this.quantities();
+    const ids = new Set([...Object.keys(present).map(Number), ...wanted.keys()]);
+    const transactions = [...ids].map((id) => ({
+      uuid: randomUUID(),
+      product_id: id,
+      qty: (wanted.get(id) ?? 0) - (present[id] ?? 0),
+    }));
+    await this.page.request.post('/shopinvader/carts/sync', {
+      headers: this.headers(),
+      data: { uuid: null, transactions },
+    });
+  }
+  /** Articles sold one by one that this person may order. */
+  async articles(count: number): Promise<Articles[]> {
+    const found = await this.page.request.post('/search/products_en_us/_search', {
+      data: {
+        query: { term: { is_food: { value: true } } },
+        size: 60,
+        _source: ['id', 'sku', 'unit_in_shrink_wrap'],
+      },
+    });
+    const { hits } = (await found.json()) as {
+      hits: { hits: { _source: Articles & { unit_in_shrink_wrap: number | null } }[] };
+    };
+    const single = hits.hits
+      .map(({ _source }) => _source)
+      .filter((one) => (one.unit_in_shrink_wrap ?? 1) <= 1);
+    const checked = await this.page.request.post('/shopinvader/cart/check', {
+      headers: this.headers(),
+      data: { product_ids: single.map(({ id }) => id) },
+    });
+    const { data } = (await checked.json()) as { data: { product_id: number }[] };
+    return single.filter(({ id }) => !data.some((refused) => refused.product_id === id)).slice(0, count);
+  }
+}
+
+const quantityOf = (page: Page, { sku }: Articles) =>
+  page.getByRole('row', { name: new RegExp(sku) }).getByRole('spinbutton');
+
+async function openCart(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/en/cart');
+  return page;
+}
+
+test(
+  `in ${String(SCHEDULES)} schedules of pages, reloads and faults the ERP's cart is what the person did`,
+  { tag: ['@B08', '@S06', '@S07', '@S08', '@X13', '@X14'] },
+  async ({ page, portal, context }) => {
+    test.setTimeout(60_000 + SCHEDULES * 30_000);
+    portal.expectConsole(/Failed to load resource/);
+    let token = '';
+    page.on('request', (request) => {
+      const header = request.headers()['authorization'];
+      if (request.url().includes('/shopinvader/') && header) token = header;
+    });
+    let fates: () => Fate = () => 'ok';
+    await context.route('**/shopinvader/carts/sync', (route) =>
+      suffer(route, fates()).catch(() => undefined),
+    );
+    await portal.signIn('quentin', { language: 'en' });
+    await expect.poll(() => token).not.toBe('');
+    const erp = new Erp(page, token);
+    const articles = await erp.articles(3);
+    expect(articles).toHaveLength(3);
+
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
+      await test.step(`seed ${String(seed)}`, async () => {
+        const random = chance(seed);
+        const wanted = new Map(articles.map(({ id }) => [id, 1 + Math.floor(random() * 5)]));
+        fates = () => 'ok';
+        await erp.set(wanted);
+        const pages = await Promise.all([openCart(context), openCart(context)]);
+        for (const one of pages)
+          for (const article of articles) await expect(quantityOf(one, article)).toBeVisible();
+        fates = () => pick(['ok', 'slow', 'request-lost', 'answer-lost', '500', '503'] as const, random);
+        for (let step = 0; step < STEPS; step += 1) {
+          const at = Math.floor(random() * pages.length);
+          const one = pages[at] as Page;
+          const article = pick(articles, random);
+          const field = quantityOf(one, article);
+          const present = wanted.get(article.id) ?? 0;
+          const action = pick(['up', 'up', 'up', 'type', 'type', 'reload', 'crash'] as const, random);
+          // What another page did is seen here before the person goes on from it.
+          await expect(field).toHaveValue(String(present));
+          if (action === 'up') {
+            await field.press('ArrowUp');
+            wanted.set(article.id, present + 1);
+          } else if (action === 'type') {
+            const next = 1 + Math.floor(random() * 30);
+            await field.fill(String(next));
+            await field.press('Enter');
+            wanted.set(article.id, next);
+          } else if (action === 'reload') {
+            await one.reload();
+          } else {
+            await one.close({ runBeforeUnload: false });
+            pages[at] = await openCart(context);
+          }
+        }
+        fates = () => 'ok';
+        for (const one of pages) {
+          const retry = one.getByRole('button', { name: 'Try again now' });
+          if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+        }
+        await expect
+          .poll(() => erp.quantities(), { message: `seed ${String(seed)}`, timeout: 20_000 })
+          .toEqual(Object.fromEntries(wanted));
+        for (const one of pages) {
+          for (const article of articles) {
+            await expect(quantityOf(one, article)).toHaveValue(String(wanted.get(article.id)));
+          }
+          await one.close();
+        }
+      });
+    }
+  },
+);
