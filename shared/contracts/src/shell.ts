@@ -1,6 +1,8 @@
 /*
  * What the shell alone needs of the contract: the providers and runners that it puts around the parts of modules.
  */
+import './slot/vp-elements';
+
 export { PartBoundary } from './part/part-boundary';
 export { PartScope } from './part/part-scope';
 export { trackPromise } from './part/tracked-promise';
@@ -12,3 +14,6 @@ export type { LiveSource } from './platform/create-live';
 export { createPortalHistory } from './application/portal-history';
 export type { PortalHistory, PortalLocation } from './application/portal-history';
 export { PortalRouter } from './application/portal-router';
+export { SlotPart } from './slot/slot';
+export { foreignHtml } from './slot/foreign-html';
+export { settledPromise } from './part/tracked-promise';

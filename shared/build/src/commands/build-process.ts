@@ -24,9 +24,10 @@ process.on('disconnect', () => process.exit(0));
 async function build({ config, folder, version, output }: BuildRequest): Promise<void> {
   const { root } = readWorkspace(folder);
   const loaded = (await import(pathToFileURL(config).href)) as {
-    default: (input: ConfigInput) => Configuration;
+    default: (input: ConfigInput) => Configuration | Configuration[];
   };
-  const compiler = webpack(loaded.default({ folder, version, output }));
+  const configs = [loaded.default({ folder, version, output })].flat();
+  const compiler = webpack(configs);
   let told = -1;
   new webpack.ProgressPlugin((part, step) => {
     const percent = Math.round(part * 100);
@@ -36,7 +37,7 @@ async function build({ config, folder, version, output }: BuildRequest): Promise
   const errors = await new Promise<readonly Error[]>((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) reject(error);
-      else resolve(stats?.compilation.errors ?? []);
+      else resolve(stats?.stats.flatMap(({ compilation }) => compilation.errors) ?? []);
     });
   });
   // Writes the bundler's cache.

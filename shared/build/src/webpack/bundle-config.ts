@@ -50,7 +50,13 @@ export function bundleConfig(build: PackageBuild): Configuration {
         },
       ),
       new CompressionPlugin(),
-      new ShellManifestPlugin({ version, shared: {}, messageFiles, style: globalCss }),
+      new ShellManifestPlugin({
+        rendered: false,
+        version,
+        shared: {},
+        messageFiles,
+        style: globalCss,
+      }),
     ],
   };
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import type { ModuleManifest } from '@vetportal/contracts/module';
 import { integrityOf } from './script-integrity-plugin';
+import { SERVER_FILE } from './server-bundle';
 
 /** Every file of a build but the compressed twins, with its SHA-384 and sizes. */
 export function describedFiles(compilation: Compilation): ModuleManifest['files'] {
@@ -15,6 +18,14 @@ export function describedFiles(compilation: Compilation): ModuleManifest['files'
     };
   }
   return files;
+}
+
+/** The server bundle, which was built into the same folder just before. No browser asks for it, so it has no twins. */
+export function describedServerFile({ outputOptions }: Compilation): ModuleManifest['files'] {
+  const content = readFileSync(join(outputOptions.path, SERVER_FILE));
+  return {
+    [SERVER_FILE]: { integrity: integrityOf(content), bytes: content.length, brotli: content.length },
+  };
 }
 
 /**

@@ -7,15 +7,17 @@ import { CompressionPlugin } from './compression-plugin';
 import { CuratedPackagesPlugin } from './curated-packages-plugin';
 import { runtimeAlias } from './federation/runtime-alias';
 import type { PackageBuild } from './package-build';
+import { serverBundle } from './server-bundle';
+import { writeShellServerEntry } from './server-entry';
 import { sharedByShell } from './sharing';
 import { ShellManifestPlugin } from './shell-manifest-plugin';
 import { replaceShellMessages, shellMessageFiles } from './shell-messages';
 
 /**
- * The bundler's configuration of the shell: `src/main.tsx`, with all shared packages in it and the one federation runtime
- * of the page.
+ * The bundler's configurations of the shell: `src/main.tsx` for browsers, with all shared packages in it and the one
+ * federation runtime of the page; and `src/server/connect.ts` for the edge, with the same packages.
  */
-export function hostConfig(build: PackageBuild): Configuration {
+export function hostConfig(build: PackageBuild): Configuration[] {
   const { workspace, built, version } = build;
   const messageFiles = shellMessageFiles(workspace, built);
   const shared = sharedByShell(workspace);
@@ -24,8 +26,14 @@ export function hostConfig(build: PackageBuild): Configuration {
     uniqueName: containerName('shell', version),
     alias: runtimeAlias('shell'),
   });
-  return {
+  const server = serverBundle({
+    ...build,
+    entry: writeShellServerEntry(workspace, built),
+    plugins: [replaceShellMessages(messageFiles)],
+  });
+  const client: Configuration = {
     ...common,
+    dependencies: [server.name ?? ''],
     entry: { main: './src/main.tsx' },
     plugins: [
       ...(common.plugins ?? []),
@@ -44,7 +52,14 @@ export function hostConfig(build: PackageBuild): Configuration {
         },
       }),
       new CompressionPlugin(),
-      new ShellManifestPlugin({ version, shared: shared.versions, messageFiles, style: globalCss }),
+      new ShellManifestPlugin({
+        rendered: true,
+        version,
+        shared: shared.versions,
+        messageFiles,
+        style: globalCss,
+      }),
     ],
   };
+  return [server, client];
 }

@@ -20,8 +20,8 @@ export interface ConfigInput {
 
 /** Makes a preset what a webpack.config.mjs exports: a function of the package it stands in. */
 export const configOf =
-  (preset: (build: PackageBuild) => Configuration) =>
-  ({ folder = process.cwd(), version, output }: ConfigInput = {}): Configuration => {
+  <Configured extends Configuration | Configuration[]>(preset: (build: PackageBuild) => Configured) =>
+  ({ folder = process.cwd(), version, output }: ConfigInput = {}): Configured => {
     const workspace = readWorkspace(folder);
     const built = readPackage(folder);
     const release = process.env['RELEASE'] === '1';

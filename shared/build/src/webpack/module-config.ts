@@ -13,6 +13,8 @@ import { CuratedPackagesPlugin } from './curated-packages-plugin';
 import { exposesOf } from '../module/exposes';
 import { runtimeAlias } from './federation/runtime-alias';
 import { ModuleManifestPlugin } from './module-manifest-plugin';
+import { serverBundle } from './server-bundle';
+import { writeServerEntry } from './server-entry';
 import { sharedByModule } from './sharing';
 import type { PackageBuild } from './package-build';
 
@@ -20,11 +22,12 @@ import type { PackageBuild } from './package-build';
 const ENTRY = 'remoteEntry.js';
 
 /**
- * The bundler's configuration of a module: what `src/module.ts` declares, nothing else.
+ * The bundler's configurations of a module: what `src/module.ts` declares, once for browsers and once for the edge. Both
+ * fill one folder, and the one for browsers writes the module.json over all of it.
  *
  * @throws BuildError when the declaration or the messages are not in order
  */
-export function moduleConfig(build: PackageBuild): Configuration {
+export function moduleConfig(build: PackageBuild): Configuration[] {
   const { workspace, built, version } = build;
   const name = basename(built.folder);
   const definition = readDefinition(workspace.root, built.folder);
@@ -38,8 +41,14 @@ export function moduleConfig(build: PackageBuild): Configuration {
   const container = containerName(name, version);
   const shared = sharedByModule(workspace, built);
   const common = browserConfig({ ...build, uniqueName: container, alias: runtimeAlias('module') });
-  return {
+  const server = serverBundle({
+    ...build,
+    entry: writeServerEntry(workspace, built, exposes),
+    given: Object.keys(shared.plugin),
+  });
+  const client: Configuration = {
     ...common,
+    dependencies: [server.name ?? ''],
     // No entry of its own: what runs first is the container.
     entry: {},
     plugins: [
@@ -71,4 +80,5 @@ export function moduleConfig(build: PackageBuild): Configuration {
       }),
     ],
   };
+  return [server, client];
 }

@@ -4,7 +4,8 @@ import { parseModuleManifest, type ModuleManifest } from '@vetportal/contracts/m
 import type { Messages } from '../messages/collect-messages';
 import { messagesExpose, pageExpose, SERVICE_EXPOSE, slotExpose, type Expose } from '../module/exposes';
 import type { ReadDefinition } from '../module/read-definition';
-import { describedFiles, filesOfChunk } from './described-files';
+import { describedFiles, describedServerFile, filesOfChunk } from './described-files';
+import { SERVER_FILE } from './server-bundle';
 
 const NAME = 'ModuleManifest';
 
@@ -52,20 +53,24 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
     contract: definition.contract,
     container,
     entry,
-    routes: definition.routes.map(({ id, path, access = 'public', title, params, parent, slots = [] }) => ({
-      id,
-      path,
-      access,
-      title: titleOf(title),
-      ...(params === undefined ? {} : { params }),
-      ...(parent === undefined ? {} : { parent }),
-      slots: [...slots],
-      ...part(pageExpose(id)),
-    })),
-    fills: definition.fills.map(({ slot, id, order = 100 }) => ({
+    routes: definition.routes.map(
+      ({ id, path, access = 'public', title, params, parent, slots = [], live = 'at-once' }) => ({
+        id,
+        path,
+        access,
+        title: titleOf(title),
+        ...(params === undefined ? {} : { params }),
+        ...(parent === undefined ? {} : { parent }),
+        slots: [...slots],
+        live,
+        ...part(pageExpose(id)),
+      }),
+    ),
+    fills: definition.fills.map(({ slot, id, order = 100, live = 'at-once' }) => ({
       slot,
       id,
       order,
+      live,
       ...part(slotExpose(id)),
     })),
     offers: [...(definition.offers ?? [])],
@@ -77,7 +82,8 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
       { expose: string; files: string[] }
     >,
     shared: { ...shared },
-    files: describedFiles(compilation),
+    server: SERVER_FILE,
+    files: { ...describedFiles(compilation), ...describedServerFile(compilation) },
   };
 
   function filesOf(expose: string): string[] {

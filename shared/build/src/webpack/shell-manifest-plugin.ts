@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, parseShellManifest, type ShellManifest } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { describedFiles } from './described-files';
+import { describedFiles, describedServerFile } from './described-files';
+import { SERVER_FILE } from './server-bundle';
 
 const NAME = 'ShellManifest';
 
@@ -11,6 +12,8 @@ interface Described {
   readonly shared: Readonly<Record<string, string>>;
   /** Absolute paths of the compiled messages. */
   readonly messageFiles: Readonly<Record<Locale, string>>;
+  /** Whether a server bundle was built into the same folder before. */
+  readonly rendered: boolean;
   /** The global style, which the edge writes into each page. */
   readonly style: string;
 }
@@ -46,7 +49,10 @@ export class ShellManifestPlugin {
   }
 }
 
-function makeManifest(compilation: Compilation, { version, shared, messageFiles }: Described): ShellManifest {
+function makeManifest(
+  compilation: Compilation,
+  { version, shared, messageFiles, rendered }: Described,
+): ShellManifest {
   const entry = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter((file) =>
     file.endsWith('.js'),
   );
@@ -62,7 +68,8 @@ function makeManifest(compilation: Compilation, { version, shared, messageFiles 
       en: filesWith(messageFiles.en),
     },
     shared: { ...shared },
-    files: describedFiles(compilation),
+    ...(rendered ? { server: SERVER_FILE } : {}),
+    files: { ...describedFiles(compilation), ...(rendered ? describedServerFile(compilation) : {}) },
   };
 
   /** The chunks that bring a source file, without those of the entry. */

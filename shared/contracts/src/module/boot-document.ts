@@ -1,12 +1,18 @@
 import * as v from 'valibot';
-import { moduleManifestSchema } from './manifest';
+import { LIVE, moduleManifestSchema } from './manifest';
 
 /*
  * What the edge writes into each page as JSON (`<script type="application/json" id="boot">`): the module versions chosen for
  * this visitor and the configuration. The shell starts from it without another request.
  */
 
-const { files: _files, manifest: _format, shared: _shared, ...known } = moduleManifestSchema.entries;
+const {
+  files: _files,
+  manifest: _format,
+  shared: _shared,
+  server: _server,
+  ...known
+} = moduleManifestSchema.entries;
 
 const resolvedModuleSchema = v.object({
   ...known,
@@ -40,6 +46,52 @@ export const runtimeConfigSchema = v.object({
   }),
 });
 
+/** A query's data and state as the query cache writes them down. */
+export interface RenderedQuery {
+  readonly queryHash: string;
+  readonly queryKey: readonly unknown[];
+  readonly state: Readonly<Record<string, unknown>>;
+}
+
+/** Far enough to be safe: a query whose data are not what its part expects fails in that part's boundary. */
+function isRenderedQuery(value: unknown): boolean {
+  return v.is(
+    v.object({
+      queryHash: v.string(),
+      queryKey: v.array(v.unknown()),
+      state: v.object({ data: v.unknown() }),
+    }),
+    value,
+  );
+}
+
+/** What of the first view the edge has rendered, and what the browser needs to take it over. */
+const renderedSchema = v.object({
+  /** Whether it was rendered for a browser that belongs to a customer. */
+  expected: v.boolean(),
+  /** The module whose page came as HTML; undefined where it is left to the browser. */
+  page: v.optional(v.string()),
+  head: v.optional(
+    v.object({
+      title: v.string(),
+      description: v.exactOptional(v.string()),
+      crumbs: v.exactOptional(v.array(v.object({ label: v.string(), path: v.exactOptional(v.string()) }))),
+      alternates: v.exactOptional(
+        v.object({
+          fr: v.exactOptional(v.string()),
+          nl: v.exactOptional(v.string()),
+          en: v.exactOptional(v.string()),
+        }),
+      ),
+      indexed: v.exactOptional(v.boolean()),
+    }),
+  ),
+  /** Parts in slots, by their place. */
+  parts: v.record(v.string(), v.object({ html: v.boolean(), live: v.picklist(LIVE) })),
+  /** Content of the query cache, as TanStack Query writes it. */
+  queries: v.array(v.custom<RenderedQuery>(isRenderedQuery)),
+});
+
 export const bootDocumentSchema = v.object({
   /** Version of this format. */
   boot: v.literal(1),
@@ -56,6 +108,7 @@ export const bootDocumentSchema = v.object({
   missing: v.optional(v.array(v.string()), []),
   /** Names the versions of this page together, as `/builds/latest.json` does; another id there means a newer portal. */
   build: v.optional(v.string(), ''),
+  rendered: v.optional(renderedSchema),
 });
 
 /** The runtime configuration of the portal. */
@@ -64,6 +117,9 @@ export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
 export type ResolvedModule = v.InferOutput<typeof resolvedModuleSchema>;
 /** The document inlined in each page. */
 export type BootDocument = v.InferOutput<typeof bootDocumentSchema>;
+
+/** What the edge has rendered of a page. */
+export type RenderedDocument = v.InferOutput<typeof renderedSchema>;
 
 /** Id of the script element that holds the document. */
 export const BOOT_ELEMENT_ID = 'boot';

@@ -2,6 +2,7 @@ import type { PageModule } from '../page/page';
 import type { SlotComponentModule, SlotName } from '../slot/slot-map';
 import type { ServiceModule } from './service';
 import type { CommandName, FactName } from '../bus/events';
+import type { LiveWhen } from './manifest';
 
 /** Who may open a route (`spec 2`, `spec 6`): everyone, or signed-in customers only. */
 export type RouteAccess = 'public' | 'customer';
@@ -30,6 +31,8 @@ export interface RouteDefinition {
   readonly parent?: string;
   /** Names of the slots that the page shows at once, so that the edge preloads what fills them. */
   readonly slots?: readonly SlotName[];
+  /** When the page gets its script, where the edge has rendered it: as for a slot's part. */
+  readonly live?: LiveWhen;
 }
 
 /** A place of the shell or of another module that this module fills. */
@@ -41,6 +44,12 @@ export interface SlotFillDefinition<Name extends SlotName = SlotName> {
   readonly component: () => Promise<{ readonly default: SlotComponentModule<Name> }>;
   /** Lower comes first where several modules fill one slot. Defaults to 100. */
   readonly order?: number;
+  /**
+   * When the part gets its script, where the edge has rendered it: with the page (`at-once`, unless said), when it comes
+   * into view, when a person points at it, or never. One that never does must work by links alone and show the same to
+   * everybody.
+   */
+  readonly live?: LiveWhen;
 }
 
 /** Everything the rest of the portal knows of a module. */

@@ -4,12 +4,12 @@
  */
 export { CONTRACT_VERSION } from '../contract-version';
 export { BOOT_ELEMENT_ID, parseBootDocument, runtimeConfigSchema } from './boot-document';
-export type { BootDocument, ResolvedModule, RuntimeConfig } from './boot-document';
+export type { BootDocument, RenderedDocument, ResolvedModule, RuntimeConfig } from './boot-document';
 export { defineModule, fillSlot } from './definition';
 export type { ModuleDefinition, RouteAccess, RouteDefinition, SlotFillDefinition } from './definition';
 export { CUSTOMER_COOKIE } from './cookies';
 export { parseModuleManifest } from './manifest';
-export type { ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
+export type { LiveWhen, ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
 export { matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
 export { parseShellManifest } from './shell-manifest';

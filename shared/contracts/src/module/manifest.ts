@@ -6,6 +6,9 @@ import { fileNameSchema, filesSchema } from './files';
  * of version, preload hints, status codes) and, resolved, by the shell. The shell knows a module by this file alone.
  */
 
+/** When a part that came as HTML gets its script. */
+export const LIVE = ['at-once', 'when-visible', 'on-interaction', 'never'] as const;
+
 const translations = v.object({ fr: v.string(), nl: v.string(), en: v.string() });
 const fileName = fileNameSchema;
 
@@ -17,6 +20,7 @@ const routeSchema = v.object({
   params: v.optional(v.record(v.string(), v.string())),
   parent: v.optional(v.string()),
   slots: v.array(v.string()),
+  live: v.optional(v.picklist(LIVE), 'at-once'),
   /** Federation expose of the page: `./page/sale-detail`. */
   expose: v.string(),
   /** Files that the browser needs to show the page, without the entry and the messages: page chunk and what it shares. */
@@ -27,6 +31,7 @@ const fillSchema = v.object({
   slot: v.string(),
   id: v.string(),
   order: v.number(),
+  live: v.optional(v.picklist(LIVE), 'at-once'),
   expose: v.string(),
   files: v.array(fileName),
 });
@@ -55,6 +60,8 @@ export const moduleManifestSchema = v.object({
   }),
   /** Packages taken from the shell, with the range this module accepts. */
   shared: v.record(v.string(), v.string()),
+  /** The bundle by which the edge renders what the module shows; a version without one is rendered in the browser. */
+  server: v.optional(fileName),
   /** Every file of the folder but module.json and the compressed twins, with its SHA-384 and its size in bytes. */
   files: filesSchema,
 });
@@ -65,6 +72,8 @@ export type ModuleManifest = v.InferOutput<typeof moduleManifestSchema>;
 export type ManifestRoute = ModuleManifest['routes'][number];
 /** One filled slot of a module.json. */
 export type ManifestFill = ModuleManifest['fills'][number];
+/** When a part that came as HTML gets its script: with the page, when it comes into view, when it is touched, not at all. */
+export type LiveWhen = (typeof LIVE)[number];
 
 /**
  * Parses a module.json.

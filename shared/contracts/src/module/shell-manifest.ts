@@ -23,6 +23,8 @@ export const shellManifestSchema = v.object({
   messages: v.optional(v.object({ fr: perLocale, nl: perLocale, en: perLocale }), {}),
   /** Packages that the shell gives to modules, with the version. */
   shared: v.record(v.string(), v.string()),
+  /** The bundle by which the edge renders pages: the frame, and what the shell gives to the modules' bundles. */
+  server: v.optional(fileNameSchema),
   /** Every file of the folder but shell.json and the compressed twins. */
   files: filesSchema,
 });

@@ -50,6 +50,7 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
   });
 
   const { NotFound, PageFailure } = platform.parts;
+  if (platform.server && result.data) platform.server.outcome(result.data);
   // A failed refresh leaves what is on screen; only a page that never had data shows the failure.
   if (result.data === undefined) {
     return result.error === null ? (
@@ -82,9 +83,10 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
 }
 
 function Head({ page, data }: { readonly page: PageModule; readonly data: unknown }): null {
-  const { navigation, locale } = usePlatform();
+  const { navigation, locale, server } = usePlatform();
   const language = useLive(locale);
   const translate = useTranslate<string>();
+  server?.head(page.head(data, translate, language));
   useEffect(() => {
     navigation.setHead(page.head(data, translate, language));
   }, [navigation, page, data, translate, language]);

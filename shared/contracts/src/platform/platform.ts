@@ -3,10 +3,11 @@ import type { Locale, Translations } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
 import type { SearchClient } from '@vetportal/search';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 import type { Bus } from '../bus/bus';
-import type { PageHead } from '../page/page';
+import type { LiveWhen } from '../module/manifest';
+import type { LoadResult, PageHead } from '../page/page';
 import type { SlotName } from '../slot/slot-map';
 
 /** A value that is always there, and its changes. */
@@ -14,6 +15,8 @@ export interface Live<Value> {
   readonly value: Value;
   /** Begins with the present value. */
   readonly changes: Observable<Value>;
+  /** The value with which the edge rendered the page, where the present one may differ by the time a part gets its script. */
+  readonly rendered?: Value;
 }
 
 /**
@@ -133,6 +136,42 @@ export interface PlatformParts {
   readonly PartFailure: ComponentType<FailureProps & { readonly module: string }>;
 }
 
+/** A part of the page as the edge left it. */
+export interface RenderedPart {
+  /** Whether its HTML is there; else a placeholder holds its place. */
+  readonly html: boolean;
+  readonly live: LiveWhen;
+  readonly locale: Locale;
+}
+
+/** In the browser: what of the first view came as HTML. */
+export interface RenderedPage {
+  /** The parts in slots, by their place. */
+  readonly parts: ReadonlyMap<string, RenderedPart>;
+  /**
+   * Gives a part its script, when it is due.
+   *
+   * @param host the element that holds the part's HTML or its placeholder
+   * @returns shows the part with new props, or takes it off
+   */
+  attach(
+    host: HTMLElement,
+    place: string,
+    part: RenderedPart,
+    tree: ReactNode,
+  ): { update(tree: ReactNode): void; detach(): void };
+}
+
+/** On the edge: takes what a render tells of itself besides its HTML. */
+export interface ServerRender {
+  /** A part of another module stands here; whoever composes the page puts its HTML in place of its placeholder. */
+  part(place: string, fill: SlotFill, props: unknown): void;
+  /** What the page says of itself. */
+  head(head: PageHead): void;
+  /** How the page's `load` ended. */
+  outcome(result: LoadResult<unknown>): void;
+}
+
 /** Everything the shell gives to modules, as one typed object. Nothing is read off `window`. */
 export interface Platform {
   readonly contract: string;
@@ -155,4 +194,8 @@ export interface Platform {
   readonly visitor: string;
   /** The shell's and the design system's own texts in the present language, for each module's provider. */
   readonly messages: Live<Readonly<Record<string, unknown>>>;
+  /** In a browser whose page the edge has rendered. */
+  readonly rendered?: RenderedPage;
+  /** While the edge renders. */
+  readonly server?: ServerRender;
 }

@@ -12,7 +12,9 @@ export function useLive<Value>(live: Live<Value>): Value {
     [live],
   );
   const read = useCallback(() => live.value, [live]);
-  return useSyncExternalStore(subscribe, read, read);
+  // While React takes over HTML of the edge it must see what the edge saw; the present value comes right after.
+  const readRendered = useCallback(() => ('rendered' in live ? live.rendered : live.value), [live]);
+  return useSyncExternalStore(subscribe, read, readRendered);
 }
 
 /** Who is there (`spec 4`). */

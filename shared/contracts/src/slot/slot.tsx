@@ -1,9 +1,10 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useId, type ReactNode } from 'react';
 import { PartBoundary } from '../part/part-boundary';
 import { PartScope } from '../part/part-scope';
 import { usePlatform } from '../platform/context';
 import type { SlotFill } from '../platform/platform';
 import { useLive } from '../platform/use-live';
+import { RenderedSlotPart } from './rendered-slot-part';
 import type { SlotComponentModule, SlotName, SlotProps } from './slot-map';
 
 interface Props<Name extends SlotName> {
@@ -26,13 +27,59 @@ export function Slot<Name extends SlotName>({
   empty = null,
 }: Props<Name>): ReactNode {
   const platform = usePlatform();
-  const locale = useLive(platform.locale);
+  const id = useId();
   const fills = platform.modules.fills(name);
   if (fills.length === 0) return empty;
-  const { PartFailure } = platform.parts;
   return fills.map((fill) => (
-    <PartBoundary
+    <SlotPlace
       key={`${fill.module}/${fill.id}`}
+      place={`${id}${fill.module}/${fill.id}`}
+      fill={fill}
+      props={props}
+      placeholder={placeholder}
+    />
+  ));
+}
+
+interface PlaceProps<Name extends SlotName> {
+  readonly place: string;
+  readonly fill: SlotFill;
+  readonly props: SlotProps<Name>;
+  readonly placeholder: ReactNode;
+}
+
+/** One part's place: left open on the edge, taken over where the edge has filled it, filled here otherwise. */
+function SlotPlace<Name extends SlotName>({ place, fill, props, placeholder }: PlaceProps<Name>): ReactNode {
+  const { server, rendered } = usePlatform();
+  if (server) {
+    server.part(place, fill, props);
+    return <vp-part data-part={place}>{placeholder}</vp-part>;
+  }
+  const part = <SlotPart fill={fill} props={props} placeholder={placeholder} />;
+  return (
+    <RenderedSlotPart place={place} rendered={rendered} props={props}>
+      {part}
+    </RenderedSlotPart>
+  );
+}
+
+interface PartProps<Name extends SlotName> {
+  readonly fill: SlotFill;
+  readonly props: SlotProps<Name>;
+  readonly placeholder?: ReactNode;
+}
+
+/** One part in its boundary, with its scope. */
+export function SlotPart<Name extends SlotName>({
+  fill,
+  props,
+  placeholder = null,
+}: PartProps<Name>): ReactNode {
+  const platform = usePlatform();
+  const locale = useLive(platform.locale);
+  const { PartFailure } = platform.parts;
+  return (
+    <PartBoundary
       module={fill.module}
       part={fill.id}
       telemetry={platform.telemetry}
@@ -46,16 +93,10 @@ export function Slot<Name extends SlotName>({
         </PartScope>
       </Suspense>
     </PartBoundary>
-  ));
+  );
 }
 
-function FilledPart<Name extends SlotName>({
-  fill,
-  props,
-}: {
-  readonly fill: SlotFill;
-  readonly props: SlotProps<Name>;
-}) {
+function FilledPart<Name extends SlotName>({ fill, props }: PartProps<Name>) {
   const { modules } = usePlatform();
   const { Component } = use(
     modules.load<{ default: SlotComponentModule<Name> }>(fill.module, fill.expose),

@@ -71,6 +71,7 @@ textarea{resize:vertical;}
 table{border-collapse:collapse;border-spacing:0;}
 th{text-align:start;font-weight:inherit;}
 a{color:inherit;text-decoration:none;}
+vp-part,vp-page{display:contents;}
 hr{border:0;border-top:1px solid var(--vp-color-border);margin:0;}
 summary{cursor:pointer;}
 [hidden]{display:none!important;}

@@ -2,6 +2,7 @@
 export {
   QueryClient,
   QueryClientProvider,
+  hydrate,
   keepPreviousData,
   useIsFetching,
   useMutation,

@@ -1,0 +1,3 @@
+/* What edge and shell agree on about rendering pages on the edge. */
+export type * from './protocol';
+export { fromRichJson, toRichJson } from './rich-json';

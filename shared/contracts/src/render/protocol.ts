@@ -1,0 +1,128 @@
+import type { Locale, Translations } from '@vetportal/i18n';
+import type { RuntimeConfig } from '../module/boot-document';
+import type { LiveWhen, ManifestRoute } from '../module/manifest';
+import type { PageHead } from '../page/page';
+import type { SlotFill } from '../platform/platform';
+
+/*
+ * What edge and renderer say to each other. Everything is JSON: the renderer runs in a realm of its own, and nothing but
+ * text passes its border.
+ */
+
+/** What a renderer knows of a module: enough for routes, breadcrumbs and slots. */
+export interface KnownModule {
+  readonly name: string;
+  readonly version: string;
+  readonly routes: readonly ManifestRoute[];
+  readonly fills: readonly {
+    readonly slot: string;
+    readonly id: string;
+    readonly expose: string;
+    readonly order: number;
+    readonly live: LiveWhen;
+  }[];
+}
+
+/** The combination of versions that a page is made of. */
+export interface RenderPlan {
+  readonly build: string;
+  readonly modules: readonly KnownModule[];
+  readonly missing: readonly string[];
+  readonly config: RuntimeConfig;
+}
+
+/** What every part of one page is rendered with; nothing of the person but whether one is expected. */
+export interface RenderedAddress {
+  readonly origin: string;
+  readonly locale: Locale;
+  /** Path with its language. */
+  readonly pathname: string;
+  /** Query with its question mark, or empty. */
+  readonly search: string;
+  /** Whether this browser belongs to a signed-in customer, as far as is known. */
+  readonly expected: boolean;
+}
+
+export type RenderTask =
+  | { readonly kind: 'page'; readonly module: string }
+  | { readonly kind: 'slot'; readonly place: string; readonly fill: SlotFill; readonly props: unknown }
+  | { readonly kind: 'frame'; readonly head: PageHead | undefined };
+
+/** What the document's head says of a page. */
+export interface DocumentHead {
+  /** Without the portal's name. */
+  readonly title: string;
+  readonly description: string;
+  /** Full path of the page. */
+  readonly path: string;
+  /** Full paths in the languages. */
+  readonly alternates: Translations;
+  /** False keeps the page out of search engines. */
+  readonly indexed: boolean;
+}
+
+/** A part of another module that stands in what was rendered. */
+export interface OpenPlace {
+  readonly place: string;
+  readonly fill: SlotFill;
+  readonly props: unknown;
+}
+
+/** Rules of one styled component, as the browser's copy of styled-components reads them back. */
+export interface StyleRules {
+  readonly component: string;
+  readonly names: readonly string[];
+  readonly css: string;
+}
+
+/** What became of a task. */
+export interface Rendering {
+  readonly html: string;
+  readonly styles: readonly StyleRules[];
+  readonly places: readonly OpenPlace[];
+  /** Data that were fetched, for the browser's query cache. */
+  readonly queries: readonly unknown[];
+  /** What the page says of itself. */
+  readonly head?: PageHead | undefined;
+  /** Of a frame: what the document says. */
+  readonly document?: DocumentHead | undefined;
+  /** How the page's `load` ended; `failed` where it did not. */
+  readonly outcome?:
+    | { readonly kind: 'loaded' | 'not-found' | 'failed' }
+    | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
+    | undefined;
+}
+
+/** From the edge to a renderer. */
+export type ToRenderer =
+  | { readonly type: 'plan'; readonly plan: RenderPlan }
+  | {
+      readonly type: 'task';
+      readonly id: number;
+      readonly build: string;
+      readonly address: RenderedAddress;
+      readonly task: RenderTask;
+    }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: FetchAnswer };
+
+/** What ERP or search answered; status 0 where they could not be reached. */
+export interface FetchAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** A call that a part makes for its data. */
+export interface FetchCall {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** From a renderer to the edge. */
+export type FromRenderer =
+  | { readonly type: 'ready' }
+  | { readonly type: 'rendered'; readonly id: number; readonly rendering: Rendering }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string; readonly stack: string }
+  | { readonly type: 'fetch'; readonly id: number; readonly call: FetchCall };
