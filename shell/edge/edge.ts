@@ -12,6 +12,7 @@ import { addConfigRoutes } from './calls/config-routes';
 import { addHealthRoutes } from './calls/health-routes';
 import { siteOrigin } from './http/site-origin';
 import { addIntakeRoutes } from './intake/intake-routes';
+import { createPageRenderer } from './render/page-renderer';
 import { addPageRoutes, sendStaticPage } from './page/page-routes';
 import { createPlanner } from './plan/planner';
 import { SHELL_ROUTES } from './plan/shell-routes';
@@ -23,6 +24,11 @@ import { type ArtefactStore, ArtefactUnavailable } from './store/artefact-store'
 export interface EdgeOptions {
   readonly settings: EdgeSettings;
   readonly store: ArtefactStore;
+  /**
+   * Where this site answers for the edge itself, `http://127.0.0.1:8080`, for data that it serves too. Without it pages are
+   * rendered in browsers alone.
+   */
+  readonly ownOrigin?: () => string;
   /** Where it logs; nothing is logged without one. */
   readonly logger?: Exclude<FastifyServerOptions['logger'], undefined>;
 }
@@ -38,7 +44,7 @@ const REQUEST_TIMEOUT = 30_000;
  *
  * @returns a fastify application that does not listen yet
  */
-export function createEdge({ settings, store, logger }: EdgeOptions): FastifyInstance {
+export function createEdge({ settings, store, ownOrigin, logger }: EdgeOptions): FastifyInstance {
   let draining = false;
   const app = fastify({
     logger: logger ?? false,
@@ -74,7 +80,16 @@ export function createEdge({ settings, store, logger }: EdgeOptions): FastifyIns
   addAssetRoutes(app);
   addArtefactRoutes(app, store);
   addIntakeRoutes(app, settings.dataFolder);
-  addPageRoutes(app, { settings, planner });
+  const renderer =
+    ownOrigin &&
+    createPageRenderer({
+      settings,
+      store,
+      ownOrigin,
+      report: (message, error) => app.log.error({ err: error }, message),
+    });
+  if (renderer) app.addHook('onClose', () => renderer.close());
+  addPageRoutes(app, { settings, planner, renderer });
   return app;
 }
 

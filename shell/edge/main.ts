@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   const app = createEdge({
     settings,
     store,
+    ownOrigin: () => `http://127.0.0.1:${listening.port}`,
     logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
   });
   const finish = watchConnections(app.server);

@@ -84,6 +84,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
 
   const edge = createEdge({
     settings,
+    ownOrigin: () => `http://127.0.0.1:${port}`,
     store: createFolderStore(settings.dataFolder, (message, error) =>
       edge.log.error({ err: error }, message),
     ),
@@ -102,7 +103,13 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
     prefixes: backend?.backend.prefixes ?? [],
     home: settings.publicOrigin === undefined ? origin : undefined,
   });
+  warmUp(port);
   return { origin, port, backend: backend?.backend };
+}
+
+/** The first visitor must not wait for the threads that render pages. What goes wrong is told to that visitor. */
+function warmUp(port: number): void {
+  void fetch(`http://127.0.0.1:${port}/fr`).catch(() => undefined);
 }
 
 async function openBackend(

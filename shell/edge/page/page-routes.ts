@@ -9,6 +9,7 @@ import { siteOrigin } from '../http/site-origin';
 import type { Planner } from '../plan/planner';
 import { contentSecurityPolicy, POLICY_HEADERS, staticPagePolicy } from '../security/content-security-policy';
 import { PAGE_CACHE } from '../security/headers';
+import type { PageRenderer } from '../render/page-renderer';
 import { foreignOrigins, runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import { createPageWriter } from './page-html';
@@ -20,12 +21,14 @@ import { isVisitor, newVisitor, VISITOR_COOKIE } from './visitor';
 export interface PageServices {
   readonly settings: EdgeSettings;
   readonly planner: Planner;
+  /** Undefined where pages are rendered in browsers alone. */
+  readonly renderer: PageRenderer | undefined;
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Answers every address that is no file or call of its own: a page, a redirect to one, or the 404 page. */
-export function addPageRoutes(app: FastifyInstance, { settings, planner }: PageServices): void {
+export function addPageRoutes(app: FastifyInstance, { settings, planner, renderer }: PageServices): void {
   const policy = contentSecurityPolicy(foreignOrigins(settings));
   const writePage = createPageWriter();
 
@@ -59,8 +62,24 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner }: PageS
     if (address.locale)
       set.push(setCookie({ ...LOCALE_COOKIE, value: address.locale, httpOnly: false, secure }));
     const nonce = newNonce();
-    const status = route ? 200 : plan.missing.length > 0 ? 503 : 404;
+    const customer = readCookie(cookies, CUSTOMER_COOKIE) === '1';
+    const composed = await renderer?.page({
+      plan,
+      route,
+      locale: shown,
+      path: address.path,
+      pathname: localePath(shown, address.path),
+      search: address.query,
+      origin,
+      expected: customer,
+    });
+    if (composed && !('html' in composed)) {
+      return redirect(reply, composed.permanent ? 301 : 302, localePath(shown, composed.to) + address.query);
+    }
+    const known = route ? 200 : plan.missing.length > 0 ? 503 : 404;
+    const status = composed?.outcome === 'not-found' ? 404 : composed?.outcome === 'failed' ? 503 : known;
     const html = writePage({
+      composed,
       plan,
       route,
       status,
@@ -69,7 +88,7 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner }: PageS
       origin,
       config: runtimeConfig(settings, origin),
       visitor,
-      customer: readCookie(cookies, CUSTOMER_COOKIE) === '1',
+      customer,
       nonce,
     });
     if (status === 503) reply.header('retry-after', '30');

@@ -16,6 +16,15 @@ export interface PreloadFile {
   readonly integrity: string;
 }
 
+/** What gets its script with the page. */
+interface DueParts {
+  readonly isPageDue: boolean;
+  /** Whether a part in a slot does, by `<module>/<id>`. */
+  readonly isDue: (part: string) => boolean;
+}
+
+const ALL: DueParts = { isPageDue: true, isDue: () => true };
+
 /**
  * The files that a page needs besides the shell's entries: the route's page, what fills its slots and the frame's, each
  * with its module's entry and messages. A module that the page does not use has none here.
@@ -23,12 +32,14 @@ export interface PreloadFile {
  * @param route undefined for the 404 page
  * @param customer whether this browser belongs to a signed-in customer, as far as is known: sections for the other
  *   kind of visitor are left out
+ * @param due what gets its script with the page; everything, unless the edge has rendered some of it
  */
 export function preloadFiles(
   plan: Plan,
   route: PlannedRoute | undefined,
   locale: Locale,
   customer: boolean,
+  { isPageDue, isDue }: DueParts = ALL,
 ): PreloadFile[] {
   const files = new Map<string, string>();
   const add = (base: string, hashes: PlannedModule['manifest']['files'], names: readonly string[]) => {
@@ -44,11 +55,13 @@ export function preloadFiles(
   };
 
   add(plan.shellBase, plan.shell.files, plan.shell.messages[locale]);
-  if (route?.module && route.manifest) addPart(route.module, route.manifest.files);
+  if (isPageDue && route?.module && route.manifest) addPart(route.module, route.manifest.files);
   const unwanted = customer ? '.guest' : '.customer';
   for (const slot of [...(route?.manifest?.slots ?? []), ...FRAME_SLOTS]) {
     if (slot.endsWith(unwanted)) continue;
-    for (const { module, fill } of plan.fills.get(slot) ?? []) addPart(module, fill.files);
+    for (const { module, fill } of plan.fills.get(slot) ?? []) {
+      if (isDue(`${module.manifest.name}/${fill.id}`)) addPart(module, fill.files);
+    }
   }
   return [...files].map(([href, integrity]) => ({ href, integrity }));
 }

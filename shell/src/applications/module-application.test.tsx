@@ -10,7 +10,8 @@ import {
 import { ErpUnavailable } from '@vetportal/erp';
 import { useState } from 'react';
 import { route } from '../modules/testing/resolved-module';
-import { createModuleApplication, type PageView } from './module-application';
+import { createModuleApplication } from './module-application';
+import type { PageView } from './module-pages';
 
 const MODULE = 'mf-account';
 const SALES = route('/sales');
@@ -38,7 +39,7 @@ const page = (title: string, load: () => Promise<unknown> = async () => undefine
 const pressRetry = () => act(async () => screen.getByRole('button', { name: 'Retry' }).click());
 
 /** The application of a module in the frame's place for it, as single-spa runs it. */
-async function application(options: TestPlatformOptions, { mount = true } = {}) {
+async function application(options: TestPlatformOptions, { mount = true, isRendered = false } = {}) {
   document.body.innerHTML = '<main id="place"></main>';
   const container = document.getElementById('place') ?? document.body;
   const kit = createTestPlatform(options);
@@ -50,6 +51,7 @@ async function application(options: TestPlatformOptions, { mount = true } = {}) 
     history: kit.history,
     view,
     container: () => container,
+    isRendered: () => isRendered,
     Skeleton: () => <p>code is on its way</p>,
   });
   const run = (step: keyof typeof lifecycles) => act(() => lifecycles[step]());
@@ -177,7 +179,10 @@ describe('the application of a module', () => {
     await screen.findByRole('heading', { name: 'Sales' });
     const rendered = first.container.innerHTML;
     await first.run('unmount');
-    const { run, container, platform, user } = await application({ exposes }, { mount: false });
+    const { run, container, platform, user } = await application(
+      { exposes },
+      { mount: false, isRendered: true },
+    );
     for (const { queryKey, state } of first.platform.queries.getQueryCache().getAll()) {
       platform.queries.setQueryData(queryKey, state.data);
     }

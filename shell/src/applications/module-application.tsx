@@ -1,34 +1,12 @@
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { Route, Routes } from 'react-router-dom';
-import { useLive, usePlatform, type Live, type PageModule, type Platform } from '@vetportal/contracts';
-import type { ManifestRoute } from '@vetportal/contracts/module';
-import {
-  PartBoundary,
-  PartScope,
-  PortalRouter,
-  RoutePage,
-  type PortalHistory,
-  type PortalLocation,
-} from '@vetportal/contracts/shell';
+import { ModulePages, type ModulePagesProps } from './module-pages';
+import { wakeWhen } from './wake-when';
 
-/** What is on screen: an address, and the module's route that answers it where one does. */
-export interface PageView {
-  readonly location: PortalLocation;
-  readonly module?: string | undefined;
-  readonly route?: ManifestRoute | undefined;
-}
-
-export interface ModuleApplicationSettings {
-  /** The module's name. */
-  readonly module: string;
-  readonly platform: Platform;
-  readonly history: PortalHistory;
-  readonly view: Live<PageView>;
+export interface ModuleApplicationSettings extends ModulePagesProps {
   /** Where the pages stand in the frame. */
   readonly container: () => HTMLElement;
-  /** Stands there until the page's code has come. */
-  readonly Skeleton: ComponentType;
+  /** Whether the container holds the page's HTML, of which the edge has rendered the first view. */
+  readonly isRendered: () => boolean;
 }
 
 /** What single-spa calls. */
@@ -42,69 +20,56 @@ export interface ApplicationLifecycles {
  * The single-spa application of one module: its pages in a React root of its own. None of its steps waits for the module's
  * code, which comes within React: a module that cannot be had shows a failure in the page's place, and single-spa goes on.
  *
- * A container with content, which the edge has rendered, is made live; an empty one is filled.
+ * A container that the edge has filled is made live; any other is filled.
  */
 export function createModuleApplication(settings: ModuleApplicationSettings): ApplicationLifecycles {
+  const { module, platform, view, container, isRendered } = settings;
+  const options = {
+    identifierPrefix: module,
+    // The boundaries tell telemetry; on the console it would stand a second time.
+    onCaughtError: () => undefined,
+    onRecoverableError: (error: unknown) =>
+      platform.telemetry.error(error, { module, part: 'page', action: 'hydrate' }),
+  };
   let root: Root | undefined;
+  let cancel: (() => void) | undefined;
   return {
     bootstrap: () => Promise.resolve(),
     mount() {
-      const container = settings.container();
       const pages = <ModulePages {...settings} />;
-      if (container.hasChildNodes()) {
-        root = hydrateRoot(container, pages, { onCaughtError });
-      } else {
-        root = createRoot(container, { onCaughtError });
+      const place = container();
+      const show = (): void => {
+        root = createRoot(place, options);
         root.render(pages);
+      };
+      if (!isRendered()) {
+        show();
+        return Promise.resolve();
       }
+      const { location, route } = view.value;
+      const stop = wakeWhen(route?.live ?? 'at-once', place, platform.session, () => {
+        root = hydrateRoot(place, pages, options);
+      });
+      // What is plain HTML cannot follow to another language or query.
+      const elsewhere = view.changes.subscribe((next) => {
+        if (root || next.location === location || next.module !== module) return;
+        stop();
+        place.replaceChildren();
+        show();
+      });
+      cancel = () => {
+        stop();
+        elsewhere.unsubscribe();
+      };
       return Promise.resolve();
     },
     unmount() {
-      root?.unmount();
+      cancel?.();
+      // A page that nobody has turned to is plain HTML.
+      if (root) root.unmount();
+      else container().replaceChildren();
       root = undefined;
       return Promise.resolve();
     },
   };
-}
-
-/** The boundaries tell telemetry; on the console it would stand a second time. */
-const onCaughtError = (): void => undefined;
-
-function ModulePages({ module, platform, history, view, Skeleton }: ModuleApplicationSettings): ReactNode {
-  const present = useLive(view);
-  // On the way to another module's page this one stays as it is until it is taken off.
-  const [shown, setShown] = useState(present);
-  if (present !== shown && present.module === module) setShown(present);
-  const { route, location } = shown;
-  const { PageFailure } = platform.parts;
-  if (!route) return null;
-  return (
-    <PortalRouter history={history} location={location}>
-      <PartBoundary
-        module={module}
-        part={route.id}
-        telemetry={platform.telemetry}
-        resetKey={`${location.locale} ${location.path}`}
-        onRetry={() => platform.modules.forgetFailures(module)}
-        failure={(error, retry) => <PageFailure error={error} retry={retry} />}
-      >
-        <Suspense fallback={<Skeleton />}>
-          <PartScope platform={platform} module={module}>
-            <Routes>
-              <Route
-                path={route.path}
-                element={<LoadedPage key={route.id} module={module} route={route} />}
-              />
-            </Routes>
-          </PartScope>
-        </Suspense>
-      </PartBoundary>
-    </PortalRouter>
-  );
-}
-
-function LoadedPage({ module, route }: { readonly module: string; readonly route: ManifestRoute }) {
-  const { modules } = usePlatform();
-  const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
-  return <RoutePage module={module} routeId={route.id} page={page} />;
 }

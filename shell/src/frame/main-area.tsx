@@ -1,6 +1,6 @@
 import { useLive, type Live, type Platform } from '@vetportal/contracts';
-import { PartBoundary } from '@vetportal/contracts/shell';
-import type { ReactNode } from 'react';
+import { foreignHtml, PartBoundary } from '@vetportal/contracts/shell';
+import { useState, type ReactNode } from 'react';
 import { LandingPage } from '../pages/landing-page';
 import { PageSkeleton } from '../pages/page-skeleton';
 import { SignInPage } from '../pages/sign-in-page';
@@ -18,12 +18,17 @@ export const applicationId = (module: string): string => `application-${module}`
 
 /** The page: a place for each module, which single-spa fills and empties, and what the shell shows itself. */
 export function MainArea({ platform, view, modules, complete }: Props): ReactNode {
-  const { showing, location } = useLive(view);
+  const { showing, location, module: present } = useLive(view);
   const { PageFailure } = platform.parts;
+  const first = useFirstModule(platform, present);
   return (
     <>
       {modules.map((module) => (
-        <div key={module} id={applicationId(module)} />
+        <vp-page
+          key={module}
+          id={applicationId(module)}
+          {...(first === module ? (platform.server ? { children: <PageSkeleton /> } : foreignHtml) : {})}
+        />
       ))}
       <PartBoundary
         module="shell"
@@ -36,6 +41,12 @@ export function MainArea({ platform, view, modules, complete }: Props): ReactNod
       </PartBoundary>
     </>
   );
+}
+
+/** The module whose page the edge has put into its place, or for which it holds the place. */
+function useFirstModule({ server, rendered }: Platform, present: string | undefined): string | undefined {
+  const [first] = useState(server || rendered ? present : undefined);
+  return first;
 }
 
 interface OwnPageProps {

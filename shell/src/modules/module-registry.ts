@@ -1,9 +1,10 @@
-import { ModuleUnavailable, type ModuleRegistry, type SlotFill } from '@vetportal/contracts';
+import { ModuleUnavailable, type ModuleRegistry } from '@vetportal/contracts';
 import type { ResolvedModule } from '@vetportal/contracts/module';
 import { createLive, trackPromise } from '@vetportal/contracts/shell';
 import type { Live } from '@vetportal/contracts';
 import type { Locale } from '@vetportal/i18n';
 import type { LoadExpose } from './federation';
+import { fillsBySlot } from './fills-by-slot';
 
 /** The registry, and what the shell alone asks of it. */
 export interface ShellModuleRegistry extends ModuleRegistry {
@@ -91,19 +92,4 @@ export function createModuleRegistry({ modules, load, onLoaded }: Settings): She
       }
     },
   };
-}
-
-function fillsBySlot(modules: readonly ResolvedModule[]): ReadonlyMap<string, readonly SlotFill[]> {
-  const bySlot = new Map<string, (SlotFill & { readonly order: number })[]>();
-  for (const { name, version, fills } of modules) {
-    for (const { slot, id, expose, order } of fills) {
-      const others = bySlot.get(slot) ?? [];
-      bySlot.set(slot, [...others, { module: name, version, id, expose, order }]);
-    }
-  }
-  for (const fillsOfSlot of bySlot.values()) {
-    // The module's name decides between equals, so that the edge's order of modules does not.
-    fillsOfSlot.sort((a, b) => a.order - b.order || a.module.localeCompare(b.module));
-  }
-  return bySlot;
 }

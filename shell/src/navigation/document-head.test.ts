@@ -1,4 +1,5 @@
-import { writeHead, type DocumentHead } from './document-head';
+import type { DocumentHead } from '@vetportal/contracts/render';
+import { writeHead } from './document-head';
 
 const ORIGIN = 'https://portal.test';
 

@@ -1,18 +1,6 @@
 import { LOCALES, localePath, type Translations } from '@vetportal/i18n';
 import { metaDescription } from '@vetportal/model';
-
-/** What the document's head says of a page. */
-export interface DocumentHead {
-  /** Without the portal's name. */
-  readonly title: string;
-  readonly description: string;
-  /** Full path of the page. */
-  readonly path: string;
-  /** Full paths in the languages. */
-  readonly alternates: Translations;
-  /** False keeps the page out of search engines. */
-  readonly indexed: boolean;
-}
+import type { DocumentHead } from '@vetportal/contracts/render';
 
 const SITE_NAME = 'Vetportal';
 

@@ -2,7 +2,7 @@ import type { Session } from '@vetportal/contracts';
 import { createBus, createLive, createPortalHistory } from '@vetportal/contracts/shell';
 import { customer } from '@vetportal/contracts/testing';
 import { resolvedModule, route } from '../modules/testing/resolved-module';
-import type { DocumentHead } from './document-head';
+import type { DocumentHead } from '@vetportal/contracts/render';
 import { createNavigation } from './navigation-service';
 import { createPageView, routesOf } from './page-view';
 

@@ -2,7 +2,8 @@ import type { Bus, Crumb, Live, NavigationService, PageHead } from '@vetportal/c
 import { matchRoute } from '@vetportal/contracts/module';
 import { createLive, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
 import { LOCALES, localePath, splitLocale, type Locale, type Translations } from '@vetportal/i18n';
-import { samePath, type DocumentHead } from './document-head';
+import type { DocumentHead } from '@vetportal/contracts/render';
+import { samePath } from './document-head';
 import { ownPath } from './own-path';
 import type { RouteOfModule, ShellView } from './page-view';
 
@@ -27,6 +28,8 @@ export interface NavigationSettings {
 }
 
 export interface ShellNavigation extends NavigationService {
+  /** Takes what the edge knew of the first page, before its own code is there to say it. */
+  restore(page: PageHead): void;
   readonly head: Live<ShownHead>;
   readonly alternates: Live<Translations>;
 }
@@ -109,6 +112,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     head,
     alternates,
     location,
+    restore: (page) => show(page, false),
     setHead: (page) => show(page, true),
     href: (path) => localePathWithQuery(settings.location.value.locale, path),
     navigate(path, { replace = false } = {}) {

@@ -1,7 +1,7 @@
 import type { Live, Session } from '@vetportal/contracts';
-import { matchRoute, type ManifestRoute, type ResolvedModule } from '@vetportal/contracts/module';
+import { matchRoute, type ManifestRoute } from '@vetportal/contracts/module';
 import { createLive, type PortalLocation } from '@vetportal/contracts/shell';
-import type { PageView } from '../applications/module-application';
+import type { PageView } from '../applications/module-pages';
 import { SIGN_IN_LANDING } from './own-path';
 
 /** What the main part of the frame shows. */
@@ -28,7 +28,9 @@ export interface RouteOfModule extends ManifestRoute {
 }
 
 /** The routes of all modules. */
-export const routesOf = (modules: readonly ResolvedModule[]): readonly RouteOfModule[] =>
+export const routesOf = (
+  modules: readonly { readonly name: string; readonly routes: readonly ManifestRoute[] }[],
+): readonly RouteOfModule[] =>
   modules.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, module: name })));
 
 interface Settings {
@@ -49,7 +51,7 @@ export function viewOf(
   const showing =
     route.access === 'public' || session.state === 'customer'
       ? 'page'
-      : session.state === 'starting'
+      : session.state === 'starting' && session.expected
         ? 'waiting'
         : 'sign-in';
   return { location, route, showing, module: showing === 'page' ? route.module : undefined };

@@ -7,8 +7,8 @@ const LANDING = 'https://portal.test/nl/account/oidc-redirect?code=1&state=2';
 beforeEach(emptyBrowser);
 
 describe('at the start of a page', () => {
-  test('it is not known who is there, but whether somebody was @S18', () => {
-    expect(sessionKit().session.value).toEqual({ state: 'starting', expected: false });
+  test('nobody is there, or somebody who was is waited for @S18', () => {
+    expect(sessionKit().session.value).toEqual({ state: 'guest' });
     expect(sessionKit({ remembered: true }).session.value).toEqual({ state: 'starting', expected: true });
   });
 

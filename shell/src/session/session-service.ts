@@ -4,12 +4,15 @@ import { SessionEnded, type CustomerClient } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
 import { ownPath } from '../navigation/own-path';
 import type { CustomerMarker } from './customer-marker';
+import { renderedSession } from './rendered-session';
 import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
 
 /** Why the portal told somebody that a sign-in did not work. */
 export type SignInProblem = 'technical' | 'refused';
 
 export interface SessionSettings {
+  /** Who the edge took the visitor for, where it has rendered the page. */
+  readonly rendered?: Session | undefined;
   /** Loads the code that talks to the identity provider; called when it is needed. */
   readonly identity: () => Promise<IdentityClient>;
   readonly customer: () => CustomerClient;
@@ -46,7 +49,7 @@ export interface ShellSession extends SessionService {
 
 export function createSession(settings: SessionSettings): ShellSession {
   const { identity, customer, marker, bus, onProblem } = settings;
-  const session = createLive<Session>({ state: 'starting', expected: marker.read() !== undefined });
+  const session = createLive<Session>(renderedSession(marker.read() !== undefined));
   let tokens: Tokens | undefined;
   let pendingChanges = 0;
   /** Counts the sign-outs: what was asked for before one is not taken up after it. */
@@ -126,6 +129,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       return session.value;
     },
     changes: session.changes,
+    ...(settings.rendered ? { rendered: settings.rendered } : {}),
     accessToken: () => tokens?.accessToken,
     signIn,
     async start() {
@@ -164,8 +168,10 @@ export function createSession(settings: SessionSettings): ShellSession {
     expire,
     ended() {
       // Whoever is just being signed in again by what the other tab has ended is a guest as well.
-      if (session.value.state === 'starting') departures += 1;
-      if (session.value.state !== 'customer') return;
+      if (session.value.state !== 'customer') {
+        departures += 1;
+        return;
+      }
       leave('asked');
       settings.goHome();
       // The other tab cannot reach this one's memory, nor its own storage.

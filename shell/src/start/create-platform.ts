@@ -1,11 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
 import type { Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import { createBus, createLive, createPortalHistory, type PortalHistory } from '@vetportal/contracts/shell';
+import { fromRichJson } from '@vetportal/contracts/render';
 import { createErpClient, ErpError, type ErpClient } from '@vetportal/erp';
 import { LOCALE_COOKIE, localeTag, type Locale } from '@vetportal/i18n';
 import { createSearchClient } from '@vetportal/search';
-import { createIntl, createIntlCache } from 'react-intl';
+import { createRenderedPage } from '../applications/rendered-page';
 import { createModuleRegistry, type ShellModuleRegistry } from '../modules/module-registry';
 import type { LoadExpose } from '../modules/federation';
 import { writeHead } from '../navigation/document-head';
@@ -19,9 +20,11 @@ import { createNotices, type Notices } from '../notices/create-notices';
 import { createPlatformParts } from '../pages/platform-parts';
 import { createCustomerMarker } from '../session/customer-marker';
 import type { IdentityClient, IdentitySettings } from '../session/identity';
+import { renderedSession } from '../session/rendered-session';
 import { createSession, type ShellSession } from '../session/session-service';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
 import type { ShellMessages } from '../texts/shell-messages';
+import { createShellTexts } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
 import { createConsent } from './consent';
 import type { Live } from '@vetportal/contracts';
@@ -134,6 +137,17 @@ export function createShell(settings: PlatformSettings): Shell {
     },
   });
 
+  if (boot.rendered) {
+    // How fresh they are is the edge's business; here they begin to age now.
+    const dataUpdatedAt = now();
+    const kept = boot.rendered.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, data: fromRichJson(query.state['data']), dataUpdatedAt },
+    }));
+    // The cache's own notation, read back by the cache.
+    hydrate(queries, { queries: kept, mutations: [] } as unknown as DehydratedState);
+  }
+
   const identity = once(() =>
     settings.loadIdentity({
       auth: { ...boot.config.auth, authority: absolute(boot.config.auth.authority) },
@@ -143,6 +157,7 @@ export function createShell(settings: PlatformSettings): Shell {
     }),
   );
   const session: ShellSession = createSession({
+    rendered: boot.rendered && renderedSession(boot.rendered.expected),
     identity,
     customer: () => erp.customer,
     marker: createCustomerMarker(document, local, now),
@@ -200,7 +215,11 @@ export function createShell(settings: PlatformSettings): Shell {
     ),
   });
 
+  if (boot.rendered?.head) navigation.restore(boot.rendered.head);
+  const rendered = createRenderedPage({ boot, platform: () => platform, session, history, location });
+
   const platform: Platform = {
+    ...(rendered ? { rendered } : {}),
     contract: boot.shell.contract,
     session,
     locale: {
@@ -243,20 +262,4 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 function rememberLocale(document: Document, locale: Locale): void {
   document.documentElement.lang = localeTag(locale);
   document.cookie = `${LOCALE_COOKIE.name}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE.maxAgeSeconds}; SameSite=Lax`;
-}
-
-type TextId = keyof typeof import('../messages.json');
-
-/** The shell's texts outside of React. */
-function createShellTexts(messages: Live<ShellMessages>, locale: Live<Locale>) {
-  const cache = createIntlCache();
-  return (id: TextId, values?: Readonly<Record<string, string | number>>): string =>
-    createIntl(
-      {
-        locale: localeTag(locale.value),
-        messages: messages.value as Record<string, never>,
-        onError: () => undefined,
-      },
-      cache,
-    ).formatMessage({ id }, values);
 }

@@ -1,5 +1,5 @@
 import type { ServiceModule } from '@vetportal/contracts';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   addErrorHandler,
   getAppStatus,
@@ -35,14 +35,17 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
 
   const app = window.document.getElementById('app');
   if (!app) throw new Error('no element #app');
-  const frame = createRoot(app, {
+  const options = {
+    identifierPrefix: 'shell',
     onCaughtError: () => undefined,
-    onUncaughtError: (error) => telemetry.error(error, { module: 'shell', part: 'frame' }),
-  });
+    onUncaughtError: (error: unknown) => telemetry.error(error, { module: 'shell', part: 'frame' }),
+    onRecoverableError: (error: unknown) =>
+      telemetry.error(error, { module: 'shell', part: 'frame', action: 'hydrate' }),
+  };
 
   return new Promise((resolve) => {
     const stands = (): void => {
-      registerApplications(shell, modules);
+      registerApplications(shell, modules, boot.rendered?.page);
       void startSession(shell);
       void startServices(shell, settings);
       prefetchOnIntent(window.document, ({ pathname }) => navigation.prefetch(splitLocale(pathname).path));
@@ -57,7 +60,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       });
       resolve(shell);
     };
-    frame.render(
+    const frame = (
       <Standing onStands={stands}>
         <Frame
           platform={platform}
@@ -69,8 +72,10 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
           modules={modules}
           complete={(url) => session.complete(url)}
         />
-      </Standing>,
+      </Standing>
     );
+    if (boot.rendered) hydrateRoot(app, frame, options);
+    else createRoot(app, options).render(frame);
   });
 }
 
@@ -78,7 +83,9 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
 function registerApplications(
   { platform, history, view, telemetry }: Shell,
   modules: readonly string[],
+  rendered: string | undefined,
 ): void {
+  let waiting = rendered;
   for (const module of modules) {
     const application = createModuleApplication({
       module,
@@ -86,6 +93,12 @@ function registerApplications(
       history,
       view,
       container: () => placeOf(module),
+      // The first view alone; whatever is shown later is made here.
+      isRendered() {
+        const isFirst = waiting === module;
+        waiting = undefined;
+        return isFirst;
+      },
       Skeleton: () => (
         <ShellText platform={platform}>
           <PageSkeleton />

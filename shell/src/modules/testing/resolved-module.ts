@@ -35,6 +35,7 @@ export const route = (path: string, different: Partial<ManifestRoute> = {}): Man
   access: 'public',
   title: { fr: `${path} fr`, nl: `${path} nl`, en: `${path} en` },
   slots: [],
+  live: 'at-once',
   expose: `./page${path}`,
   files: [],
   ...different,
@@ -45,6 +46,7 @@ export const fill = (slot: string, id: string, order: number): ManifestFill => (
   slot,
   id,
   order,
+  live: 'at-once',
   expose: `./slot/${id}`,
   files: [],
 });

@@ -1,0 +1,28 @@
+/*
+ * Runs in the page before any other script. A page that came as HTML can be used before its scripts are there; what a person
+ * does with it meanwhile must not be lost. Links and forms with an address work by themselves; other presses, submissions and
+ * typed text are kept until React has taken the element over, and done then. A part that waits for the person is marked, and
+ * gets its script as soon as the shell looks at it.
+ */
+export const EARLY_INPUT = [
+  '(()=>{',
+  // React writes its props on each element that it has taken over.
+  "const taken=(e)=>Object.keys(e).some((k)=>k.startsWith('__reactProps'));",
+  // For a quarter of a minute: later nobody remembers the press.
+  'const later=(e,act)=>{const until=Date.now()+15000;',
+  'const look=()=>taken(e)?act():e.isConnected&&Date.now()<until&&setTimeout(look,20);look()};',
+  "const want=({target:t})=>{for(let h=t instanceof Element?t:null;(h=h?.closest('vp-part,vp-page'));h=h.parentElement)h.dataset.wanted=''};",
+  "for(const type of ['pointerover','pointerdown','focusin'])addEventListener(type,want,{capture:true,passive:true});",
+  'const hold=(event)=>{event.preventDefault();event.stopImmediatePropagation()};',
+  "addEventListener('click',(event)=>{const b=event.target instanceof Element&&event.target.closest('button');",
+  "if(!b||taken(b)||(b.type!=='button'&&b.form?.hasAttribute('action')))return;want(event);hold(event);later(b,()=>b.click())},true);",
+  "addEventListener('submit',(event)=>{const f=event.target;if(taken(f)||f.hasAttribute('action'))return;",
+  'want(event);hold(event);later(f,()=>f.requestSubmit())},true);',
+  "const typed=new WeakMap();addEventListener('input',(event)=>{const i=event.target;if(taken(i))return;",
+  'const first=!typed.has(i);typed.set(i,i.value);if(!first)return;want(event);',
+  'later(i,()=>{const text=typed.get(i);',
+  // The element's own way to set its value, so that React sees the change.
+  "const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),'value')??{};",
+  "if(!set)return;set.call(i,'');i._valueTracker?.setValue('');set.call(i,text);i.dispatchEvent(new Event('input',{bubbles:true}))})},true)",
+  '})()',
+].join('');

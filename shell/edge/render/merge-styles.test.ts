@@ -1,0 +1,20 @@
+import { createStyleMerger } from './merge-styles';
+
+const button = { component: 'ui__sc-1', names: ['aa'], css: '.aa{color:red;}/*!sc*/\n' };
+
+test('the rules of a component that several parts use stand once @B11', () => {
+  const merger = createStyleMerger();
+  const link = { component: 'ui__sc-2', names: ['bb'], css: '.bb{color:blue;}/*!sc*/\n' };
+  const css = merger.add([button, link]) + merger.add([button]);
+  expect(css.match(/\.aa\{/g)).toHaveLength(1);
+  expect(css).toContain('data-styled.g1[id="ui__sc-1"]{content:"aa,"}/*!sc*/\n');
+  expect(css).toContain('data-styled.g2[id="ui__sc-2"]{content:"bb,"}/*!sc*/\n');
+});
+
+test('another look of a component that the page has already joins its group', () => {
+  const merger = createStyleMerger();
+  merger.add([button]);
+  const both = { ...button, names: ['aa', 'cc'], css: `${button.css}.cc{color:green;}/*!sc*/\n` };
+  const css = merger.add([both]);
+  expect(css).toBe('.cc{color:green;}/*!sc*/\ndata-styled.g1[id="ui__sc-1"]{content:"cc,"}/*!sc*/\n');
+});

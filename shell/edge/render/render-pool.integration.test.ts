@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FetchCall, RenderPlan } from '@vetportal/contracts/render';
+import ts from 'typescript';
+import { createRenderPool, RenderFailed, type RenderPool } from './render-pool';
+
+/*
+ * Real threads with real realms; in place of React a shell of some lines, whose modules are functions that are called with
+ * the task's props.
+ */
+
+const SHELL = `
+exports.shared = { 'shared-package': { answer: 42 } };
+exports.connect = ({ exposes }, send) => {
+  const tell = (message) => send(JSON.stringify(message));
+  const waiting = new Map();
+  let calls = 0;
+  const ask = (url) => new Promise((resolve) => {
+    const id = (calls += 1);
+    waiting.set(id, resolve);
+    tell({ type: 'fetch', id, call: { url, method: 'GET', headers: {} } });
+  });
+  queueMicrotask(() => tell({ type: 'ready' }));
+  return (json) => {
+    const message = JSON.parse(json);
+    if (message.type === 'answer') waiting.get(message.id)(message.answer);
+    if (message.type !== 'task') return;
+    Promise.resolve().then(() => exposes.part(message.task.props, ask)).then(
+      (html) => tell({ type: 'rendered', id: message.id, rendering: { html: String(html), styles: [], places: [], queries: [] } }),
+      (error) => tell({ type: 'failed', id: message.id, message: String(error), stack: '' }),
+    );
+  };
+};`;
+
+const PLAN: RenderPlan = { build: 'b1', modules: [], missing: [], config: {} as RenderPlan['config'] };
+const ADDRESS = {
+  origin: 'http://portal.test',
+  locale: 'fr',
+  pathname: '/fr',
+  search: '',
+  expected: false,
+} as const;
+
+let folder: string;
+let worker: URL;
+const pools: RenderPool[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vetportal-render-'));
+  for (const file of ['realm', 'render.worker']) {
+    const source = readFileSync(join(__dirname, `${file}.ts`), 'utf8');
+    const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+    const { outputText } = ts.transpileModule(source, { compilerOptions: options });
+    writeFileSync(join(folder, `${file}.mjs`), outputText.replace("'./realm'", "'./realm.mjs'"));
+  }
+  worker = pathToFileURL(join(folder, 'render.worker.mjs'));
+});
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A pool over one module, whose `part` is written as source. */
+function kit(part: string, { fetch = (_call: FetchCall): string => '', coolDown = 30_000 } = {}) {
+  const reports: string[] = [];
+  const own = createRenderPool({
+    worker,
+    timeLimit: 500,
+    memoryLimit: 32,
+    coolDown,
+    code: async () => ({ shell: SHELL, module: `exports.exposes = { part: ${part} };` }),
+    fetch: async (call) => ({ status: 200, type: 'text/plain', body: fetch(call) }),
+    report: (name, version, error) => void reports.push(`${name} ${version}: ${error.message}`),
+  });
+  pools.push(own);
+  const version = { name: 'mf-test', version: '1.0.0', shellVersion: '1.0.0' };
+  const fill = { module: 'mf-test', version: '1.0.0', id: 'part', expose: './slot/part' };
+  return {
+    reports,
+    render: async (props: unknown = {}) =>
+      (await own.render(version, PLAN, ADDRESS, { kind: 'slot', place: 'p', fill, props })).html,
+  };
+}
+
+test('a part is rendered with its props and with what the shell shares @B11', async () => {
+  const { render } = kit(`({ name }) => '<b>' + name + require('shared-package').answer + '</b>'`);
+  await expect(render({ name: 'x' })).resolves.toBe('<b>x42</b>');
+});
+
+test('data come through the edge', async () => {
+  const { render } = kit(`async (_props, ask) => (await ask('http://erp.test/a')).body`, {
+    fetch: ({ url }) => `from ${url}`,
+  });
+  await expect(render()).resolves.toBe('from http://erp.test/a');
+});
+
+test('a part that throws costs itself alone, and is told @D10', async () => {
+  const { render, reports } = kit(
+    `({ broken }) => { if (broken) throw new Error('no stock'); return 'ok'; }`,
+  );
+  const [one, other] = await Promise.allSettled([render({ broken: true }), render({ broken: false })]);
+  expect(one.status).toBe('rejected');
+  expect(other).toEqual({ status: 'fulfilled', value: 'ok' });
+  expect(reports).toEqual(['mf-test 1.0.0: Error: no stock']);
+});
+
+test('a part that never ends is ended, its version rests, and is tried again @D10', async () => {
+  const { render, reports } = kit(`({ hangs }) => { while (hangs); return 'ok'; }`, { coolDown: 50 });
+  await expect(render({ hangs: true })).rejects.toThrow(RenderFailed);
+  await expect(render()).rejects.toThrow('rests');
+  expect(reports).toEqual(['mf-test 1.0.0: mf-test took longer than 500 ms']);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  await expect(render()).resolves.toBe('ok');
+});
+
+test('a part that eats memory ends its own thread @D10', async () => {
+  const { render, reports } = kit(
+    `() => { const kept = []; for (;;) kept.push(new Array(10000).fill('x')); }`,
+  );
+  await expect(render()).rejects.toThrow();
+  expect(reports).toHaveLength(1);
+});
+
+test.each([
+  ['a package that nobody gave', `() => require('node:fs').readFileSync('/etc/hostname')`],
+  ['an import', `async () => (await import('node:fs')).readFileSync('/etc/hostname')`],
+  ['the process', `() => process.env.PATH`],
+  ['code from text', `() => (0, eval)('1')`],
+  ['code from text, by a function', `() => Function('return this')()`],
+  ['the outer function, by a class of the platform', `() => URL.constructor('return process')().version`],
+  ['the outer function, by a timer', `() => setTimeout.constructor('return process')().version`],
+  ['the outer async function', `() => Object.getPrototypeOf(fetch).constructor('return process')()`],
+  [
+    'the outer function, by an instance',
+    `() => new URL('a:b').constructor.constructor('return process')().version`,
+  ],
+  [
+    'the outer function, by a thrown error',
+    `() => { try { new URL('') } catch (error) { return error.constructor.constructor('return process')().version } }`,
+  ],
+  [
+    'the frames below',
+    `() => { Error.prepareStackTrace = (_e, frames) => frames.map((f) => f.getThis?.()?.process?.version ?? f.getFunction?.()?.constructor?.('return process')()?.version).find(Boolean); const found = new Error().stack; if (!found) throw new Error('nothing'); return found; }`,
+  ],
+])('a module cannot reach %s', async (_what, part) => {
+  await expect(kit(part).render()).rejects.toThrow();
+});
+
+test('a module finds no environment and nothing of another module', async () => {
+  const { render } = kit(
+    `() => JSON.stringify([typeof process, typeof require('shared-package').secret, typeof globalThis.left]) + (globalThis.left = 1)`,
+  );
+  await expect(render()).resolves.toBe('["undefined","undefined","undefined"]1');
+  const other = kit(`() => typeof globalThis.left`);
+  await expect(other.render()).resolves.toBe('undefined');
+});

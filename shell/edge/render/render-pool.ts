@@ -1,0 +1,250 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type {
+  FetchCall,
+  FetchAnswer,
+  FromRenderer,
+  RenderPlan,
+  Rendering,
+  RenderTask,
+  RenderedAddress,
+  ToRenderer,
+} from '@vetportal/contracts/render';
+import type { RenderWorkerData } from './render.worker';
+
+/*
+ * A thread for each version of each module. One that throws when it starts, takes too long, or outgrows its memory costs the
+ * parts it was rendering; the browser renders those.
+ */
+
+/** What a version's thread runs. */
+export interface RenderCode {
+  readonly shell: string;
+  /** Undefined for the shell itself. */
+  readonly module: string | undefined;
+}
+
+export interface RenderPoolSettings {
+  /** Gets the code of a version; rejects where there is none. */
+  readonly code: (name: string, version: string, shellVersion: string) => Promise<RenderCode>;
+  /** Makes the calls that parts make for their data. */
+  readonly fetch: (call: FetchCall) => Promise<FetchAnswer>;
+  /** Told of parts that could not be rendered, and why. */
+  readonly report: (name: string, version: string, error: Error) => void;
+  /** Longest time of one part's own work, in milliseconds, besides waiting for data. */
+  readonly timeLimit?: number;
+  /** Bound of a thread's memory, in MiB. */
+  readonly memoryLimit?: number;
+  /** How long a version that failed is left alone, in milliseconds. */
+  readonly coolDown?: number;
+  /** The built thread; tests bring their own. */
+  readonly worker?: URL;
+}
+
+/** A version of a module, or of the shell, as one page uses it. */
+export interface RenderedVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly shellVersion: string;
+}
+
+export interface RenderPool {
+  /** @throws RenderFailed, at the latest after the time limit */
+  render(
+    version: RenderedVersion,
+    plan: RenderPlan,
+    address: RenderedAddress,
+    task: RenderTask,
+  ): Promise<Rendering>;
+  close(): Promise<void>;
+}
+
+/** A part was not rendered; the page goes on without it. */
+export class RenderFailed extends Error {
+  override readonly name = 'RenderFailed';
+}
+
+const TIME_LIMIT_MS = 5_000;
+/** A page does not wait longer than this for one of its parts; the part may still be ready for the next visitor. */
+const PATIENCE_MS = 2_500;
+const START_LIMIT_MS = 10_000;
+const MEMORY_LIMIT_MB = 96;
+/** A version that failed as a whole is tried again after this time; meanwhile browsers render its parts. */
+const COOL_DOWN_MS = 30_000;
+/** Threads kept; the one that was idle longest goes first. */
+const MAX_THREADS = 12;
+
+export function createRenderPool(settings: RenderPoolSettings): RenderPool {
+  const threads = new Map<string, Promise<Thread>>();
+  const resting = new Map<string, number>();
+
+  function threadOf(version: RenderedVersion): Promise<Thread> {
+    const key = `${version.name}@${version.version} ${version.shellVersion}`;
+    const until = resting.get(key);
+    if (until !== undefined && until > Date.now()) return Promise.reject(new RenderFailed(`${key} rests`));
+    let thread = threads.get(key);
+    if (thread) {
+      // Last used, last to go.
+      threads.delete(key);
+      threads.set(key, thread);
+      return thread;
+    }
+    const end = (error: Error): void => {
+      if (threads.get(key) !== thread) return;
+      threads.delete(key);
+      resting.set(key, Date.now() + (settings.coolDown ?? COOL_DOWN_MS));
+      settings.report(version.name, version.version, error);
+    };
+    thread = startThread(settings, version, end);
+    thread.catch((error: unknown) => end(error as Error));
+    threads.set(key, thread);
+    for (const [oldest, old] of threads) {
+      if (threads.size <= MAX_THREADS) break;
+      threads.delete(oldest);
+      void old.then((idle) => idle.retire()).catch(() => undefined);
+    }
+    return thread;
+  }
+
+  return {
+    async render(version, plan, address, task) {
+      const thread = await threadOf(version);
+      return thread.render(plan, address, task);
+    },
+    async close() {
+      const all = [...threads.values()];
+      threads.clear();
+      await Promise.allSettled(all.map(async (thread) => (await thread).stop()));
+    },
+  };
+}
+
+interface Thread {
+  render(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering>;
+  /** Ends once nothing is being rendered. */
+  retire(): void;
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (rendering: Rendering) => void;
+  readonly reject: (error: Error) => void;
+}
+
+async function startThread(
+  settings: RenderPoolSettings,
+  { name, version, shellVersion }: RenderedVersion,
+  end: (error: Error) => void,
+): Promise<Thread> {
+  const { timeLimit = TIME_LIMIT_MS, memoryLimit = MEMORY_LIMIT_MB } = settings;
+  const code = await settings.code(name, version, shellVersion);
+  const options: WorkerOptions = {
+    name: `render ${name}`,
+    env: {},
+    argv: [],
+    execArgv: [],
+    stdin: false,
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: 16 },
+    workerData: { name, shellCode: code.shell, moduleCode: code.module } satisfies RenderWorkerData,
+  };
+  const worker = settings.worker
+    ? new Worker(settings.worker, options)
+    : // In this form the bundler knows that it is a thread's file.
+      new Worker(new URL('./render.worker', import.meta.url), options);
+  const waiting = new Map<number, Waiting>();
+  const plans = new Set<string>();
+  let lastId = 0;
+  let retiring = false;
+  /** Runs while the thread works; data that are on their way stop it. */
+  let watch: NodeJS.Timeout | undefined;
+  let fetching = 0;
+  let started: (() => void) | undefined;
+  let notStarted: ((error: Error) => void) | undefined;
+  const start = new Promise<void>((resolve, reject) => {
+    started = resolve;
+    notStarted = reject;
+  });
+
+  const tell = (message: ToRenderer): void => worker.postMessage(JSON.stringify(message));
+  const fail = (error: Error): void => {
+    clearTimeout(watch);
+    notStarted?.(error);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    end(error);
+    void worker.terminate();
+  };
+  const rewatch = (limit = timeLimit): void => {
+    clearTimeout(watch);
+    const busy = started !== undefined || waiting.size > fetching;
+    watch = busy
+      ? setTimeout(() => fail(new RenderFailed(`${name} took longer than ${limit} ms`)), limit)
+      : undefined;
+  };
+
+  async function take(message: FromRenderer): Promise<void> {
+    switch (message.type) {
+      case 'ready':
+        started?.();
+        started = notStarted = undefined;
+        break;
+      case 'rendered':
+        waiting.get(message.id)?.resolve(message.rendering);
+        waiting.delete(message.id);
+        break;
+      case 'failed': {
+        const error = new RenderFailed(message.message);
+        error.stack = message.stack;
+        if (message.id === 0) {
+          fail(error);
+          return;
+        }
+        settings.report(name, version, error);
+        waiting.get(message.id)?.reject(error);
+        waiting.delete(message.id);
+        break;
+      }
+      case 'fetch': {
+        fetching += 1;
+        rewatch();
+        const answer = await settings.fetch(message.call);
+        fetching -= 1;
+        tell({ type: 'answer', id: message.id, answer });
+      }
+    }
+    rewatch();
+    if (retiring && waiting.size === 0) void worker.terminate();
+  }
+
+  worker.on('message', (json: string) => void take(JSON.parse(json) as FromRenderer));
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.unref();
+  rewatch(START_LIMIT_MS);
+  await start;
+
+  return {
+    render(plan, address, task) {
+      if (!plans.has(plan.build)) {
+        plans.add(plan.build);
+        tell({ type: 'plan', plan });
+      }
+      const id = (lastId += 1);
+      return new Promise<Rendering>((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        const late = new RenderFailed(`${name} is not ready after ${PATIENCE_MS} ms`);
+        setTimeout(() => reject(late), PATIENCE_MS).unref();
+        tell({ type: 'task', id, build: plan.build, address, task });
+        rewatch();
+      });
+    },
+    retire() {
+      retiring = true;
+      if (waiting.size === 0) void worker.terminate();
+    },
+    async stop() {
+      clearTimeout(watch);
+      await worker.terminate();
+    },
+  };
+}

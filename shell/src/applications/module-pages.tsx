@@ -1,0 +1,69 @@
+import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useLive, usePlatform, type Live, type PageModule, type Platform } from '@vetportal/contracts';
+import type { ManifestRoute } from '@vetportal/contracts/module';
+import {
+  PartBoundary,
+  PartScope,
+  PortalRouter,
+  RoutePage,
+  type PortalHistory,
+  type PortalLocation,
+} from '@vetportal/contracts/shell';
+
+/** What is on screen: an address, and the module's route that answers it where one does. */
+export interface PageView {
+  readonly location: PortalLocation;
+  readonly module?: string | undefined;
+  readonly route?: ManifestRoute | undefined;
+}
+
+export interface ModulePagesProps {
+  /** The module's name. */
+  readonly module: string;
+  readonly platform: Platform;
+  readonly history: PortalHistory;
+  readonly view: Live<PageView>;
+  /** Stands there until the page's code has come. */
+  readonly Skeleton: ComponentType;
+}
+
+/** The pages of one module: the same tree on the edge and in the browser. */
+export function ModulePages({ module, platform, history, view, Skeleton }: ModulePagesProps): ReactNode {
+  const present = useLive(view);
+  // On the way to another module's page this one stays as it is until it is taken off.
+  const [shown, setShown] = useState(present);
+  if (present !== shown && present.module === module) setShown(present);
+  const { route, location } = shown;
+  const { PageFailure } = platform.parts;
+  if (!route) return null;
+  return (
+    <PortalRouter history={history} location={location}>
+      <PartBoundary
+        module={module}
+        part={route.id}
+        telemetry={platform.telemetry}
+        resetKey={`${location.locale} ${location.path}`}
+        onRetry={() => platform.modules.forgetFailures(module)}
+        failure={(error, retry) => <PageFailure error={error} retry={retry} />}
+      >
+        <Suspense fallback={<Skeleton />}>
+          <PartScope platform={platform} module={module}>
+            <Routes>
+              <Route
+                path={route.path}
+                element={<LoadedPage key={route.id} module={module} route={route} />}
+              />
+            </Routes>
+          </PartScope>
+        </Suspense>
+      </PartBoundary>
+    </PortalRouter>
+  );
+}
+
+function LoadedPage({ module, route }: { readonly module: string; readonly route: ManifestRoute }) {
+  const { modules } = usePlatform();
+  const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
+  return <RoutePage module={module} routeId={route.id} page={page} />;
+}

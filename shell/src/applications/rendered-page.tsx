@@ -1,0 +1,92 @@
+import { useLive, type Live, type Platform, type RenderedPage, type Session } from '@vetportal/contracts';
+import type { BootDocument } from '@vetportal/contracts/module';
+import { PortalRouter, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { ShellText } from '../texts/shell-text';
+import { wakeWhen } from './wake-when';
+
+interface Settings {
+  readonly boot: BootDocument;
+  readonly platform: () => Platform;
+  readonly session: Live<Session>;
+  readonly history: PortalHistory;
+  readonly location: Live<PortalLocation>;
+}
+
+/**
+ * What the edge has rendered of the first view: each part in a slot is taken over in a root of its own, when it is due.
+ *
+ * @returns undefined where the edge has rendered nothing
+ */
+export function createRenderedPage({
+  boot,
+  platform,
+  session,
+  history,
+  location,
+}: Settings): RenderedPage | undefined {
+  const { rendered, locale } = boot;
+  if (!rendered) return undefined;
+  return {
+    parts: new Map(Object.entries(rendered.parts).map(([place, part]) => [place, { ...part, locale }])),
+    attach(host, place, part, first) {
+      let tree = first;
+      let root: Root | undefined;
+      const inRoot = (): ReactNode => (
+        <PartRoot platform={platform()} history={history} location={location}>
+          {tree}
+        </PartRoot>
+      );
+      const options = {
+        identifierPrefix: place,
+        onCaughtError: () => undefined,
+        onRecoverableError: (error: unknown) =>
+          platform().telemetry.error(error, { module: 'shell', part: place, action: 'hydrate' }),
+      };
+      const wake = (): void => {
+        if (part.html) {
+          root = hydrateRoot(host, inRoot(), options);
+          return;
+        }
+        root = createRoot(host, options);
+        root.render(inRoot());
+      };
+      const cancel = part.html
+        ? wakeWhen(part.live, host, session, wake)
+        : wakeWhen('at-once', host, session, wake);
+      return {
+        update(next) {
+          tree = next;
+          // An urgent update would make React give up HTML that it has not taken over yet.
+          startTransition(() => root?.render(inRoot()));
+        },
+        detach() {
+          cancel();
+          const own = root;
+          root = undefined;
+          // React forbids to take off a root while another one renders.
+          setTimeout(() => own?.unmount());
+        },
+      };
+    },
+  };
+}
+
+interface PartRootProps {
+  readonly platform: Platform;
+  readonly history: PortalHistory;
+  readonly location: Live<PortalLocation>;
+  readonly children: ReactNode;
+}
+
+/** What a part's root has above it; the edge renders the same. */
+function PartRoot({ platform, history, location, children }: PartRootProps): ReactNode {
+  return (
+    <ShellText platform={platform}>
+      <PortalRouter history={history} location={useLive(location)}>
+        {children}
+      </PortalRouter>
+    </ShellText>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Live, Session } from '@vetportal/contracts';
+import type { LiveWhen } from '@vetportal/contracts/module';
+
+/** What tells that a person turns to a part; a touch or a press comes long before its click. */
+const TURNING = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+/** A part is woken this far before it comes into view. */
+const MARGIN = '200px';
+
+/**
+ * Calls back when a part is due to get its script. A press that comes before the script has come is kept by the page (the
+ * edge's early script) and done afterwards. A part that may show something else to somebody else is due
+ * at the latest when it turns out who is there.
+ *
+ * @param host the element that holds the part; it has no box of its own
+ * @param wake gives the part its script; called once
+ * @returns stops waiting
+ */
+export function wakeWhen(
+  live: LiveWhen,
+  host: HTMLElement,
+  session: Live<Session>,
+  wake: () => void,
+): () => void {
+  if (live === 'never') return () => undefined;
+  // The person has turned to it before the shell was there.
+  if (live === 'at-once' || host.dataset['wanted'] !== undefined) {
+    wake();
+    return () => undefined;
+  }
+  const stops: (() => void)[] = [];
+  let woken = false;
+  const once = (): void => {
+    if (woken) return;
+    woken = true;
+    for (const stop of stops) stop();
+    wake();
+  };
+  const other = session.changes.subscribe(({ state }) => {
+    if (state !== session.rendered?.state) queueMicrotask(once);
+  });
+  stops.push(() => other.unsubscribe());
+  stops.push(live === 'when-visible' ? onceVisible(host, once) : onceTurnedTo(host, once));
+  return () => {
+    woken = true;
+    for (const stop of stops) stop();
+  };
+}
+
+function onceVisible(host: HTMLElement, due: () => void): () => void {
+  const box = host.firstElementChild;
+  if (!box || typeof IntersectionObserver === 'undefined') {
+    const timer = setTimeout(due);
+    return () => clearTimeout(timer);
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) due();
+    },
+    { rootMargin: MARGIN },
+  );
+  observer.observe(box);
+  return () => observer.disconnect();
+}
+
+function onceTurnedTo(host: HTMLElement, due: () => void): () => void {
+  for (const event of TURNING) host.addEventListener(event, due, { passive: true });
+  return () => {
+    for (const event of TURNING) host.removeEventListener(event, due);
+  };
+}

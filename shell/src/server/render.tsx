@@ -1,0 +1,221 @@
+import { dehydrate, type Query } from '@tanstack/react-query';
+import type { LoadResult, PageHead, Platform } from '@vetportal/contracts';
+import { createLive, PortalRouter, SlotPart } from '@vetportal/contracts/shell';
+import type { Locale } from '@vetportal/i18n';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.browser';
+import { ServerStyleSheet } from 'styled-components';
+import { ModulePages } from '../applications/module-pages';
+import { Frame } from '../frame/frame';
+import { createNavigation } from '../navigation/navigation-service';
+import { routesOf, viewOf } from '../navigation/page-view';
+import { PageSkeleton } from '../pages/page-skeleton';
+import { ShellText } from '../texts/shell-text';
+import { createShellTexts } from '../texts/shell-texts';
+import { loadShellMessages } from '../texts/shell-messages';
+import { collectStyles } from './collect-styles';
+import {
+  fromRichJson,
+  toRichJson,
+  type DocumentHead,
+  type OpenPlace,
+  type RenderedAddress,
+  type Rendering,
+  type RenderPlan,
+  type RenderTask,
+} from '@vetportal/contracts/render';
+import {
+  createServerPlatform,
+  fixed,
+  renderedHistory,
+  renderedLocation,
+  type OwnModule,
+  type Texts,
+} from './server-platform';
+
+/** A part that still asks for data after so many rounds would ask for ever. */
+const MAX_ROUNDS = 4;
+
+export interface Renderer {
+  render(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering>;
+}
+
+/**
+ * Makes what renders the parts of one module, or the shell's frame, on the edge. The trees are those of the browser; data are
+ * fetched by the same queries: a part is rendered, what it asked for is fetched, and it is rendered again.
+ *
+ * @param own the module's exposes; none for the shell
+ * @param fetch the way to ERP and search, which the edge gives
+ */
+export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fetch): Promise<Renderer> {
+  const texts = await loadTexts();
+  return {
+    async render(plan, address, task) {
+      const places = new Map<string, OpenPlace>();
+      let head: PageHead | undefined;
+      let outcome: LoadResult<unknown> | undefined;
+      const platform = createServerPlatform({
+        plan,
+        address,
+        own,
+        texts,
+        fetch,
+        server: {
+          part: (place, fill, props) => void places.set(place, { place, fill, props: toRichJson(props) }),
+          head: (told) => (head = told),
+          outcome: (result) => (outcome = result),
+        },
+      });
+      const made = treeOf(task, plan, address, platform);
+      for (let round = 1; ; round += 1) {
+        places.clear();
+        const { html, styles } = await renderOnce(made.tree, made.prefix);
+        const wanted = platform.queries.getQueryCache().findAll({ predicate: isWanted });
+        if (wanted.length > 0 && round < MAX_ROUNDS) {
+          const fetched = await Promise.allSettled(wanted.map((query) => query.fetch()));
+          // A part without its data is left to the browser, which tells of it and offers a retry.
+          if (fetched.every(({ status }) => status === 'fulfilled')) continue;
+          return { html: '', styles: [], places: [], queries: [], outcome: { kind: 'failed' } };
+        }
+        return {
+          html,
+          styles,
+          places: [...places.values()],
+          queries: dehydrate(platform.queries).queries.map((query) => ({
+            ...query,
+            state: { ...query.state, data: toRichJson(query.state.data) },
+          })),
+          head,
+          document: made.document(),
+          outcome: outcome && outcomeOf(outcome),
+        };
+      }
+    },
+  };
+}
+
+interface Tree {
+  readonly tree: ReactNode;
+  /** Prefix of the ids within; the browser's root has the same. */
+  readonly prefix: string;
+  readonly document: () => DocumentHead | undefined;
+}
+
+function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, platform: Platform): Tree {
+  const location = renderedLocation(address);
+  const history = renderedHistory(location);
+  const routes = routesOf(plan.modules);
+  const view = fixed(
+    viewOf(location, platform.session.value, { routes, incomplete: plan.missing.length > 0 }),
+  );
+  switch (task.kind) {
+    case 'page':
+      return {
+        prefix: task.module,
+        document: () => undefined,
+        tree: (
+          <ModulePages
+            module={task.module}
+            platform={platform}
+            history={history}
+            view={view}
+            Skeleton={() => (
+              <ShellText platform={platform}>
+                <PageSkeleton />
+              </ShellText>
+            )}
+          />
+        ),
+      };
+    case 'slot':
+      return {
+        prefix: task.place,
+        document: () => undefined,
+        tree: (
+          <ShellText platform={platform}>
+            <PortalRouter history={history} location={location}>
+              <SlotPart fill={task.fill} props={fromRichJson(task.props) as never} />
+            </PortalRouter>
+          </ShellText>
+        ),
+      };
+    case 'frame': {
+      let document: DocumentHead | undefined;
+      const text = createShellTexts(platform.messages, platform.locale);
+      const navigation = createNavigation({
+        history,
+        location: fixed(location),
+        view,
+        routes,
+        bus: platform.bus,
+        homeLabel: () => text('shell.home'),
+        writeHead: (written) => (document = written),
+        onSettled: () => undefined,
+        fetchCode: () => undefined,
+      });
+      if (task.head) navigation.setHead(task.head);
+      const shown = {
+        ...platform,
+        navigation,
+        locale: { ...platform.locale, alternates: navigation.alternates },
+      };
+      return {
+        prefix: 'shell',
+        document: () => document,
+        tree: (
+          <Frame
+            platform={shown}
+            history={history}
+            view={view}
+            head={navigation.head}
+            loading={createLive(0)}
+            notices={{
+              toasts: fixed(undefined),
+              asked: fixed(undefined),
+              notify: platform.notify,
+              confirm: platform.confirm,
+            }}
+            modules={plan.modules.map(({ name }) => name)}
+            complete={() => Promise.resolve(false)}
+          />
+        ),
+      };
+    }
+  }
+}
+
+async function renderOnce(tree: ReactNode, identifierPrefix: string) {
+  const sheet = new ServerStyleSheet();
+  const errors: unknown[] = [];
+  try {
+    const stream = await renderToReadableStream(sheet.collectStyles(tree), {
+      identifierPrefix,
+      // In one piece: no part is put into its place by a script.
+      progressiveChunkSize: Infinity,
+      onError: (error) => void errors.push(error),
+    });
+    const html = await new Response(stream).text();
+    // React would leave a hole for what has thrown; the whole part is the browser's then.
+    if (errors.length > 0) throw errors[0];
+    return { html, styles: collectStyles(sheet.getStyleTags()) };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** Asked for by what was rendered, and not fetched yet. */
+const isWanted = ({ state, options }: Query): boolean =>
+  state.status === 'pending' &&
+  state.fetchStatus === 'idle' &&
+  typeof options.queryFn === 'function' &&
+  (options as { readonly enabled?: unknown }).enabled !== false;
+
+const outcomeOf = (result: LoadResult<unknown>): Rendering['outcome'] =>
+  result.outcome === 'redirect'
+    ? { kind: 'redirect', to: result.to, permanent: result.permanent }
+    : { kind: result.outcome };
+
+async function loadTexts(): Promise<Texts> {
+  const [fr, nl, en] = await Promise.all((['fr', 'nl', 'en'] satisfies Locale[]).map(loadShellMessages));
+  return { fr: fr ?? {}, nl: nl ?? {}, en: en ?? {} };
+}

@@ -1,0 +1,20 @@
+import type { Live } from '@vetportal/contracts';
+import { localeTag, type Locale } from '@vetportal/i18n';
+import { createIntl, createIntlCache } from 'react-intl';
+import type { ShellMessages } from './shell-messages';
+
+type TextId = keyof typeof import('../messages.json');
+
+/** The shell's texts outside of React. */
+export function createShellTexts(messages: Live<ShellMessages>, locale: Live<Locale>) {
+  const cache = createIntlCache();
+  return (id: TextId, values?: Readonly<Record<string, string | number>>): string =>
+    createIntl(
+      {
+        locale: localeTag(locale.value),
+        messages: messages.value as Record<string, never>,
+        onError: () => undefined,
+      },
+      cache,
+    ).formatMessage({ id }, values);
+}
