@@ -22,7 +22,12 @@ export default defineModule({
     },
   ],
   fills: [
-    fillSlot({ slot: 'header.user', id: 'user-menu', component: () => import('./user-menu/user-menu.slot') }),
+    fillSlot({
+      slot: 'header.user',
+      id: 'user-menu',
+      live: 'on-interaction',
+      component: () => import('./user-menu/user-menu.slot'),
+    }),
     fillSlot({
       slot: 'home.customer',
       id: 'recent-orders',

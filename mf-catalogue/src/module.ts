@@ -31,22 +31,26 @@ export default defineModule({
     fillSlot({
       slot: 'header.search',
       id: 'search-box',
+      live: 'on-interaction',
       component: () => import('./search-box/search-box.slot'),
     }),
     fillSlot({
       slot: 'header.navigation',
       id: 'navigation',
+      live: 'on-interaction',
       component: () => import('./navigation/navigation.slot'),
     }),
     fillSlot({
       slot: 'home.guest',
       id: 'categories',
+      live: 'never',
       component: () => import('./home/categories.slot'),
       order: 10,
     }),
     fillSlot({
       slot: 'home.guest',
       id: 'guest-offers',
+      live: 'when-visible',
       component: () => import('./home/guest-offers.slot'),
       order: 20,
     }),
