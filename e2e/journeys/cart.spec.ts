@@ -28,7 +28,7 @@ test(
   'a practice orders by codes alone: typed, pasted, and from a file',
   { tag: ['@B01', '@B02', '@V08'] },
   async ({ page, portal }) => {
-    await portal.signIn('emma', { language: 'en' });
+    await portal.signIn('olivier', { language: 'en' });
     const codes = await codesFrom(page, 'meloxicam');
     const [one = '', two = '', three = ''] = codes;
     await page.goto('/en/quick-order');

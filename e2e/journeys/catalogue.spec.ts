@@ -92,7 +92,13 @@ test('a guest sees no net price and is told why', { tag: ['@P01', '@E04'] }, asy
   await expect(page.getByText(/net price per unit/)).toBeHidden();
 });
 
-test('an article that is not there is an unknown page', { tag: ['@R33', '@X01'] }, async ({ page }) => {
-  await page.goto('/en/p/no-such-article');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
-});
+test(
+  'an article that is not there is an unknown page',
+  { tag: ['@R33', '@X01'] },
+  async ({ page, portal }) => {
+    portal.expectConsole(/404/);
+    const response = await page.goto('/en/p/no-such-article');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  },
+);

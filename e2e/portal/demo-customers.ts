@@ -18,6 +18,8 @@ export const people = {
   pieter: 'pieter.claes@',
   /** Vet in Brussels, English. */
   emma: 'emma.clarke@',
+  /** Wholesaler, French: the cart of no other journey is his. */
+  olivier: 'olivier.wauters@',
   /** Student, default price list, no orders yet. */
   quentin: 'quentin.lejeune@',
 } as const;

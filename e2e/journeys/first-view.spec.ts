@@ -1,0 +1,106 @@
+import { expect, LANGUAGES, test, type Page } from '../portal/test';
+
+/* The first view as the edge sends it: whole without a script, taken over without a change, and quick to use. */
+
+const PAGES = ['', '/search?q=meloxicam', '/c/FIRST', '/p/FIRST'];
+
+/** The first page of a kind that home or a search leads to. */
+async function addressOf(page: Page, language: string, path: string): Promise<string> {
+  if (!path.endsWith('FIRST')) return `/${language}${path}`;
+  const folder = path.slice(0, -'FIRST'.length);
+  const response = await page.request.get(
+    folder === '/c/' ? `/${language}` : `/${language}/search?q=meloxicam`,
+  );
+  const [, href = '/'] = new RegExp(`href="(/${language}${folder}[^"]+)"`).exec(await response.text()) ?? [];
+  return href;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const language of LANGUAGES) {
+    test(`public pages are there as HTML, ${language}`, { tag: ['@B11', '@R36'] }, async ({ page }) => {
+      for (const path of PAGES) {
+        const address = await addressOf(page, language, path);
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+        await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page).toHaveTitle(/ · Vetportal$|^Vetportal$/);
+      }
+    });
+  }
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const language of LANGUAGES) {
+    test(
+      `public pages are taken over as they came, ${language}, ${scheme}`,
+      { tag: '@B11' },
+      async ({ page }) => {
+        const asked: string[] = [];
+        const problems: string[] = [];
+        page.on('request', (request) => {
+          if (['fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url());
+        });
+        await page.exposeFunction('tellProblem', (text: string) => problems.push(text));
+        await page.addInitScript(() => {
+          const { tellProblem } = window as unknown as { tellProblem: (text: string) => void };
+          const send = navigator.sendBeacon.bind(navigator);
+          navigator.sendBeacon = (url, body) => {
+            if (body instanceof Blob) {
+              void body.text().then((text) => {
+                for (const record of (JSON.parse(text) as { records: { kind: string }[] }).records) {
+                  if (record.kind === 'error') tellProblem(JSON.stringify(record));
+                }
+              });
+            }
+            return send(url, body);
+          };
+        });
+        await page.emulateMedia({ colorScheme: scheme });
+        for (const path of PAGES) {
+          const address = await addressOf(page, language, path);
+          await page.goto(address);
+          const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+          await page.waitForLoadState('networkidle');
+          // The same element, not another one like it.
+          expect(await heading.evaluate((element) => element.isConnected), address).toBe(true);
+        }
+        // Telemetry is sent when the page is left.
+        await page.goto('about:blank');
+        expect(asked.filter((url) => /shopinvader|\/search\//.test(url))).toEqual([]);
+        expect(problems).toEqual([]);
+      },
+    );
+  }
+}
+
+test('what a person does before the scripts have come is not lost', { tag: '@B11' }, async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en', { waitUntil: 'commit' });
+  const search = page.getByRole('banner').getByRole('combobox');
+  await search.pressSequentially('meloxicam');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  release();
+  await expect(page).toHaveURL(/\/idp\//);
+});
+
+test('text that was typed before the scripts have come stays', { tag: '@B11' }, async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en', { waitUntil: 'commit' });
+  const search = page.getByRole('banner').getByRole('combobox');
+  await search.pressSequentially('meloxi');
+  release();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(search).toHaveValue('meloxi');
+});
