@@ -5,6 +5,7 @@ import { createErpHttp, type ErpConnection } from './http/erp-http';
 import { createSalesClient, type SalesClient } from './sales/sales-client';
 import { createSmallAdsClient, type SmallAdsClient } from './small-ads/small-ads-client';
 import { createStatisticsClient, type StatisticsClient } from './statistics-client';
+import { createWishlistsClient, type WishlistsClient } from './wishlists/wishlists-client';
 
 /** The ERP's calls by subject (`spec 7`). */
 export interface ErpClient {
@@ -14,6 +15,7 @@ export interface ErpClient {
   readonly sales: SalesClient;
   readonly smallAds: SmallAdsClient;
   readonly statistics: StatisticsClient;
+  readonly wishlists: WishlistsClient;
 }
 
 /** Makes the client of one ERP. Calls throw ErpError; answers are parsed, money is integer cents. */
@@ -26,5 +28,6 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     sales: createSalesClient(http),
     smallAds: createSmallAdsClient(http),
     statistics: createStatisticsClient(http),
+    wishlists: createWishlistsClient(http),
   };
 }

@@ -10,3 +10,4 @@ export { SALES_PAGE_SIZE } from './sales/sales-client';
 export type { SalesClient, SalesPage } from './sales/sales-client';
 export type { SmallAdsClient, SmallAdsPage } from './small-ads/small-ads-client';
 export type { StatisticsClient, TopOrdered } from './statistics-client';
+export type { WishlistsClient } from './wishlists/wishlists-client';

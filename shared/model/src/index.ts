@@ -9,3 +9,4 @@ export * from './product/product';
 export * from './sale/progress';
 export * from './sale/sale';
 export * from './small-ad/small-ad';
+export * from './wishlist/wishlist';

@@ -156,6 +156,21 @@ const MESSAGES = {
     nl: 'De code {code} is al toegepast.',
     en: 'The code {code} is already applied.',
   },
+  'wishlist.duplicate': {
+    fr: 'Ce produit est déjà présent dans cette commande type.',
+    nl: 'Dit product staat al in deze standaardbestelling.',
+    en: 'This product already exists in this wishlist.',
+  },
+  'wishlist.nameTaken': {
+    fr: 'Une autre commande type porte déjà le nom « {name} ».',
+    nl: 'Er bestaat al een standaardbestelling met de naam “{name}”.',
+    en: 'Another wishlist is already called “{name}”.',
+  },
+  'wishlist.unknownArticle': {
+    fr: 'L’article {product} n’existe pas ou plus. La commande type n’a pas été modifiée.',
+    nl: 'Artikel {product} bestaat niet (meer). De standaardbestelling is niet gewijzigd.',
+    en: 'Article {product} does not exist (any more). The wishlist was not changed.',
+  },
   'address.mainStays': {
     fr: 'L’adresse de facturation ne peut pas être supprimée.',
     nl: 'Het facturatieadres kan niet worden verwijderd.',

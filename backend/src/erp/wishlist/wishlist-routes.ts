@@ -1,25 +1,52 @@
 import * as v from 'valibot';
+import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../database';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
-import { notFound } from '../http/problem';
+import { notFound, Problem } from '../http/problem';
 import { personOf } from '../session/authenticate';
+import {
+  appendLine,
+  deleteWishlist,
+  insertWishlist,
+  loadWishlists,
+  lockWishlists,
+  renameWishlist,
+  replaceLines,
+  type WishlistLineInput,
+} from './wishlist-store';
+import { changedWishlist, newItem, newWishlist, wishlistWire, type WishlistWire } from './wishlist.wire';
 
 const TAGS = ['wishlists'];
+const params = v.object({ id: idInPath });
+const response = { 200: wishlistWire };
 
-const wishlistWire = v.object({
-  id: v.number(),
-  name: v.string(),
-  ref: v.nullable(v.string()),
-  lines: v.array(
-    v.object({ id: v.number(), sequence: v.number(), product_id: v.number(), quantity: v.number() }),
-  ),
-});
-type WishlistWire = v.InferOutput<typeof wishlistWire>;
-
-/** Standing orders of the customer (`C13`): reading; changing them comes with their pages. */
+/** Standing orders of the customer, which all its people share (`C13`). */
 export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
+  const { database } = context;
+
+  /** Runs a change of one list and answers the list as it is then. */
+  const change = (
+    request: FastifyRequest,
+    id: number,
+    work: (queries: Queries, list: WishlistWire, customerId: number) => Promise<void>,
+  ): Promise<WishlistWire> => {
+    const { customerId } = personOf(request);
+    return database.transaction(async (queries) => {
+      await lockWishlists(queries, customerId);
+      await work(queries, await find(queries, customerId, id), customerId);
+      return find(queries, customerId, id);
+    });
+  };
+
+  const checkArticles = async (queries: Queries, lines: readonly WishlistLineInput[]) => {
+    const ids = lines.map((line) => line.product_id);
+    const known = await context.articles.find(queries, ids);
+    const unknown = ids.find((id) => !known.has(id));
+    if (unknown !== undefined) throw new Problem(400, 'wishlist.unknownArticle', { product: unknown });
+  };
+
   erp.get(
     '/wishlists',
     {
@@ -31,44 +58,125 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
     },
     async (request) => {
       const { page, page_size: pageSize } = request.query;
-      const all = await loadWishlists(context.database, personOf(request).customerId);
+      const all = await loadWishlists(database, personOf(request).customerId);
       const items = all.slice((page - 1) * pageSize, page * pageSize);
       return { count: all.length, items, size: all.length, data: items };
     },
   );
+
   erp.get(
     '/wishlists/:id',
+    { schema: { tags: TAGS, summary: 'A standing order', params, response } },
+    (request) => find(database, personOf(request).customerId, request.params.id),
+  );
+
+  erp.post(
+    '/wishlists',
     {
       schema: {
         tags: TAGS,
-        summary: 'A standing order',
-        params: v.object({ id: idInPath }),
-        response: { 200: wishlistWire },
+        summary: 'Makes a standing order, with lines or empty',
+        body: newWishlist,
+        response: { 201: wishlistWire },
       },
     },
-    async (request) => {
-      const all = await loadWishlists(context.database, personOf(request).customerId);
-      const wishlist = all.find((one) => one.id === request.params.id);
-      if (!wishlist) throw notFound();
-      return wishlist;
+    async (request, reply) => {
+      const { customerId } = personOf(request);
+      const { name, lines } = request.body;
+      const made = await database.transaction(async (queries) => {
+        await lockWishlists(queries, customerId);
+        await checkName(queries, customerId, name, null);
+        checkOnce(lines);
+        await checkArticles(queries, lines);
+        const id = await insertWishlist(queries, customerId, name);
+        await replaceLines(queries, id, lines);
+        return find(queries, customerId, id);
+      });
+      return reply.code(201).send(made);
+    },
+  );
+
+  erp.post(
+    '/wishlists/:id/add_item',
+    {
+      schema: { tags: TAGS, summary: 'Adds an article to a standing order', params, body: newItem, response },
+    },
+    (request) =>
+      change(request, request.params.id, async (queries, list) => {
+        const item = request.body;
+        if (list.lines.some((line) => line.product_id === item.product_id)) {
+          throw new Problem(400, 'wishlist.duplicate');
+        }
+        await checkArticles(queries, [item]);
+        await appendLine(queries, list.id, item);
+      }),
+  );
+
+  erp.post(
+    '/wishlists/:id/update',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Renames a standing order or puts other lines in place of its lines',
+        params,
+        body: changedWishlist,
+        response,
+      },
+    },
+    (request) =>
+      change(request, request.params.id, async (queries, list, customerId) => {
+        const { name, lines } = request.body;
+        if (name !== undefined) {
+          await checkName(queries, customerId, name, list.id);
+          await renameWishlist(queries, list.id, name);
+        }
+        if (lines !== undefined) {
+          checkOnce(lines);
+          const kept = new Set(list.lines.map((line) => line.product_id));
+          // An article that has left the catalogue may stay in its list, but not come into one.
+          await checkArticles(
+            queries,
+            lines.filter((line) => !kept.has(line.product_id)),
+          );
+          await replaceLines(queries, list.id, lines);
+        }
+      }),
+  );
+
+  erp.delete(
+    '/wishlists/:id',
+    { schema: { tags: TAGS, summary: 'Deletes a standing order', params } },
+    async (request, reply) => {
+      const { customerId } = personOf(request);
+      if (!(await deleteWishlist(database, customerId, request.params.id))) throw notFound();
+      return reply.code(204).send();
     },
   );
 }
 
-async function loadWishlists(queries: Queries, customerId: number): Promise<WishlistWire[]> {
-  const lists = await queries.query<Omit<WishlistWire, 'lines'>>(
-    'select id, name, ref from wishlist where customer_id = $1 order by name, id',
-    [customerId],
+/** `spec 5`: an article stands in a standing order once. */
+function checkOnce(lines: readonly WishlistLineInput[]): void {
+  if (new Set(lines.map((line) => line.product_id)).size < lines.length) {
+    throw new Problem(400, 'wishlist.duplicate');
+  }
+}
+
+async function find(queries: Queries, customerId: number, id: number): Promise<WishlistWire> {
+  const [list] = await loadWishlists(queries, customerId, id);
+  if (!list) throw notFound();
+  return list;
+}
+
+/** `spec 5`: names are compared exactly. @param except the list that is being renamed */
+async function checkName(
+  queries: Queries,
+  customerId: number,
+  name: string,
+  except: number | null,
+): Promise<void> {
+  const same = await queries.query(
+    'select id from wishlist where customer_id = $1 and name = $2 and ($3::int is null or id <> $3) limit 1',
+    [customerId, name, except],
   );
-  const lines = await queries.query<WishlistWire['lines'][number] & { wishlist_id: number }>(
-    `select id, wishlist_id, sequence, product_id, quantity from wishlist_line
-     where wishlist_id = any($1::int[]) order by sequence, id`,
-    [lists.map((list) => list.id)],
-  );
-  return lists.map((list) => ({
-    ...list,
-    lines: lines
-      .filter((line) => line.wishlist_id === list.id)
-      .map(({ id, sequence, product_id, quantity }) => ({ id, sequence, product_id, quantity })),
-  }));
+  if (same.length > 0) throw new Problem(400, 'wishlist.nameTaken', { name });
 }

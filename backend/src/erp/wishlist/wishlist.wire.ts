@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** More articles than any practice orders again and again. */
+const MAX_LINES = 999;
+const MAX_QUANTITY = 9_999;
+const MAX_NAME = 80;
+
+/** A standing order as it goes over the wire (erp-contract). */
+export const wishlistWire = v.object({
+  id: v.number(),
+  name: v.string(),
+  ref: v.nullable(v.string()),
+  lines: v.array(
+    v.object({ id: v.number(), sequence: v.number(), product_id: v.number(), quantity: v.number() }),
+  ),
+});
+export type WishlistWire = v.InferOutput<typeof wishlistWire>;
+
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_NAME));
+const line = v.object({
+  product_id: v.pipe(v.number(), v.safeInteger()),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
+});
+const lines = v.pipe(v.array(line), v.maxLength(MAX_LINES));
+
+export const newWishlist = v.object({ name, lines: v.optional(lines, []) });
+/** What is left out stays; `lines` are all lines, in their order. */
+export const changedWishlist = v.object({ name: v.optional(name), lines: v.optional(lines) });
+export const newItem = v.object({ ...line.entries, quantity: v.optional(line.entries.quantity, 1) });

@@ -1,0 +1,81 @@
+import type { Wishlist, WishlistLine } from '@vetportal/model';
+import * as v from 'valibot';
+import type { ErpHttp } from '../http/erp-http';
+import { ErpRefused } from '../http/errors';
+import { list, text } from '../wire';
+
+/** `spec 9`: all standing orders at once. */
+const PAGE_SIZE = 999;
+
+const wishlistSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    name: text,
+    ref: text,
+    lines: list(v.object({ product_id: v.number(), quantity: v.number() })),
+  }),
+  v.transform(({ id, name, ref, lines }): Wishlist => ({
+    id,
+    name,
+    ref,
+    lines: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+  })),
+);
+const pageSchema = v.object({
+  items: v.optional(v.array(wishlistSchema)),
+  data: v.optional(v.array(wishlistSchema)),
+});
+
+const toWire = (lines: readonly WishlistLine[]) =>
+  lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+
+/** The customer's standing orders (`C13`). */
+export interface WishlistsClient {
+  all(signal?: AbortSignal): Promise<readonly Wishlist[]>;
+  /** @returns undefined for one that does not exist or is another customer's */
+  find(id: number, signal?: AbortSignal): Promise<Wishlist | undefined>;
+  /** @throws ErpRefused where another list has this name */
+  create(list: { readonly name: string; readonly lines?: readonly WishlistLine[] }): Promise<Wishlist>;
+  /** @throws ErpRefused where the list has the article already */
+  addItem(id: number, productId: number, quantity?: number): Promise<Wishlist>;
+  /** What is left out stays; `lines` are all lines, in their order. */
+  update(
+    id: number,
+    change: { readonly name?: string; readonly lines?: readonly WishlistLine[] },
+  ): Promise<Wishlist>;
+  remove(id: number): Promise<void>;
+}
+
+export const createWishlistsClient = (http: ErpHttp): WishlistsClient => ({
+  async all(signal) {
+    const query = { page: 1, page_size: PAGE_SIZE };
+    const { items, data } = await http.get('wishlists', pageSchema, { query, signal });
+    return items ?? data ?? [];
+  },
+  async find(id, signal) {
+    try {
+      return await http.call(`wishlists/${id}`, wishlistSchema, { signal });
+    } catch (error) {
+      if (error instanceof ErpRefused && (error.status === 404 || error.status === 403)) return undefined;
+      throw error;
+    }
+  },
+  create: ({ name, lines = [] }) =>
+    http.get('wishlists', wishlistSchema, { method: 'POST', json: { name, lines: toWire(lines) } }),
+  addItem: (id, productId, quantity = 1) =>
+    http.get(`wishlists/${id}/add_item`, wishlistSchema, {
+      method: 'POST',
+      json: { product_id: productId, quantity },
+    }),
+  update: (id, { name, lines }) =>
+    http.get(`wishlists/${id}/update`, wishlistSchema, {
+      method: 'POST',
+      json: {
+        ...(name === undefined ? {} : { name }),
+        ...(lines === undefined ? {} : { lines: toWire(lines) }),
+      },
+    }),
+  async remove(id) {
+    await http.call(`wishlists/${id}`, v.unknown(), { method: 'DELETE' });
+  },
+});
