@@ -20,6 +20,22 @@ export default defineModule({
       parent: '/account/sales',
       params: { id: '[1-9]\\d{0,8}' },
     },
+    {
+      id: 'wishlists',
+      path: '/account/wishlists',
+      page: () => import('./wishlists/wishlists.page'),
+      access: 'customer',
+      title: 'account.wishlists.title',
+    },
+    {
+      id: 'wishlist-detail',
+      path: '/account/wishlists/:id',
+      page: () => import('./wishlist-detail/wishlist-detail.page'),
+      access: 'customer',
+      title: 'account.wishlist.title',
+      parent: '/account/wishlists',
+      params: { id: '[1-9]\\d{0,8}' },
+    },
   ],
   fills: [
     fillSlot({
@@ -39,6 +55,12 @@ export default defineModule({
       id: 'most-ordered',
       component: () => import('./most-ordered/most-ordered.slot'),
       order: 30,
+    }),
+    fillSlot({
+      slot: 'product.buy-box',
+      id: 'add-to-wishlist',
+      component: () => import('./add-to-wishlist/add-to-wishlist.slot'),
+      order: 50,
     }),
   ],
 });

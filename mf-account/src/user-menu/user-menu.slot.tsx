@@ -1,5 +1,14 @@
 import { defineSlot, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
-import { Button, IconBox, IconSignIn, IconSignOut, IconUser, MenuButton, token } from '@vetportal/ui';
+import {
+  Button,
+  IconBox,
+  IconHeart,
+  IconSignIn,
+  IconSignOut,
+  IconUser,
+  MenuButton,
+  token,
+} from '@vetportal/ui';
 import { styled } from 'styled-components';
 
 type Text = keyof typeof import('./messages.json');
@@ -57,6 +66,12 @@ function UserMenu() {
             title: user.company === '' ? user.email : user.company,
             entries: [
               { key: 'orders', label: text('account.menu.orders'), to: '/account/sales', icon: <IconBox /> },
+              {
+                key: 'wishlists',
+                label: text('account.menu.wishlists'),
+                to: '/account/wishlists',
+                icon: <IconHeart />,
+              },
             ],
           },
           {

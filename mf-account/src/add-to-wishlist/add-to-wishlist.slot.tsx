@@ -1,0 +1,32 @@
+import { defineSlot, useSession, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { Button, IconHeart } from '@vetportal/ui';
+import { lazy, Suspense, useState } from 'react';
+
+type TextId = keyof typeof import('./messages.json');
+
+const ChooseWishlist = lazy(() => import('./choose-wishlist'));
+
+/**
+ * On an article's page, under its buy box: adds the article to a standing order. In lists there is no room for it. The window
+ * is loaded when it is opened first.
+ */
+export default defineSlot('product.buy-box', { Component: AddToWishlist });
+
+function AddToWishlist({ product, size }: SlotProps<'product.buy-box'>) {
+  const text = useTranslate<TextId>();
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  if (size !== 'page' || session.state !== 'customer') return null;
+  return (
+    <div data-print="hide">
+      <Button variant="quiet" icon={<IconHeart size={16} />} onClick={() => setOpen(true)}>
+        {text('account.addToList.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ChooseWishlist product={product} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

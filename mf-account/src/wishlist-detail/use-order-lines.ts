@@ -1,0 +1,50 @@
+import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { todayInBrussels } from '@vetportal/i18n';
+import { orderObstacle, type ProductHit, type WishlistLine } from '@vetportal/model';
+import { useState } from 'react';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** Puts lines of a wishlist into the cart, and tells which could not be. */
+export function useOrderLines(articles: ReadonlyMap<number, ProductHit>): {
+  readonly order: (lines: readonly WishlistLine[]) => Promise<void>;
+  readonly ordering: boolean;
+  readonly canOrder: boolean;
+} {
+  const text = useTranslate<TextId>();
+  const { bus, notify, navigation } = usePlatform();
+  const session = useSession();
+  const [ordering, setOrdering] = useState(false);
+  const buyer = session.state === 'customer' ? session.user : undefined;
+
+  /** @returns whether it is in the cart now */
+  const add = async ({ productId, quantity }: WishlistLine): Promise<boolean> => {
+    const article = articles.get(productId);
+    if (!buyer || !article || orderObstacle(article, buyer, todayInBrussels()) !== undefined) return false;
+    return bus.ask('cart.add', { productId, quantity }).then(
+      () => true,
+      () => false,
+    );
+  };
+  const order = async (lines: readonly WishlistLine[]) => {
+    setOrdering(true);
+    const done = await Promise.all(lines.map(add));
+    setOrdering(false);
+    const left = lines.filter((_, index) => done[index] !== true);
+    const count = lines.length - left.length;
+    if (count > 0) {
+      notify({
+        kind: 'success',
+        text: text('account.wishlist.ordered', { count }),
+        action: { label: text('account.wishlist.toCart'), run: () => navigation.navigate('/cart') },
+      });
+    }
+    if (left.length > 0) {
+      const names = left.map(
+        ({ productId: id }) => articles.get(id)?.name ?? text('account.wishlist.gone', { id }),
+      );
+      notify({ kind: 'warning', text: text('account.wishlist.notOrdered', { names: names.join(', ') }) });
+    }
+  };
+  return { order, ordering, canOrder: buyer?.canOrder === true };
+}

@@ -1,0 +1,47 @@
+import { usePlatform } from '@vetportal/contracts';
+import type { Wishlist, WishlistLine } from '@vetportal/model';
+import { useRef } from 'react';
+import { useKept } from '../wishlists/use-kept';
+import { useWishlistActions } from '../wishlists/use-wishlist-actions';
+
+/**
+ * A wishlist as the person sees it: changes show at once and are saved one after the other; where one cannot be saved,
+ * the list is shown as it was saved last.
+ */
+export function useWishlist(loaded: Wishlist): {
+  readonly list: Wishlist;
+  readonly setLines: (lines: readonly WishlistLine[]) => void;
+  /** @throws ErpError */
+  readonly rename: (name: string) => Promise<void>;
+} {
+  const { erp } = usePlatform();
+  const { tellFailure } = useWishlistActions();
+  const [list, change] = useKept(loaded);
+  const saved = useRef(loaded);
+  const last = useRef(Promise.resolve());
+  const newest = useRef(0);
+
+  const save = (lines: readonly WishlistLine[]): void => {
+    newest.current += 1;
+    const own = newest.current;
+    change((former) => ({ ...former, lines }));
+    last.current = last.current.then(async () => {
+      // A newer change holds this one too.
+      if (own !== newest.current) return;
+      try {
+        saved.current = await erp.wishlists.update(loaded.id, { lines });
+      } catch (error) {
+        tellFailure(error);
+        if (own === newest.current) change((former) => ({ ...former, lines: saved.current.lines }));
+      }
+    });
+  };
+  return {
+    list,
+    setLines: save,
+    async rename(name) {
+      const renamed = await erp.wishlists.update(loaded.id, { name });
+      change((former) => ({ ...former, name: renamed.name }));
+    },
+  };
+}

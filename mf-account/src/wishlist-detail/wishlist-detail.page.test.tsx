@@ -1,0 +1,188 @@
+import { createTestPlatform, customer, renderPage } from '@vetportal/contracts/testing';
+import { CommandRefused } from '@vetportal/contracts';
+import { ErpUnreachable, type WishlistsClient } from '@vetportal/erp';
+import type { SignedInUser, Wishlist, WishlistLine } from '@vetportal/model';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { article } from '../testing/articles';
+import wishlistDetailPage from './wishlist-detail.page';
+
+const LINES: readonly WishlistLine[] = [
+  { productId: 1, quantity: 2 },
+  { productId: 2, quantity: 5 },
+  { productId: 3, quantity: 1 },
+];
+
+async function open(options: { lines?: readonly WishlistLine[]; user?: SignedInUser; fail?: boolean } = {}) {
+  const { lines = LINES, user: who = customer(), fail = false } = options;
+  const saved: (readonly WishlistLine[] | string)[] = [];
+  let list: Wishlist = { id: 3, name: 'Vaccins', ref: '', lines };
+  const update: WishlistsClient['update'] = (_id, change) => {
+    if (fail) return Promise.reject(new ErpUnreachable('network'));
+    saved.push(change.lines ?? change.name ?? '');
+    list = { ...list, ...change };
+    return Promise.resolve(list);
+  };
+  const kit = createTestPlatform({
+    session: who,
+    erp: { wishlists: { find: (id) => Promise.resolve(id === 3 ? list : undefined), update } },
+    search: {
+      productsByIds: (ids) => Promise.resolve(ids.filter((id) => id < 90).map((id) => article(id))),
+      suggestArticles: () => Promise.resolve([article(2), article(4)]),
+    },
+  });
+  const page = await renderPage(wishlistDetailPage, {
+    path: '/account/wishlists/:id',
+    params: { id: '3' },
+    session: who,
+    kit,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Vaccins' });
+  return { ...page, saved };
+}
+
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('rowheader')
+    .map((cell) => within(cell).queryByRole('link')?.textContent ?? cell.textContent);
+const ids = (saved: unknown) => (saved as WishlistLine[]).map(({ productId }) => productId);
+
+test('its articles stand in the practice’s order, with price, stock and quantity @R15 @E16', async () => {
+  await open();
+  expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
+  expect(screen.getByRole('spinbutton', { name: 'Quantity of Article 2' })).toHaveValue('5');
+});
+
+test('the order changes by arrow keys on the handle and by buttons, and is told @R15', async () => {
+  const { user, saved } = await open();
+  screen.getByRole('button', { name: /^Move Article 3: drag/ }).focus();
+  await user.keyboard('{ArrowUp}');
+  expect(names()).toEqual(['Article 1', 'Article 3', 'Article 2']);
+  expect(screen.getByText('Article 3: place 2 of 3')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Move Article 3: drag/ })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
+  await waitFor(() => expect(ids(saved.at(-1))).toEqual([3, 1, 2]));
+  expect(screen.getByRole('button', { name: 'Move Article 3 up' })).toBeDisabled();
+});
+
+test('a row is dragged: the others give way, and the order is saved once it is let go @R15', async () => {
+  const { saved } = await open();
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  for (const row of rows) {
+    // Each place is 40 pixels high, whichever row stands in it: jsdom lays nothing out.
+    row.getBoundingClientRect = () =>
+      new DOMRect(0, [...(row.parentElement?.children ?? [])].indexOf(row) * 40, 500, 40);
+  }
+  // jsdom has no pointer events of its own; a mouse's have all that is read of them.
+  const point = (type: string, at: MouseEventInit) => new MouseEvent(type, { bubbles: true, ...at });
+  fireEvent(
+    screen.getByRole('button', { name: /^Move Article 1: drag/ }),
+    point('pointerdown', { button: 0 }),
+  );
+  fireEvent(document, point('pointermove', { clientY: 60 }));
+  fireEvent(document, point('pointermove', { clientY: 500 }));
+  expect(names()).toEqual(['Article 2', 'Article 3', 'Article 1']);
+  expect(saved).toEqual([]);
+  fireEvent(document, point('pointerup', {}));
+  await waitFor(() => expect(saved.map(ids)).toEqual([[2, 3, 1]]));
+});
+
+test('a quantity is saved when the person is done with it @R15', async () => {
+  const { user, saved } = await open();
+  const field = screen.getByRole('spinbutton', { name: 'Quantity of Article 2' });
+  await user.clear(field);
+  await user.type(field, '12{Enter}');
+  expect(field).toHaveFocus();
+  await waitFor(() => expect(saved).toEqual([[LINES[0], { productId: 2, quantity: 12 }, LINES[2]]]));
+});
+
+test('an article is taken off, and comes back in its place @R15', async () => {
+  const { user, saved, notices } = await open();
+  await user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
+  await waitFor(() => expect(names()).toEqual(['Article 1', 'Article 3']));
+  act(() => notices.at(-1)?.action?.run());
+  await waitFor(() => expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']));
+  expect(saved.map(ids)).toEqual([
+    [1, 3],
+    [1, 2, 3],
+  ]);
+});
+
+test('an article is added by name; one that is there is told and not added @V09 @X10', async () => {
+  const { user, saved } = await open();
+  const field = screen.getByRole('combobox', { name: /Add an article/ });
+  await user.type(field, 'article');
+  await user.click(await screen.findByRole('option', { name: /Article 2/ }));
+  expect(await screen.findByText('This product already exists in this wishlist.')).toBeVisible();
+  expect(saved).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'article');
+  await user.click(await screen.findByRole('option', { name: /Article 4/ }));
+  await waitFor(() => expect(ids(saved.at(-1))).toEqual([1, 2, 3, 4]));
+  expect(names()).toContain('Article 4');
+});
+
+test('what cannot be saved is taken back and told @X24', async () => {
+  const { user, notices } = await open({ fail: true });
+  await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'error' }));
+  expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
+});
+
+test('it gets another name @R15', async () => {
+  const { user, saved } = await open();
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  const field = screen.getByRole('textbox', { name: /New name/ });
+  await user.clear(field);
+  await user.type(field, 'Rappels{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rappels' })).toBeVisible();
+  expect(saved).toEqual(['Rappels']);
+});
+
+describe('ordering', () => {
+  const handled = (page: Awaited<ReturnType<typeof open>>, refuse?: number) => {
+    const asked: object[] = [];
+    page.platform.bus.handle('cart.add', (request) => {
+      if (request.productId === refuse) {
+        return Promise.reject(new CommandRefused('cart.add', 'no', false));
+      }
+      asked.push(request);
+      return Promise.resolve({ quantityInCart: request.quantity });
+    });
+    return asked;
+  };
+
+  test('the whole list goes into the cart @R15', async () => {
+    const page = await open();
+    const asked = handled(page);
+    await page.user.click(screen.getByRole('button', { name: 'Order all' }));
+    await waitFor(() => expect(page.notices.at(-1)?.text).toBe('3 articles were added to the cart.'));
+    expect(asked).toEqual(LINES);
+  });
+
+  test('a choice goes into the cart @R15', async () => {
+    const page = await open();
+    const asked = handled(page);
+    await page.user.click(screen.getByRole('checkbox', { name: 'Choose Article 2' }));
+    expect(screen.getByRole('checkbox', { name: 'Choose all' })).toBePartiallyChecked();
+    await page.user.click(screen.getByRole('button', { name: 'Order 1 article' }));
+    await waitFor(() => expect(asked).toEqual([LINES[1]]));
+  });
+
+  test('what the cart refuses, or left the catalogue, is told by name @R15', async () => {
+    const page = await open({ lines: [...LINES, { productId: 99, quantity: 1 }] });
+    handled(page, 2);
+    await page.user.click(screen.getByRole('button', { name: 'Order all' }));
+    await waitFor(() =>
+      expect(page.notices.map(({ text }) => text)).toEqual([
+        '2 articles were added to the cart.',
+        'Not added to the cart: Article 2, Article 99, no longer in the catalogue',
+      ]),
+    );
+  });
+
+  test('is not offered to who may not order @P02', async () => {
+    await open({ user: customer({ canOrder: false }) });
+    expect(screen.queryByRole('button', { name: 'Order all' })).toBeNull();
+    expect(screen.getByText('Your account cannot place orders.')).toBeVisible();
+  });
+});

@@ -1,0 +1,249 @@
+import {
+  definePage,
+  loaded,
+  notFound,
+  usePlatform,
+  useTranslate,
+  type PageProps,
+} from '@vetportal/contracts';
+import type { ProductHit, Wishlist, WishlistLine } from '@vetportal/model';
+import {
+  Button,
+  Card,
+  Checkbox,
+  EmptyState,
+  IconCart,
+  IconCopy,
+  IconDownload,
+  IconEdit,
+  IconHeart,
+  IconPrint,
+  IconTrash,
+  Inline,
+  PageHeader,
+  SkeletonBlock,
+  SkeletonGroup,
+  SkeletonLine,
+  Stack,
+  Text,
+} from '@vetportal/ui';
+import { useState } from 'react';
+import { saveFile } from '../download/save-file';
+import { NameForm } from '../wishlists/name-form';
+import { useKept } from '../wishlists/use-kept';
+import { useWishlistActions } from '../wishlists/use-wishlist-actions';
+import { AddArticle } from './add-article';
+import { useOrderLines } from './use-order-lines';
+import { useWishlist } from './use-wishlist';
+import { wishlistFile } from './wishlist-file';
+import { WishlistTable } from './wishlist-table';
+
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../wishlists/messages.json');
+
+interface Data {
+  readonly list: Wishlist;
+  /** The articles that are in the catalogue, by id. */
+  readonly articles: ReadonlyMap<number, ProductHit>;
+}
+
+/** One standing order: its articles, quantities and order; ordered whole or in part (`R15`, `E16`). */
+export default definePage<Data>({
+  queryKeys: [],
+  async load({ params, erp, search, signal }) {
+    const list = await erp.wishlists.find(Number(params['id']), signal);
+    if (!list) return notFound();
+    const ids = list.lines.map(({ productId }) => productId);
+    const hits = ids.length === 0 ? [] : await search.productsByIds(ids, signal);
+    return loaded({ list, articles: new Map(hits.map((hit) => [hit.id, hit])) });
+  },
+  head: ({ list }, translate) => ({
+    title: list.name,
+    crumbs: [
+      { label: translate('account.wishlists.title'), path: '/account/wishlists' },
+      { label: list.name },
+    ],
+    indexed: false,
+  }),
+  Skeleton: WishlistSkeleton,
+  Component: WishlistDetail,
+});
+
+function WishlistDetail({ data }: PageProps<Data>) {
+  const text = useTranslate<TextId>();
+  const { notify } = usePlatform();
+  const { list, setLines, rename } = useWishlist(data.list);
+  const [articles, learn] = useKept(data.articles);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [renaming, setRenaming] = useState(false);
+  const choice = list.lines.filter(({ productId }) => chosen.has(productId));
+
+  const choose = (productId: number, isChosen: boolean) =>
+    setChosen((former) => {
+      const next = new Set(former);
+      if (isChosen) next.add(productId);
+      else next.delete(productId);
+      return next;
+    });
+  const add = (article: ProductHit) => {
+    learn((former) => new Map(former).set(article.id, article));
+    setLines([...list.lines, { productId: article.id, quantity: 1 }]);
+  };
+  const remove = (line: WishlistLine) => {
+    const before = list.lines;
+    choose(line.productId, false);
+    setLines(before.filter((one) => one !== line));
+    const name = articles.get(line.productId)?.name ?? text('account.wishlist.gone', { id: line.productId });
+    notify({
+      kind: 'info',
+      text: text('account.wishlist.removed', { name }),
+      action: { label: text('account.wishlist.undo'), run: () => setLines(before) },
+    });
+  };
+  return (
+    <Stack>
+      <PageHeader
+        title={list.name}
+        subtitle={text('account.wishlist.count', { count: list.lines.length })}
+        actions={<Actions list={list} articles={articles} onRename={() => setRenaming(true)} />}
+      />
+      {renaming && (
+        <Card>
+          <NameForm
+            label={text('account.wishlist.newName')}
+            submit={text('account.wishlist.save')}
+            initial={list.name}
+            onSubmit={async (name) => {
+              await rename(name);
+              setRenaming(false);
+            }}
+          >
+            <Button onClick={() => setRenaming(false)}>{text('account.wishlist.cancel')}</Button>
+          </NameForm>
+        </Card>
+      )}
+      <AddArticle list={list} onAdd={add} />
+      {list.lines.length === 0 ? (
+        <EmptyState title={text('account.wishlist.empty')} icon={<IconHeart size={32} />}>
+          {text('account.wishlist.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <OrderBar
+            lines={list.lines}
+            choice={choice}
+            articles={articles}
+            onChooseAll={(all) => setChosen(new Set(all ? list.lines.map(({ productId }) => productId) : []))}
+          />
+          <WishlistTable
+            name={list.name}
+            lines={list.lines}
+            articles={articles}
+            chosen={chosen}
+            onChoose={choose}
+            onChange={setLines}
+            onRemove={remove}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface ActionsProps {
+  readonly list: Wishlist;
+  readonly articles: ReadonlyMap<number, ProductHit>;
+  readonly onRename: () => void;
+}
+
+function Actions({ list, articles, onRename }: ActionsProps) {
+  const text = useTranslate<TextId>();
+  const { navigation } = usePlatform();
+  const { duplicate, remove, tellFailure } = useWishlistActions();
+  const labels = [
+    text('account.wishlist.code'),
+    text('account.wishlist.quantity'),
+    text('account.wishlist.article'),
+  ];
+  const goTo = (id?: number) => navigation.navigate(`/account/wishlists${id === undefined ? '' : `/${id}`}`);
+  return (
+    <>
+      <Button variant="quiet" icon={<IconEdit size={16} />} onClick={onRename}>
+        {text('account.wishlist.rename')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<IconCopy size={16} />}
+        onClick={() => void duplicate(list).then((copy) => copy && goTo(copy.id))}
+      >
+        {text('account.wishlists.duplicate')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<IconDownload size={16} />}
+        onClick={() => void wishlistFile(list, articles, labels).then(saveFile, tellFailure)}
+      >
+        {text('account.wishlist.export')}
+      </Button>
+      <Button variant="quiet" icon={<IconPrint size={16} />} onClick={() => window.print()}>
+        {text('account.wishlist.print')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<IconTrash size={16} />}
+        onClick={() => void remove(list).then((gone) => gone && goTo())}
+      >
+        {text('account.wishlists.delete')}
+      </Button>
+    </>
+  );
+}
+
+interface OrderBarProps {
+  readonly lines: readonly WishlistLine[];
+  readonly choice: readonly WishlistLine[];
+  readonly articles: ReadonlyMap<number, ProductHit>;
+  readonly onChooseAll: (all: boolean) => void;
+}
+
+function OrderBar({ lines, choice, articles, onChooseAll }: OrderBarProps) {
+  const text = useTranslate<TextId>();
+  const { order, ordering, canOrder } = useOrderLines(articles);
+  return (
+    <Inline justify="space-between" data-print="hide">
+      <Checkbox
+        label={text('account.wishlist.chooseAll')}
+        checked={choice.length === lines.length}
+        ref={(box) => {
+          if (box) box.indeterminate = choice.length > 0 && choice.length < lines.length;
+        }}
+        onChange={(event) => onChooseAll(event.target.checked)}
+      />
+      {canOrder ? (
+        <Button
+          variant="primary"
+          icon={<IconCart size={16} />}
+          busy={ordering}
+          onClick={() => void order(choice.length > 0 ? choice : lines)}
+        >
+          {choice.length > 0
+            ? text('account.wishlist.orderChosen', { count: choice.length })
+            : text('account.wishlist.orderAll')}
+        </Button>
+      ) : (
+        <Text tone="muted">{text('account.wishlist.cannotOrder')}</Text>
+      )}
+    </Inline>
+  );
+}
+
+function WishlistSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack>
+        <SkeletonLine width="medium" height={28} />
+        <SkeletonBlock height={60} />
+        <SkeletonBlock height={320} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

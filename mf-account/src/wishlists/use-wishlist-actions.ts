@@ -1,0 +1,56 @@
+import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { ErpRefused } from '@vetportal/erp';
+import { copyName, type Wishlist } from '@vetportal/model';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** What can be done with a whole wishlist, wherever it is shown. Failures are told; then nothing has changed. */
+export function useWishlistActions(): {
+  /** @returns the copy, or undefined where it could not be made */
+  readonly duplicate: (list: Wishlist) => Promise<Wishlist | undefined>;
+  /** Asks first. @returns whether it is gone */
+  readonly remove: (list: Wishlist) => Promise<boolean>;
+  readonly tellFailure: (error: unknown) => void;
+} {
+  const text = useTranslate<TextId>();
+  const { erp, notify, confirm, queries } = usePlatform();
+  const tellFailure = (error: unknown) => {
+    const said = error instanceof ErpRefused ? error.message : '';
+    notify({ kind: 'error', text: said === '' ? text('account.wishlists.failed') : said });
+  };
+  // Other pages and the add-to-list window show the same lists.
+  const forgetLists = () => void queries.invalidateQueries({ queryKey: ['mf-account'] });
+  return {
+    async duplicate(list) {
+      try {
+        const name = copyName(await erp.wishlists.all(), list.name);
+        const copy = await erp.wishlists.create({ name, lines: list.lines });
+        forgetLists();
+        notify({ kind: 'success', text: text('account.wishlists.duplicated', { name }) });
+        return copy;
+      } catch (error) {
+        tellFailure(error);
+        return undefined;
+      }
+    },
+    async remove(list) {
+      const sure = await confirm({
+        title: text('account.wishlists.deleteTitle', { name: list.name }),
+        text: text('account.wishlists.deleteText', { count: list.lines.length }),
+        confirmLabel: text('account.wishlists.delete'),
+        danger: true,
+      });
+      if (!sure) return false;
+      try {
+        await erp.wishlists.remove(list.id);
+      } catch (error) {
+        tellFailure(error);
+        return false;
+      }
+      forgetLists();
+      notify({ kind: 'success', text: text('account.wishlists.deleted', { name: list.name }) });
+      return true;
+    },
+    tellFailure,
+  };
+}

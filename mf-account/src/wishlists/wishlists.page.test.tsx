@@ -1,0 +1,85 @@
+import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
+import { ErpRefused, ErpUnreachable, type WishlistsClient } from '@vetportal/erp';
+import type { Wishlist } from '@vetportal/model';
+import { screen, waitFor } from '@testing-library/react';
+import wishlistsPage from './wishlists.page';
+
+const wishlist = (id: number, name: string): Wishlist => ({
+  id,
+  name,
+  ref: '',
+  lines: [{ productId: 7, quantity: 2 }],
+});
+const open = (lists: readonly Wishlist[], wishlists: Stub<WishlistsClient> = {}, answer = true) =>
+  renderPage(wishlistsPage, {
+    path: '/account/wishlists',
+    session: customer(),
+    answer,
+    erp: { wishlists: { all: () => Promise.resolve(lists), ...wishlists } },
+  });
+
+test('lists stand with their number of articles and lead to their pages @R14', async () => {
+  await open([wishlist(3, 'Vaccins')]);
+  const row = await screen.findByRole('row', { name: /Vaccins/ });
+  expect(row).toHaveTextContent('1');
+  expect(screen.getByRole('link', { name: 'Vaccins' })).toHaveAttribute('href', '/en/account/wishlists/3');
+});
+
+test('a new one is made with the keyboard and opened; without a name nothing is sent @R14', async () => {
+  const made: string[] = [];
+  const create = ({ name }: { name: string }) => {
+    made.push(name);
+    return Promise.resolve(wishlist(9, name));
+  };
+  const { user, location } = await open([], { create });
+  expect(await screen.findByRole('heading', { name: 'No wishlists' })).toBeVisible();
+  const field = screen.getByRole('textbox', { name: /Name of the new wishlist/ });
+  await user.type(field, '  {Enter}');
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(made).toEqual([]);
+  await user.clear(field);
+  await user.type(field, ' Rappels {Enter}');
+  await waitFor(() => expect(location()).toBe('/account/wishlists/9'));
+  expect(made).toEqual(['Rappels']);
+});
+
+test('a name that another list has is refused at its field, and stays @V09', async () => {
+  const create = () => Promise.reject(new ErpRefused(400, 'Another wishlist is already called “Vaccins”.'));
+  const { user } = await open([wishlist(3, 'Vaccins')], { create });
+  const field = await screen.findByRole('textbox', { name: /Name of the new wishlist/ });
+  await user.type(field, 'Vaccins{Enter}');
+  expect(await screen.findByText('Another wishlist is already called “Vaccins”.')).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('Vaccins');
+});
+
+test('a copy gets a name of its own and the same lines @R14', async () => {
+  const made: object[] = [];
+  const create: WishlistsClient['create'] = ({ name, lines = [] }) => {
+    made.push({ name, lines });
+    return Promise.resolve({ id: 4, name, ref: '', lines });
+  };
+  const { user } = await open([wishlist(3, 'Vaccins')], { create });
+  await user.click(await screen.findByRole('button', { name: 'Duplicate Vaccins' }));
+  expect(await screen.findByRole('link', { name: 'Vaccins (2)' })).toBeVisible();
+  expect(made).toEqual([{ name: 'Vaccins (2)', lines: [{ productId: 7, quantity: 2 }] }]);
+});
+
+test('one is deleted after a question, and stays where the answer is no or the ERP is away @R14 @G09', async () => {
+  const no = await open([wishlist(3, 'Vaccins')], {}, false);
+  await no.user.click(await screen.findByRole('button', { name: 'Delete Vaccins' }));
+  expect(no.questions).toMatchObject([{ title: 'Delete “Vaccins”?', danger: true }]);
+  expect(screen.getByRole('link', { name: 'Vaccins' })).toBeVisible();
+  no.unmount();
+
+  let away = true;
+  const remove = () => (away ? Promise.reject(new ErpUnreachable('network')) : Promise.resolve());
+  const { user, notices } = await open([wishlist(3, 'Vaccins')], { remove });
+  await user.click(await screen.findByRole('button', { name: 'Delete Vaccins' }));
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'error' }));
+  expect(screen.getByRole('link', { name: 'Vaccins' })).toBeVisible();
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Delete Vaccins' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Vaccins' })).toBeNull());
+});
