@@ -59,6 +59,9 @@ const Trail = styled.div`
 
 const Foot = styled.footer`
   min-height: 12rem;
+  padding-block: ${token.space[8]};
+  background: ${token.color.surface};
+  border-top: 1px solid ${token.color.border};
   ${media.print} {
     display: none;
   }
@@ -96,7 +99,9 @@ function FrameContent({ platform, view, head, loading, notices, modules, complet
         </Container>
       </Main>
       <Foot>
-        <Slot name="footer.content" props={{}} />
+        <Container>
+          <Slot name="footer.content" props={{}} />
+        </Container>
       </Foot>
       <PartBoundary module="shell" part="notices" telemetry={platform.telemetry} failure={() => null}>
         <NoticesOnScreen notices={notices} />
