@@ -18,8 +18,9 @@ export function useWishlistActions(): {
     const said = error instanceof ErpRefused ? error.message : '';
     notify({ kind: 'error', text: said === '' ? text('account.wishlists.failed') : said });
   };
-  // Other pages and the add-to-list window show the same lists.
-  const forgetLists = () => void queries.invalidateQueries({ queryKey: ['mf-account'] });
+  // Other pages and the add-to-list window show the same lists, and ask for them when they are opened next. The page on
+  // screen knows the change already; asking anew for a list that was just deleted would find none.
+  const forgetLists = () => void queries.invalidateQueries({ queryKey: ['mf-account'], refetchType: 'none' });
   return {
     async duplicate(list) {
       try {
