@@ -21,6 +21,13 @@ export default defineModule({
       params: { id: '[1-9]\\d{0,8}' },
     },
     {
+      id: 'documents',
+      path: '/account/documents',
+      page: () => import('./documents/documents.page'),
+      access: 'customer',
+      title: 'account.documents.title',
+    },
+    {
       id: 'wishlists',
       path: '/account/wishlists',
       page: () => import('./wishlists/wishlists.page'),

@@ -5,6 +5,7 @@ import { contentRoutes } from './content/content-routes';
 import { addressRoutes } from './customer/address-routes';
 import { customerRoutes } from './customer/customer-routes';
 import { deliveryRoutes } from './delivery/delivery-routes';
+import { documentRoutes } from './document/document-routes';
 import type { ErpContext } from './erp-context';
 import { answerErrors } from './http/error-answers';
 import type { ErpScope } from './http/erp-scope';
@@ -60,6 +61,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       cartRoutes(personal, options);
       deliveryRoutes(personal, options);
       saleRoutes(personal, options);
+      documentRoutes(personal, options);
       wishlistRoutes(personal, options);
       loyaltyRoutes(personal, options);
       topOrderedRoutes(personal, options);

@@ -2,6 +2,7 @@ import { defineSlot, usePlatform, useSession, useTranslate } from '@vetportal/co
 import {
   Button,
   IconBox,
+  IconDocument,
   IconHeart,
   IconSignIn,
   IconSignOut,
@@ -66,6 +67,12 @@ function UserMenu() {
             title: user.company === '' ? user.email : user.company,
             entries: [
               { key: 'orders', label: text('account.menu.orders'), to: '/account/sales', icon: <IconBox /> },
+              {
+                key: 'documents',
+                label: text('account.menu.documents'),
+                to: '/account/documents',
+                icon: <IconDocument />,
+              },
               {
                 key: 'wishlists',
                 label: text('account.menu.wishlists'),

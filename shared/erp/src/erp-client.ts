@@ -1,6 +1,7 @@
 import { createCartClient, type CartClient } from './cart/cart-client';
 import { createContentClient, type ContentClient } from './content/content-client';
 import { createCustomerClient, type CustomerClient } from './customer/customer-client';
+import { createDocumentsClient, type DocumentsClient } from './documents/documents-client';
 import { createErpHttp, type ErpConnection } from './http/erp-http';
 import { createSalesClient, type SalesClient } from './sales/sales-client';
 import { createSmallAdsClient, type SmallAdsClient } from './small-ads/small-ads-client';
@@ -12,6 +13,7 @@ export interface ErpClient {
   readonly cart: CartClient;
   readonly content: ContentClient;
   readonly customer: CustomerClient;
+  readonly documents: DocumentsClient;
   readonly sales: SalesClient;
   readonly smallAds: SmallAdsClient;
   readonly statistics: StatisticsClient;
@@ -25,6 +27,7 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     cart: createCartClient(http),
     content: createContentClient(http),
     customer: createCustomerClient(http),
+    documents: createDocumentsClient(http),
     sales: createSalesClient(http),
     smallAds: createSmallAdsClient(http),
     statistics: createStatisticsClient(http),

@@ -1,6 +1,8 @@
 export type { CartClient, CartConfirmation, CartUpdate } from './cart/cart-client';
 export type { ContentClient, ContentItem } from './content/content-client';
 export type { Country, CustomerClient, NewAddress } from './customer/customer-client';
+export { DOCUMENTS_PAGE_SIZE } from './documents/documents-client';
+export type { DocumentsClient, DocumentsPage } from './documents/documents-client';
 export { createErpClient } from './erp-client';
 export type { ErpClient } from './erp-client';
 export type { ErpConnection, ErpFile } from './http/erp-http';

@@ -2,6 +2,7 @@ export * from './address/address';
 export * from './cart/cart';
 export * from './cart/low-order-fee';
 export * from './customer/customer';
+export * from './document/document';
 export * from './price/price';
 export * from './product/meta-description';
 export * from './product/orderable';

@@ -4,7 +4,8 @@ import type { Translations } from '@vetportal/i18n';
 export const WORDS = {
   order: { fr: 'Confirmation de commande', nl: 'Orderbevestiging', en: 'Order confirmation' },
   invoice: { fr: 'Facture', nl: 'Factuur', en: 'Invoice' },
-  number: { fr: 'Numéro', nl: 'Nummer', en: 'Number' },
+  deliveryNote: { fr: 'Bon de livraison', nl: 'Leveringsbon', en: 'Delivery note' },
+  tracking: { fr: 'N° de suivi', nl: 'Volgnummer', en: 'Tracking number' },
   orderNumber: { fr: 'Commande', nl: 'Bestelling', en: 'Order' },
   date: { fr: 'Date', nl: 'Datum', en: 'Date' },
   due: { fr: 'Échéance', nl: 'Vervaldatum', en: 'Due date' },

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, type Locale } from '@vetportal/i18n';
 import { daysAfter } from '../../catalogue/calendar';
-import type { AddressWire, SaleLineWire, SaleWire } from '../sale/sale.wire';
+import type { AddressWire, PickingWire, SaleLineWire, SaleWire } from '../sale/sale.wire';
 import type { Person } from '../session/person';
 import { WORDS } from './paper-words';
 import type { Paper } from './write-paper';
@@ -44,6 +44,38 @@ export function invoicePaper(invoice: { name: string; date: string }, sale: Sale
       [WORDS.orderNumber[locale], sale.name],
       ...references(sale, reader),
     ]),
+  };
+}
+
+/** A delivery note: what a parcel holds, without prices. */
+export function deliveryNotePaper(picking: PickingWire, sale: SaleWire, reader: Reader): Paper {
+  const { locale } = reader;
+  const skus = new Map(sale.lines.map((line) => [line.product_id, line.sku]));
+  const { addresses, pageWord } = common(sale, [], reader);
+  return {
+    locale,
+    pageWord,
+    addresses,
+    title: `${WORDS.deliveryNote[locale]} ${picking.name}`,
+    date: new Date(picking.delivery_date === null ? sale.date_order : `${picking.delivery_date}T12:00:00Z`),
+    facts: facts([
+      [WORDS.date[locale], picking.delivery_date && formatDate(locale, picking.delivery_date)],
+      [WORDS.orderNumber[locale], sale.name],
+      ...references(sale, reader),
+      [WORDS.carrier[locale], picking.carrier?.name],
+      [WORDS.tracking[locale], picking.tracking_reference],
+    ]),
+    columns: [
+      { label: WORDS.sku[locale], width: 90 },
+      { label: WORDS.article[locale] },
+      { label: WORDS.quantity[locale], width: 60, align: 'right' },
+    ],
+    rows: picking.lines.map((line) => [
+      skus.get(line.product_id) ?? '',
+      line.product_name,
+      String(line.qty_done),
+    ]),
+    totals: [],
   };
 }
 

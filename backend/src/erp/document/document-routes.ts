@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { ErpContext } from '../erp-context';
+import type { ErpScope } from '../http/erp-scope';
+import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
+import { notFound } from '../http/problem';
+import { localeOf } from '../http/request-locale';
+import { deliveryNotePaper, invoicePaper, orderPaper } from '../paper/sale-paper';
+import { sendPaper } from '../paper/send-paper';
+import { toSaleWires } from '../sale/sale-answer';
+import { findSale } from '../sale/sale-store';
+import { personOf } from '../session/authenticate';
+import { DOCUMENT_TYPES, findDocument, listDocuments } from './document-store';
+
+const TAGS = ['documents'];
+
+/** The customer's papers in one list (`C15`, `E18`). */
+export function documentRoutes(erp: ErpScope, context: ErpContext): void {
+  const { database } = context;
+
+  erp.get(
+    '/documents',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Documents, the newest first',
+        querystring: v.object({
+          page: pageInQuery,
+          per_page: pageSizeInQuery(20, 100),
+          type: v.optional(v.picklist(['all', ...DOCUMENT_TYPES])),
+        }),
+        response: {
+          200: v.object({
+            size: v.number(),
+            data: v.array(
+              v.object({
+                id: v.number(),
+                name: v.string(),
+                type: v.picklist(DOCUMENT_TYPES),
+                date: v.string(),
+              }),
+            ),
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { page, per_page: perPage, type = 'all' } = request.query;
+      const { size, data } = await listDocuments(database, personOf(request).customerId, {
+        page,
+        perPage,
+        type: type === 'all' ? null : type,
+      });
+      return { size, data: data.map(({ id, name, type: kind, date }) => ({ id, name, type: kind, date })) };
+    },
+  );
+
+  erp.get(
+    '/documents/:id/download',
+    { schema: { tags: TAGS, summary: 'A document as a PDF file', params: v.object({ id: idInPath }) } },
+    async (request, reply) => {
+      const person = personOf(request);
+      const found = await findDocument(database, person.customerId, request.params.id);
+      const record = found && (await findSale(database, person.customerId, found.sale_id));
+      if (!record) throw notFound();
+      const reader = { locale: localeOf(request), person };
+      const [sale] = await toSaleWires(context, database, person.customerId, [record], reader.locale);
+      if (!sale) throw notFound();
+      if (found.type === 'order') return sendPaper(reply, found.name, orderPaper(sale, reader));
+      if (found.type === 'invoice') return sendPaper(reply, found.name, invoicePaper(found, sale, reader));
+      const picking = sale.delivery.pickings.find(({ name }) => name === found.name);
+      if (!picking) throw notFound();
+      return sendPaper(reply, found.name, deliveryNotePaper(picking, sale, reader));
+    },
+  );
+}

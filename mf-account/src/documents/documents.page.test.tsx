@@ -1,0 +1,88 @@
+import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
+import { ErpUnreachable, type DocumentsClient } from '@vetportal/erp';
+import { screen, waitFor } from '@testing-library/react';
+import { unzipSync } from 'fflate';
+import documentsPage from './documents.page';
+
+const ITEMS = [
+  { id: 13, name: 'F2026/1', type: 'invoice', date: '2026-11-20' },
+  { id: 22, name: 'OUT/2', type: 'delivery_note', date: '2026-11-19' },
+];
+const file = (name: string) => ({ name, content: new Blob([`%PDF ${name}`]) });
+
+function open(documents: Stub<DocumentsClient> = {}, query = '') {
+  const asked: object[] = [];
+  const list: DocumentsClient['list'] = (given) => {
+    asked.push(given);
+    return Promise.resolve({ count: 41, items: ITEMS });
+  };
+  const page = renderPage(documentsPage, {
+    path: '/account/documents',
+    query,
+    session: customer(),
+    erp: { documents: { list, ...documents } },
+  });
+  return { asked, page };
+}
+
+let saved: { name: string; content: Blob }[] = [];
+beforeEach(() => {
+  saved = [];
+  let last = new Blob();
+  // jsdom saves nothing: what would be saved is kept.
+  URL.createObjectURL = (content: Blob) => {
+    last = content;
+    return 'blob:paper';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: last });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('type and page are in the URL, and the ERP is asked for them @R04 @E18', async () => {
+  const { asked, page } = open({}, 'type=invoice&page=2');
+  const { user, location } = await page;
+  expect(await screen.findByRole('row', { name: /F2026\/1/ })).toHaveTextContent('Invoices');
+  expect(asked).toEqual([{ page: 2, type: 'invoice' }]);
+  await user.click(screen.getByRole('tab', { name: 'Delivery notes' }));
+  expect(location()).toBe('/account/documents?type=delivery_note');
+});
+
+test('a document is saved as a file @R04', async () => {
+  const { user } = await open({ download: ({ name }) => Promise.resolve(file(`${name}.pdf`)) }).page;
+  await user.click(await screen.findByRole('button', { name: /Download F2026\/1/ }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['F2026/1.pdf']));
+});
+
+test('several are saved as one archive, also of one name @R04', async () => {
+  const { user } = await open({ download: () => Promise.resolve(file('same.pdf')) }).page;
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the whole page' }));
+  await user.click(screen.getByRole('button', { name: 'Download 2 documents (ZIP)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [{ name, content } = { name: '', content: new Blob() }] = saved;
+  expect(name).toMatch(/^documents-\d{4}-\d{2}-\d{2}\.zip$/);
+  const bytes = new Uint8Array(await new Response(content).arrayBuffer());
+  expect(Object.keys(unzipSync(bytes))).toEqual(['same.pdf', 'same (2).pdf']);
+});
+
+test('one that cannot be had is told, and nothing half is saved @X24', async () => {
+  const { user, notices } = await open({
+    download: ({ id }) =>
+      id === 22 ? Promise.reject(new ErpUnreachable('network')) : Promise.resolve(file('a.pdf')),
+  }).page;
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the whole page' }));
+  await user.click(screen.getByRole('button', { name: /ZIP/ }));
+  await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'error' }));
+  expect(saved).toEqual([]);
+});
+
+test('no documents of a type: it says so and leads to all @R04', async () => {
+  await open({ list: () => Promise.resolve({ count: 0, items: [] }) }, 'type=discount').page;
+  expect(await screen.findByRole('heading', { name: 'No documents' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all documents' })).toHaveAttribute(
+    'href',
+    '/en/account/documents',
+  );
+});

@@ -1,0 +1,189 @@
+import { definePage, loaded, usePlatform, useTranslate, type PageProps } from '@vetportal/contracts';
+import { DOCUMENTS_PAGE_SIZE, type DocumentsPage } from '@vetportal/erp';
+import { formatDate, todayInBrussels } from '@vetportal/i18n';
+import { DOCUMENT_TYPES, type CustomerDocument } from '@vetportal/model';
+import {
+  Checkbox,
+  EmptyState,
+  IconDocument,
+  Inline,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SkeletonBlock,
+  SkeletonGroup,
+  SkeletonLine,
+  Stack,
+  Table,
+  Tabs,
+  VisuallyHidden,
+} from '@vetportal/ui';
+import { useState } from 'react';
+import { DownloadButton } from '../download/download-button';
+import { archive } from './archive';
+import { readDocumentsQuery, writeDocumentsQuery, type DocumentsQuery } from './documents-query';
+
+type TextId = keyof typeof import('./messages.json');
+
+interface Data {
+  readonly query: DocumentsQuery;
+  readonly documents: DocumentsPage;
+}
+
+/** The customer's papers, by type, each or several as files (`R04`, `E18`). */
+export default definePage<Data>({
+  queryKeys: ['page', 'type'],
+  async load({ query, erp, signal }) {
+    const state = readDocumentsQuery(query);
+    return loaded({ query: state, documents: await erp.documents.list(state, signal) });
+  },
+  head: (_data, translate) => ({ title: translate('account.documents.title'), indexed: false }),
+  Skeleton: DocumentsSkeleton,
+  Component: Documents,
+});
+
+function Documents({ data, query, refreshing }: PageProps<Data>) {
+  const text = useTranslate<TextId>();
+  const { items, count } = data.documents;
+  return (
+    <Stack>
+      <PageHeader title={text('account.documents.title')} />
+      <Tabs
+        label={text('account.documents.type')}
+        current={readDocumentsQuery(query).type}
+        items={DOCUMENT_TYPES.map((key) => ({
+          key,
+          label: text(`account.documents.type.${key}`),
+          to: { search: writeDocumentsQuery({ page: 1, type: key }) },
+        }))}
+      >
+        <Stack aria-busy={refreshing}>
+          {items.length === 0 ? (
+            <EmptyState
+              title={text('account.documents.empty')}
+              icon={<IconDocument size={32} />}
+              actions={<LinkButton to={{ search: '' }}>{text('account.documents.all')}</LinkButton>}
+            >
+              {text('account.documents.emptyText')}
+            </EmptyState>
+          ) : (
+            <>
+              <DocumentList key={writeDocumentsQuery(data.query)} documents={items} />
+              <Pagination
+                page={data.query.page}
+                pageSize={DOCUMENTS_PAGE_SIZE}
+                total={count}
+                to={(page) => ({ search: writeDocumentsQuery({ ...data.query, page }) })}
+              />
+            </>
+          )}
+        </Stack>
+      </Tabs>
+    </Stack>
+  );
+}
+
+function DocumentList({ documents }: { readonly documents: readonly CustomerDocument[] }) {
+  const text = useTranslate<TextId>();
+  const { erp, locale } = usePlatform();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const choice = documents.filter(({ id }) => chosen.has(id));
+  const choose = (id: number, isChosen: boolean) =>
+    setChosen((former) => {
+      const next = new Set(former);
+      if (isChosen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  const typeLabel = (code: string): string => {
+    const type = DOCUMENT_TYPES.find((known) => known === code);
+    return type === undefined || type === 'all' ? code : text(`account.documents.type.${type}`);
+  };
+  const fetchChoice = async () => {
+    const files = [];
+    // One after the other: a practice that fetches a page of papers need not keep the ERP from others.
+    for (const document of choice) files.push(await erp.documents.download(document));
+    return archive(`documents-${todayInBrussels()}.zip`, files);
+  };
+  return (
+    <>
+      <Inline justify="space-between" data-print="hide">
+        <Checkbox
+          label={text('account.documents.chooseAll')}
+          checked={choice.length === documents.length}
+          onChange={(event) => setChosen(new Set(event.target.checked ? documents.map(({ id }) => id) : []))}
+        />
+        {choice.length > 0 && (
+          <DownloadButton fetchFile={fetchChoice} variant="primary">
+            {text('account.documents.archive', { count: choice.length })}
+          </DownloadButton>
+        )}
+      </Inline>
+      <Table
+        caption={text('account.documents.title')}
+        hideCaption
+        rows={documents}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          {
+            key: 'choose',
+            label: text('account.documents.choose'),
+            hideLabel: true,
+            width: 'min',
+            cell: ({ id, name }) => (
+              <span data-print="hide">
+                <Checkbox
+                  label={<VisuallyHidden>{text('account.documents.chooseOne', { name })}</VisuallyHidden>}
+                  checked={chosen.has(id)}
+                  onChange={(event) => choose(id, event.target.checked)}
+                />
+              </span>
+            ),
+          },
+          {
+            key: 'name',
+            label: text('account.documents.name'),
+            rowHeader: true,
+            width: 'max',
+            cell: ({ name }) => name,
+          },
+          { key: 'type', label: text('account.documents.type'), cell: ({ type }) => typeLabel(type) },
+          {
+            key: 'date',
+            label: text('account.documents.date'),
+            width: 'min',
+            cell: ({ date }) => formatDate(locale.value, date),
+          },
+          {
+            key: 'file',
+            label: text('account.documents.file'),
+            hideLabel: true,
+            width: 'min',
+            cell: (document) => (
+              <span data-print="hide">
+                <DownloadButton size="sm" variant="quiet" fetchFile={() => erp.documents.download(document)}>
+                  {text('account.documents.pdf')}
+                  <VisuallyHidden>
+                    {text('account.documents.download', { name: document.name })}
+                  </VisuallyHidden>
+                </DownloadButton>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function DocumentsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack>
+        <SkeletonLine width="short" height={28} />
+        <SkeletonBlock height={40} />
+        <SkeletonBlock height={760} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}
