@@ -13,6 +13,9 @@ import { useRemoveLine } from './use-remove-line';
 
 type TextId = keyof typeof import('./messages.json');
 
+/** An import may bring thousands of lines: so many fields at once would hold the page up. */
+const LINES_AT_ONCE = 300;
+
 interface Props {
   readonly lines: readonly ShownLine[];
   readonly articles: Articles;
@@ -94,8 +97,10 @@ export function CartLines({ lines, articles, amounts }: Props) {
   const remove = useRemoveLine(lines);
   const priced = amounts !== undefined;
   const columns = useMemo(() => columnsOf(text, remove, priced), [text, remove, priced]);
+  const [all, showAll] = useState(false);
+  const shownLines = all ? lines : lines.slice(0, LINES_AT_ONCE);
   const rows = useSameRows(
-    lines.map((shown, index) => ({
+    shownLines.map((shown, index) => ({
       shown,
       article: articles.get(shown.productId),
       amount: amounts?.[index],
@@ -112,6 +117,17 @@ export function CartLines({ lines, articles, amounts }: Props) {
         rowKey={({ shown }) => String(shown.productId)}
         columns={columns}
       />
+      {shownLines.length < lines.length && (
+        <Button
+          block
+          variant="quiet"
+          onClick={() => {
+            showAll(true);
+          }}
+        >
+          {text('cart.lines.all', { count: lines.length })}
+        </Button>
+      )}
     </Card>
   );
 }
