@@ -102,3 +102,30 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
   },
 );
+
+test(
+  'a Dutch compound that no article is called by finds what it means',
+  { tag: ['@R26', '@C16'] },
+  async ({ page }) => {
+    await page.goto('/nl/search?q=wormtablet+hond');
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first).toContainText(/tablet/i);
+    await expect(page.getByRole('main')).toContainText(/ontworm|praziquantel|milbemycine|fenbendazol/i);
+  },
+);
+
+test(
+  'a list can be looked at as a table and narrowed by switches, all of it in the URL',
+  { tag: ['@B10', '@E02'] },
+  async ({ page }) => {
+    await page.goto('/fr/search?q=seringue');
+    await page.getByRole('link', { name: 'Tableau' }).click();
+    await expect(page).toHaveURL(/view=table/);
+    await expect(page.getByRole('table', { name: 'Articles' }).getByRole('rowheader').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: /En stock uniquement/ }).click();
+    await expect(page).toHaveURL(/in-stock=yes/);
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Articles' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /En stock uniquement/ })).toBeChecked();
+  },
+);

@@ -73,6 +73,12 @@ const Rows = styled.ol<{ $stale: boolean }>`
   transition: opacity ${token.motion.fast} ${token.motion.easing};
 `;
 
+/* A table measures itself: inside another container its cells would not know how wide they may be. */
+const TablePlace = styled.div<{ $stale: boolean }>`
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+  transition: opacity ${token.motion.fast} ${token.motion.easing};
+`;
+
 interface Props {
   readonly data: ListData;
   /** The present query of the URL, ahead of the data while they are loading. */
@@ -130,9 +136,9 @@ export function ProductList({ data: loadedData, params, refreshing, inCategory =
           <>
             <Card as="div" padding="none">
               {query.view === 'table' ? (
-                <Rows as="div" $stale={refreshing} aria-busy={refreshing}>
+                <TablePlace $stale={refreshing} aria-busy={refreshing}>
                   <ProductTable products={results.hits} today={today} />
-                </Rows>
+                </TablePlace>
               ) : (
                 <Rows $stale={refreshing} aria-busy={refreshing}>
                   {results.hits.map((product, index) => (

@@ -1,11 +1,19 @@
 import { Slot, useTranslate } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
 import { SkeletonBlock, StockBadge, Table, Text, TextLink, type TableColumn } from '@vetportal/ui';
+import { styled } from 'styled-components';
 import { LinePrice } from '../price/line-price';
 import { FlagBadges } from './flag-badges';
 import { variantPath } from './product-path';
 
 type TextId = keyof typeof import('./messages.json');
+
+/* As wide as quantity and button; the words why an article cannot be ordered take several lines. */
+const Order = styled.div`
+  width: 10.5rem;
+  margin-inline-start: auto;
+  white-space: normal;
+`;
 
 interface Props {
   readonly products: readonly ProductHit[];
@@ -72,11 +80,13 @@ export function ProductTable({ products, today }: Props) {
       hideLabel: true,
       width: 'min',
       cell: (product) => (
-        <Slot
-          name="product.buy-box"
-          props={{ product, size: 'line' }}
-          placeholder={<SkeletonBlock width={160} height={36} />}
-        />
+        <Order>
+          <Slot
+            name="product.buy-box"
+            props={{ product, size: 'line' }}
+            placeholder={<SkeletonBlock width={160} height={36} />}
+          />
+        </Order>
       ),
     },
   ];
