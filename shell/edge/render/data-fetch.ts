@@ -1,7 +1,7 @@
 import type { FetchAnswer, FetchCall } from '@vetportal/contracts/render';
 
 /** Longest wait for ERP or search, in milliseconds; the browser would wait longer, a first view must not. */
-const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 8_000;
 /** Largest answer, in bytes. */
 const MAX_BODY = 8_000_000;
 /** What of a call's headers goes along: never anything that names a person. */

@@ -63,10 +63,10 @@ export class RenderFailed extends Error {
   override readonly name = 'RenderFailed';
 }
 
-const TIME_LIMIT_MS = 5_000;
+const TIME_LIMIT_MS = 15_000;
 /** A page does not wait longer than this for one of its parts; the part may still be ready for the next visitor. */
-const PATIENCE_MS = 2_500;
-const START_LIMIT_MS = 10_000;
+const PATIENCE_MS = 10_000;
+const START_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 96;
 /** A version that failed as a whole is tried again after this time; meanwhile browsers render its parts. */
 const COOL_DOWN_MS = 30_000;
@@ -107,8 +107,15 @@ export function createRenderPool(settings: RenderPoolSettings): RenderPool {
 
   return {
     async render(version, plan, address, task) {
-      const thread = await threadOf(version);
-      return thread.render(plan, address, task);
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_resolve, reject) => {
+        const error = new RenderFailed(`${version.name} is not ready after ${PATIENCE_MS} ms`);
+        timer = setTimeout(() => reject(error), PATIENCE_MS);
+      });
+      const rendered = threadOf(version).then((thread) => thread.render(plan, address, task));
+      // One that comes too late fails for nobody.
+      rendered.catch(() => undefined);
+      return Promise.race([rendered, late]).finally(() => clearTimeout(timer));
     },
     async close() {
       const all = [...threads.values()];
@@ -232,8 +239,6 @@ async function startThread(
       const id = (lastId += 1);
       return new Promise<Rendering>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        const late = new RenderFailed(`${name} is not ready after ${PATIENCE_MS} ms`);
-        setTimeout(() => reject(late), PATIENCE_MS).unref();
         tell({ type: 'task', id, build: plan.build, address, task });
         rewatch();
       });
