@@ -27,7 +27,8 @@ export function useCartChoice(
     setWanted(id);
     setFailed(false);
     try {
-      await engineOf().call(async () => ({ cart: await send(id), result: undefined }));
+      // Its turn may come after the order's: then there is no cart that could keep it.
+      await engineOf().call(async (cart) => ({ cart: cart && (await send(id)), result: undefined }));
     } catch {
       setFailed(true);
     }
