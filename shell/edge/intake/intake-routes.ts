@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { telemetryBatchSchema } from '@vetportal/contracts/module';
+import { TELEMETRY_BATCH_BYTES, telemetryBatchSchema } from '@vetportal/contracts/module';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
@@ -8,7 +8,6 @@ import { REPORT_PATH } from '../security/content-security-policy';
 import { createRateLimit } from './rate-limit';
 import { openRotatingLog } from './rotating-log';
 
-const MAX_BODY = 32 * 1024;
 const PER_CLIENT_AND_MINUTE = 120;
 const PER_MINUTE = 6000;
 const MAX_REPORTS = 20;
@@ -34,7 +33,7 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string): void 
     intake.removeAllContentTypeParsers();
     intake.addContentTypeParser(
       ['application/json', 'text/plain', 'application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: MAX_BODY },
+      { parseAs: 'string', bodyLimit: TELEMETRY_BATCH_BYTES },
       (_request, body, parsed) => parsed(null, body),
     );
 

@@ -1,4 +1,8 @@
-import { telemetryBatchSchema, type TelemetryBatch } from '@vetportal/contracts/module';
+import {
+  TELEMETRY_BATCH_BYTES,
+  telemetryBatchSchema,
+  type TelemetryBatch,
+} from '@vetportal/contracts/module';
 import * as v from 'valibot';
 import { createTelemetry } from './create-telemetry';
 
@@ -48,6 +52,19 @@ describe('what a page sends', () => {
         ],
       },
     ]);
+  });
+
+  test('goes in as many batches as the edge takes, however long the errors are @D11', () => {
+    const { telemetry, batches, records } = telemetryOf();
+    for (let number = 0; number < 30; number += 1) {
+      const error = new Error(`failed ${number}`);
+      error.stack = '€'.repeat(5000);
+      telemetry.error(error, PART);
+    }
+    telemetry.flush();
+    expect(records()).toHaveLength(30);
+    for (const batch of batches)
+      expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(TELEMETRY_BATCH_BYTES);
   });
 
   test('goes at once when the page is left, and then nothing waits @D11', () => {

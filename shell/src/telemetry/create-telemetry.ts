@@ -1,5 +1,9 @@
 import type { Telemetry } from '@vetportal/contracts';
-import type { TelemetryBatch, TelemetryRecord } from '@vetportal/contracts/module';
+import {
+  TELEMETRY_BATCH_BYTES,
+  type TelemetryBatch,
+  type TelemetryRecord,
+} from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 
 /** One page sends no more than that; a loop of errors must not become a flood. */
@@ -8,6 +12,8 @@ const MOST_RECORDS = 300;
 const MOST_REPEATS = 5;
 const BATCH_SIZE = 50;
 const WAIT_MS = 10_000;
+/** Room for the records of a batch (bytes); the rest is for what stands around them. */
+const RECORDS_BYTES = TELEMETRY_BATCH_BYTES - 1024;
 
 export interface TelemetrySettings {
   readonly build: string;
@@ -26,7 +32,7 @@ export interface ShellTelemetry extends Telemetry {
 
 /** Gathers what happens on the page and sends it in batches; nothing that was typed, no address with parameters. */
 export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
-  let waiting: TelemetryRecord[] = [];
+  const waiting: TelemetryRecord[] = [];
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const repeats = new Map<string, number>();
@@ -35,8 +41,7 @@ export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
     clearTimeout(timer);
     timer = undefined;
     while (waiting.length > 0) {
-      const records = waiting.slice(0, BATCH_SIZE);
-      waiting = waiting.slice(BATCH_SIZE);
+      const records = waiting.splice(0, fitting(waiting));
       const route = settings.route();
       const batch: TelemetryBatch = {
         telemetry: 1,
@@ -91,6 +96,18 @@ export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
     },
   };
 }
+
+/** How many of the first records go together. One alone always fits: each of its texts is bounded. */
+function fitting(records: readonly TelemetryRecord[]): number {
+  let bytes = 0;
+  const tooMany = records.findIndex((record, index) => {
+    bytes += utf8.encode(JSON.stringify(record)).length + 1;
+    return index === BATCH_SIZE || (index > 0 && bytes > RECORDS_BYTES);
+  });
+  return tooMany === -1 ? records.length : tooMany;
+}
+
+const utf8 = new TextEncoder();
 
 /** An address may hold what was typed (a search), or a code of the sign-in: in its query, or in its fragment. */
 const withoutAddresses = (text: string): string =>

@@ -16,5 +16,6 @@ export { parseShellManifest } from './shell-manifest';
 export type { ShellManifest } from './shell-manifest';
 export { telemetryBatchSchema } from './telemetry-batch';
 export type { TelemetryBatch, TelemetryRecord } from './telemetry-batch';
+export { TELEMETRY_BATCH_BYTES } from './telemetry-limits';
 export { FULL_TRAFFIC, parseTrafficDocument } from './traffic';
 export type { TrafficDocument, TrafficSplit, VersionShare } from './traffic';
