@@ -64,10 +64,10 @@ export default defineModule({
       order: 30,
     }),
     fillSlot({
-      slot: 'product.buy-box',
+      slot: 'product.actions',
       id: 'add-to-wishlist',
       component: () => import('./add-to-wishlist/add-to-wishlist.slot'),
-      order: 50,
+      order: 10,
     }),
   ],
 });

@@ -26,7 +26,7 @@ export default defineModule({
       slots: ['product.buy-box'],
     },
   ],
-  offers: ['product.buy-box'],
+  offers: ['product.buy-box', 'product.actions'],
   fills: [
     fillSlot({
       slot: 'header.search',

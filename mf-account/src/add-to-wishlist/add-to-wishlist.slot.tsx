@@ -6,17 +6,14 @@ type TextId = keyof typeof import('./messages.json');
 
 const ChooseWishlist = lazy(() => import('./choose-wishlist'));
 
-/**
- * On an article's page, under its buy box: adds the article to a standing order. In lists there is no room for it. The window
- * is loaded when it is opened first.
- */
-export default defineSlot('product.buy-box', { Component: AddToWishlist });
+/** On an article's page: adds the article to a standing order. The window is loaded when it is opened first. */
+export default defineSlot('product.actions', { Component: AddToWishlist });
 
-function AddToWishlist({ product, size }: SlotProps<'product.buy-box'>) {
+function AddToWishlist({ product }: SlotProps<'product.actions'>) {
   const text = useTranslate<TextId>();
   const session = useSession();
   const [open, setOpen] = useState(false);
-  if (size !== 'page' || session.state !== 'customer') return null;
+  if (session.state !== 'customer') return null;
   return (
     <div data-print="hide">
       <Button variant="quiet" icon={<IconHeart size={16} />} onClick={() => setOpen(true)}>

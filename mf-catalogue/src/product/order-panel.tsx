@@ -1,4 +1,4 @@
-import { Slot, useTranslate } from '@vetportal/contracts';
+import { Slot, useSession, useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
 import { Card, media, SkeletonBlock, Stack, StockBadge, Text, token } from '@vetportal/ui';
 import { useState } from 'react';
@@ -13,6 +13,14 @@ const Sticky = styled.div`
     position: sticky;
     top: calc(var(--vp-sticky-top, 0px) + ${token.space[4]});
   }
+`;
+
+const ActionPlace = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: ${token.space[1]};
+  min-height: ${token.size.control};
 `;
 
 interface Props {
@@ -46,6 +54,7 @@ export function OrderPanel({ product, today }: Props) {
               placeholder={<SkeletonBlock height={88} />}
             />
           )}
+          <Actions product={product} />
           {product.unitInShrinkWrap !== undefined && (
             <Text size="sm" tone="muted">
               {text('catalogue.product.shrinkWrap', { count: product.unitInShrinkWrap })}
@@ -54,5 +63,16 @@ export function OrderPanel({ product, today }: Props) {
         </Stack>
       </Card>
     </Sticky>
+  );
+}
+
+/** What a customer can do with the article besides ordering it; its place is held while a known customer's session starts. */
+function Actions({ product }: { readonly product: Product }) {
+  const session = useSession();
+  if (session.state === 'guest' || (session.state === 'starting' && !session.expected)) return null;
+  return (
+    <ActionPlace>
+      {session.state === 'customer' && <Slot name="product.actions" props={{ product }} />}
+    </ActionPlace>
   );
 }

@@ -27,6 +27,8 @@ export interface SlotMap {
     /** Told the quantity in the field, at first and whenever it changes: a price that depends on it can follow. */
     readonly onQuantity?: ((quantity: number) => void) | undefined;
   };
+  /** On an article's page, below its buy box, for customers: what else can be done with it (keep it in a list, follow its offers). */
+  'product.actions': { readonly product: ProductHit };
 }
 
 export type SlotName = keyof SlotMap;
