@@ -25,6 +25,21 @@ export default defineModule({
       title: 'catalogue.product.page',
       slots: ['product.buy-box'],
     },
+    {
+      id: 'promotions',
+      path: '/promotions',
+      page: () => import('./promotions/promotions.page'),
+      title: 'catalogue.promotions.title',
+      slots: ['product.buy-box'],
+    },
+    {
+      id: 'selection',
+      path: '/selection',
+      page: () => import('./selection/selection.page'),
+      access: 'customer',
+      title: 'catalogue.selection.title',
+      slots: ['product.buy-box'],
+    },
   ],
   offers: ['product.buy-box', 'product.actions'],
   fills: [

@@ -24,7 +24,7 @@ export default definePage<Data>({
     if (urlKey === '') return redirect('/search');
     const [category, list] = await Promise.all([
       input.search.categoryByUrlKey(urlKey, input.signal),
-      loadList(input, urlKey),
+      loadList(input, { categoryUrlKey: urlKey }),
     ]);
     if (!category) return notFound();
     if (category.urlKey !== urlKey) return redirect(categoryPath(category.urlKey), { permanent: true });

@@ -49,11 +49,14 @@ export function SpecialOffers() {
   const text = useTranslate<TextId>();
   const { search, parts } = usePlatform();
   const locale = useLocale();
+  const session = useSession();
   const title = useId();
   const today = todayInBrussels();
   const offers = useQuery({
-    queryKey: ['mf-catalogue', 'special-offers', locale, today],
+    // Some articles are kept to some customers: another person has other offers.
+    queryKey: ['mf-catalogue', 'special-offers', locale, today, session.state === 'customer'],
     queryFn: ({ signal }) => search.specialOffers({ today, size: SHOWN }, signal),
+    placeholderData: (previous) => previous,
     staleTime: 5 * 60_000,
   });
   if (offers.data?.length === 0) return null;
@@ -63,7 +66,9 @@ export function SpecialOffers() {
         <Heading level={2} id={title}>
           {text('catalogue.home.offers')}
         </Heading>
-        <TextLink to="/search?promotion=special-offer">{text('catalogue.home.allOffers')}</TextLink>
+        <TextLink to={session.state === 'customer' ? '/selection' : '/search?promotion=special-offer'}>
+          {text('catalogue.home.allOffers')}
+        </TextLink>
       </Inline>
       {offers.data !== undefined ? (
         <Tiles>

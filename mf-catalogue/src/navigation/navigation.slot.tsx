@@ -81,6 +81,11 @@ function Navigation() {
             );
           })}
           <li>
+            <Entry to="/promotions" aria-current={path === '/promotions' ? 'page' : undefined}>
+              {text('catalogue.navigation.promotions')}
+            </Entry>
+          </li>
+          <li>
             <Entry to="/search" aria-current={path === '/search' ? 'page' : undefined}>
               {text('catalogue.navigation.all')}
             </Entry>

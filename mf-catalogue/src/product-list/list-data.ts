@@ -1,6 +1,6 @@
 import type { LoadInput } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
-import type { ProductResults } from '@vetportal/search';
+import type { OfferList, ProductResults } from '@vetportal/search';
 import { PAGE_SIZE, readListQuery, type ReadListQuery } from './list-query';
 
 /** A list of articles, loaded. */
@@ -10,20 +10,27 @@ export interface ListData extends ReadListQuery {
   readonly today: string;
 }
 
+/** What a page's list is made of, whatever the URL says besides. */
+export interface ListScope {
+  /** Only articles of this category and those below it. */
+  readonly categoryUrlKey?: string;
+  /** Only articles that are on offer today. */
+  readonly offered?: OfferList;
+}
+
 /**
  * Loads the list that a URL asks for.
  *
- * @param categoryUrlKey only articles of this category and those below it
  * @throws SearchError
  */
 export async function loadList(
   { query, role, search, signal }: Pick<LoadInput, 'query' | 'role' | 'search' | 'signal'>,
-  categoryUrlKey?: string,
+  scope: ListScope = {},
 ): Promise<ListData> {
   const today = todayInBrussels();
   const read = readListQuery(query, today);
   const results = await search.products(
-    { ...read.query, pageSize: PAGE_SIZE, role, today, categoryUrlKey },
+    { ...read.query, ...scope, pageSize: PAGE_SIZE, role, today },
     signal,
   );
   return { ...read, results, today };

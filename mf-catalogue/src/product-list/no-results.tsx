@@ -8,10 +8,12 @@ type TextId = keyof typeof import('./messages.json');
 
 interface Props {
   readonly data: ListData;
+  /** Said where nothing narrows the list; that the catalogue is empty, unless given. */
+  readonly none?: string | undefined;
 }
 
 /** Why there is nothing to see, and the shortest way to something. */
-export function NoResults({ data: { query, results } }: Props) {
+export function NoResults({ data: { query, results }, none }: Props) {
   const text = useTranslate<TextId>();
   if (results.total > 0) {
     const last = Math.ceil(Math.min(results.total, RESULT_WINDOW) / PAGE_SIZE);
@@ -50,12 +52,14 @@ export function NoResults({ data: { query, results } }: Props) {
     <EmptyState
       title={
         query.text === ''
-          ? text('catalogue.list.emptyAll')
+          ? (none ?? text('catalogue.list.emptyAll'))
           : text('catalogue.list.empty', { query: query.text })
       }
       icon={<IconSearch size={32} />}
       actions={
-        query.text === '' ? undefined : <LinkButton to="/search">{text('catalogue.list.all')}</LinkButton>
+        query.text === '' && none === undefined ? undefined : (
+          <LinkButton to="/search">{text('catalogue.list.all')}</LinkButton>
+        )
       }
     >
       {query.text === '' ? undefined : text('catalogue.list.emptyHint')}

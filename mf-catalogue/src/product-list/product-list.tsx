@@ -86,10 +86,12 @@ interface Props {
   readonly refreshing: boolean;
   /** The list of a category: its page leads to the categories below by links, not by a filter. */
   readonly inCategory?: boolean;
+  /** Said where the list is empty without any filter. */
+  readonly none?: string;
 }
 
 /** Filters, order and pages of a list of articles; all of its state stands in the URL (`R26`, `G08`). */
-export function ProductList({ data: loadedData, params, refreshing, inCategory = false }: Props) {
+export function ProductList({ data: loadedData, params, refreshing, inCategory = false, none }: Props) {
   const text = useTranslate<TextId>();
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -131,7 +133,7 @@ export function ProductList({ data: loadedData, params, refreshing, inCategory =
         <ListNotices data={data} />
         <SignInForPrices />
         {results.hits.length === 0 ? (
-          <NoResults data={data} />
+          <NoResults data={data} none={none} />
         ) : (
           <>
             <Card as="div" padding="none">

@@ -12,6 +12,7 @@ export type {
   FacetName,
   FacetValue,
   Filters,
+  OfferList,
   ProductQuery,
   ProductResults,
   SearchClient,

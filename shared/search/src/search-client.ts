@@ -40,6 +40,9 @@ export type FacetName = (typeof FACETS)[number];
 /** Chosen values by facet; a product fits a facet when it has one of its values. */
 export type Filters = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
+/** Lists of what is on offer on a day: by the manufacturers, or as special offers of the house (`R25`, `R27`). */
+export type OfferList = 'promotions' | 'special-offers';
+
 /** A search among the articles. */
 export interface ProductQuery {
   /** What was typed; '' finds everything. */
@@ -51,6 +54,8 @@ export interface ProductQuery {
   readonly pageSize: number;
   /** Only articles of the category with this url key and of those below it. */
   readonly categoryUrlKey?: string | undefined;
+  /** Only articles that are on offer on the day. */
+  readonly offered?: OfferList | undefined;
   /** Price list for prices and sorting; `default` for guests. */
   readonly role: string;
   /** Day for prices and offers, 'YYYY-MM-DD' in Brussels. */

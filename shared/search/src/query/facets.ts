@@ -1,5 +1,5 @@
 import { STOCK_STATES, type StockState } from '@vetportal/model';
-import { FACETS, type FacetName, type Filters } from '../search-client';
+import { FACETS, type FacetName, type Filters, type OfferList } from '../search-client';
 import { all, any, holdsDay, term, terms, type Clause } from './clause';
 
 /** Kinds of offer that the promotion facet knows (`spec 3`: supplier discount, promotion, specials). */
@@ -135,6 +135,12 @@ function runningOffers(today: string): Record<Offer, Clause> {
   };
 }
 
+/** Articles with an offer of a manufacturer on a day: a discount or free goods (`spec 7`, promotions). */
+const promotionRuns = (today: string): Clause => {
+  const running = runningOffers(today);
+  return any([running['supplier-discount'], running['free-goods']]);
+};
+
 /** Articles with a special offer today, both ends included (`spec 7`: specials in date range today). */
 export const specialOfferRuns = (today: string): Clause =>
   all([
@@ -228,6 +234,10 @@ function valuesOf(name: FacetName, chosen: readonly string[], today: string): Re
       : {}),
   };
 }
+
+/** Only articles of one of the lists of offers. */
+export const isOffered = (list: OfferList, today: string): Clause =>
+  list === 'promotions' ? promotionRuns(today) : specialOfferRuns(today);
 
 /** Only articles of a category and of those below it: articles carry the whole way of each of their categories. */
 export const inCategory = (urlKey: string): Clause => term('categories.url_key', urlKey);

@@ -1,8 +1,8 @@
 import { PRODUCT_FLAGS } from '@vetportal/model';
 import type { ProductQuery } from '../search-client';
 import { all, any, term, terms, type Clause, type SearchBody } from './clause';
-import { facetQuery, inCategory, specialOfferRuns } from './facets';
-import { sortClauses } from './sort';
+import { facetQuery, inCategory, isOffered, specialOfferRuns } from './facets';
+import { bySpecialOffer, sortClauses } from './sort';
 import { meansArticle, searchableText, spelling } from './text';
 
 /** Variants that come with a product (`spec 9`). */
@@ -62,13 +62,20 @@ export function productSearch(query: ProductQuery): SearchBody {
     query: {
       bool: {
         must: text === '' ? [{ match_all: {} }] : [meansArticle(text)],
-        filter: query.categoryUrlKey === undefined ? [] : [inCategory(query.categoryUrlKey)],
+        filter: [
+          ...(query.categoryUrlKey === undefined ? [] : [inCategory(query.categoryUrlKey)]),
+          ...(query.offered === undefined ? [] : [isOffered(query.offered, query.today)]),
+        ],
       },
     },
     // Beyond the window the engine refuses; the counts still say where the last page is.
     from: reachable ? from : 0,
     size: reachable ? query.pageSize : 0,
-    sort: sortClauses(query.sort, query.role),
+    // The house puts its special offers in an order of its own; a text or another order goes before it.
+    sort:
+      query.offered === 'special-offers' && query.sort === 'relevance' && text === ''
+        ? bySpecialOffer
+        : sortClauses(query.sort, query.role),
     post_filter: filter,
     aggs,
     collapse: byProduct,
@@ -115,7 +122,7 @@ export const articlesByCodes = (codes: readonly string[]): SearchBody => ({
 export const specialOffers = (today: string, size: number): SearchBody => ({
   query: all([specialOfferRuns(today)]),
   size,
-  sort: [{ 'specials.sequence': { order: 'asc', mode: 'min' } }, { id: { order: 'asc' } }],
+  sort: bySpecialOffer,
   collapse: byProduct,
   _source: SUMMARY_FIELDS,
 });

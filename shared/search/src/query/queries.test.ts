@@ -269,6 +269,46 @@ describe('the order of results @K06', () => {
   });
 });
 
+describe('lists of offers @R25 @R27 @C16', () => {
+  const day = { gte: '2026-11-21', lte: '2026-11-21' };
+  test('promotions have an offer of a manufacturer on the day, in the order that is asked for', () => {
+    const body = productSearch(query({ offered: 'promotions', sort: 'name-asc' }));
+    const runs = (offer: string) => ({
+      bool: {
+        should: [
+          { range: { [`veterinary_${offer}.time_frame`]: day } },
+          { range: { [`${offer}.time_frame`]: day } },
+        ],
+        minimum_should_match: 1,
+      },
+    });
+    expect(body.query).toMatchObject({
+      bool: {
+        filter: [
+          {
+            bool: {
+              should: [runs('supplier_discount'), runs('supplier_promotion')],
+              minimum_should_match: 1,
+            },
+          },
+        ],
+      },
+    });
+    expect(body.sort).toEqual(sortClauses('name-asc', 'default'));
+  });
+
+  test('special offers come in the order of the house, unless another or a text is asked for', () => {
+    const special = (changes: Partial<ProductQuery>) =>
+      productSearch(query({ offered: 'special-offers', ...changes })).sort;
+    expect(special({})).toEqual([
+      { 'specials.sequence': { order: 'asc', mode: 'min' } },
+      { id: { order: 'asc' } },
+    ]);
+    expect(special({ text: 'amox' })).toEqual(sortClauses('relevance', 'default'));
+    expect(special({ sort: 'net-asc' })).toEqual(sortClauses('net-asc', 'default'));
+  });
+});
+
 describe('other searches @C16', () => {
   test('a product by its key or a former one, the present key first, then the variant asked for', () => {
     const body = productByUrlKey('amoxival', 'AMX-200');

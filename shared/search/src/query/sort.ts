@@ -42,6 +42,12 @@ const byIndicatedPrice = (order: 'asc' | 'desc'): SortClause => ({
 /** Two articles that are equal otherwise keep their places from page to page. */
 const TIE: SortClause = { id: { order: 'asc' } };
 
+/** Special offers in the order that the house gives them (`spec 3`, specials). */
+export const bySpecialOffer: readonly SortClause[] = [
+  { 'specials.sequence': { order: 'asc', mode: 'min' } },
+  TIE,
+];
+
 /**
  * The order of results (`spec 9`, Sort options; `K06`).
  *

@@ -1,0 +1,47 @@
+import { definePage, loaded, useTranslate, type PageDefinition, type PageProps } from '@vetportal/contracts';
+import type { OfferList } from '@vetportal/search';
+import { PageHeader } from '@vetportal/ui';
+import type { ReactNode } from 'react';
+import { loadList, type ListData } from './list-data';
+import { LIST_KEYS } from './list-query';
+import { ProductList } from './product-list';
+import { ProductListSkeleton } from './product-list-skeleton';
+
+/** What sets one page of offers apart from the other. */
+interface OfferPage<TextId extends string> {
+  readonly offered: OfferList;
+  /** Message ids: the page's title, the line under it, and what is said on a day without offers. */
+  readonly title: TextId;
+  readonly subtitle: TextId;
+  readonly none: TextId;
+  /** Links beside the title. */
+  readonly Actions?: () => ReactNode;
+}
+
+/** A page of what is on offer today, with the filters, order and pages of every list. */
+export function offerListPage<TextId extends string>({
+  offered,
+  title,
+  subtitle,
+  none,
+  Actions,
+}: OfferPage<TextId>): PageDefinition<ListData> {
+  function Offers({ data, query, refreshing }: PageProps<ListData>) {
+    const text = useTranslate<TextId>();
+    return (
+      <div>
+        <PageHeader title={text(title)} subtitle={text(subtitle)} actions={Actions && <Actions />} />
+        <ProductList data={data} params={query} refreshing={refreshing} none={text(none)} />
+      </div>
+    );
+  }
+  return definePage<ListData>({
+    queryKeys: LIST_KEYS,
+    // Which articles there are, too, depends on who asks.
+    usesRole: true,
+    load: async (input) => loaded(await loadList(input, { offered })),
+    head: (_data, translate) => ({ title: translate(title), description: translate(subtitle) }),
+    Skeleton: ProductListSkeleton,
+    Component: Offers,
+  });
+}

@@ -1,0 +1,52 @@
+import { customer, renderPage, type PageOptions } from '@vetportal/contracts/testing';
+import type { ProductQuery } from '@vetportal/search';
+import { screen } from '@testing-library/react';
+import selection from '../selection/selection.page';
+import { facetValue, results } from '../testing/products';
+import promotions from './promotions.page';
+
+async function show(page: typeof promotions, path: string, answer = results(), options: PageOptions = {}) {
+  const asked: ProductQuery[] = [];
+  const products = (query: ProductQuery) => {
+    asked.push(query);
+    return Promise.resolve(answer);
+  };
+  return { asked, ...(await renderPage(page, { path, search: { products }, ...options })) };
+}
+
+test('promotions are asked for by their dates, and narrowed like every list @R25', async () => {
+  const { asked, user, location } = await show(
+    promotions,
+    '/promotions',
+    results({ facets: { promotion: [facetValue('free-goods', { count: 4 })] } }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Promotions' })).toBeInTheDocument();
+  expect(screen.getByRole('article')).toHaveTextContent('Amoxival');
+  expect(asked[0]).toMatchObject({ offered: 'promotions', text: '', sort: 'relevance' });
+  expect(asked[0]?.today).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await user.click(screen.getByRole('checkbox', { name: /Free goods/ }));
+  expect(location()).toBe('/promotions?promotion=free-goods');
+  expect(asked.at(-1)).toMatchObject({ offered: 'promotions', filters: { promotion: ['free-goods'] } });
+});
+
+test('only customers are led to the selection; it leads back @R27', async () => {
+  const guest = await show(promotions, '/promotions');
+  await screen.findByRole('article');
+  expect(screen.queryByRole('link', { name: 'Our selection' })).toBeNull();
+  guest.unmount();
+  const known = await show(promotions, '/promotions', results(), { session: customer() });
+  expect(await screen.findByRole('link', { name: 'Our selection' })).toHaveAttribute('href', '/en/selection');
+  known.unmount();
+  const { asked } = await show(selection, '/selection', results(), { session: customer() });
+  expect(await screen.findByRole('link', { name: 'All promotions' })).toHaveAttribute(
+    'href',
+    '/en/promotions',
+  );
+  expect(asked[0]).toMatchObject({ offered: 'special-offers' });
+});
+
+test('a day without offers says so and leads to all articles @R25', async () => {
+  await show(promotions, '/promotions', results({ total: 0, hits: [] }), { locale: 'nl' });
+  expect(await screen.findByRole('heading', { name: 'Er lopen vandaag geen promoties' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Alle artikelen bekijken' })).toHaveAttribute('href', '/nl/search');
+});
