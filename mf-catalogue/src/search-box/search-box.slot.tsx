@@ -6,13 +6,14 @@ import { articleOf } from '../product-list/exact-code';
 import { writeListQuery } from '../product-list/list-query';
 import { categoryPath, variantPath } from '../product-list/product-path';
 import { CategorySuggestion, ProductSuggestion } from './suggestion';
+import { useKeptSections } from './use-kept-sections';
 import { useSuggestions } from './use-suggestions';
 
 type TextId = keyof typeof import('./messages.json');
 
 /**
- * The search box of the header (`R26`): a plain form that works by itself, with categories and articles below it while one
- * types. Enter searches; an exact code leads to its article.
+ * The search box of the header (`R26`): a plain form that works by itself, with past searches, categories and articles below
+ * it while one types. Enter searches; an exact code leads to its article.
  */
 export default defineSlot('header.search', { Component: CatalogueSearch });
 
@@ -26,6 +27,8 @@ function CatalogueSearch() {
   const [typed, setTyped] = useState<{ readonly place: string; readonly text: string }>();
   const own = typed?.place === place ? typed.text : undefined;
   const { found, foundFor, loading } = useSuggestions(own ?? '');
+  const kept = useKeptSections((own ?? '').trim());
+  const [spelling, ...others] = useSections(found);
 
   return (
     <SearchBox
@@ -34,9 +37,11 @@ function CatalogueSearch() {
       action={navigation.href('/search')}
       text={own ?? searched}
       onTextChange={(next) => setTyped({ place, text: next })}
-      sections={useSections(found)}
+      sections={[...(spelling ? [spelling] : []), ...kept.sections, ...others]}
       loading={loading}
+      onSelect={kept.onSelect}
       onSearch={(query) => {
+        kept.remember(query);
         const article = foundFor === query ? articleOf(query, found.products) : undefined;
         navigation.navigate(article ? variantPath(article) : `/search${writeListQuery({ text: query })}`);
       }}
@@ -44,6 +49,7 @@ function CatalogueSearch() {
   );
 }
 
+/** What the index offers: the spelling meant, categories, articles. */
 function useSections(found: Suggestions): readonly SuggestionSection[] {
   const text = useTranslate<TextId>();
   const { suggestion, categories, products } = found;

@@ -1,6 +1,7 @@
 import type { Category, ProductHit } from '@vetportal/model';
 import { todayInBrussels } from '@vetportal/i18n';
 import { IconGrid, media, Price, ProductImage, StockBadge, Text, token } from '@vetportal/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useQuote } from '../price/use-quote';
 
@@ -48,6 +49,18 @@ export function ProductSuggestion({ product }: { readonly product: ProductHit })
         {cents !== undefined && <Price cents={cents} strong />}
         <StockBadge status={product.stock.state} />
       </Aside>
+    </>
+  );
+}
+
+/** A search made or saved before. */
+export function KeptSuggestion({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
+  return (
+    <>
+      {icon}
+      <Name>
+        <span>{text}</span>
+      </Name>
     </>
   );
 }

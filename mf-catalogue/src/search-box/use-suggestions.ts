@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform } from '@vetportal/contracts';
 import { searchableText, type Suggestions } from '@vetportal/search';
-import { useEffect, useState } from 'react';
-
-/** Keys of a fast typist come closer than this; only the last of them asks. */
-const PAUSE_MS = 90;
 
 const NOTHING: Suggestions = { products: [], categories: [], suggestion: undefined };
 
 /**
- * Suggestions for a text that is being typed. An answer is kept under the text it was asked for: one that comes late for an
- * earlier text is aborted and never shown in the place of a newer one.
+ * Suggestions for a text that is being typed. Each key asks at once, so that a letter is answered as soon as the index can,
+ * and ends what the former one asked. An answer is kept under the text it was asked for: a late one is never shown in the
+ * place of a newer one.
  *
  * @returns `found`, those last known; `foundFor`, the text they belong to; `loading`, newer ones are on their way
  */
@@ -21,14 +18,13 @@ export function useSuggestions(text: string): {
 } {
   const { search } = usePlatform();
   const locale = useLocale();
-  const asked = useAfterPause(text);
-  const wanted = searchableText(asked);
+  const wanted = searchableText(text);
   const enabled = wanted !== '' && text.trim() !== '';
   const { data, isFetching } = useQuery({
     queryKey: ['mf-catalogue', 'suggestions', locale, wanted],
     queryFn: async ({ signal }) => ({
       suggestions: await search.suggest(wanted, signal),
-      text: asked.trim(),
+      text: text.trim(),
     }),
     enabled,
     // While one types on, the list keeps standing instead of blinking; another text never shows the former's answers.
@@ -43,12 +39,3 @@ export function useSuggestions(text: string): {
 
 const isContinued = (former: string, text: string): boolean =>
   text.startsWith(former) || former.startsWith(text);
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}

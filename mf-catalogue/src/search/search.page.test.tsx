@@ -193,6 +193,25 @@ describe('the search page @R26', () => {
     expect(location()).toBe('/search?q=a&sort=name-asc&view=table');
   });
 
+  test('a search is saved under its own words, found again from another one, and taken back @B05', async () => {
+    localStorage.clear();
+    const species = [facetValue('dog', { label: 'Dog' })];
+    const { user, location, notices } = await show(
+      'q=amox&species=dog&page=2&view=table',
+      results({ total: 60, facets: { species } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    expect(notices.at(-1)?.text).toBe('The search “amox · Dog” is saved in this browser.');
+    expect(screen.getByRole('button', { name: 'Search saved', pressed: true })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: /Remove filter/ }));
+    expect(await screen.findByRole('button', { name: 'Save this search' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Saved searches' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'amox · Dog' }));
+    expect(location()).toBe('/search?q=amox&species=dog');
+    await user.click(await screen.findByRole('button', { name: 'Search saved' }));
+    expect(screen.queryByRole('button', { name: 'Saved searches' })).toBeNull();
+  });
+
   test('offers the spelling meant, with the filters kept', async () => {
     await show('q=amoxicilin&species=dog', results({ total: 0, hits: [], suggestion: 'amoxicillin' }));
     expect(await screen.findByRole('link', { name: 'amoxicillin' })).toHaveAttribute(

@@ -7,6 +7,7 @@ import { ProductList } from '../product-list/product-list';
 import { ProductListSkeleton } from '../product-list/product-list-skeleton';
 import { variantPath } from '../product-list/product-path';
 import { articleOf } from '../product-list/exact-code';
+import { SaveSearch } from './save-search';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -38,6 +39,7 @@ function Search({ data, query, refreshing }: PageProps<ListData>) {
     <div>
       <PageHeader
         title={typed === '' ? text('catalogue.search.all') : text('catalogue.search.title', { query: typed })}
+        actions={<SaveSearch query={data.query} facets={data.results.facets} />}
       />
       <ProductList data={data} params={query} refreshing={refreshing} />
     </div>
