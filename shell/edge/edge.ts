@@ -12,11 +12,13 @@ import { addConfigRoutes } from './calls/config-routes';
 import { addHealthRoutes } from './calls/health-routes';
 import { siteOrigin } from './http/site-origin';
 import { addIntakeRoutes } from './intake/intake-routes';
-import { createPageRenderer } from './render/page-renderer';
+import { createPageRenderer, type PageRendererSettings } from './render/page-renderer';
+import { createPageMaker } from './page/page-maker';
 import { addPageRoutes, sendStaticPage } from './page/page-routes';
 import { createPlanner } from './plan/planner';
 import { SHELL_ROUTES } from './plan/shell-routes';
 import { COMMON_HEADERS, STRICT_TRANSPORT } from './security/headers';
+import { foreignOrigins } from './settings/runtime-config';
 import type { EdgeSettings } from './settings/settings';
 import { type ArtefactStore, ArtefactUnavailable } from './store/artefact-store';
 
@@ -29,6 +31,8 @@ export interface EdgeOptions {
    * rendered in browsers alone.
    */
   readonly ownOrigin?: () => string;
+  /** Makes the threads that render; tests bring their own. */
+  readonly createPool?: PageRendererSettings['createPool'];
   /** Where it logs; nothing is logged without one. */
   readonly logger?: Exclude<FastifyServerOptions['logger'], undefined>;
 }
@@ -44,7 +48,7 @@ const REQUEST_TIMEOUT = 30_000;
  *
  * @returns a fastify application that does not listen yet
  */
-export function createEdge({ settings, store, ownOrigin, logger }: EdgeOptions): FastifyInstance {
+export function createEdge({ settings, store, ownOrigin, createPool, logger }: EdgeOptions): FastifyInstance {
   let draining = false;
   const app = fastify({
     logger: logger ?? false,
@@ -80,16 +84,13 @@ export function createEdge({ settings, store, ownOrigin, logger }: EdgeOptions):
   addAssetRoutes(app);
   addArtefactRoutes(app, store);
   addIntakeRoutes(app, settings.dataFolder);
+  const report = (message: string, error: Error): void => app.log.error({ err: error }, message);
   const renderer =
     ownOrigin &&
-    createPageRenderer({
-      settings,
-      store,
-      ownOrigin,
-      report: (message, error) => app.log.error({ err: error }, message),
-    });
+    createPageRenderer({ settings, store, ownOrigin, report, ...(createPool ? { createPool } : {}) });
   if (renderer) app.addHook('onClose', () => renderer.close());
-  addPageRoutes(app, { settings, planner, renderer });
+  const maker = createPageMaker({ settings, origins: foreignOrigins(settings), renderer, report });
+  addPageRoutes(app, { settings, planner, maker });
   return app;
 }
 

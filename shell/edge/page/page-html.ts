@@ -1,12 +1,14 @@
-import { BOOT_ELEMENT_ID, type RuntimeConfig } from '@vetportal/contracts/module';
+import { createHash } from 'node:crypto';
+import { BOOT_ELEMENT_ID, type RenderedDocument, type RuntimeConfig } from '@vetportal/contracts/module';
+import type { StyleRules } from '@vetportal/contracts/render';
 import { DEFAULT_LOCALE, type Locale, LOCALES, localePath, localeTag } from '@vetportal/i18n';
 import type { Plan, PlannedRoute } from '../plan/plan';
-import type { ComposedPage } from '../render/compose-page';
-import { createStyleMerger } from '../render/merge-styles';
+import { type ComposedPage, liveOf } from '../render/compose-page';
+import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
 import { EARLY_INPUT } from './early-input';
 import { escapeHtml, escapeJson } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
-import { preloadFiles } from './preload';
+import { type PreloadFile, preloadFiles } from './preload';
 import { SITE_NAME, text } from './texts';
 
 /** Everything that one page is made from. */
@@ -20,14 +22,33 @@ export interface PageInput {
   readonly path: string;
   readonly origin: string;
   readonly config: RuntimeConfig;
-  readonly visitor: string;
   readonly customer: boolean;
+  /** Lets styles in; scripts are let in by their hashes. */
   readonly nonce: string;
-  /** The page as the edge has rendered it; undefined where the browser does it all. */
+  /** The page as the edge renders it; undefined where the browser does it all. */
   readonly composed: ComposedPage | undefined;
 }
 
-/** Stands in the prepared pieces where each response puts its own nonce. */
+/** A page's HTML, piece by piece in this order. */
+export interface PageHtml {
+  /** Hashes of the scripts that the page may run and fetch, for its Content-Security-Policy: `sha384-…`. */
+  readonly scripts: readonly string[];
+  /** Up to the styles of the parts; the head is still open. */
+  readonly head: string;
+  /** The rest of the head, with the styles of what is there by now. */
+  readonly body: (styles: readonly StyleRules[]) => string;
+  /** HTML of a part, with those of its styles that the page has not had yet. */
+  readonly part: (html: string, styles: readonly StyleRules[]) => string;
+  /** The end, with what the browser needs to take over. */
+  readonly end: (rendered: RenderedDocument | undefined) => string;
+}
+
+interface PreparedHead {
+  readonly pieces: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** Stands in the prepared pieces where each page puts its own nonce. */
 const NONCE = '\u0000';
 /** Prepared heads kept: every route in three languages of many combinations of versions. */
 const MAX_HEADS = 2000;
@@ -36,34 +57,60 @@ const THEME_COLORS =
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0C4E99">' +
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12263F">';
 
-/**
- * Makes the HTML of pages. What depends on the versions, the language and the route alone is prepared once; a response
- * adds its nonce, the visitor and the address.
- */
-export function createPageWriter(): (page: PageInput) => string {
-  const heads = new Map<string, readonly string[]>();
+const EARLY_INPUT_HASH = `sha384-${createHash('sha384').update(EARLY_INPUT).digest('base64')}`;
 
-  const head = (page: PageInput): readonly string[] => {
+/**
+ * Makes the HTML of pages. What depends on the versions, the language and the route alone is prepared once. Nothing in a page
+ * belongs to one visitor or one answer: it is made once and sent to many.
+ */
+export function createPageWriter(): (page: PageInput) => PageHtml {
+  const heads = new Map<string, PreparedHead>();
+
+  const prepared = (page: PageInput): PreparedHead => {
     const { plan, route, locale, customer, status, composed } = page;
-    const due = composed ? duePlaces(composed).join() : 'all';
-    const key = `${plan.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${due}`;
+    const due = composed ? duePlaces(plan, composed).join() : 'all';
+    const key = `${plan.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${due}`;
     const known = heads.get(key);
     if (known) return known;
     if (heads.size >= MAX_HEADS) heads.clear();
-    const early = composed ? `<script nonce="${NONCE}">${EARLY_INPUT}</script>` : '';
-    const made = (style(plan, composed ? '' : FRAME_CSS) + early + preloads(page) + scripts(plan)).split(
-      NONCE,
-    );
+    const early = composed ? `<script>${EARLY_INPUT}</script>` : '';
+    const files = preloads(page);
+    const hints = files
+      .map(
+        ({ href, integrity }) =>
+          `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+      )
+      .join('');
+    const made = {
+      pieces: (style(plan, composed ? '' : FRAME_CSS) + early + hints + scripts(plan)).split(NONCE),
+      scripts: [
+        ...(composed ? [EARLY_INPUT_HASH] : []),
+        ...plan.shell.entry.map((file) => plan.shell.files[file]?.integrity ?? ''),
+        ...files.map(({ integrity }) => integrity),
+      ].filter((hash) => hash !== ''),
+    };
     heads.set(key, made);
     return made;
   };
 
-  return (page) =>
-    `<!doctype html><html lang="${localeTag(page.locale)}"><head><meta charset="utf-8"><title>${escapeHtml(titleOf(page))}</title>` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1">${THEME_COLORS}${links(page)}<meta property="csp-nonce" nonce="${page.nonce}">` +
-    `${head(page).join(page.nonce)}${partStyles(page)}</head><body><div id="app">${page.composed?.html ?? frameHtml(page.locale)}</div>` +
-    `<noscript>${NOSCRIPT}</noscript>` +
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(page)}</script></body></html>`;
+  return (page) => {
+    const { plan, locale, nonce, composed } = page;
+    const { pieces, scripts: hashes } = prepared(page);
+    const merger = createStyleMerger();
+    return {
+      scripts: hashes,
+      head:
+        `<!doctype html><html lang="${localeTag(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(titleOf(page))}</title>` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1">${THEME_COLORS}${links(page)}<meta property="csp-nonce" nonce="${nonce}">` +
+        pieces.join(nonce),
+      body: (styles) =>
+        `${composed ? partStyles(plan, nonce, merger, styles) : ''}</head><body><div id="app">${composed ? '' : frameHtml(locale)}`,
+      part: (html, styles) => partStyles(plan, nonce, merger, styles) + html,
+      end: (rendered) =>
+        `</div><noscript>${NOSCRIPT}</noscript>` +
+        `<script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(page, rendered)}</script></body></html>`,
+    };
+  };
 }
 
 const NOSCRIPT = LOCALES.map(
@@ -75,7 +122,7 @@ function titleOf({ route, status, locale, composed }: PageInput): string {
   const title =
     told !== undefined && told !== ''
       ? told
-      : route
+      : route && status !== 404
         ? route.title[locale]
         : text(status === 404 ? 'edge.notFound.title' : 'edge.unavailable.title', locale);
   return title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
@@ -113,61 +160,58 @@ function style({ globalCss }: Plan, frameCss: string): string {
 
 const inStyle = (css: string): string => css.replaceAll('</', '<\\/');
 
-/** The rules of the rendered parts, each once, as the browser's styled-components reads them back. */
-function partStyles({ plan, composed, nonce }: PageInput): string {
-  if (!composed) return '';
-  const css = createStyleMerger().add(composed.styles);
+/** The rules of rendered parts, each once on a page, as the browser's styled-components reads them back. */
+function partStyles(plan: Plan, nonce: string, merger: StyleMerger, styles: readonly StyleRules[]): string {
+  const css = merger.add(styles);
+  if (css === '') return '';
   // The browser takes over only what its own version has written.
   const version = plan.shell.shared['styled-components'] ?? '';
   return `<style nonce="${nonce}" data-styled="true" data-styled-version="${version}">${inStyle(css)}</style>`;
 }
 
-/** Whether a part, by its module and id, gets its script with the page. */
-const atOnce =
-  ({ rendered }: ComposedPage) =>
-  (part: string): boolean =>
-    Object.entries(rendered.parts).some(
-      ([place, { html, live }]) => place.endsWith(part) && (!html || live === 'at-once'),
-    );
+/** Parts that get their script with the page, as `<module>/<id>`: due at once, or not rendered by the edge. */
+const duePlaces = (plan: Plan, { places }: ComposedPage): string[] =>
+  [
+    ...new Set(
+      places
+        .filter(({ fill: { module, id } }) => {
+          const isRendered = plan.modules.some(
+            ({ manifest }) => manifest.name === module && manifest.server !== undefined,
+          );
+          return !isRendered || liveOf(plan, module, id) === 'at-once';
+        })
+        .map(({ fill: { module, id } }) => `${module}/${id}`),
+    ),
+  ].sort();
 
-/** Parts that get their script with the page. */
-const duePlaces = ({ rendered }: ComposedPage): string[] =>
-  Object.entries(rendered.parts)
-    .filter(([, { html, live }]) => !html || live === 'at-once')
-    .map(([place]) => place.replace(/^.*_/, ''))
-    .sort();
-
-function preloads({ plan, route, locale, customer, composed }: PageInput): string {
-  const isPageDue = composed?.rendered.page === undefined || route?.manifest?.live === 'at-once';
-  return preloadFiles(plan, route, locale, customer, composed && { isPageDue, isDue: atOnce(composed) })
-    .map(
-      ({ href, integrity }) =>
-        `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous" nonce="${NONCE}">`,
-    )
-    .join('');
+function preloads({ plan, route, locale, customer, composed }: PageInput): PreloadFile[] {
+  if (!composed) return preloadFiles(plan, route, locale, customer);
+  const due = new Set(duePlaces(plan, composed));
+  const isPageDue = !composed.hasPage || route?.manifest?.live === 'at-once';
+  return preloadFiles(plan, route, locale, customer, { isPageDue, isDue: (part) => due.has(part) });
 }
 
 function scripts({ shell, shellBase }: Plan): string {
   return shell.entry
     .map(
       (file) =>
+        // Not let in by the nonce, which is there for the shell to read: its styles need it.
         `<script defer src="${shellBase}${file}" integrity="${shell.files[file]?.integrity ?? ''}" crossorigin="anonymous" nonce="${NONCE}"></script>`,
     )
     .join('');
 }
 
 /** The boot document (`@vetportal/contracts/module`), made from the modules' prepared parts. */
-export function bootJson({ plan, locale, visitor, config, composed }: PageInput): string {
+function bootJson({ plan, locale, config }: PageInput, rendered: RenderedDocument | undefined): string {
   const { shell, bootModules, missing, build } = plan;
   const rest = JSON.stringify({
     boot: 1,
     locale,
-    visitor,
     shell: { version: shell.version, contract: shell.contract },
     config,
     missing,
     build,
-    rendered: composed?.rendered,
+    rendered,
   });
   return `${escapeJson(rest.slice(0, -1))},"modules":${bootModules}}`;
 }

@@ -7,31 +7,26 @@ import { readCookie, setCookie } from '../http/cookies';
 import { acceptedEncodings } from '../http/encoding';
 import { siteOrigin } from '../http/site-origin';
 import type { Planner } from '../plan/planner';
-import { contentSecurityPolicy, POLICY_HEADERS, staticPagePolicy } from '../security/content-security-policy';
+import { staticPagePolicy } from '../security/content-security-policy';
 import { PAGE_CACHE } from '../security/headers';
-import type { PageRenderer } from '../render/page-renderer';
-import { foreignOrigins, runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
-import { createPageWriter } from './page-html';
+import { type PageMaker, unrenderedStatus } from './page-maker';
 import { readPageAddress } from './page-path';
+import { sendPage } from './send-page';
 import { staticPage, type StaticPageKind } from './static-page';
-import { isVisitor, newVisitor, VISITOR_COOKIE } from './visitor';
+import { BUILD_COOKIE, isVisitor, newVisitor, VISITOR_COOKIE } from './visitor';
 
 /** What pages are made with. */
 export interface PageServices {
   readonly settings: EdgeSettings;
   readonly planner: Planner;
-  /** Undefined where pages are rendered in browsers alone. */
-  readonly renderer: PageRenderer | undefined;
+  readonly maker: PageMaker;
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Answers every address that is no file or call of its own: a page, a redirect to one, or the 404 page. */
-export function addPageRoutes(app: FastifyInstance, { settings, planner, renderer }: PageServices): void {
-  const policy = contentSecurityPolicy(foreignOrigins(settings));
-  const writePage = createPageWriter();
-
+export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }: PageServices): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = request.headers.cookie;
     const locale = visitorLocale(request);
@@ -56,14 +51,9 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, rendere
       return redirect(reply, 301, localePath(address.locale, address.path) + address.query);
     }
 
-    const secure = origin.startsWith('https:');
     const shown = address.locale ?? locale;
-    const set = [setCookie({ ...VISITOR_COOKIE, value: visitor, httpOnly: true, secure })];
-    if (address.locale)
-      set.push(setCookie({ ...LOCALE_COOKIE, value: address.locale, httpOnly: false, secure }));
-    const nonce = newNonce();
     const customer = readCookie(cookies, CUSTOMER_COOKIE) === '1';
-    const composed = await renderer?.page({
+    const pageRequest = {
       plan,
       route,
       locale: shown,
@@ -72,28 +62,31 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, rendere
       search: address.query,
       origin,
       expected: customer,
-    });
-    if (composed && !('html' in composed)) {
-      return redirect(reply, composed.permanent ? 301 : 302, localePath(shown, composed.to) + address.query);
+    };
+    const found = await maker.find(pageRequest);
+    if (found && !('bytes' in found.page)) {
+      const { to, permanent } = found.page;
+      return redirect(reply, permanent ? 301 : 302, localePath(shown, to) + address.query);
     }
-    const known = route ? 200 : plan.missing.length > 0 ? 503 : 404;
-    const status = composed?.outcome === 'not-found' ? 404 : composed?.outcome === 'failed' ? 503 : known;
-    const html = writePage({
-      composed,
-      plan,
-      route,
-      status,
-      locale: shown,
-      path: address.path,
-      origin,
-      config: runtimeConfig(settings, origin),
-      visitor,
-      customer,
-      nonce,
-    });
-    if (status === 503) reply.header('retry-after', '30');
-    reply.headers(POLICY_HEADERS).header('content-security-policy', policy(nonce)).header('set-cookie', set);
-    return sendHtml(request, reply.code(status), html);
+
+    const isShared =
+      found !== undefined &&
+      route?.access === 'public' &&
+      !customer &&
+      cookie === visitor &&
+      readCookie(cookies, BUILD_COOKIE.name) === plan.build &&
+      readCookie(cookies, LOCALE_COOKIE.name) === address.locale;
+    if (!isShared) {
+      const secure = origin.startsWith('https:');
+      const set = [setCookie({ ...VISITOR_COOKIE, value: visitor, httpOnly: true, secure })];
+      if (address.locale)
+        set.push(setCookie({ ...LOCALE_COOKIE, value: address.locale, httpOnly: false, secure }));
+      set.push(setCookie({ ...BUILD_COOKIE, value: plan.build, httpOnly: true, secure }));
+      reply.header('set-cookie', set);
+    }
+    const page =
+      found && 'bytes' in found.page ? found.page : maker.plain(pageRequest, unrenderedStatus(route, plan));
+    return sendPage(request, reply, page, { how: found?.how, isShared });
   };
 
   app.get('/*', answer);
@@ -120,6 +113,8 @@ export function sendStaticPage(
   return sendHtml(request, reply.code(status), staticPage(kind, locale, nonce));
 }
 
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
 function redirect(reply: FastifyReply, status: 301 | 302, to: string): FastifyReply {
   return reply
     .code(status)
@@ -133,12 +128,7 @@ function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): F
   reply.type('text/html; charset=utf-8').header('cache-control', PAGE_CACHE);
   const vary = reply.getHeader('vary');
   reply.header('vary', typeof vary === 'string' ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
-  if (encoding === 'br') return reply.header('content-encoding', 'br').send(brotli(html));
+  if (encoding === 'br') return reply.header('content-encoding', 'br').send(brotliCompressSync(html, BROTLI));
   if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: 4 }));
   return reply.send(Buffer.from(html));
 }
-
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
-const brotli = (html: string): Buffer => brotliCompressSync(html, BROTLI);

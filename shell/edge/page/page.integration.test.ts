@@ -174,7 +174,7 @@ describe('the boot document', () => {
     'a visitor id that is not ours (%j) is replaced',
     async (id) => {
       const response = await get('/fr', { cookie: `visitor=${id}` });
-      expect(bootOf(response.body).visitor).toMatch(/^[A-Za-z0-9_-]{22}$/);
+      expect([response.headers['set-cookie']].flat()[0]).toMatch(/^visitor=[A-Za-z0-9_-]{22};/);
     },
   );
 
@@ -237,18 +237,16 @@ describe('preload hints', () => {
     expect([customer.includes('guest-offers'), customer.includes('customer-offers')]).toEqual([false, true]);
   });
 
-  test('@D02 each carries the hash of its file, the nonce and anonymous credentials, as the loader will ask', async () => {
-    const { body } = await get('/fr/p/x');
-    const [, nonce = ''] =
-      /script-src 'strict-dynamic' 'nonce-([^']+)'/.exec(
-        String((await get('/fr')).headers['content-security-policy']),
-      ) ?? [];
-    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  test('@D02 each carries the hash of its file, which alone lets it in, and anonymous credentials, as the loader will ask', async () => {
+    const { body, headers } = await get('/fr/p/x');
+    const [, sources = ''] = /script-src ([^;]+);/.exec(String(headers['content-security-policy'])) ?? [];
     const tags = body.match(/<(?:link rel="preload"|script defer)[^>]+>/g) ?? [];
     expect(tags.length).toBeGreaterThan(10);
-    for (const tag of tags) {
-      expect(tag).toMatch(/ integrity="sha384-[A-Za-z0-9+/]{64}" crossorigin="anonymous" nonce="[^"]{24}"/);
-    }
+    const hashes = tags.map((tag) => {
+      expect(tag).toMatch(/ integrity="sha384-[A-Za-z0-9+/]{64}" crossorigin="anonymous"/);
+      return `'${/integrity="([^"]+)"/.exec(tag)?.[1] ?? ''}'`;
+    });
+    expect(sources.split(' ').sort()).toEqual(["'strict-dynamic'", ...new Set(hashes)].sort());
   });
 });
 

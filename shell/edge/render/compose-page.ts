@@ -16,15 +16,38 @@ const MAX_DEPTH = 4;
 const MAX_PARTS = 200;
 /** Longest HTML of one part, in characters; a longer one is the browser's. */
 const MAX_HTML = 2_000_000;
+/** Longest HTML of all parts of a page together; parts beyond are the browser's. */
+const MAX_PAGE_HTML = 4_000_000;
 
-/** A page as far as the edge could render it. */
+/** What the page's `load` said; `left` where the page is the browser's. */
+export type Outcome = 'loaded' | 'not-found' | 'failed' | 'left';
+
+/** Takes a page as it is put together. */
+export interface PageSink {
+  /** HTML in the order of the document, with the style rules that it needs. */
+  write(html: string, styles: readonly StyleRules[]): void;
+  /** What follows is not there yet. */
+  flush(): void;
+}
+
+/** A page as far as the edge renders it: what its head says is known, parts may still be on their way. */
 export interface ComposedPage {
-  readonly html: string;
-  readonly styles: readonly StyleRules[];
+  readonly outcome: Outcome;
   readonly head: DocumentHead | undefined;
-  readonly rendered: RenderedDocument;
-  /** What the page's `load` said; `left` where the page is the browser's. */
-  readonly outcome: 'loaded' | 'not-found' | 'failed' | 'left';
+  /** Whether the page itself is there as HTML. */
+  readonly hasPage: boolean;
+  /** Parts that stand directly in the frame and in the page. */
+  readonly places: readonly OpenPlace[];
+  /** Resolves when all parts are there, or have been given up. */
+  readonly settled: Promise<void>;
+  /** The style rules of what is there by now. */
+  styles(): readonly StyleRules[];
+  /** Writes the whole body, each part as soon as it is there and everything before it is written. */
+  write(sink: PageSink): Promise<void>;
+  /** What the browser needs to take the page over; complete when all is settled. */
+  rendered(): RenderedDocument;
+  /** Addresses of the data that the page shows. */
+  sources(): readonly string[];
 }
 
 /** The page is elsewhere: a path without its language. */
@@ -35,134 +58,203 @@ export interface ComposedRedirect {
 
 interface Piece {
   readonly rendering: Rendering;
-  readonly parts: ReadonlyMap<string, Piece | undefined>;
+  readonly parts: ReadonlyMap<string, Part>;
+}
+
+/** A part on its way; `piece` is undefined as well where it is left to the browser. */
+interface Part {
+  readonly open: OpenPlace;
+  readonly whenThere: Promise<Piece | undefined>;
+  isSettled: boolean;
+  piece: Piece | undefined;
+}
+
+/** What a page is composed from. */
+export interface Composition {
+  readonly pool: RenderPool;
+  readonly plan: Plan;
+  readonly renderPlan: RenderPlan;
+  readonly address: RenderedAddress;
+  readonly route: PlannedRoute | undefined;
+}
+
+const versionOf = (plan: Plan, module: PlannedModule): RenderedVersion => ({
+  name: module.manifest.name,
+  version: module.manifest.version,
+  shellVersion: plan.shell.version,
+});
+
+/**
+ * Renders the page of a route alone, without frame and parts: enough to know whether it is there.
+ *
+ * @returns undefined where the page is the browser's
+ */
+export async function renderRoute({
+  pool,
+  plan,
+  renderPlan,
+  address,
+  route,
+}: Composition): Promise<Rendering | undefined> {
+  const module = route?.access === 'public' ? route.module : undefined;
+  if (module?.manifest.server === undefined) return undefined;
+  return pool
+    .render(versionOf(plan, module), renderPlan, address, { kind: 'page', module: module.manifest.name })
+    .catch(() => undefined);
 }
 
 /**
- * Renders frame, page and the parts in their slots, each in the thread of its own version, and puts them together. What
- * cannot be rendered is left out, alone: its place keeps its placeholder, and the browser shows it.
+ * Renders frame, page and the parts in their slots, each in the thread of its own version. Resolves when page and frame are
+ * there, which is all that the head and the status depend on. What cannot be rendered is left out, alone: its place keeps its
+ * placeholder, and the browser shows it.
  *
  * @throws RenderFailed when the shell itself cannot render the frame
  */
-export async function composePage(
-  pool: RenderPool,
-  plan: Plan,
-  renderPlan: RenderPlan,
-  address: RenderedAddress,
-  route: PlannedRoute | undefined,
-): Promise<ComposedPage | ComposedRedirect> {
-  let left = MAX_PARTS;
-  const versionOf = (module: PlannedModule): RenderedVersion => ({
-    name: module.manifest.name,
-    version: module.manifest.version,
-    shellVersion: plan.shell.version,
-  });
+export async function composePage(composition: Composition): Promise<ComposedPage | ComposedRedirect> {
+  const { pool, plan, renderPlan, address, route } = composition;
+  let partsLeft = MAX_PARTS;
+  let htmlLeft = MAX_PAGE_HTML;
 
-  async function fill(places: readonly OpenPlace[], depth: number): Promise<Map<string, Piece | undefined>> {
-    const filled = await Promise.all(
-      places.map(async (open): Promise<[string, Piece | undefined]> => {
-        const module = plan.modules.find(({ manifest }) => manifest.name === open.fill.module);
-        if (module?.manifest.server === undefined || depth > MAX_DEPTH || left <= 0)
-          return [open.place, undefined];
-        left -= 1;
-        const rendering = await pool
-          .render(versionOf(module), renderPlan, address, { kind: 'slot', ...open })
-          .catch(() => undefined);
-        if (!rendering || rendering.html.length > MAX_HTML || rendering.outcome?.kind === 'failed') {
-          return [open.place, undefined];
-        }
-        return [open.place, { rendering, parts: await fill(rendering.places, depth + 1) }];
-      }),
-    );
-    return new Map(filled);
+  async function render(open: OpenPlace, depth: number): Promise<Piece | undefined> {
+    const module = plan.modules.find(({ manifest }) => manifest.name === open.fill.module);
+    if (module?.manifest.server === undefined || depth > MAX_DEPTH || partsLeft <= 0) return undefined;
+    partsLeft -= 1;
+    const rendering = await pool
+      .render(versionOf(plan, module), renderPlan, address, { kind: 'slot', ...open })
+      .catch(() => undefined);
+    if (!rendering || rendering.outcome?.kind === 'failed') return undefined;
+    if (rendering.html.length > Math.min(MAX_HTML, htmlLeft)) return undefined;
+    htmlLeft -= rendering.html.length;
+    return { rendering, parts: fill(rendering.places, depth + 1) };
   }
 
-  const module = route?.access === 'public' ? route.module : undefined;
-  const page =
-    module?.manifest.server === undefined
-      ? undefined
-      : await pool
-          .render(versionOf(module), renderPlan, address, { kind: 'page', module: module.manifest.name })
-          .catch(() => undefined);
+  function fill(places: readonly OpenPlace[], depth: number): Map<string, Part> {
+    return new Map(
+      places.map((open) => {
+        const part: Part = {
+          open,
+          isSettled: false,
+          piece: undefined,
+          whenThere: render(open, depth).then((piece) => {
+            part.isSettled = true;
+            return (part.piece = piece);
+          }),
+        };
+        return [open.place, part];
+      }),
+    );
+  }
+
+  const page = await renderRoute(composition);
   const outcome = page?.outcome;
   if (outcome?.kind === 'redirect') return { to: outcome.to, permanent: outcome.permanent };
+  const module = route?.module?.manifest.name;
   const isThere = page !== undefined && outcome?.kind !== 'failed' && page.html.length <= MAX_HTML;
-
-  const pageParts = isThere ? fill(page.places, 1) : new Map<string, Piece | undefined>();
+  const pagePiece: Piece | undefined = isThere ? { rendering: page, parts: fill(page.places, 1) } : undefined;
   const frame = await pool.render(
     { name: 'shell', version: plan.shell.version, shellVersion: plan.shell.version },
     renderPlan,
     address,
     { kind: 'frame', head: page?.head },
   );
-  const frameParts = await fill(frame.places, 1);
-  const pagePiece: Piece | undefined = isThere ? { rendering: page, parts: await pageParts } : undefined;
-  const pieces = [
-    ...piecesOf({ rendering: frame, parts: frameParts }),
-    ...(pagePiece ? piecesOf(pagePiece) : []),
-  ];
+  const framePiece: Piece = { rendering: frame, parts: fill(frame.places, 1) };
+  const roots = pagePiece ? [framePiece, pagePiece] : [framePiece];
+  const pieces = (): Piece[] => roots.flatMap(piecesOf);
 
-  const framed = splice(frame.html, frameParts);
-  const html =
-    pagePiece && module
-      ? replaceContent(
-          framed,
-          `<vp-page id="application-${module.manifest.name}">`,
-          '</vp-page>',
-          splice(pagePiece.rendering.html, pagePiece.parts),
-        )
-      : framed;
   return {
-    html,
-    styles: pieces.flatMap(({ rendering }) => rendering.styles),
-    head: frame.document,
     outcome: outcome?.kind ?? 'left',
-    rendered: {
+    head: frame.document,
+    hasPage: pagePiece !== undefined,
+    places: roots.flatMap(({ rendering }) => rendering.places),
+    settled: Promise.all(roots.map(whenSettled)).then(() => undefined),
+    styles: () => pieces().flatMap(({ rendering }) => rendering.styles),
+    write: (sink) =>
+      writePiece(framePiece, module === undefined ? undefined : { module, piece: pagePiece }, sink),
+    rendered: () => ({
       expected: address.expected,
-      ...(pagePiece && module ? { page: module.manifest.name } : {}),
+      ...(pagePiece && module !== undefined ? { page: module } : {}),
       ...(page?.head ? { head: page.head as NonNullable<RenderedDocument['head']> } : {}),
       parts: Object.fromEntries(
-        pieces.flatMap(({ parts, rendering }) =>
-          rendering.places.map(({ place, fill }) => [
+        pieces().flatMap(({ parts }) =>
+          [...parts.values()].map(({ open: { place, fill }, piece }) => [
             place,
-            { html: parts.get(place) !== undefined, live: liveOf(plan, fill.module, fill.id) },
+            { html: piece !== undefined, live: liveOf(plan, fill.module, fill.id) },
           ]),
         ),
       ),
-      queries: pieces.flatMap(({ rendering }) => rendering.queries) as RenderedDocument['queries'],
-    },
+      queries: pieces().flatMap(({ rendering }) => rendering.queries) as RenderedDocument['queries'],
+    }),
+    sources: () => [
+      ...new Set(
+        [page, ...pieces().map(({ rendering }) => rendering)].flatMap((each) => each?.sources ?? []),
+      ),
+    ],
   };
 }
 
-function piecesOf(piece: Piece): Piece[] {
-  return [piece, ...[...piece.parts.values()].flatMap((part) => (part ? piecesOf(part) : []))];
+const piecesOf = (piece: Piece): Piece[] => [
+  piece,
+  ...[...piece.parts.values()].flatMap((part) => (part.piece ? piecesOf(part.piece) : [])),
+];
+
+async function whenSettled({ parts }: Piece): Promise<void> {
+  await Promise.all(
+    [...parts.values()].map(async ({ whenThere }) => {
+      const piece = await whenThere;
+      if (piece) await whenSettled(piece);
+    }),
+  );
 }
 
-function liveOf(plan: Plan, module: string, id: string) {
+/** When a part gets its script, as its module says. */
+export function liveOf(plan: Plan, module: string, id: string) {
   const manifest = plan.modules.find((planned) => planned.manifest.name === module)?.manifest;
   return manifest?.fills.find((fill) => fill.id === id)?.live ?? 'at-once';
 }
 
-/** Puts parts into their places; a place without its part keeps its placeholder. */
-function splice(html: string, parts: ReadonlyMap<string, Piece | undefined>): string {
-  let whole = html;
-  for (const [place, piece] of parts) {
-    if (!piece) continue;
-    whole = replaceContent(
-      whole,
-      `<vp-part data-part="${place}">`,
-      '</vp-part>',
-      splice(piece.rendering.html, piece.parts),
-    );
-  }
-  return whole;
+/** The page of a module, for its place in the frame. */
+interface PlacedPage {
+  readonly module: string;
+  readonly piece: Piece | undefined;
 }
 
-/** What stands between two tags gives way; neither of them stands within. */
-function replaceContent(html: string, open: string, close: string, content: string): string {
-  const from = html.indexOf(open);
-  if (from < 0) return html;
-  const begin = from + open.length;
-  const end = html.indexOf(close, begin);
-  return end < 0 ? html : html.slice(0, begin) + content + html.slice(end);
+const PLACES = /<vp-part data-part="([^"]*)">|<vp-page id="application-([^"]*)">/g;
+
+/** Writes a piece up to its first open place, what belongs there, and so on; a place without its part keeps its placeholder. */
+async function writePiece(piece: Piece, page: PlacedPage | undefined, sink: PageSink): Promise<void> {
+  const { html, styles } = piece.rendering;
+  let rules = styles;
+  let written = 0;
+  const open = new Map(piece.parts);
+  const writeTo = (end: number): void => {
+    sink.write(html.slice(written, end), rules);
+    rules = [];
+    written = end;
+  };
+  for (const match of html.matchAll(PLACES)) {
+    const [tag, place, module] = match;
+    // What stands in a placeholder that was given up for its part is gone.
+    if (match.index < written) continue;
+    let within: Piece | undefined;
+    if (place !== undefined) {
+      const part = open.get(place);
+      if (!part) continue;
+      // Each place is filled once, whatever else has the same mark.
+      open.delete(place);
+      if (!part.isSettled) {
+        writeTo(match.index);
+        sink.flush();
+      }
+      within = await part.whenThere;
+    } else if (page && module === page.module) {
+      within = page.piece;
+    }
+    if (!within) continue;
+    const end = html.indexOf(place === undefined ? '</vp-page>' : '</vp-part>', match.index + tag.length);
+    if (end < 0) continue;
+    writeTo(match.index + tag.length);
+    await writePiece(within, undefined, sink);
+    written = end;
+  }
+  writeTo(html.length);
 }

@@ -1,92 +1,157 @@
-import { PageCache } from './page-cache';
-
-const FRESHNESS = { fresh: 10, stale: 100 };
-const yes = (): boolean => true;
+import { PageCache, TooBusy } from './page-cache';
 
 /** A cache over a clock that a test moves, and a counter of what was made. */
-function kit({ limit = 1000 } = {}) {
+function kit({ limit = 1000, maxMaking = 10 } = {}) {
   let time = 0;
   let made = 0;
-  const cache = new PageCache<string>(
+  let changedAt = -1;
+  const cache = new PageCache<string>({
     limit,
-    FRESHNESS,
-    (page) => page.length,
-    () => time,
-  );
+    maxMaking,
+    fresh: 10,
+    stale: 100,
+    ifFailed: 1000,
+    pause: 5,
+    sizeOf: (page) => page.length,
+    isGood: (page) => page !== 'no data',
+    isOutdated: (_page, begunAt) => changedAt >= begunAt,
+    now: () => time,
+  });
   return {
     cache,
     pass: (milliseconds: number) => void (time += milliseconds),
+    change: () => void (changedAt = time),
     made: () => made,
     make: () => Promise.resolve(`page ${(made += 1)}`),
+    get: async (key: string, make: () => Promise<string>) => (await cache.get(key, make)).page,
   };
 }
+const fail = (): Promise<string> => Promise.reject(new Error('search is away'));
+const noData = (): Promise<string> => Promise.resolve('no data');
 
 test('a hundred requests for one cold page make it once @B11', async () => {
-  const { cache, make, made } = kit();
-  const pages = await Promise.all(Array.from({ length: 100 }, () => cache.get('/fr', make, yes)));
+  const { get, make, made } = kit();
+  const pages = await Promise.all(Array.from({ length: 100 }, () => get('/fr', make)));
   expect(new Set(pages)).toEqual(new Set(['page 1']));
   expect(made()).toBe(1);
 });
 
 test('a page that is no longer fresh is shown once more while the next one is made', async () => {
-  const { cache, make, pass, made } = kit();
-  await cache.get('/fr', make, yes);
+  const { get, cache, make, pass, made } = kit();
+  await get('/fr', make);
   pass(9);
-  expect(await cache.get('/fr', make, yes)).toBe('page 1');
+  expect(await cache.get('/fr', make)).toEqual({ page: 'page 1', how: 'fresh' });
   expect(made()).toBe(1);
   pass(1);
-  expect(await cache.get('/fr', make, yes)).toBe('page 1');
+  expect(await cache.get('/fr', make)).toEqual({ page: 'page 1', how: 'stale' });
   expect(made()).toBe(2);
-  expect(await cache.get('/fr', make, yes)).toBe('page 2');
+  expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'fresh' });
 });
 
 test('a page too old to be shown is made before it is', async () => {
-  const { cache, make, pass } = kit();
-  await cache.get('/fr', make, yes);
+  const { cache, get, make, pass } = kit();
+  await get('/fr', make);
   pass(110);
-  expect(await cache.get('/fr', make, yes)).toBe('page 2');
+  expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'made' });
 });
 
-test('what cannot be made leaves what is there, as long as it may be shown @X24', async () => {
-  const { cache, make, pass } = kit();
-  const fail = () => Promise.reject(new Error('search is away'));
-  await cache.get('/fr', make, yes);
-  pass(50);
-  expect(await cache.get('/fr', fail, yes)).toBe('page 1');
-  pass(10);
-  expect(
-    await cache.get(
-      '/fr',
-      () => Promise.resolve('no data'),
-      (page) => page !== 'no data',
-    ),
-  ).toBe('page 1');
-  expect(await cache.get('/fr', fail, yes)).toBe('page 1');
-  pass(50);
-  await expect(cache.get('/fr', fail, yes)).rejects.toThrow('search is away');
+test.each([
+  ['throws', fail],
+  ['is without its data', noData],
+])(
+  'where the next page %s, the former one stays, for longer, and is not tried again at once @X24',
+  async (_what, broken) => {
+    const { get, make, made, pass } = kit();
+    let tried = 0;
+    const make2 = () => ((tried += 1), broken());
+    await get('/fr', make);
+    pass(500);
+    expect(await get('/fr', make2)).toBe('page 1');
+    expect(await get('/fr', make2)).toBe('page 1');
+    expect(tried).toBe(1);
+    pass(5);
+    expect(await get('/fr', make2)).toBe('page 1');
+    expect(tried).toBe(2);
+    pass(5);
+    expect(await get('/fr', make)).toBe('page 2');
+    expect(made()).toBe(2);
+  },
+);
+
+test('where the page is too old even for that, the failure is told', async () => {
+  const { get, make, pass } = kit();
+  await get('/fr', make);
+  pass(1110);
+  await expect(get('/fr', fail)).rejects.toThrow('search is away');
 });
 
-test('a page without its data is shown and not kept', async () => {
-  const { cache, make } = kit();
-  expect(await cache.get('/fr', make, () => false)).toBe('page 1');
-  expect(await cache.get('/fr', make, yes)).toBe('page 2');
+test('a page whose data have changed is made anew at once, and shown where it cannot be', async () => {
+  const { cache, get, make, pass, change } = kit();
+  await get('/fr', make);
+  pass(2);
+  change();
+  expect(await get('/fr', fail)).toBe('page 1');
+  pass(5);
+  expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'made' });
+  expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'fresh' });
+});
+
+test('data that change while a page is made count as changed after it', async () => {
+  const { get, make, change } = kit();
+  await get('/fr', () => (change(), make()));
+  expect(await get('/fr', make)).toBe('page 2');
+});
+
+test('a page without its data is shown for a moment, so that a crowd does not ask at once, and no longer', async () => {
+  const { get, make, pass } = kit();
+  expect(await get('/fr', noData)).toBe('no data');
+  expect(await get('/fr', make)).toBe('no data');
+  pass(5);
+  expect(await get('/fr', make)).toBe('page 1');
 });
 
 test('a million different addresses take no more room than was given; the page in use stays', async () => {
-  const { cache, make, made } = kit({ limit: 200 });
-  await cache.get('/fr', make, yes);
+  const { cache, get, make, made } = kit({ limit: 200 });
+  await get('/fr', make);
   for (let address = 0; address < 1000; address += 1) {
-    await cache.get(`/fr/search?q=${address}`, () => Promise.resolve('other'), yes);
-    await cache.get('/fr', make, yes);
+    await get(`/fr/search?q=${address}`, () => Promise.resolve('other'));
+    await get('/fr', make);
+    expect(cache.bytes).toBeLessThanOrEqual(200);
   }
   expect(made()).toBe(1);
   let again = 0;
-  await cache.get('/fr/search?q=0', () => Promise.resolve(`other ${(again += 1)}`), yes);
+  await get('/fr/search?q=0', () => Promise.resolve(`other ${(again += 1)}`));
   expect(again).toBe(1);
 });
 
+test('a page that grows while it is kept pushes others out', async () => {
+  const { cache, get, make } = kit({ limit: 50 });
+  const page = await get('/fr', make);
+  await get('/nl', () => Promise.resolve('x'.repeat(30)));
+  expect(cache.bytes).toBe(6 + 3 + 30 + 3);
+  cache.drop('/nl', 'another page');
+  expect(cache.bytes).toBe(42);
+  cache.drop('/nl', 'x'.repeat(30));
+  expect(cache.bytes).toBe(9);
+  cache.measure('/fr', page);
+  expect(cache.bytes).toBe(9);
+});
+
+test('more pages at a time than can be made in time are refused; those under way are waited for', async () => {
+  const { get, make } = kit({ maxMaking: 2 });
+  let release: (page: string) => void = () => undefined;
+  const slow = () => new Promise<string>((resolve) => (release = resolve));
+  const first = get('/1', slow);
+  const second = get('/2', make);
+  await expect(get('/3', make)).rejects.toThrow(TooBusy);
+  const sameAsFirst = get('/1', make);
+  release('slow page');
+  expect(await Promise.all([first, second, sameAsFirst])).toEqual(['slow page', 'page 1', 'slow page']);
+  expect(await get('/3', make)).toBe('page 2');
+});
+
 test('a page larger than the whole room is not kept', async () => {
-  const { cache, make } = kit({ limit: 10 });
-  await cache.get('/fr', () => Promise.resolve('x'.repeat(20)), yes);
-  expect(await cache.get('/fr', make, yes)).toBe('page 1');
+  const { get, make } = kit({ limit: 10 });
+  await get('/fr', () => Promise.resolve('x'.repeat(20)));
+  expect(await get('/fr', make)).toBe('page 1');
 });

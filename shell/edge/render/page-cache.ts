@@ -1,73 +1,165 @@
-/** How long a page is good, and how long it may be shown while a newer one is made, in milliseconds. */
-export interface Freshness {
+/** What a cache of pages goes by. Times in milliseconds. */
+export interface PageCacheSettings<Page> {
+  /** Bytes kept in total; the least recently used page goes first. */
+  readonly limit: number;
+  /** How long a page is good. */
   readonly fresh: number;
+  /** How long it may be shown afterwards, while a newer one is made. */
   readonly stale: number;
+  /** How long it may be shown afterwards, where no newer one can be made. */
+  readonly ifFailed: number;
+  /** After a page could not be made, how long nobody tries again. */
+  readonly pause: number;
+  /** Pages that are made at a time, at most. */
+  readonly maxMaking: number;
+  /** Bytes of a page. */
+  readonly sizeOf: (page: Page) => number;
+  /** Whether a page may take the place of one that is there: not one without its data. */
+  readonly isGood: (page: Page) => boolean;
+  /** Whether what a page shows has changed since it was begun. */
+  readonly isOutdated?: (page: Page, begunAt: number) => boolean;
+  readonly now?: () => number;
 }
 
 interface Entry<Page> {
   readonly page: Page;
-  readonly size: number;
-  readonly madeAt: number;
+  readonly begunAt: number;
+  readonly isGood: boolean;
+  size: number;
+  /** Not tried again before. */
+  retryAt: number;
+}
+
+/** A page, and how it was had: kept and fresh, kept and renewed behind the scenes, or made for this request. */
+export interface FoundPage<Page> {
+  readonly page: Page;
+  readonly how: 'fresh' | 'stale' | 'made';
+}
+
+/** So many pages are being made that another one would only be late: it is the browser's. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy';
 }
 
 /**
  * Pages that were made, by what they depend on. A page is made once however many ask for it at a time; one that is no longer
- * fresh is shown once more while the next one is made, and for longer where the next one cannot be made.
+ * fresh is shown once more while the next one is made, and for longer where the next one cannot be made. One whose data have
+ * changed is shown only where no other can be made.
  */
 export class PageCache<Page> {
   private readonly entries = new Map<string, Entry<Page>>();
   private readonly making = new Map<string, Promise<Page>>();
   private size = 0;
+  private readonly now: () => number;
 
-  /**
-   * @param limit characters kept in total; the least recently used page goes first
-   * @param sizeOf characters of a page
-   */
-  constructor(
-    private readonly limit: number,
-    private readonly freshness: Freshness,
-    private readonly sizeOf: (page: Page) => number,
-    private readonly now: () => number = Date.now,
-  ) {}
-
-  /**
-   * @param isGood whether a page may be kept and may take the place of the one that is there
-   * @throws what `make` throws, where there is no page to show instead
-   */
-  async get(key: string, make: () => Promise<Page>, isGood: (page: Page) => boolean): Promise<Page> {
-    const entry = this.entries.get(key);
-    const age = entry ? this.now() - entry.madeAt : Infinity;
-    if (entry && age < this.freshness.fresh + this.freshness.stale) {
-      this.entries.delete(key);
-      this.entries.set(key, entry);
-      if (age >= this.freshness.fresh) this.renew(key, make, isGood).catch(() => undefined);
-      return entry.page;
-    }
-    return this.renew(key, make, isGood);
+  constructor(private readonly settings: PageCacheSettings<Page>) {
+    this.now = settings.now ?? (() => Date.now());
   }
 
-  private renew(key: string, make: () => Promise<Page>, isGood: (page: Page) => boolean): Promise<Page> {
+  /** Bytes kept now. */
+  get bytes(): number {
+    return this.size;
+  }
+
+  /**
+   * @throws what `make` throws, and TooBusy, where there is no page to show instead
+   */
+  async get(key: string, make: () => Promise<Page>): Promise<FoundPage<Page>> {
+    const { fresh, stale, ifFailed } = this.settings;
+    const entry = this.entries.get(key);
+    const now = this.now();
+    const age = entry ? now - entry.begunAt : Infinity;
+    const isResting = entry !== undefined && now < entry.retryAt;
+    if (entry) this.touch(key, entry);
+    if (entry?.isGood === false && isResting) return { page: entry.page, how: 'fresh' };
+    const former = entry?.isGood === true && age < fresh + stale + ifFailed ? entry : undefined;
+    if (former && this.settings.isOutdated?.(former.page, former.begunAt) !== true) {
+      if (age < fresh) return { page: former.page, how: 'fresh' };
+      if (age < fresh + stale) {
+        if (!isResting) this.renew(key, make).catch(() => undefined);
+        return { page: former.page, how: 'stale' };
+      }
+    }
+    if (former && isResting) return { page: former.page, how: 'stale' };
+    try {
+      const page = await this.renew(key, make);
+      return former && !this.settings.isGood(page)
+        ? { page: former.page, how: 'stale' }
+        : { page, how: 'made' };
+    } catch (error) {
+      if (former) return { page: former.page, how: 'stale' };
+      throw error;
+    }
+  }
+
+  /** A page that was kept before it was whole has its size now. */
+  measure(key: string, page: Page): void {
+    const entry = this.entries.get(key);
+    if (entry?.page !== page) return;
+    const size = this.settings.sizeOf(page) + key.length;
+    this.size += size - entry.size;
+    entry.size = size;
+    this.shrink();
+  }
+
+  /** A page that broke while it was being made is made anew. */
+  drop(key: string, page: Page): void {
+    const entry = this.entries.get(key);
+    if (entry?.page !== page) return;
+    this.entries.delete(key);
+    this.size -= entry.size;
+  }
+
+  private touch(key: string, entry: Entry<Page>): void {
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+  }
+
+  private renew(key: string, make: () => Promise<Page>): Promise<Page> {
     const under = this.making.get(key);
     if (under) return under;
+    if (this.making.size >= this.settings.maxMaking)
+      return Promise.reject(new TooBusy('too many pages at a time'));
+    const begunAt = this.now();
     const made = make()
-      .then((page) => {
-        if (isGood(page)) this.keep(key, page);
-        return page;
-      })
+      .then(
+        (page) => {
+          this.keep(key, page, begunAt);
+          return page;
+        },
+        (error: unknown) => {
+          this.rest(key);
+          throw error;
+        },
+      )
       .finally(() => this.making.delete(key));
     this.making.set(key, made);
     return made;
   }
 
-  private keep(key: string, page: Page): void {
-    const size = this.sizeOf(page) + key.length;
+  /** What is there is not asked to be renewed again at once. */
+  private rest(key: string): boolean {
+    const entry = this.entries.get(key);
+    if (entry?.isGood !== true) return false;
+    entry.retryAt = this.now() + this.settings.pause;
+    return true;
+  }
+
+  private keep(key: string, page: Page, begunAt: number): void {
+    const isGood = this.settings.isGood(page);
+    if (!isGood && this.rest(key)) return;
+    const size = this.settings.sizeOf(page) + key.length;
     this.size -= this.entries.get(key)?.size ?? 0;
     this.entries.delete(key);
-    if (size > this.limit) return;
-    this.entries.set(key, { page, size, madeAt: this.now() });
+    const retryAt = isGood ? 0 : this.now() + this.settings.pause;
+    this.entries.set(key, { page, size, begunAt, isGood, retryAt });
     this.size += size;
+    this.shrink();
+  }
+
+  private shrink(): void {
     for (const [oldest, entry] of this.entries) {
-      if (this.size <= this.limit) break;
+      if (this.size <= this.settings.limit) break;
       this.entries.delete(oldest);
       this.size -= entry.size;
     }

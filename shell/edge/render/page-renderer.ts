@@ -4,10 +4,9 @@ import type { Plan, PlannedRoute } from '../plan/plan';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
-import { composePage, type ComposedPage, type ComposedRedirect } from './compose-page';
+import { type Composition } from './compose-page';
 import { createDataFetch } from './data-fetch';
-import { PageCache } from './page-cache';
-import { createRenderPool } from './render-pool';
+import { createRenderPool, type RenderPool, type RenderPoolSettings } from './render-pool';
 
 /** A page's address, and what of the visitor it depends on. */
 export interface PageRequest {
@@ -25,30 +24,37 @@ export interface PageRequest {
 }
 
 export interface PageRenderer {
-  /**
-   * The page as HTML, from the cache where it is there.
-   *
-   * @returns undefined where nothing can be rendered: the browser does it all
-   */
-  page(request: PageRequest): Promise<ComposedPage | ComposedRedirect | undefined>;
+  /** What a page is composed from. */
+  composition(request: PageRequest): Composition;
+  /** Name of the data behind an address that was asked for: `products_fr_be`, `countries`. */
+  sourceOf(url: string): string;
   close(): Promise<void>;
 }
 
-interface Settings {
+export interface PageRendererSettings {
   readonly settings: EdgeSettings;
   readonly store: ArtefactStore;
   /** Where this site answers for the edge itself: `http://127.0.0.1:8080`. */
   readonly ownOrigin: () => string;
   readonly report: (message: string, error: Error) => void;
+  /** Makes the threads; tests bring their own. */
+  readonly createPool?: (settings: RenderPoolSettings) => RenderPool;
 }
 
-const CACHE_CHARACTERS = 48_000_000;
-const FRESHNESS = { fresh: 15_000, stale: 10 * 60_000 };
-
-/** Renders pages from the versions that visitors get, and keeps them for a while. */
-export function createPageRenderer({ settings, store, ownOrigin, report }: Settings): PageRenderer {
+/** Renders pages from the versions that visitors get. */
+export function createPageRenderer({
+  settings,
+  store,
+  ownOrigin,
+  report,
+  createPool = createRenderPool,
+}: PageRendererSettings): PageRenderer {
   const renderPlans = new WeakMap<Plan, RenderPlan>();
-  const pool = createRenderPool({
+  const bases = (): readonly string[] => {
+    const { erp, search } = runtimeConfig(settings, ownOrigin());
+    return [erp.url, search.url];
+  };
+  const pool = createPool({
     async code(name, version, shellVersion) {
       const [shell, module] = await Promise.all([
         codeOf('shell', shellVersion),
@@ -56,15 +62,9 @@ export function createPageRenderer({ settings, store, ownOrigin, report }: Setti
       ]);
       return { shell, module };
     },
-    fetch: createDataFetch(() => {
-      const { erp, search } = runtimeConfig(settings, ownOrigin());
-      return [erp.url, search.url];
-    }),
+    fetch: createDataFetch(bases),
     report: (name, version, error) => report(`${name} ${version} was not rendered`, error),
   });
-  const cache = new PageCache<ComposedPage | ComposedRedirect>(CACHE_CHARACTERS, FRESHNESS, (page) =>
-    'html' in page ? page.html.length + JSON.stringify(page.rendered).length : 100,
-  );
 
   async function codeOf(name: string, version: string): Promise<string> {
     const manifest = name === 'shell' ? await store.shell(version) : await store.module(name, version);
@@ -96,25 +96,20 @@ export function createPageRenderer({ settings, store, ownOrigin, report }: Setti
   }
 
   return {
-    async page({ plan, route, locale, pathname, search, origin, expected }) {
-      if (plan.shell.server === undefined) return undefined;
-      const key = [plan.build, origin, pathname, search, expected ? 1 : 0].join(' ');
-      const address = { origin, locale, pathname, search, expected };
-      try {
-        return await cache.get(
-          key,
-          () => composePage(pool, plan, renderPlanOf(plan), address, route),
-          isWhole,
-        );
-      } catch (error) {
-        report('the page was not rendered', error instanceof Error ? error : new Error(String(error)));
-        return undefined;
-      }
+    composition: ({ plan, route, locale, pathname, search, origin, expected }) => ({
+      pool,
+      plan,
+      renderPlan: renderPlanOf(plan),
+      address: { origin, locale, pathname, search, expected },
+      route,
+    }),
+    sourceOf(url) {
+      const base = bases().find((each) => url.startsWith(each)) ?? '';
+      return url
+        .slice(base.length)
+        .replace(/^\//, '')
+        .replace(/[/?].*$/s, '');
     },
     close: () => pool.close(),
   };
 }
-
-/** A page without its data must not stay. */
-const isWhole = (page: ComposedPage | ComposedRedirect): boolean =>
-  !('html' in page) || page.outcome !== 'failed';

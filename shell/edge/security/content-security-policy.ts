@@ -13,35 +13,38 @@ export interface PolicyOrigins {
 export const TRUSTED_TYPES_POLICIES = ['default', 'vetportal', 'webpack'] as const;
 
 /**
- * The Content-Security-Policy of the portal's pages, as a function of the response's nonce.
+ * The Content-Security-Policy of the portal's pages, as a function of what each lets in.
  *
- * Scripts run by nonce and pass their trust on to those that they insert (`strict-dynamic`); Integrity-Policy asks a hash
- * of each of them. Styles carry the nonce; there is no `unsafe-*` anywhere.
+ * Scripts run by their hash alone and pass their trust on to those that they insert (`strict-dynamic`); Integrity-Policy asks
+ * a hash of each of them. There is nothing in a page that an injected script could read and carry, so one page may be sent to
+ * many. Styles carry a nonce, drawn for each page that is made: libraries write some at run time. There is no `unsafe-*`
+ * anywhere.
+ *
+ * @returns takes the nonce and the scripts' hashes, `sha384-…`
  */
-export function contentSecurityPolicy(origins: PolicyOrigins): (nonce: string) => string {
+export function contentSecurityPolicy(
+  origins: PolicyOrigins,
+): (nonce: string, scripts: readonly string[]) => string {
   const also = (list: readonly string[]) => list.map((origin) => ` ${origin}`).join('');
-  const [before, between, after] = [
-    `default-src 'none'; script-src 'strict-dynamic' 'nonce-`,
-    `'; style-src 'nonce-`,
-    [
-      `'`,
-      `img-src 'self' data:${also(origins.images)}`,
-      `connect-src 'self'${also(origins.connect)}`,
-      `font-src 'self'`,
-      `manifest-src 'self'`,
-      `worker-src 'self'`,
-      `frame-src 'self'${also(origins.identity)}`,
-      `form-action 'self'${also(origins.identity)}`,
-      `frame-ancestors 'none'`,
-      `base-uri 'none'`,
-      `object-src 'none'`,
-      `require-trusted-types-for 'script'`,
-      `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')} 'allow-duplicates'`,
-      `report-uri ${REPORT_PATH}`,
-      `report-to ${REPORT_GROUP}`,
-    ].join('; '),
-  ];
-  return (nonce) => before + nonce + between + nonce + after;
+  const after = [
+    `'`,
+    `img-src 'self' data:${also(origins.images)}`,
+    `connect-src 'self'${also(origins.connect)}`,
+    `font-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src 'self'${also(origins.identity)}`,
+    `form-action 'self'${also(origins.identity)}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${TRUSTED_TYPES_POLICIES.join(' ')} 'allow-duplicates'`,
+    `report-uri ${REPORT_PATH}`,
+    `report-to ${REPORT_GROUP}`,
+  ].join('; ');
+  return (nonce, scripts) =>
+    `default-src 'none'; script-src 'strict-dynamic'${scripts.map((hash) => ` '${hash}'`).join('')}; style-src 'nonce-${nonce}${after}`;
 }
 
 /** Where browsers send what they refused. */

@@ -18,15 +18,16 @@ const directives = (header: unknown): Map<string, string> =>
   );
 
 describe('security headers', () => {
-  test('a page allows what carries its nonce and nothing unsafe', async () => {
+  test('a page allows scripts by their hash, styles by its nonce, and nothing unsafe', async () => {
     const response = await edge.inject({ url: '/fr/search' });
     const header = String(response.headers['content-security-policy']);
     const policy = directives(header);
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(header) ?? [];
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
     expect(header).not.toMatch(/unsafe|\*|http:|blob:/);
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'none'",
-      'script-src': `'strict-dynamic' 'nonce-${nonce}'`,
+      'script-src': expect.stringMatching(/^'strict-dynamic'(?: 'sha384-[A-Za-z0-9+/]{64}')+$/) as string,
       'style-src': `'nonce-${nonce}'`,
       'img-src': "'self' data:",
       'connect-src': "'self'",
@@ -39,10 +40,10 @@ describe('security headers', () => {
     expect(
       response.body.match(/nonce="([^"]+)"/g)?.every((attribute) => attribute === `nonce="${nonce}"`),
     ).toBe(true);
-    // Nothing in the page would need a nonce that it has not.
+    // Nothing in the page would need a nonce or a hash that it has not.
     expect(
       response.body.match(
-        /<style(?! nonce)|<script(?! (?:defer src|type="application\/json"))| style="| on\w+="/g,
+        /<style(?! nonce)|<script(?! (?:defer src="[^"]+" integrity="sha384|type="application\/json"))| style="| on\w+="/g,
       ),
     ).toBeNull();
     expect(response.headers).toMatchObject({
@@ -55,7 +56,7 @@ describe('security headers', () => {
     });
   });
 
-  test('a nonce is used once', async () => {
+  test('the nonce of a page that is made is never another one’s', async () => {
     const seen = new Set<unknown>();
     for (let count = 0; count < 50; count += 1) {
       seen.add((await edge.inject({ url: '/fr' })).headers['content-security-policy']);

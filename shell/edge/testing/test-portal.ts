@@ -10,7 +10,7 @@ import type {
   TrafficSplit,
 } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
-import { createEdge } from '../edge';
+import { createEdge, type EdgeOptions } from '../edge';
 import { readEdgeSettings, type SettingValues } from '../settings/settings';
 import { createFolderStore } from '../store/folder-store';
 
@@ -22,7 +22,10 @@ export interface TestModule {
     Partial<ModuleManifest['routes'][number]>)[];
   readonly fills?: readonly (Pick<ModuleManifest['fills'][number], 'id' | 'slot'> & {
     readonly order?: number;
+    readonly live?: ModuleManifest['fills'][number]['live'];
   })[];
+  /** Whether the edge renders its parts. */
+  readonly rendered?: boolean;
   /** Content of files by name, besides those that routes, fills and messages make. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -33,10 +36,10 @@ export interface TestPortal {
   /** What the store reported. */
   readonly reports: string[];
   publish(module: TestModule): Promise<ModuleManifest>;
-  publishShell(version?: string): Promise<ShellManifest>;
+  publishShell(version?: string, rendered?: boolean): Promise<ShellManifest>;
   /** Sets the whole traffic document; by default each module's only version gets everyone. */
   traffic(splits: Readonly<Record<string, string | TrafficSplit>>): Promise<void>;
-  edge(settings?: SettingValues): FastifyInstance;
+  edge(settings?: SettingValues, options?: Partial<EdgeOptions>): FastifyInstance;
   close(): Promise<void>;
 }
 
@@ -71,7 +74,7 @@ export async function createTestPortal(): Promise<TestPortal> {
     folder,
     reports,
     publish: (module) => publish(...manifestOf(module), 'module.json'),
-    publishShell: (version = '1.0.0') =>
+    publishShell: (version = '1.0.0', rendered = false) =>
       publish<ShellManifest>(
         {
           manifest: 1,
@@ -81,7 +84,8 @@ export async function createTestPortal(): Promise<TestPortal> {
           entry: ['runtime.js', 'main.js'],
           style: 'global.css',
           messages: { fr: ['messages.fr.js'], nl: ['messages.nl.js'], en: ['messages.en.js'] },
-          shared: { react: '19.3.1' },
+          shared: { react: '19.3.1', 'styled-components': '6.6.0' },
+          ...(rendered ? { server: 'server.js' } : {}),
           files: {},
         },
         {
@@ -110,12 +114,12 @@ export async function createTestPortal(): Promise<TestPortal> {
       };
       await writeFile(join(folder, 'traffic.json'), JSON.stringify(document));
     },
-    edge(values = {}) {
+    edge(values = {}, options = {}) {
       const settings = readEdgeSettings({ ...SETTINGS, DATA_DIR: folder, ...values });
       const store = createFolderStore(folder, (message, error) =>
         reports.push(`${message}: ${String(error)}`),
       );
-      const app = createEdge({ settings, store });
+      const app = createEdge({ settings, store, ...options });
       edges.push(app);
       return app;
     },
@@ -127,7 +131,7 @@ export async function createTestPortal(): Promise<TestPortal> {
 }
 
 function manifestOf(module: TestModule): [ModuleManifest, Record<string, string>] {
-  const { name, version = '1.0.0', routes = [], fills = [], files = {} } = module;
+  const { name, version = '1.0.0', routes = [], fills = [], files = {}, rendered = false } = module;
   const contents: Record<string, string> = { 'entry.js': `/* ${name} ${version} */\n`.repeat(20), ...files };
   const chunk = (file: string): string[] => {
     contents[file] = `/* ${file} of ${name} ${version} */\n`.repeat(20);
@@ -166,6 +170,7 @@ function manifestOf(module: TestModule): [ModuleManifest, Record<string, string>
     service: null,
     messages: { fr: messages('fr'), nl: messages('nl'), en: messages('en') },
     shared: { react: '^19.3.0' },
+    ...(rendered ? { server: 'server.js' } : {}),
     files: {},
   };
   return [manifest, contents];

@@ -54,12 +54,16 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
       const places = new Map<string, OpenPlace>();
       let head: PageHead | undefined;
       let outcome: LoadResult<unknown> | undefined;
+      const sources = new Set<string>();
       const platform = createServerPlatform({
         plan,
         address,
         own,
         texts,
-        fetch,
+        fetch: (input, init) => {
+          sources.add(addressOf(input));
+          return fetch(input, init);
+        },
         server: {
           part: (place, fill, props) => void places.set(place, { place, fill, props: toRichJson(props) }),
           head: (told) => (head = told),
@@ -75,7 +79,14 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
           const fetched = await Promise.allSettled(wanted.map((query) => query.fetch()));
           // A part without its data is left to the browser, which tells of it and offers a retry.
           if (fetched.every(({ status }) => status === 'fulfilled')) continue;
-          return { html: '', styles: [], places: [], queries: [], outcome: { kind: 'failed' } };
+          return {
+            html: '',
+            styles: [],
+            places: [],
+            queries: [],
+            sources: [...sources],
+            outcome: { kind: 'failed' },
+          };
         }
         return {
           html,
@@ -85,6 +96,7 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
             ...query,
             state: { ...query.state, data: toRichJson(query.state.data) },
           })),
+          sources: [...sources],
           head,
           document: made.document(),
           outcome: outcome && outcomeOf(outcome),
@@ -202,6 +214,10 @@ async function renderOnce(tree: ReactNode, identifierPrefix: string) {
     sheet.seal();
   }
 }
+
+/** Where a call goes, without its query. */
+const addressOf = (input: RequestInfo | URL): string =>
+  (input instanceof Request ? input.url : String(input)).replace(/\?.*$/s, '');
 
 /** Asked for by what was rendered, and not fetched yet. */
 const isWanted = ({ state, options }: Query): boolean =>

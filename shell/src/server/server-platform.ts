@@ -73,7 +73,6 @@ export function createServerPlatform(settings: Settings): Platform {
 
   const platform: Platform = {
     contract: CONTRACT_VERSION,
-    visitor: '',
     session: {
       ...fixed<Session>(renderedSession(expected)),
       signIn: never,

@@ -241,7 +241,6 @@ export function createShell(settings: PlatformSettings): Shell {
     consent: createConsent(document),
     modules: registry,
     parts: createPlatformParts(() => platform),
-    visitor: boot.visitor,
     messages,
   };
   return { platform, history, view, navigation, session, telemetry, registry, notices };

@@ -3,7 +3,8 @@ import { LIVE, moduleManifestSchema } from './manifest';
 
 /*
  * What the edge writes into each page as JSON (`<script type="application/json" id="boot">`): the module versions chosen for
- * this visitor and the configuration. The shell starts from it without another request.
+ * this visitor and the configuration. The shell starts from it without another request. Nothing in it belongs to one visitor
+ * alone: a page is kept and sent to everybody who gets the same versions.
  */
 
 const {
@@ -96,8 +97,6 @@ export const bootDocumentSchema = v.object({
   /** Version of this format. */
   boot: v.literal(1),
   locale: v.picklist(['fr', 'nl', 'en']),
-  /** Random id of this browser, from the edge's cookie; salts the choice of versions. No personal data. */
-  visitor: v.string(),
   shell: v.object({ version: v.string(), contract: v.string() }),
   config: runtimeConfigSchema,
   modules: v.array(resolvedModuleSchema),

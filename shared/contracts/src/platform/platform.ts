@@ -190,8 +190,6 @@ export interface Platform {
   readonly consent: ConsentService;
   readonly modules: ModuleRegistry;
   readonly parts: PlatformParts;
-  /** Random id of this browser; no personal data. */
-  readonly visitor: string;
   /** The shell's and the design system's own texts in the present language, for each module's provider. */
   readonly messages: Live<Readonly<Record<string, unknown>>>;
   /** In a browser whose page the edge has rendered. */

@@ -82,6 +82,8 @@ export interface Rendering {
   readonly places: readonly OpenPlace[];
   /** Data that were fetched, for the browser's query cache. */
   readonly queries: readonly unknown[];
+  /** Addresses that were asked for them, without their query. */
+  readonly sources?: readonly string[];
   /** What the page says of itself. */
   readonly head?: PageHead | undefined;
   /** Of a frame: what the document says. */

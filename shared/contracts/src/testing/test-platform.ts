@@ -81,7 +81,6 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const platform: Platform = {
     contract: CONTRACT_VERSION,
     bus,
-    visitor: 'visitor-1',
     parts: testParts,
     messages,
     modules: createTestRegistry(options),

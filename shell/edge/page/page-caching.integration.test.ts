@@ -1,0 +1,196 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { createTestPortal, type TestPortal } from '../testing/test-portal';
+import { createTestRenders, loadedPage, type TestRenders } from '../testing/test-renders';
+
+let portal: TestPortal;
+let edge: FastifyInstance;
+let kit: TestRenders;
+
+beforeEach(async () => {
+  portal = await createTestPortal();
+  await portal.publishShell('1.0.0', true);
+  const cms = {
+    name: 'mf-cms',
+    rendered: true,
+    routes: [
+      { id: 'home', path: '/' },
+      { id: 'page', path: '/page/*' },
+      { id: 'mine', path: '/mine', access: 'customer' },
+    ],
+    fills: [{ slot: 'footer.content', id: 'footer', live: 'never' }],
+  } as const;
+  await portal.publish(cms);
+  await portal.publish({ ...cms, version: '2.0.0' });
+  await portal.traffic({ 'mf-cms': '1.0.0' });
+  kit = createTestRenders();
+  kit.renders['page mf-cms'] = ({ pathname }) => loadedPage(`<h1>${pathname}</h1>`);
+  edge = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+});
+afterEach(() => portal.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  edge.inject({ method: 'GET', url, headers: { host: 'orders.example.be', ...headers } });
+
+/** Cookies that an answer sets, as the next request sends them. */
+const cookiesOf = (headers: Record<string, unknown>): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');
+
+test('a hundred requests at once for a cold page render it once, in every encoding @B11', async () => {
+  const encodings = ['br', 'gzip', 'identity'];
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => get('/fr', { 'accept-encoding': encodings[index % 3] ?? '' })),
+  );
+  expect([kit.count('page mf-cms'), kit.count('frame'), kit.count('slot mf-cms/footer')]).toEqual([1, 1, 1]);
+  const bodies = answers.map(({ rawPayload, headers }) => {
+    if (headers['content-encoding'] === 'br') return brotliDecompressSync(rawPayload).toString();
+    if (headers['content-encoding'] === 'gzip') return gunzipSync(rawPayload).toString();
+    return rawPayload.toString();
+  });
+  expect(new Set(bodies).size).toBe(1);
+  expect(bodies[0]).toContain('<vp-page id="application-mf-cms"><h1>/fr</h1></vp-page>');
+  expect(bodies[0]).toContain('<p>footer</p>');
+  expect(bodies[0]).toMatch(/<\/html>$/);
+});
+
+test('a kept page is sent as the same bytes, with their length', async () => {
+  const first = await get('/fr', { 'accept-encoding': 'br' });
+  expect(first.headers['cache-status']).toBe('edge; fwd=miss; stored');
+  const second = await get('/fr', { 'accept-encoding': 'br' });
+  expect(second.headers['cache-status']).toBe('edge; hit');
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(second.headers['content-length']).toBe(String(first.rawPayload.length));
+  // And for the first who wants another encoding.
+  expect(gunzipSync((await get('/fr', { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(
+    brotliDecompressSync(first.rawPayload).toString(),
+  );
+});
+
+test('who has the page already is told so, and keeps the policy that names its nonce', async () => {
+  await get('/fr');
+  const { headers } = await get('/fr');
+  const etag = String(headers['etag']);
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+  for (const named of [etag, `"other", ${etag}`]) {
+    const again = await get('/fr', { 'if-none-match': named });
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    expect(again.headers['vary']).toBe('Accept-Encoding, Cookie');
+  }
+  expect((await get('/fr', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+  await get('/fr?x=1');
+  expect((await get('/fr?x=1')).headers['etag']).toBe(etag);
+  await get('/nl');
+  expect((await get('/nl')).headers['etag']).not.toBe(etag);
+});
+
+test('the tag names the content: another edge with the same has the same, other content another', async () => {
+  const other = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+  const tagAt = async (app: FastifyInstance) => {
+    await app.inject({ url: '/fr', headers: { host: 'orders.example.be' } });
+    return (await app.inject({ url: '/fr', headers: { host: 'orders.example.be' } })).headers['etag'];
+  };
+  expect(await tagAt(other)).toBe(await tagAt(edge));
+  kit.renders['page mf-cms'] = () => loadedPage('<h1>other</h1>');
+  const third = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+  expect(await tagAt(third)).not.toBe(await tagAt(edge));
+});
+
+describe('caches in front of the edge', () => {
+  test('keep the page of a guest whose request names language and versions, which then sets no cookie', async () => {
+    const first = await get('/fr');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const cookie = cookiesOf(first.headers);
+    expect(cookie).toMatch(/^visitor=[\w-]{22}; locale=fr; build=[0-9a-f]{16}$/);
+    const second = await get('/fr', { cookie });
+    expect(second.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=15',
+      'cdn-cache-control': 'public, max-age=15, stale-while-revalidate=600, stale-if-error=86400',
+      vary: 'Accept-Encoding, Cookie',
+    });
+    expect(second.headers['set-cookie']).toBeUndefined();
+    // Nothing of the first visitor is in it.
+    expect(second.body).not.toContain(/visitor=([\w-]+)/.exec(cookie)?.[1]);
+  });
+
+  test.each([
+    [
+      'the versions it names are others',
+      '/fr',
+      (cookie: string) => cookie.replace(/build=\w+/, 'build=0123456789abcdef'),
+    ],
+    ['it names no versions', '/fr', (cookie: string) => cookie.replace(/; build=\w+/, '')],
+    ['it has another language', '/fr', (cookie: string) => cookie.replace('locale=fr', 'locale=nl')],
+    [
+      'it has no visitor id of ours',
+      '/fr',
+      (cookie: string) => cookie.replace(/visitor=[\w-]+/, 'visitor=x'),
+    ],
+    ['it comes from a customer', '/fr', (cookie: string) => `${cookie}; customer=1`],
+    ['the page is for customers', '/fr/mine', (cookie: string) => cookie],
+    ['there is no such page', '/fr/nothing', (cookie: string) => cookie],
+  ])('keep nothing where %s', async (_what, url, change) => {
+    const cookie = cookiesOf((await get('/fr')).headers);
+    const { headers } = await get(url, { cookie: change(cookie) });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['cdn-cache-control']).toBeUndefined();
+    expect(cookiesOf(headers)).toMatch(/visitor=.*build=/);
+  });
+
+  test('keep no page without its data', async () => {
+    const cookie = cookiesOf((await get('/fr')).headers);
+    kit.renders['page mf-cms'] = () => ({ outcome: { kind: 'failed' } });
+    const { statusCode, headers } = await get('/fr/page/x', { cookie });
+    expect([statusCode, headers['cache-control']]).toEqual([503, 'private, no-cache']);
+  });
+});
+
+test('a page of a guest and one of a customer are kept apart', async () => {
+  kit.renders['page mf-cms'] = ({ expected }) => loadedPage(`<h1>${expected ? 'customer' : 'guest'}</h1>`);
+  for (let round = 0; round < 2; round += 1) {
+    expect((await get('/fr')).body).toContain('<h1>guest</h1>');
+    expect((await get('/fr', { cookie: 'customer=1' })).body).toContain('<h1>customer</h1>');
+  }
+  expect(kit.count('page mf-cms')).toBe(2);
+});
+
+test('a change of traffic is on the next page', async () => {
+  await get('/fr');
+  await portal.traffic({ 'mf-cms': '2.0.0' });
+  const { headers, body } = await get('/fr');
+  expect(headers['cache-status']).toBe('edge; fwd=miss; stored');
+  expect(body).toContain('/modules/mf-cms/2.0.0/');
+});
+
+test('where the next page has no data the former one is shown, with its own status', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+  await get('/fr');
+  kit.renders['page mf-cms'] = () => ({ outcome: { kind: 'failed' } });
+  jest.setSystemTime(Date.now() + 20 * 60_000);
+  const { statusCode, body, headers } = await get('/fr');
+  expect([statusCode, headers['cache-status']]).toEqual([200, 'edge; hit; detail=stale']);
+  expect(body).toContain('<h1>/fr</h1>');
+  jest.useRealTimers();
+});
+
+test('a page that breaks off is cut, told, and made anew for the next one', async () => {
+  kit.renders['slot mf-cms/footer'] = () => ({
+    html: '<p>footer</p>',
+    queries: [
+      {
+        queryHash: 'a',
+        toJSON: () => {
+          throw new Error('not to be written down');
+        },
+      },
+    ],
+  });
+  await expect(get('/fr')).rejects.toThrow();
+  delete kit.renders['slot mf-cms/footer'];
+  const { body } = await get('/fr');
+  expect(body).toContain('<i>footer comes</i>');
+  expect(body).toMatch(/<\/html>$/);
+});

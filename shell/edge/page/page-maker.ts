@@ -1,0 +1,188 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PolicyOrigins } from '../security/content-security-policy';
+import { contentSecurityPolicy } from '../security/content-security-policy';
+import { type ComposedPage, composePage, type ComposedRedirect } from '../render/compose-page';
+import { PageBytes } from '../render/page-bytes';
+import { type FoundPage, PageCache, TooBusy } from '../render/page-cache';
+import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import { runtimeConfig } from '../settings/runtime-config';
+import type { EdgeSettings } from '../settings/settings';
+import { createPageWriter, type PageInput } from './page-html';
+
+/** Bytes of pages kept, in all their encodings. */
+const CACHE_BYTES = 96 * 1024 * 1024;
+/** What a page that is not whole yet is taken to need. */
+const USUAL_BYTES = 200_000;
+/** Pages made at a time; beyond them a page is left to its browser, which is slower but does not wait for its turn. */
+const MAX_MAKING = 64;
+/** Parts that are ready so soon, in milliseconds, have their styles in the head; the page waits no longer for the rest. */
+const GRACE_MS = 25;
+
+/** How long pages are kept, in milliseconds. */
+export const PAGE_LIFE = {
+  fresh: 15_000,
+  stale: 10 * 60_000,
+  ifFailed: 24 * 60 * 60_000,
+  pause: 1_000,
+} as const;
+
+/** A page, being made or made. */
+export interface MadePage {
+  readonly status: number;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
+  readonly bytes: PageBytes;
+  /** Names its content, whatever its nonce, encoding or edge; undefined until it is whole. */
+  readonly tag: string | undefined;
+  /** Data that it shows; empty until it is whole. */
+  readonly sources: readonly string[];
+}
+
+/** The page, or where it is instead. */
+export type MadeAnswer = MadePage | ComposedRedirect;
+
+export interface PageMaker {
+  /**
+   * The page as HTML, from the cache where it is there.
+   *
+   * @returns undefined where it cannot be rendered now: the browser does it all
+   */
+  find(request: PageRequest): Promise<FoundPage<MadeAnswer> | undefined>;
+  /** The page without anything rendered. */
+  plain(request: PageRequest, status: number): MadePage;
+}
+
+interface PageMakerSettings {
+  readonly settings: EdgeSettings;
+  readonly origins: PolicyOrigins;
+  /** Undefined where pages are rendered in browsers alone. */
+  readonly renderer: PageRenderer | undefined;
+  readonly report: (message: string, error: Error) => void;
+  /** Whether data of one of these sources have changed since a moment, in milliseconds. */
+  readonly haveChanged?: (sources: readonly string[], since: number) => boolean;
+}
+
+/** Makes pages and keeps them for a while, by versions, address and kind of visitor. */
+export function createPageMaker({
+  settings,
+  origins,
+  renderer,
+  report,
+  haveChanged = () => false,
+}: PageMakerSettings): PageMaker {
+  const policy = contentSecurityPolicy(origins);
+  const writePage = createPageWriter();
+  const cache = new PageCache<MadeAnswer>({
+    ...PAGE_LIFE,
+    limit: CACHE_BYTES,
+    maxMaking: MAX_MAKING,
+    sizeOf: (answer) =>
+      'bytes' in answer ? (answer.bytes.isWhole ? answer.bytes.size * 2 : USUAL_BYTES) : 500,
+    isGood: (answer) => !('bytes' in answer) || answer.status !== 503,
+    isOutdated: (answer, begunAt) => 'bytes' in answer && haveChanged(answer.sources, begunAt),
+  });
+
+  const inputOf = (request: PageRequest, status: number, composed: ComposedPage | undefined): PageInput => ({
+    plan: request.plan,
+    route: request.route,
+    status,
+    locale: request.locale,
+    path: request.path,
+    origin: request.origin,
+    config: runtimeConfig(settings, request.origin),
+    customer: request.expected,
+    nonce: randomBytes(16).toString('base64'),
+    composed,
+  });
+
+  async function make(key: string, from: PageRenderer, request: PageRequest): Promise<MadeAnswer> {
+    const composed = await composePage(from.composition(request));
+    if (!('outcome' in composed)) return composed;
+    const input = inputOf(request, statusOf(request, composed), composed);
+    const html = writePage(input);
+    const page = new GrowingPage(input.status, policy(input.nonce, html.scripts));
+    page.write(html.head);
+    page.bytes.flush();
+    const finish = async (): Promise<void> => {
+      await Promise.race([composed.settled, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
+      page.write(html.body(composed.styles()));
+      await composed.write({
+        write: (part, styles) => page.write(html.part(part, styles)),
+        flush: () => page.bytes.flush(),
+      });
+      page.write(html.end(composed.rendered()));
+      page.end(
+        input.nonce,
+        composed.sources().map((url) => from.sourceOf(url)),
+      );
+      cache.measure(key, page);
+    };
+    finish().catch((error: unknown) => {
+      const known = error instanceof Error ? error : new Error(String(error));
+      page.bytes.fail(known);
+      cache.drop(key, page);
+      report('the page broke off', known);
+    });
+    return page;
+  }
+
+  return {
+    async find(request) {
+      if (!renderer || request.plan.shell.server === undefined) return undefined;
+      const { plan, origin, pathname, search, expected } = request;
+      const key = [plan.build, origin, pathname, search, expected ? 1 : 0].join(' ');
+      try {
+        return await cache.get(key, () => make(key, renderer, request));
+      } catch (error) {
+        // Told once for each page that is not made; who is too many is told by the load, not by the log.
+        if (!(error instanceof TooBusy))
+          report('the page was not rendered', error instanceof Error ? error : new Error(String(error)));
+        return undefined;
+      }
+    },
+    plain(request, status) {
+      const input = inputOf(request, status, undefined);
+      const html = writePage(input);
+      const page = new GrowingPage(status, policy(input.nonce, html.scripts));
+      page.write(html.head + html.body([]) + html.end(undefined));
+      page.end(input.nonce, []);
+      return page;
+    },
+  };
+}
+
+const statusOf = ({ route, plan }: PageRequest, { outcome }: ComposedPage): number => {
+  if (outcome === 'not-found') return 404;
+  if (outcome === 'failed') return 503;
+  return unrenderedStatus(route, plan);
+};
+
+/** The status where only the address is known. */
+export const unrenderedStatus = (route: PageRequest['route'], { missing }: PageRequest['plan']): number =>
+  route ? 200 : missing.length > 0 ? 503 : 404;
+
+/** A page on its way. Its tag is made from what was written, without what differs between two makings of the same. */
+class GrowingPage implements MadePage {
+  readonly bytes = new PageBytes();
+  tag: string | undefined;
+  sources: readonly string[] = [];
+  private text = '';
+
+  constructor(
+    readonly status: number,
+    readonly policy: string,
+  ) {}
+
+  write(html: string): void {
+    this.text += html;
+    this.bytes.write(html);
+  }
+
+  end(nonce: string, sources: readonly string[]): void {
+    const content = this.text.replaceAll(nonce, '').replace(/"dataUpdatedAt":\d+/g, '');
+    this.tag = createHash('sha256').update(content).digest('base64url').slice(0, 27);
+    this.text = '';
+    this.sources = [...new Set(sources)];
+    this.bytes.end();
+  }
+}

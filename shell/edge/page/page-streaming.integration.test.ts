@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import type { Rendering } from '@vetportal/contracts/render';
+import type { FastifyInstance } from 'fastify';
+import { createTestPortal, type TestPortal } from '../testing/test-portal';
+import { createTestRenders, loadedPage, type TestRenders } from '../testing/test-renders';
+
+/* Pages over real connections: what is there is sent, whoever reads slowly or goes away costs nobody else anything. */
+
+let portal: TestPortal;
+let edge: FastifyInstance;
+let port: number;
+let kit: TestRenders;
+/** Lets the footer be ready. */
+let release: (made: Partial<Rendering>) => void;
+
+beforeEach(async () => {
+  portal = await createTestPortal();
+  await portal.publishShell('1.0.0', true);
+  await portal.publish({
+    name: 'mf-cms',
+    rendered: true,
+    routes: [{ id: 'home', path: '/' }],
+    fills: [{ slot: 'footer.content', id: 'footer' }],
+  });
+  await portal.traffic({ 'mf-cms': '1.0.0' });
+  kit = createTestRenders();
+  kit.renders['page mf-cms'] = () => ({
+    ...loadedPage('<h1>Home</h1>', 'Accueil'),
+    styles: [{ component: 'page', names: ['aa'], css: '.aa{color:red}' }],
+  });
+  const footer = new Promise<Partial<Rendering>>((resolve) => (release = resolve));
+  kit.renders['slot mf-cms/footer'] = () => footer;
+  edge = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+  await edge.listen({ host: '127.0.0.1', port: 0 });
+  port = (edge.server.address() as { port: number }).port;
+});
+afterEach(() => portal.close());
+
+const FOOTER = {
+  html: '<p>footer</p>',
+  styles: [{ component: 'footer', names: ['bb'], css: '.bb{color:blue}' }],
+};
+
+async function open(encoding: string): Promise<IncomingMessage> {
+  const request = httpGet({ port, path: '/fr', headers: { 'accept-encoding': encoding } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
+}
+
+/** What has come so far, as text. */
+function reader(response: IncomingMessage): { text: () => string; end: Promise<unknown> } {
+  const encoding = response.headers['content-encoding'];
+  const source: Readable =
+    encoding === 'br'
+      ? response.pipe(createBrotliDecompress())
+      : encoding === 'gzip'
+        ? response.pipe(createGunzip())
+        : response;
+  let text = '';
+  source.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { text: () => text, end: once(source, 'end') };
+}
+
+const moment = (milliseconds = 100) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test.each(['br', 'gzip', 'identity'])(
+  'head and page are with the browser while a part still waits for its data, in %s @B11',
+  async (encoding) => {
+    const { text, end } = reader(await open(encoding));
+    await moment();
+    expect(text()).toContain('<title>Accueil · Vetportal</title>');
+    expect(text()).toMatch(/<link rel="preload"[^>]+>.*<script defer/);
+    expect(text()).toMatch(/\.aa\{color:red\}.*<\/head><body>.*<h1>Home<\/h1>/s);
+    expect(text()).not.toContain('_R_mf-cms/footer');
+    release(FOOTER);
+    await end;
+    expect(text()).toMatch(/data-styled="true"[^>]*>\.bb\{color:blue\}.*<\/style><p>footer<\/p><\/vp-part>/s);
+    expect(text()).toMatch(/"_R_mf-cms\/footer":\{"html":true.*<\/html>$/s);
+    expect(text().match(/\.aa\{color:red\}/g)).toHaveLength(1);
+  },
+);
+
+test('who comes while a page is being made reads the same page from its beginning', async () => {
+  const first = reader(await open('br'));
+  await moment();
+  const second = reader(await open('br'));
+  const third = reader(await open('identity'));
+  await moment();
+  expect([second.text(), third.text()]).toEqual([first.text(), first.text()]);
+  release(FOOTER);
+  await Promise.all([first.end, second.end, third.end]);
+  expect([second.text(), third.text()]).toEqual([first.text(), first.text()]);
+  expect(kit.count('page mf-cms')).toBe(1);
+});
+
+test('who goes away while a page is being made costs nobody else the page', async () => {
+  const gone = connect(port, '127.0.0.1');
+  gone.write('GET /fr HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n');
+  await once(gone, 'data');
+  gone.destroy();
+  const stays = reader(await open('br'));
+  await moment(20);
+  release(FOOTER);
+  await stays.end;
+  expect(stays.text()).toMatch(/<\/html>$/);
+});

@@ -1,0 +1,59 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { PageBytes } from './page-bytes';
+
+const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const;
+type Encoding = keyof typeof decoded;
+const ENCODINGS = Object.keys(decoded) as Encoding[];
+
+const read = async (page: PageBytes, encoding: Encoding): Promise<string> =>
+  decoded[encoding](await page.all(encoding)).toString();
+
+test('whenever one begins to read, in whatever encoding, it is the same page @B11', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ text: fc.string({ unit: 'grapheme' }), flush: fc.boolean() }), { maxLength: 8 }),
+      fc.array(fc.nat(8), { minLength: 3, maxLength: 3 }),
+      async (writes, starts) => {
+        const page = new PageBytes();
+        const readers: Promise<string>[] = [];
+        const begin = (at: number) =>
+          ENCODINGS.forEach((encoding, index) => {
+            if (starts[index] === at) readers.push(read(page, encoding));
+          });
+        for (const [index, { text, flush }] of writes.entries()) {
+          begin(index);
+          page.write(text);
+          if (flush) page.flush();
+          await Promise.resolve();
+        }
+        page.end();
+        for (let late = writes.length; late <= 8; late += 1) begin(late);
+        const whole = writes.map(({ text }) => text).join('');
+        expect(await Promise.all(readers)).toEqual(readers.map(() => whole));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('each encoding is made once and kept', async () => {
+  const page = new PageBytes();
+  page.write('x'.repeat(10_000));
+  page.end();
+  expect(page.whole('br')).toBeUndefined();
+  const [one, other] = await Promise.all([page.all('br'), page.all('br')]);
+  expect(one).toBe(other);
+  expect(page.whole('br')).toBe(one);
+  expect(page.size).toBe(10_000 + one.length);
+});
+
+test.each(ENCODINGS)('a page that breaks off ends no reader as if it were whole, in %s', async (encoding) => {
+  const page = new PageBytes();
+  page.write('half');
+  page.flush();
+  const reading = page.all(encoding);
+  page.fail(new Error('broken off'));
+  await expect(reading).rejects.toThrow('broken off');
+  await expect(page.all(encoding)).rejects.toThrow('broken off');
+});

@@ -1,0 +1,82 @@
+import type { OpenPlace, RenderedAddress, Rendering, RenderTask } from '@vetportal/contracts/render';
+import type { RenderPool, RenderPoolSettings } from '../render/render-pool';
+
+type Render = (
+  address: RenderedAddress,
+  task: RenderTask,
+) => Partial<Rendering> | Promise<Partial<Rendering>>;
+
+/** Renders by functions, in place of threads. */
+export interface TestRenders {
+  readonly createPool: (settings: RenderPoolSettings) => RenderPool;
+  /** What renders `frame`, `page mf-cms` or `slot mf-cms/footer`; what is not named fails. */
+  readonly renders: Record<string, Render>;
+  /** How often one of them was rendered. */
+  count(what: string): number;
+}
+
+/** A place as a module leaves it for a part, with a placeholder. */
+export const placeFor = (module: string, id: string): { readonly html: string; readonly open: OpenPlace } => {
+  const place = `_R_${module}/${id}`;
+  return {
+    html: `<vp-part data-part="${place}"><i>${id} comes</i></vp-part>`,
+    open: { place, fill: { module, version: '1.0.0', id, expose: `./slot/${id}` }, props: {} },
+  };
+};
+
+const keyOf = (task: RenderTask): string => {
+  switch (task.kind) {
+    case 'page':
+      return `page ${task.module}`;
+    case 'slot':
+      return `slot ${task.fill.module}/${task.fill.id}`;
+    case 'frame':
+      return 'frame';
+  }
+};
+
+/**
+ * A frame with places for the pages of some modules and one part, and what a test adds.
+ *
+ * @param modules names of those that have pages
+ */
+export function createTestRenders(modules: readonly string[] = ['mf-cms']): TestRenders {
+  const counts = new Map<string, number>();
+  const footer = placeFor('mf-cms', 'footer');
+  const renders: Record<string, Render> = {
+    frame: ({ pathname, locale }, task) => ({
+      html: `<main>${modules.map((name) => `<vp-page id="application-${name}"><i>page comes</i></vp-page>`).join('')}</main><footer>${footer.html}</footer>`,
+      places: [footer.open],
+      document: {
+        title: (task.kind === 'frame' ? task.head?.title : undefined) ?? '',
+        description: '',
+        path: pathname,
+        alternates: { fr: '/fr', nl: '/nl', en: '/en', [locale]: pathname },
+        indexed: true,
+      },
+    }),
+    'slot mf-cms/footer': () => ({ html: '<p>footer</p>' }),
+  };
+  return {
+    renders,
+    count: (what) => counts.get(what) ?? 0,
+    createPool: () => ({
+      async render(_version, _plan, address, task) {
+        const key = keyOf(task);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+        const render = renders[key];
+        if (!render) throw new Error(`nobody renders ${key}`);
+        const made = await render(address, task);
+        return { html: '', styles: [], places: [], queries: [], ...made };
+      },
+      close: () => Promise.resolve(),
+    }),
+  };
+}
+
+/** A page whose data are there. */
+export const loadedPage = (html: string, title = 'Title'): Partial<Rendering> => ({
+  html,
+  head: { title },
+  outcome: { kind: 'loaded' },
+});
