@@ -122,7 +122,7 @@ function titleOf({ route, status, locale, composed }: PageInput): string {
   const title =
     told !== undefined && told !== ''
       ? told
-      : route && status !== 404
+      : route && status === 200
         ? route.title[locale]
         : text(status === 404 ? 'edge.notFound.title' : 'edge.unavailable.title', locale);
   return title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;

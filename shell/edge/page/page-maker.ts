@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { localePath } from '@vetportal/i18n';
 import type { PolicyOrigins } from '../security/content-security-policy';
 import { contentSecurityPolicy } from '../security/content-security-policy';
-import { type ComposedPage, composePage, type ComposedRedirect } from '../render/compose-page';
+import { type ComposedPage, composePage, renderRoute } from '../render/compose-page';
 import { PageBytes } from '../render/page-bytes';
 import { type FoundPage, PageCache, TooBusy } from '../render/page-cache';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
+import { findSpelling, type Redirect } from './find-spelling';
 import { createPageWriter, type PageInput } from './page-html';
+import { unavailableHtml } from './static-page';
 
 /** Bytes of pages kept, in all their encodings. */
 const CACHE_BYTES = 96 * 1024 * 1024;
@@ -38,8 +41,15 @@ export interface MadePage {
   readonly sources: readonly string[];
 }
 
+/** The page is elsewhere. */
+export interface Elsewhere {
+  /** Path of this site with its language and query. */
+  readonly to: string;
+  readonly permanent: boolean;
+}
+
 /** The page, or where it is instead. */
-export type MadeAnswer = MadePage | ComposedRedirect;
+export type MadeAnswer = MadePage | Elsewhere;
 
 export interface PageMaker {
   /**
@@ -96,8 +106,14 @@ export function createPageMaker({
   });
 
   async function make(key: string, from: PageRenderer, request: PageRequest): Promise<MadeAnswer> {
-    const composed = await composePage(from.composition(request));
-    if (!('outcome' in composed)) return composed;
+    const composition = from.composition(request);
+    const route = await renderRoute(composition);
+    if (route?.outcome?.kind === 'redirect') return elsewhere(request, route.outcome);
+    if (route?.outcome?.kind === 'not-found') {
+      const other = await findSpelling(from, request);
+      if (other) return elsewhere(request, other);
+    }
+    const composed = await composePage(composition, route);
     const input = inputOf(request, statusOf(request, composed), composed);
     const html = writePage(input);
     const page = new GrowingPage(input.status, policy(input.nonce, html.scripts));
@@ -106,10 +122,15 @@ export function createPageMaker({
     const finish = async (): Promise<void> => {
       await Promise.race([composed.settled, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
       page.write(html.body(composed.styles()));
-      await composed.write({
-        write: (part, styles) => page.write(html.part(part, styles)),
-        flush: () => page.bytes.flush(),
-      });
+      await composed.write(
+        {
+          write: (part, styles) => page.write(html.part(part, styles)),
+          flush: () => page.bytes.flush(),
+        },
+        composed.outcome === 'failed'
+          ? unavailableHtml(request.locale, request.pathname + request.search)
+          : undefined,
+      );
       page.write(html.end(composed.rendered()));
       page.end(
         input.nonce,
@@ -150,6 +171,12 @@ export function createPageMaker({
     },
   };
 }
+
+/** Where a module says that the page is; the query goes along, unless it names its own. */
+const elsewhere = ({ locale, search }: PageRequest, { to, permanent }: Redirect): Elsewhere => ({
+  to: localePath(locale, to) + (to.includes('?') ? '' : search),
+  permanent,
+});
 
 const statusOf = ({ route, plan }: PageRequest, { outcome }: ComposedPage): number => {
   if (outcome === 'not-found') return 404;

@@ -5,6 +5,9 @@ const MAX_PATH = 2048;
 /** Longest path with query: the answer of an identity provider may carry a long code. */
 const MAX_URL = 8192;
 
+/** Percent-encoded letters, digits, `-`, `_` and `~`: the same address without (RFC 3986, 6.2.2.2). Not dots: they mean more. */
+const NEEDLESS = /%(?:2d|3[0-9]|4[1-9a-f]|5[0-9a]|5f|6[1-9a-f]|7[0-9a]|7e)/gi;
+
 /** What the address of a request says, before any route is looked for. */
 export type PageAddress =
   | {
@@ -15,7 +18,7 @@ export type PageAddress =
       readonly path: string;
       /** With its question mark, or empty. */
       readonly query: string;
-      /** True when the same page has a tidier address: doubled or trailing slashes, `/FR`. */
+      /** True when the same page has a tidier address: doubled or trailing slashes, `/FR`, letters encoded in vain. */
       readonly untidy: boolean;
     }
   | {
@@ -32,11 +35,12 @@ export type PageAddress =
 export function readPageAddress(target: string): PageAddress {
   const malformed = { kind: 'malformed' } as const;
   const question = target.indexOf('?');
-  const raw = question < 0 ? target : target.slice(0, question);
+  const sent = question < 0 ? target : target.slice(0, question);
   const query = question < 0 ? '' : target.slice(question);
-  if (!raw.startsWith('/') || raw.length > MAX_PATH || target.length > MAX_URL) return malformed;
+  if (!sent.startsWith('/') || sent.length > MAX_PATH || target.length > MAX_URL) return malformed;
   if (!/^[!-~]*$/.test(target) || target.includes('#')) return malformed;
-  if (!isText(raw)) return malformed;
+  if (!isText(sent)) return malformed;
+  const raw = sent.replace(NEEDLESS, (encoded) => decodeURIComponent(encoded));
 
   const segments = raw.split('/').filter((segment) => segment !== '');
   const first = segments[0]?.toLowerCase();
@@ -44,7 +48,7 @@ export function readPageAddress(target: string): PageAddress {
   const rest = locale ? segments.slice(1) : segments;
   const path = `/${rest.join('/')}`;
   const tidy = locale ? (rest.length > 0 ? `/${locale}${path}` : `/${locale}`) : path;
-  return { kind: 'page', locale, path, query, untidy: tidy !== raw };
+  return { kind: 'page', locale, path, query, untidy: tidy !== sent };
 }
 
 /** Whether a percent-encoded path decodes, and to text without control characters or marks that turn its direction. */

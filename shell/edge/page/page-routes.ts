@@ -51,6 +51,12 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }
       return redirect(reply, 301, localePath(address.locale, address.path) + address.query);
     }
 
+    // Typed from paper, or by a system that knows only capitals.
+    const lower = address.path.toLowerCase();
+    if (!route && lower !== address.path && matchRoute(plan.routes, lower)) {
+      return redirect(reply, 301, localePath(address.locale ?? locale, lower) + address.query);
+    }
+
     const shown = address.locale ?? locale;
     const customer = readCookie(cookies, CUSTOMER_COOKIE) === '1';
     const pageRequest = {
@@ -66,7 +72,7 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }
     const found = await maker.find(pageRequest);
     if (found && !('bytes' in found.page)) {
       const { to, permanent } = found.page;
-      return redirect(reply, permanent ? 301 : 302, localePath(shown, to) + address.query);
+      return redirect(reply, permanent ? 301 : 302, to);
     }
 
     const isShared =

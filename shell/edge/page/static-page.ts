@@ -34,3 +34,15 @@ export function staticPage(kind: StaticPageKind, locale: Locale | undefined, non
     `<body><main><p class="brand">${SITE_NAME}</p>${locales.map(section).join('')}</main></body></html>`
   );
 }
+
+/**
+ * What stands in the place of a page whose data cannot be had and of which nothing is kept. The browser tries by itself as soon
+ * as it takes over; without scripts the link does.
+ *
+ * @param address of the page, with its query
+ */
+export const unavailableHtml = (locale: Locale, address: string): string =>
+  `<section role="alert"><h1>${escapeHtml(text('edge.unavailable.title', locale))}</h1>` +
+  `<p>${escapeHtml(text('edge.unavailable.text', locale))}</p>` +
+  `<p><a href="${escapeHtml(address)}">${escapeHtml(text('edge.again', locale))}</a></p>` +
+  `<p><a href="/${locale}">${escapeHtml(text('edge.home', locale))}</a></p></section>`;

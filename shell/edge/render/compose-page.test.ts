@@ -1,7 +1,7 @@
 import type { OpenPlace, Rendering, StyleRules } from '@vetportal/contracts/render';
 import type { Plan, PlannedRoute } from '../plan/plan';
 import { createTestRenders, loadedPage, placeFor, type TestRenders } from '../testing/test-renders';
-import { type ComposedPage, composePage } from './compose-page';
+import { type ComposedPage, composePage, renderRoute } from './compose-page';
 
 const MODULES = ['mf-cms', 'mf-catalogue', 'mf-bare'];
 
@@ -39,19 +39,15 @@ beforeEach(() => {
   kit = createTestRenders(['mf-cms', 'mf-catalogue']);
 });
 
-const compose = (route: PlannedRoute | undefined = routeOf('mf-cms')) =>
-  composePage({
+async function page(route: PlannedRoute | undefined = routeOf('mf-cms')): Promise<ComposedPage> {
+  const composition = {
     pool: kit.createPool({} as never),
     plan: PLAN,
     renderPlan: {} as never,
     address: ADDRESS,
     route,
-  });
-
-async function page(route?: PlannedRoute): Promise<ComposedPage> {
-  const composed = await compose(route);
-  if (!('outcome' in composed)) throw new Error('a redirect');
-  return composed;
+  };
+  return composePage(composition, await renderRoute(composition));
 }
 
 /** The whole body, with a mark where it was sent before the rest was there. */
@@ -160,6 +156,9 @@ test('where the page fails the frame stands and its place is the browser’s', a
     '<vp-page id="application-mf-cms"><i>page comes</i></vp-page>',
   );
   expect(composed.rendered().page).toBeUndefined();
+  let html = '';
+  await composed.write({ write: (part) => (html += part), flush: () => undefined }, '<h1>away</h1>');
+  expect(html).toContain('<vp-page id="application-mf-cms"><h1>away</h1></vp-page>');
 });
 
 test('a page for customers is not rendered, nor is one of a module without a server bundle', async () => {
@@ -169,18 +168,12 @@ test('a page for customers is not rendered, nor is one of a module without a ser
   expect(kit.count('page mf-cms')).toBe(0);
 });
 
-test('a page that is elsewhere says where, and nothing else is rendered', async () => {
-  kit.renders['page mf-cms'] = () => ({ outcome: { kind: 'redirect', to: '/p/x', permanent: true } });
-  expect(await compose()).toEqual({ to: '/p/x', permanent: true });
-  expect(kit.count('frame')).toBe(0);
-});
-
 test('without its frame there is no page', async () => {
   kit.renders['frame'] = () => {
     throw new Error('no frame');
   };
   kit.renders['page mf-cms'] = () => loadedPage('');
-  await expect(compose()).rejects.toThrow('no frame');
+  await expect(page()).rejects.toThrow('no frame');
 });
 
 test('what is there is sent before a part that is not; the others do not wait for it', async () => {

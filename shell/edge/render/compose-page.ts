@@ -42,18 +42,16 @@ export interface ComposedPage {
   readonly settled: Promise<void>;
   /** The style rules of what is there by now. */
   styles(): readonly StyleRules[];
-  /** Writes the whole body, each part as soon as it is there and everything before it is written. */
-  write(sink: PageSink): Promise<void>;
+  /**
+   * Writes the whole body, each part as soon as it is there and everything before it is written.
+   *
+   * @param instead stands in the page's place where it is the browser's; the frame's skeleton, unless given
+   */
+  write(sink: PageSink, instead?: string): Promise<void>;
   /** What the browser needs to take the page over; complete when all is settled. */
   rendered(): RenderedDocument;
   /** Addresses of the data that the page shows. */
   sources(): readonly string[];
-}
-
-/** The page is elsewhere: a path without its language. */
-export interface ComposedRedirect {
-  readonly to: string;
-  readonly permanent: boolean;
 }
 
 interface Piece {
@@ -104,14 +102,17 @@ export async function renderRoute({
 }
 
 /**
- * Renders frame, page and the parts in their slots, each in the thread of its own version. Resolves when page and frame are
- * there, which is all that the head and the status depend on. What cannot be rendered is left out, alone: its place keeps its
+ * Renders the frame around a page and the parts in their slots, each in the thread of its own version. Resolves when the frame
+ * is there, which is all that the head depends on besides the page. What cannot be rendered is left out, alone: its place keeps its
  * placeholder, and the browser shows it.
  *
+ * @param page as `renderRoute` gave it
  * @throws RenderFailed when the shell itself cannot render the frame
  */
-export async function composePage(composition: Composition): Promise<ComposedPage | ComposedRedirect> {
-  const { pool, plan, renderPlan, address, route } = composition;
+export async function composePage(
+  { pool, plan, renderPlan, address, route }: Composition,
+  page: Rendering | undefined,
+): Promise<ComposedPage> {
   let partsLeft = MAX_PARTS;
   let htmlLeft = MAX_PAGE_HTML;
 
@@ -145,11 +146,9 @@ export async function composePage(composition: Composition): Promise<ComposedPag
     );
   }
 
-  const page = await renderRoute(composition);
-  const outcome = page?.outcome;
-  if (outcome?.kind === 'redirect') return { to: outcome.to, permanent: outcome.permanent };
+  const outcome = page?.outcome?.kind ?? 'left';
   const module = route?.module?.manifest.name;
-  const isThere = page !== undefined && outcome?.kind !== 'failed' && page.html.length <= MAX_HTML;
+  const isThere = page !== undefined && outcome !== 'failed' && page.html.length <= MAX_HTML;
   const pagePiece: Piece | undefined = isThere ? { rendering: page, parts: fill(page.places, 1) } : undefined;
   const frame = await pool.render(
     { name: 'shell', version: plan.shell.version, shellVersion: plan.shell.version },
@@ -162,14 +161,22 @@ export async function composePage(composition: Composition): Promise<ComposedPag
   const pieces = (): Piece[] => roots.flatMap(piecesOf);
 
   return {
-    outcome: outcome?.kind ?? 'left',
+    // A page that is elsewhere is nobody's to compose.
+    outcome: outcome === 'redirect' ? 'left' : outcome,
     head: frame.document,
     hasPage: pagePiece !== undefined,
     places: roots.flatMap(({ rendering }) => rendering.places),
     settled: Promise.all(roots.map(whenSettled)).then(() => undefined),
     styles: () => pieces().flatMap(({ rendering }) => rendering.styles),
-    write: (sink) =>
-      writePiece(framePiece, module === undefined ? undefined : { module, piece: pagePiece }, sink),
+    write: (sink, instead) => {
+      const left =
+        instead === undefined ? undefined : { rendering: { ...NOTHING, html: instead }, parts: new Map() };
+      return writePiece(
+        framePiece,
+        module === undefined ? undefined : { module, piece: pagePiece ?? left },
+        sink,
+      );
+    },
     rendered: () => ({
       expected: address.expected,
       ...(pagePiece && module !== undefined ? { page: module } : {}),
@@ -191,6 +198,8 @@ export async function composePage(composition: Composition): Promise<ComposedPag
     ],
   };
 }
+
+const NOTHING: Rendering = { html: '', styles: [], places: [], queries: [] };
 
 const piecesOf = (piece: Piece): Piece[] => [
   piece,

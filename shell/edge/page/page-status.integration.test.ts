@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestPortal, type TestPortal } from '../testing/test-portal';
+import { createTestRenders, loadedPage, type TestRenders } from '../testing/test-renders';
+
+/* Status codes that follow from the data of a page. */
+
+let portal: TestPortal;
+let edge: FastifyInstance;
+let kit: TestRenders;
+
+/** Articles by language and url key. */
+const ARTICLES = { fr: 'croquettes-chien', nl: 'hondenbrokken', en: 'dog-food' } as const;
+const ALTERNATES = { fr: '/p/croquettes-chien', nl: '/p/hondenbrokken', en: '/p/dog-food' };
+
+beforeEach(async () => {
+  portal = await createTestPortal();
+  await portal.publishShell('1.0.0', true);
+  await portal.publish({
+    name: 'mf-cms',
+    rendered: true,
+    routes: [
+      { id: 'product', path: '/p/*' },
+      { id: 'search', path: '/search' },
+    ],
+    fills: [{ slot: 'footer.content', id: 'footer' }],
+  });
+  await portal.traffic({ 'mf-cms': '1.0.0' });
+  kit = createTestRenders();
+  kit.renders['page mf-cms'] = ({ locale, pathname, search }) => {
+    const key = pathname.replace(/^\/..\/p\//, '');
+    if (key === `former-${locale}`)
+      return { outcome: { kind: 'redirect', to: `/p/${ARTICLES[locale]}`, permanent: true } };
+    if (key === 'gone-variant') return { outcome: { kind: 'redirect', to: '/p/x?sku=2', permanent: false } };
+    if (key !== ARTICLES[locale]) return { html: '<h1>404</h1>', outcome: { kind: 'not-found' } };
+    return { ...loadedPage(`<h1>${key}${search}</h1>`), head: { title: key, alternates: ALTERNATES } };
+  };
+  edge = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+});
+afterEach(() => portal.close());
+
+const get = (url: string) => edge.inject({ method: 'GET', url, headers: { host: 'orders.example.be' } });
+
+test('an article that is there is a page, one that is not is a 404 that search engines leave out @R33 @R34', async () => {
+  expect((await get('/fr/p/croquettes-chien')).statusCode).toBe(200);
+  const missing = await get('/fr/p/nothing');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.body).toContain('<title>404 - Page non trouvée · Vetportal</title>');
+  expect(missing.body).toContain('<meta name="robots" content="noindex">');
+  expect(missing.body).toContain('<h1>404</h1>');
+  expect(missing.headers['etag']).toBeUndefined();
+});
+
+test.each([
+  ['a former address', '/fr/p/former-fr', '/fr/p/croquettes-chien'],
+  ['a former address, with its query', '/fr/p/former-fr?tab=stats', '/fr/p/croquettes-chien?tab=stats'],
+  ['capitals', '/fr/p/Croquettes-Chien', '/fr/p/croquettes-chien'],
+  ['capitals of a former address', '/fr/p/FORMER-fr', '/fr/p/croquettes-chien'],
+  ['capitals in the route', '/fr/P/Croquettes-Chien?a=B', '/fr/p/croquettes-chien?a=B'],
+  ['capitals in all of it', '/FR/SEARCH', '/fr/search'],
+  ['a trailing slash', '/fr/p/croquettes-chien/', '/fr/p/croquettes-chien'],
+  ['letters encoded in vain', '/fr/p/%63roquettes%2Dchien', '/fr/p/croquettes-chien'],
+  ['the language encoded', '/%66r/search?q=%61', '/fr/search?q=%61'],
+  ['the url key of another language', '/fr/p/hondenbrokken', '/fr/p/croquettes-chien'],
+  ['the url key of another language, in capitals', '/nl/p/Dog-Food', '/nl/p/hondenbrokken'],
+  ['a former url key of another language', '/fr/p/former-nl', '/fr/p/croquettes-chien'],
+])('another spelling of an address moves for good: %s @R16 @R23', async (_what, url, to) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers['location']]).toEqual([301, to]);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('a page that is elsewhere for now says so, and its own query stands', async () => {
+  const { statusCode, headers } = await get('/fr/p/gone-variant?sku=1');
+  expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
+    302,
+    '/fr/p/x?sku=2',
+    'private, no-cache',
+  ]);
+});
+
+test('the other spellings of an address that leads nowhere are looked for once', async () => {
+  await get('/fr/p/nothing');
+  const asked = kit.count('page mf-cms');
+  expect(asked).toBe(3);
+  await get('/fr/p/nothing');
+  expect(kit.count('page mf-cms')).toBe(asked);
+});
+
+test('where the data cannot be had and nothing is kept the page says so, with ways on @X03', async () => {
+  kit.renders['page mf-cms'] = () => ({ outcome: { kind: 'failed' } });
+  const { statusCode, body, headers } = await get('/nl/p/hondenbrokken?tab=a&b=c');
+  expect([statusCode, headers['retry-after'], headers['etag']]).toEqual([503, '30', undefined]);
+  expect(body).toContain('<title>Pagina tijdelijk niet beschikbaar · Vetportal</title>');
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(body).toMatch(
+    /<vp-page id="application-mf-cms"><section role="alert"><h1>Pagina tijdelijk niet beschikbaar<\/h1>/,
+  );
+  expect(body).toContain('<a href="/nl/p/hondenbrokken?tab=a&amp;b=c">Opnieuw proberen</a>');
+  expect(body).toContain('<a href="/nl">');
+  // The frame is there, and the browser tries again by itself.
+  expect(body).toContain('<p>footer</p>');
+  expect(body).toContain('id="boot"');
+});
+
+test('a page that comes back is there a moment later', async () => {
+  kit.renders['page mf-cms'] = () => ({ outcome: { kind: 'failed' } });
+  expect((await get('/fr/p/croquettes-chien')).statusCode).toBe(503);
+  kit.renders['page mf-cms'] = () => loadedPage('<h1>back</h1>');
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  expect((await get('/fr/p/croquettes-chien')).statusCode).toBe(200);
+});
