@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -8,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { addArtefactRoutes } from './files/artefact-routes';
 import { addAssetRoutes } from './assets/asset-routes';
+import { addChangeRoutes } from './calls/change-routes';
 import { addConfigRoutes } from './calls/config-routes';
 import { addHealthRoutes } from './calls/health-routes';
 import { siteOrigin } from './http/site-origin';
@@ -20,6 +22,7 @@ import { SHELL_ROUTES } from './plan/shell-routes';
 import { COMMON_HEADERS, STRICT_TRANSPORT } from './security/headers';
 import { foreignOrigins } from './settings/runtime-config';
 import type { EdgeSettings } from './settings/settings';
+import { createChangeMarks } from './store/change-marks';
 import { type ArtefactStore, ArtefactUnavailable } from './store/artefact-store';
 
 /** What an edge is made from. */
@@ -83,13 +86,15 @@ export function createEdge({ settings, store, ownOrigin, createPool, logger }: E
   addConfigRoutes(app, settings, planner);
   addAssetRoutes(app);
   addArtefactRoutes(app, store);
+  const changes = createChangeMarks(join(settings.dataFolder, 'changes'));
+  addChangeRoutes(app, changes, settings.operatorToken);
   addIntakeRoutes(app, settings.dataFolder);
   const report = (message: string, error: Error): void => app.log.error({ err: error }, message);
   const renderer =
     ownOrigin &&
     createPageRenderer({ settings, store, ownOrigin, report, ...(createPool ? { createPool } : {}) });
   if (renderer) app.addHook('onClose', () => renderer.close());
-  const maker = createPageMaker({ settings, origins: foreignOrigins(settings), renderer, report });
+  const maker = createPageMaker({ settings, origins: foreignOrigins(settings), renderer, report, changes });
   addPageRoutes(app, { settings, planner, maker });
   return app;
 }

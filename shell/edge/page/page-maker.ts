@@ -8,6 +8,7 @@ import { type FoundPage, PageCache, TooBusy } from '../render/page-cache';
 import type { PageRenderer, PageRequest } from '../render/page-renderer';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
+import { type ChangeMarks, type ChangeMarkStore, haveChanged } from '../store/change-marks';
 import { findSpelling, type Redirect } from './find-spelling';
 import { createPageWriter, type PageInput } from './page-html';
 import { unavailableHtml } from './static-page';
@@ -68,8 +69,8 @@ interface PageMakerSettings {
   /** Undefined where pages are rendered in browsers alone. */
   readonly renderer: PageRenderer | undefined;
   readonly report: (message: string, error: Error) => void;
-  /** Whether data of one of these sources have changed since a moment, in milliseconds. */
-  readonly haveChanged?: (sources: readonly string[], since: number) => boolean;
+  /** Tells which data have changed. */
+  readonly changes: ChangeMarkStore;
 }
 
 /** Makes pages and keeps them for a while, by versions, address and kind of visitor. */
@@ -78,10 +79,11 @@ export function createPageMaker({
   origins,
   renderer,
   report,
-  haveChanged = () => false,
+  changes,
 }: PageMakerSettings): PageMaker {
   const policy = contentSecurityPolicy(origins);
   const writePage = createPageWriter();
+  let marks: ChangeMarks = new Map();
   const cache = new PageCache<MadeAnswer>({
     ...PAGE_LIFE,
     limit: CACHE_BYTES,
@@ -89,7 +91,7 @@ export function createPageMaker({
     sizeOf: (answer) =>
       'bytes' in answer ? (answer.bytes.isWhole ? answer.bytes.size * 2 : USUAL_BYTES) : 500,
     isGood: (answer) => !('bytes' in answer) || answer.status !== 503,
-    isOutdated: (answer, begunAt) => 'bytes' in answer && haveChanged(answer.sources, begunAt),
+    isOutdated: (answer, begunAt) => 'bytes' in answer && haveChanged(marks, answer.sources, begunAt),
   });
 
   const inputOf = (request: PageRequest, status: number, composed: ComposedPage | undefined): PageInput => ({
@@ -153,6 +155,7 @@ export function createPageMaker({
       const { plan, origin, pathname, search, expected } = request;
       const key = [plan.build, origin, pathname, search, expected ? 1 : 0].join(' ');
       try {
+        marks = await changes.marks();
         return await cache.get(key, () => make(key, renderer, request));
       } catch (error) {
         // Told once for each page that is not made; who is too many is told by the load, not by the log.

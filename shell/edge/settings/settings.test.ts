@@ -130,3 +130,17 @@ describe('the settings', () => {
     expect(readListenSettings({})).toEqual({ host: '127.0.0.1', port: 8080 });
   });
 });
+
+test('a token that could be guessed is refused, and never said', () => {
+  const values = { ERP_URL: '/shopinvader/', SEARCH_URL: '/search/', AUTH_AUTHORITY: '/idp' };
+  expect(readEdgeSettings(values).operatorToken).toBeUndefined();
+  expect(readEdgeSettings({ ...values, OPERATOR_TOKEN: ' 0123456789abcdef ' }).operatorToken).toBe(
+    '0123456789abcdef',
+  );
+  for (const token of ['short', 'with a space in it']) {
+    expect(() => readEdgeSettings({ ...values, OPERATOR_TOKEN: token })).toThrow(
+      /^OPERATOR_TOKEN is too weak/,
+    );
+    expect(() => readEdgeSettings({ ...values, OPERATOR_TOKEN: token })).not.toThrow(token);
+  }
+});

@@ -21,6 +21,8 @@ export interface EdgeSettings {
   readonly searchUrl: string;
   readonly indices: RuntimeConfig['search']['indices'];
   readonly auth: RuntimeConfig['auth'];
+  /** Secret for calls of the operator; undefined: nobody may make them. */
+  readonly operatorToken: string | undefined;
   /** Origins of images that neither this site nor the ERP serves. */
   readonly mediaOrigins: readonly string[];
 }
@@ -122,6 +124,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
       loyaltyPrograms: read.text('SEARCH_INDEX_LOYALTY_PROGRAMS', 'loyalty_programs'),
     },
     auth: readAuth(read),
+    operatorToken: readToken(read),
     mediaOrigins: read
       .text('MEDIA_ORIGINS', '')
       .split(/[\s,]+/)
@@ -142,6 +145,18 @@ export function readListenSettings(values: SettingValues): ListenSettings {
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     read.problems.push(`PORT=${text} is not a port: give a number from 0 to 65535`);
   return read.finish({ host: read.text('HOST', '127.0.0.1'), port });
+}
+
+const MIN_TOKEN = 16;
+
+function readToken(read: Reader): string | undefined {
+  const token = read.text('OPERATOR_TOKEN', '');
+  if (token === '') return undefined;
+  if (token.length < MIN_TOKEN || !/^[!-~]+$/.test(token))
+    read.problems.push(
+      `OPERATOR_TOKEN is too weak: at least ${MIN_TOKEN} letters, digits and signs without spaces`,
+    );
+  return token;
 }
 
 function readAuth(read: Reader): EdgeSettings['auth'] {

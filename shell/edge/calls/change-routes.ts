@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { type ChangeMarkStore, SOURCE_NAME } from '../store/change-marks';
+
+const bodySchema = v.object({
+  /** What has changed: `products`, `products_fr_be`, `countries`; `all` for everything. */
+  sources: v.pipe(v.array(v.pipe(v.string(), v.regex(SOURCE_NAME))), v.minLength(1), v.maxLength(50)),
+});
+
+/**
+ * `POST /changes`: whoever changes data says so, and pages that show them are made anew. Only with the operator's token.
+ *
+ * @param token undefined where none is set: then nobody may
+ */
+export function addChangeRoutes(
+  app: FastifyInstance,
+  changes: ChangeMarkStore,
+  token: string | undefined,
+): void {
+  app.post('/changes', { bodyLimit: 8 * 1024 }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`))
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ detail: 'not authorized' });
+    const body = v.safeParse(bodySchema, request.body);
+    if (!body.success) return reply.code(400).send({ detail: 'name the sources that have changed' });
+    await changes.mark(body.output.sources);
+    request.log.info({ sources: body.output.sources }, 'data have changed');
+    return reply.code(204).send();
+  });
+}
+
+function isSame(sent: string | undefined, wanted: string): boolean {
+  const [one, other] = [Buffer.from(sent ?? ''), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

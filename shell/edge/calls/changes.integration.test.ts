@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { createTestPortal, type TestPortal } from '../testing/test-portal';
+import { createTestRenders, loadedPage, type TestRenders } from '../testing/test-renders';
+
+let portal: TestPortal;
+let kit: TestRenders;
+let edges: FastifyInstance[];
+
+beforeEach(async () => {
+  portal = await createTestPortal();
+  await portal.publishShell('1.0.0', true);
+  await portal.publish({
+    name: 'mf-cms',
+    rendered: true,
+    routes: [
+      { id: 'home', path: '/' },
+      { id: 'news', path: '/news' },
+    ],
+  });
+  await portal.traffic({ 'mf-cms': '1.0.0' });
+  kit = createTestRenders();
+  kit.renders['page mf-cms'] = ({ pathname }) => ({
+    ...loadedPage('<h1>x</h1>'),
+    sources: [
+      pathname === '/fr'
+        ? 'http://127.0.0.1:1/search/products_fr_be/_search'
+        : 'http://127.0.0.1:1/shopinvader/news/last',
+    ],
+  });
+  const options = { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool };
+  edges = [0, 1].map(() => portal.edge({ OPERATOR_TOKEN: 'secret-of-the-operator' }, options));
+});
+afterEach(() => portal.close());
+
+const cacheOf = async (edge: FastifyInstance | undefined, url: string) =>
+  (await edge?.inject({ url, headers: { host: 'orders.example.be' } }))?.headers['cache-status'];
+const tell = async (sources: unknown, authorization = 'Bearer secret-of-the-operator', edge = edges[0]) =>
+  (await edge?.inject({ method: 'POST', url: '/changes', headers: { authorization }, payload: { sources } }))
+    ?.statusCode;
+
+const MADE = 'edge; fwd=miss; stored';
+const KEPT = 'edge; hit';
+
+test.each([
+  [['products'], [MADE, KEPT]],
+  [['products_fr_be'], [MADE, KEPT]],
+  [['products_nl_be'], [KEPT, KEPT]],
+  [['product'], [KEPT, KEPT]],
+  [
+    ['news', 'countries'],
+    [KEPT, MADE],
+  ],
+  [['all'], [MADE, MADE]],
+])(
+  'after a change of %j pages that show it are made anew, on every edge, and once',
+  async (sources, expected) => {
+    const both = async (edge: FastifyInstance | undefined) => [
+      await cacheOf(edge, '/fr'),
+      await cacheOf(edge, '/fr/news'),
+    ];
+    for (const edge of edges) expect(await both(edge)).toEqual([MADE, MADE]);
+    for (const edge of edges) expect(await both(edge)).toEqual([KEPT, KEPT]);
+    await wait(5);
+    expect(await tell(sources)).toBe(204);
+    for (const edge of edges) expect(await both(edge)).toEqual(expected);
+    for (const edge of edges) expect(await both(edge)).toEqual([KEPT, KEPT]);
+  },
+);
+
+test('a second change of the same data is one as well', async () => {
+  for (let change = 0; change < 3; change += 1) {
+    await cacheOf(edges[0], '/fr');
+    await wait(5);
+    await tell(['products']);
+    expect(await cacheOf(edges[0], '/fr')).toBe(MADE);
+  }
+});
+
+test('only the operator may say so, and only with names', async () => {
+  expect(await tell(['products'], 'Bearer other')).toBe(401);
+  expect(await tell(['products'], '')).toBe(401);
+  const open = portal.edge({}, {});
+  expect(await tell(['products'], 'Bearer undefined', open)).toBe(401);
+  expect(await tell(['products'], 'Bearer ', open)).toBe(401);
+  for (const wrong of [['../traffic'], ['.x'], ['A'], [''], [], 'products', [1], new Array(51).fill('a')])
+    expect(await tell(wrong)).toBe(400);
+});
