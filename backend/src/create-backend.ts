@@ -8,6 +8,7 @@ import { readerOf } from './catalogue/reader-of';
 import { demoAccess, type DemoAccess } from './customers/demo-access';
 import { openDatabase, type Database } from './database';
 import { erpPlugin } from './erp/erp-plugin';
+import { SANDBOX_PATH } from './erp/payment/providers';
 import { isFilled } from './filling/fill-database';
 import { fillInThread } from './filling/fill-in-thread';
 import { identityPlugin } from './identity/identity-plugin';
@@ -16,6 +17,7 @@ import { IDP_PATH, makeProvider } from './identity/provider';
 import { secretFile } from './identity/secret-file';
 import { loadIdentityKeys } from './identity/signing-keys';
 import { accessTokenVerifier } from './identity/verify-token';
+import { sandboxPlugin } from './payment-sandbox/sandbox-plugin';
 import { loadSmallAds } from './small-ads/load-small-ads';
 
 export interface BackendOptions {
@@ -41,7 +43,7 @@ export interface BackendProgress {
 }
 
 export interface Backend {
-  /** ERP under `/shopinvader`, search `/search`, identity `/idp`, images `/media`, back office `/backoffice`. */
+  /** ERP under `/shopinvader`, search `/search`, identity `/idp`, images `/media`, back office `/backoffice`, payments `/payment-sandbox`. */
   plugin: (server: FastifyInstance) => Promise<void>;
   /** Prefixes of the paths that the plugin answers. */
   prefixes: readonly string[];
@@ -78,9 +80,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await loadSmallAds(database, today());
     await catalogue.openIndex();
     const demoCustomers = await demoAccess(database, dataDir);
-    const backOfficeToken = await secretFile(dataDir, 'backoffice-token', () =>
-      Promise.resolve(randomBytes(24).toString('base64url')),
-    );
+    const secret = () => Promise.resolve(randomBytes(24).toString('base64url'));
+    const backOfficeToken = await secretFile(dataDir, 'backoffice-token', secret);
+    const payments = { key: await secretFile(dataDir, 'payment-key', secret), origin };
+    const erp = { database, articles: catalogue.articles, today };
     const faults = new FaultSwitch();
 
     await forgetExpired(database);
@@ -88,18 +91,18 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     cleaning.unref();
 
     return {
-      prefixes: ['/shopinvader', '/search', IDP_PATH, '/media', '/backoffice'],
+      prefixes: ['/shopinvader', '/search', IDP_PATH, '/media', '/backoffice', SANDBOX_PATH],
       demoCustomers,
       backOfficeToken,
       plugin: async (server) => {
         await server.register(erpPlugin, {
           prefix: '/shopinvader',
-          database,
-          articles: catalogue.articles,
-          today,
+          ...erp,
           verifyToken: async (token) => (await verifyToken(token)).subject,
           faults,
+          payments,
         });
+        await server.register(sandboxPlugin, { prefix: SANDBOX_PATH, erp, payments });
         await server.register(identityPlugin, {
           prefix: IDP_PATH,
           provider,

@@ -22,6 +22,8 @@ export const people = {
   olivier: 'olivier.wauters@',
   /** Student, default price list, no orders yet. */
   quentin: 'quentin.lejeune@',
+  /** Nurse, Dutch, pays when ordering: the cart of no other journey is hers. */
+  sofie: 'sofie.maes@',
 } as const;
 
 export type Person = keyof typeof people;

@@ -27,7 +27,7 @@ const user = (name: string, email: string, locale: Locale, canOrder = true) => {
   return { givenName, familyName: rest.join(' '), email, canOrder, locale };
 };
 
-/** Customers 1 to 7: their place in the list is their id. */
+/** Customers 1 to 8: their place in the list is their id. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     wish: {
@@ -126,5 +126,18 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       { email: 'quentin.lejeune@etudiant-vet.example', summary: 'student, French, default price list' },
     ],
     history: { orders: 0, linesEach: 0 },
+  },
+  {
+    wish: {
+      town: town('9000'),
+      function: 'nurse',
+      name: 'Sofie Maes',
+      role: 'default',
+      deliveryAddresses: 1,
+      groupIds: [],
+      users: [user('Sofie Maes', 'sofie.maes@assistente-maes.example', 'nl')],
+    },
+    people: [{ email: 'sofie.maes@assistente-maes.example', summary: 'nurse, Dutch, pays when ordering' }],
+    history: { orders: 3, linesEach: 4 },
   },
 ];

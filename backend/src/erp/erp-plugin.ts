@@ -13,6 +13,7 @@ import { describeCalls } from './http/openapi';
 import { localeOf } from './http/request-locale';
 import { serializerCompiler, validatorCompiler, type ValibotTypes } from './http/valibot-compilers';
 import { loyaltyRoutes } from './loyalty/loyalty-routes';
+import { paymentRoutes, type PaymentSettings } from './payment/payment-routes';
 import { saleRoutes } from './sale/sale-routes';
 import { requirePerson, type VerifyToken } from './session/authenticate';
 import { smallAdRoutes } from './small-ads/small-ad-routes';
@@ -23,6 +24,7 @@ import { wishlistRoutes } from './wishlist/wishlist-routes';
 export interface ErpOptions extends ErpContext {
   verifyToken: VerifyToken;
   faults: FaultSwitch;
+  payments: PaymentSettings;
 }
 
 /** The largest request: a sync of some thousand transactions. */
@@ -60,6 +62,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       addressRoutes(personal, options);
       cartRoutes(personal, options);
       deliveryRoutes(personal, options);
+      paymentRoutes(personal, options, options.payments);
       saleRoutes(personal, options);
       documentRoutes(personal, options);
       wishlistRoutes(personal, options);

@@ -6,6 +6,7 @@ import type { AddressRecord } from '../customer/address-store';
 import { DEFAULT_CARRIER_ID } from '../delivery/carriers';
 import type { ErpContext } from '../erp-context';
 import { Problem } from '../http/problem';
+import { payableOf } from '../payment/payable';
 import type { Person } from '../session/person';
 import type { ConfirmRequest } from './cart-requests';
 import { lockCart } from './cart-store';
@@ -14,11 +15,18 @@ import { loadCart, type LoadedCart } from './load-cart';
 /** Payment on account, by invoice: what every customer has. */
 const PAYMENT_ON_ACCOUNT = 1;
 
+/** How an order was paid for. */
+export interface OrderPayment {
+  modeId: number;
+  state: 'paid' | 'pending';
+}
+
 /**
  * Makes the cart an order (S04). The same cart uuid confirmed again gives the same order: a button pressed twice, a
  * repetition after a lost answer, or a second tab order nothing twice. To be called in a transaction.
+ * @param payment where the provider of a payment has told of it; without it, what is to be paid first is refused
  * @returns the id of the order
- * @throws Problem 403 where the person may not order, 404 no such cart, 400 empty, unsellable or without address
+ * @throws Problem 403 where the person may not order, 404 no such cart, 400 empty, unsellable, without address or unpaid
  */
 export async function confirmCart(
   context: ErpContext,
@@ -26,6 +34,7 @@ export async function confirmCart(
   person: Person,
   locale: Locale,
   request: ConfirmRequest,
+  payment?: OrderPayment,
 ): Promise<number> {
   if (!person.canOrder) throw new Problem(403, 'cart.cannotOrder');
   const cart = await lockCart(queries, person.userId);
@@ -39,7 +48,8 @@ export async function confirmCart(
   const loaded = await loadCart(context, queries, person, locale, cart);
   const addresses = checkedAddresses(loaded);
   const missing = await checkedLines(context, queries, person, locale, loaded);
-  await insertSale(queries, context, person, request, loaded, addresses);
+  if (!payment && payableOf(loaded, person)) throw new Problem(400, 'cart.paymentRequired');
+  await insertSale(queries, context, person, request, loaded, addresses, payment);
   await insertSaleLines(queries, loaded, missing);
   await queries.query('delete from cart where uuid = $1', [cart.uuid]);
   return cart.id;
@@ -90,6 +100,7 @@ async function insertSale(
   request: ConfirmRequest,
   { cart, lines }: LoadedCart,
   addresses: { invoicing: AddressRecord; delivery: AddressRecord },
+  payment: OrderPayment | undefined,
 ): Promise<void> {
   const total = (of: (line: LoadedCart['lines'][number]) => number) =>
     lines.reduce((sum, line) => sum + of(line), 0);
@@ -114,7 +125,8 @@ async function insertSale(
       delivery_address_id: addresses.delivery.id,
       carrier_id: cart.carrier_id ?? DEFAULT_CARRIER_ID,
       pickup_site_id: cart.pickup_site_id,
-      payment_mode_id: PAYMENT_ON_ACCOUNT,
+      payment_mode_id: payment?.modeId ?? PAYMENT_ON_ACCOUNT,
+      payment_state: payment?.state ?? null,
       untaxed: total((line) => line.untaxed),
       tax: total((line) => line.tax),
       discount_total: total((line) => (line.grossUnit - line.netUnit) * line.qty),

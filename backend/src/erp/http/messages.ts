@@ -156,6 +156,36 @@ const MESSAGES = {
     nl: 'De code {code} is al toegepast.',
     en: 'The code {code} is already applied.',
   },
+  'cart.paymentRequired': {
+    fr: 'Cette commande est à payer avant d’être confirmée.',
+    nl: 'Deze bestelling moet betaald worden voor ze bevestigd wordt.',
+    en: 'This order is to be paid for before it is confirmed.',
+  },
+  'payment.invalid': {
+    fr: 'Ce paiement n’est pas valable. Rien n’a été débité.',
+    nl: 'Deze betaling is niet geldig. Er is niets aangerekend.',
+    en: 'This payment is not valid. Nothing was charged.',
+  },
+  'payment.unknownProvider': {
+    fr: 'Ce mode de paiement n’est pas proposé.',
+    nl: 'Deze betaalwijze is niet mogelijk.',
+    en: 'This way to pay is not offered.',
+  },
+  'payment.foreignReturn': {
+    fr: 'L’adresse de retour n’est pas celle du portail.',
+    nl: 'Het retouradres is niet dat van het portaal.',
+    en: 'The return address is not the portal’s.',
+  },
+  'payment.cartChanged': {
+    fr: 'Votre panier a changé pendant le paiement : rien n’a été débité. Vérifiez-le et payez à nouveau.',
+    nl: 'Uw winkelmandje is tijdens de betaling gewijzigd: er is niets aangerekend. Kijk het na en betaal opnieuw.',
+    en: 'Your cart changed during the payment: nothing was charged. Check it and pay again.',
+  },
+  'payment.superseded': {
+    fr: 'Un autre paiement a été commencé pour ce panier. Celui-ci n’est plus valable : rien n’a été débité.',
+    nl: 'Er is een andere betaling begonnen voor dit winkelmandje. Deze is niet meer geldig: er is niets aangerekend.',
+    en: 'Another payment was begun for this cart. This one is no longer valid: nothing was charged.',
+  },
   'wishlist.duplicate': {
     fr: 'Ce produit est déjà présent dans cette commande type.',
     nl: 'Dit product staat al in deze standaardbestelling.',

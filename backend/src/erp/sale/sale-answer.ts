@@ -7,6 +7,7 @@ import { findCarrier } from '../delivery/carriers';
 import { LOW_ORDER_FEE_NAME, LOW_ORDER_FEE_PRODUCT } from '../delivery/low-order-fee';
 import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
+import { findProvider } from '../payment/providers';
 import { deliveryAmount, lineAmounts, saleAmount, type PricedLine } from './amounts';
 import type { PickingWire, SaleLineWire, SaleWire } from './sale.wire';
 import {
@@ -25,7 +26,7 @@ const STATE_LABELS: Readonly<Record<SaleRecord['state'], Translations>> = {
   delivery_full: { fr: 'Livrée', nl: 'Geleverd', en: 'Delivered' },
 };
 
-const PAYMENT_MODE: Translations = {
+const ON_ACCOUNT: Translations = {
   fr: 'Sur compte, à 30 jours',
   nl: 'Op rekening, 30 dagen',
   en: 'On account, 30 days',
@@ -107,7 +108,13 @@ function toSaleWire(
     payment:
       sale.payment_mode_id === null
         ? null
-        : { mode: { id: sale.payment_mode_id, name: PAYMENT_MODE[locale] } },
+        : {
+            mode: {
+              id: sale.payment_mode_id,
+              name: (findProvider(sale.payment_mode_id)?.names ?? ON_ACCOUNT)[locale],
+            },
+            state: sale.payment_state,
+          },
   };
 }
 

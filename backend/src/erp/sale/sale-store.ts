@@ -20,6 +20,8 @@ export interface SaleRecord {
   carrier_id: number | null;
   pickup_site_id: number | null;
   payment_mode_id: number | null;
+  /** null where nothing was to be paid with the order */
+  payment_state: 'pending' | 'paid' | 'refused' | null;
 }
 
 export interface SaleLineRecord {

@@ -125,7 +125,13 @@ export const saleWire = v.object({
   }),
   invoicing: v.object({ address: v.nullable(addressWire) }),
   invoices: v.array(v.object({ id: v.number(), name: v.string(), date: v.string() })),
-  payment: v.nullable(v.object({ mode: v.object({ id: v.number(), name: v.string() }) })),
+  payment: v.nullable(
+    v.object({
+      mode: v.object({ id: v.number(), name: v.string() }),
+      // Beyond erp-contract: how the payment of an order that was paid for at once stands.
+      state: v.nullable(v.picklist(['pending', 'paid', 'refused'])),
+    }),
+  ),
   year_end_rebate: v.optional(
     v.object({ current_order: v.number(), total_acquired: v.number(), min: v.number(), max: v.number() }),
   ),

@@ -44,6 +44,7 @@ input[aria-invalid=true] { border-color: var(--danger); }
 .primary { width: 100%; min-height: 3rem; padding: .625rem 1.25rem; border: 0; border-radius: .625rem; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; cursor: pointer; }
 .primary:hover { background: var(--brand-strong); }
 .secondary { display: grid; place-items: center; min-height: 3rem; margin-top: .75rem; color: var(--brand); font-weight: 600; text-decoration: none; border-radius: .625rem; }
+button.secondary { width: 100%; padding: .625rem 1.25rem; border: 1px solid var(--hairline); background: none; font: inherit; font-weight: 600; cursor: pointer; }
 .secondary:hover { text-decoration: underline; }
 .error { margin: 0 0 1.5rem; padding: .75rem 1rem; border-radius: .625rem; border-left: 4px solid var(--danger); background: var(--danger-surface); color: var(--danger); font-weight: 600; }
 .code { margin: 1.25rem 0 0; font-size: .8125rem; color: var(--muted); overflow-wrap: anywhere; }

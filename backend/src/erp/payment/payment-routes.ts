@@ -1,0 +1,188 @@
+import { formatMoney } from '@vetportal/i18n';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Queries } from '../../database';
+import { html } from '../../identity/pages/html';
+import { findCart, lockCart } from '../cart/cart-store';
+import { loadCart } from '../cart/load-cart';
+import type { ErpContext } from '../erp-context';
+import type { ErpScope } from '../http/erp-scope';
+import { euros } from '../http/fields';
+import { message } from '../http/messages';
+import { InvalidRequest, notFound, Problem } from '../http/problem';
+import { localeOf } from '../http/request-locale';
+import { personOf } from '../session/authenticate';
+import { isSamePayable, openPayable, payableOf, sealPayable, type Payable } from './payable';
+import { paymentRequest, payableWire, providersWire, stateWire, transactionWire } from './payment.wire';
+import { findPayment, insertPayment, type PaymentRecord } from './payment-store';
+import { findProvider, PAYMENT_PROVIDERS, SANDBOX_PATH } from './providers';
+import { signed } from './signature';
+
+/** What payments need besides the ERP's own. */
+export interface PaymentSettings {
+  /** Secret that seals what the browser carries. */
+  key: string;
+  /** Origin of the portal: a payer comes back to it and to nowhere else. */
+  origin: string;
+}
+
+const TAGS = ['payment'];
+const CURRENCY = { id: 1, code: 'EUR' };
+
+/** Paying with the order (`C09`). */
+export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: PaymentSettings): void {
+  const { database } = context;
+
+  const currentPayable = async (queries: Queries, request: FastifyRequest): Promise<Payable | null> => {
+    const person = personOf(request);
+    const cart = await findCart(queries, person.userId);
+    if (!cart) return null;
+    return payableOf(await loadCart(context, queries, person, localeOf(request), cart), person);
+  };
+  const toWire = (payable: Payable, request: FastifyRequest) => ({
+    payable: sealPayable(payable, settings.key),
+    payable_reference: payable.cartUuid,
+    amount: euros(payable.amountCents),
+    currency_code: CURRENCY.code,
+    amount_formatted: formatMoney(localeOf(request), payable.amountCents),
+  });
+  /** @throws Problem 400 for one that was tampered with, 404 for another person's */
+  const opened = (text: string, request: FastifyRequest): Payable => {
+    const payable = openPayable(text, settings.key);
+    if (!payable) throw new Problem(400, 'payment.invalid');
+    if (payable.userId !== personOf(request).userId) throw notFound();
+    return payable;
+  };
+
+  for (const url of ['/carts/current/payable', '/cart/payable']) {
+    erp.get(
+      url,
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'What is to be paid with this order; 204 where that is nothing',
+          response: { 200: payableWire, 204: v.null() },
+        },
+      },
+      async (request, reply) => {
+        const payable = await currentPayable(database, request);
+        return payable ? toWire(payable, request) : reply.code(204).send();
+      },
+    );
+  }
+
+  erp.get(
+    '/payment/methods',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Ways to pay',
+        querystring: v.object({ payable: v.pipe(v.string(), v.maxLength(2_000)) }),
+        response: { 200: providersWire },
+      },
+    },
+    (request) => {
+      const payable = opened(request.query.payable, request);
+      return Promise.resolve({
+        ...toWire(payable, request),
+        providers: PAYMENT_PROVIDERS.map(({ id, code, names, icon }) => ({
+          id,
+          code,
+          name: names[localeOf(request)],
+          state: 'test' as const,
+          inline_form_view_rendered: null,
+          express_checkout_form_view_rendered: null,
+          payment_icons: [{ sequence: 1, ...icon }],
+        })),
+      });
+    },
+  );
+
+  erp.post(
+    '/payment/transactions',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Begins a payment; the payer is sent to its provider',
+        body: paymentRequest,
+        response: { 201: transactionWire },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const person = personOf(request);
+      const payable = opened(body.payable, request);
+      const provider = findProvider(body.provider_id);
+      if (!provider) throw new Problem(400, 'payment.unknownProvider');
+      const returnUrl = checkedReturn(body.frontend_redirect_url, settings.origin);
+      const payment = await database.transaction(async (queries) => {
+        await lockCart(queries, person.userId);
+        if (!isSamePayable(await currentPayable(queries, request), payable)) {
+          throw new Problem(400, 'payment.cartChanged');
+        }
+        return insertPayment(queries, person, payable, { providerId: provider.id, returnUrl });
+      });
+      return reply.code(201).send({
+        flow: 'redirect' as const,
+        provider_id: provider.id,
+        provider_code: provider.code,
+        reference: payment.reference,
+        amount: euros(payment.amount),
+        currency_id: CURRENCY.id,
+        partner_id: person.customerId,
+        redirect_form_html: redirectForm(payment, settings),
+        session_id: null,
+        publishable_key: null,
+        client_secret: null,
+      });
+    },
+  );
+
+  erp.get(
+    '/payment/transactions/:reference',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'What has become of a payment',
+        params: v.object({ reference: v.pipe(v.string(), v.regex(/^P[0-9A-F]{18}$/, 'record.unknown')) }),
+        response: { 200: stateWire },
+      },
+    },
+    async (request) => {
+      const payment = await findPayment(database, request.params.reference);
+      if (payment?.user_id !== personOf(request).userId) throw notFound();
+      const [sale] = await database.query<{ id: number; name: string }>(
+        'select id, name from sale where uuid = $1 and user_id = $2',
+        [payment.cart_uuid, payment.user_id],
+      );
+      return {
+        reference: payment.reference,
+        state: payment.state,
+        amount: euros(payment.amount),
+        sale_id: sale?.id ?? null,
+        sale_name: sale?.name ?? null,
+        detail: payment.reason && message(localeOf(request), payment.reason),
+      };
+    },
+  );
+}
+
+/** @throws InvalidRequest for an address of another site: nobody is sent there from a payment */
+function checkedReturn(url: string, origin: string): string {
+  if (URL.canParse(url) && new URL(url).origin === origin) return url;
+  throw new InvalidRequest([
+    {
+      path: ['body', 'frontend_redirect_url'],
+      key: 'payment.foreignReturn',
+      values: {},
+      type: 'url',
+    },
+  ]);
+}
+
+/** The form that takes the payer to the provider; the amount in it is signed. */
+function redirectForm({ reference, amount }: PaymentRecord, { key, origin }: PaymentSettings): string {
+  return html`<form method="get" action="${origin}${SANDBOX_PATH}/pay">
+    <input type="hidden" name="order" value="${signed(`${reference}-${amount}-${CURRENCY.code}`, key)}" />
+  </form>`.markup;
+}
