@@ -26,6 +26,14 @@ export default defineModule({
       parent: '/cart',
     },
     {
+      id: 'cart-payment',
+      path: '/cart-payment',
+      page: () => import('./cart-payment/cart-payment.page'),
+      access: 'customer',
+      title: 'cart.paid.title',
+      parent: '/cart',
+    },
+    {
       id: 'cart-validated',
       path: '/cart-validated',
       page: () => import('./cart-validated/cart-validated.page'),

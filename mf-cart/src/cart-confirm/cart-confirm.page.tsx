@@ -15,6 +15,8 @@ import { SyncState } from '../cart/sync-state';
 import { madeToOrderLines, MadeToOrder, useAgreement } from '../made-to-order/made-to-order';
 import { OrderDetails } from '../order-details/order-details';
 import { useOrderDetails } from '../order-details/use-order-details';
+import { PaymentChoice } from '../payment/payment-choice';
+import { useToPay, type PaymentQuestion } from '../payment/use-to-pay';
 import { AddressChoice } from './address-choice';
 import { CarrierChoice } from './carrier-choice';
 import { ConfirmButton } from './confirm-button';
@@ -23,7 +25,11 @@ import { NewAddress } from './new-address';
 import { ReviewLines } from './review-lines';
 import { useConfirmOrder, type ConfirmOrder } from './use-confirm-order';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart/messages.json');
+type TextId =
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../cart/messages.json')
+  | keyof typeof import('../payment/messages.json');
+
 /** The last step before the order (`R18`): addresses, delivery, details, the lines once more, one button. */
 export default definePage<null>({
   queryKeys: [],
@@ -76,6 +82,7 @@ function Confirm({ cart, state, user, order }: Props) {
   const lines = useMemo(() => shownLines(state), [state]);
   const articles = useArticles(lines.map(({ productId }) => productId));
   const details = useOrderDetails(cart);
+  const question = useToPay(cart);
   const madeToOrder = madeToOrderLines(lines, articles);
   const [agreed, agree] = useAgreement(madeToOrder);
   const [tried, setTried] = useState(false);
@@ -87,12 +94,17 @@ function Confirm({ cart, state, user, order }: Props) {
   const siteMissing = cart.carrier?.withDropoffSite === true && addresses.delivery?.isDropoffSite !== true;
   const reason =
     reasonAgainst(state, user, hasValidAddresses(addresses)) ??
-    (siteMissing ? 'cart.confirm.siteMissing' : undefined);
+    (siteMissing ? 'cart.confirm.siteMissing' : undefined) ??
+    reasonAgainstPayment(question);
 
   const press = (): void => {
     setTried(true);
     if (reason !== undefined || !agreed) return;
-    void order.confirm({ uuid: cart.uuid, ...details.values });
+    const confirmation = { uuid: cart.uuid, ...details.values };
+    const { toPay, providerId } = question;
+    void (toPay && providerId !== undefined
+      ? order.pay(confirmation, { amountCents: toPay.payable.amountCents, providerId })
+      : order.confirm(confirmation));
   };
   return (
     <>
@@ -131,6 +143,7 @@ function Confirm({ cart, state, user, order }: Props) {
               <CarrierChoice cart={cart} />
             </Stack>
           </Card>
+          <PaymentChoice question={question} />
           <OrderDetails form={details} />
           <ReviewLines lines={lines} articles={articles} amounts={amounts} />
         </Stack>
@@ -140,7 +153,12 @@ function Confirm({ cart, state, user, order }: Props) {
         >
           {!pending && <LowOrderNote cart={cart} />}
           <MadeToOrder lines={madeToOrder} agreed={agreed} onAgree={agree} missing={tried} />
-          <ConfirmButton order={order} reason={reason} onPress={press} />
+          <ConfirmButton
+            order={order}
+            reason={reason}
+            amountCents={question.toPay?.payable.amountCents}
+            onPress={press}
+          />
         </CartSums>
       </Split>
     </>
@@ -157,4 +175,11 @@ function reasonAgainst(state: EngineState, user: SignedInUser, validAddresses: b
       : 'cart.continue.blocked';
   }
   return validAddresses ? undefined : 'cart.confirm.addresses';
+}
+
+/** Whether something is to be paid must be known, and how. */
+function reasonAgainstPayment({ toPay, failed, providerId }: PaymentQuestion): TextId | undefined {
+  if (failed) return 'cart.payment.unavailable';
+  if (toPay === undefined) return 'cart.payment.waiting';
+  return toPay !== null && providerId === undefined ? 'cart.payment.noProvider' : undefined;
 }

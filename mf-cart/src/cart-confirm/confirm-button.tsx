@@ -1,19 +1,26 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useLocale, useTranslate } from '@vetportal/contracts';
+import { formatMoney } from '@vetportal/i18n';
 import { Button, IconCheck, Notice, Stack, Text } from '@vetportal/ui';
 import type { ConfirmationFailure, ConfirmOrder } from './use-confirm-order';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart/messages.json');
+type TextId =
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../cart/messages.json')
+  | keyof typeof import('../payment/messages.json');
 
 interface Props {
   readonly order: ConfirmOrder;
   /** Why the order cannot be confirmed now. */
   readonly reason: TextId | undefined;
+  /** What is paid with the order, VAT included; undefined where it goes on the account. */
+  readonly amountCents: number | undefined;
   readonly onPress: () => void;
 }
 
 /** The one button that orders, and what became of it. */
-export function ConfirmButton({ order, reason, onPress }: Props) {
+export function ConfirmButton({ order, reason, amountCents, onPress }: Props) {
   const text = useTranslate<TextId>();
+  const locale = useLocale();
   return (
     <Stack gap={2}>
       <Button
@@ -24,7 +31,9 @@ export function ConfirmButton({ order, reason, onPress }: Props) {
         aria-disabled={reason !== undefined || order.running || undefined}
         onClick={onPress}
       >
-        {text('cart.confirm.submit')}
+        {amountCents === undefined
+          ? text('cart.confirm.submit')
+          : text('cart.payment.submit', { amount: formatMoney(locale, amountCents) })}
       </Button>
       <span role="status">
         {reason !== undefined && (
@@ -39,7 +48,7 @@ export function ConfirmButton({ order, reason, onPress }: Props) {
         </Notice>
       )}
       <Text size="sm" tone="muted">
-        {text('cart.confirm.onAccount')}
+        {text(amountCents === undefined ? 'cart.confirm.onAccount' : 'cart.payment.note')}
       </Text>
     </Stack>
   );

@@ -32,6 +32,9 @@ interface Data {
   readonly saleId: number;
 }
 
+/** How long until a payment that is pending is asked for again. */
+const PENDING_MS = 10_000;
+
 /** The order is made (`R19`): its number, what happens next, the way to it. A reload shows the same. */
 export default definePage<Data>({
   queryKeys: ['order'],
@@ -54,6 +57,7 @@ function ValidatedPage({ data: { saleId } }: PageProps<Data>) {
     queryKey: ['mf-cart', 'validated', locale, saleId],
     queryFn: async ({ signal }) => (await erp.sales.find(saleId, signal)) ?? null,
     enabled: session.state === 'customer',
+    refetchInterval: ({ state }) => (state.data?.paymentState === 'pending' ? PENDING_MS : false),
   });
   const { NotFound, PageFailure } = parts;
   if (data === null) return <NotFound />;
@@ -83,14 +87,22 @@ function Validated({ sale }: { readonly sale: Sale }) {
       />
       <Split>
         <Stack>
-          <Notice
-            tone="success"
-            announce="status"
-            title={text('cart.validated.thanks', { name: sale.name })}
-          />
-          <Card title={text('cart.validated.next')}>
-            <NextSteps sale={sale} />
-          </Card>
+          {sale.paymentState === 'refused' ? (
+            <Notice tone="danger" announce="alert" title={text('cart.validated.refused')} />
+          ) : (
+            <>
+              <Notice
+                tone="success"
+                announce="status"
+                title={text('cart.validated.thanks', { name: sale.name })}
+              >
+                {sale.paymentState === 'pending' && text('cart.validated.waitsForPayment')}
+              </Notice>
+              <Card title={text('cart.validated.next')}>
+                <NextSteps sale={sale} />
+              </Card>
+            </>
+          )}
           <Inline>
             <LinkButton to={`/account/sales/${String(sale.id)}`} variant="primary">
               {text('cart.validated.see')}

@@ -4,6 +4,12 @@ import { Card, DescriptionList, Price } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');
 
+const PAYMENT_STATES = {
+  paid: 'cart.validated.paid',
+  pending: 'cart.validated.paymentPending',
+  refused: 'cart.validated.paymentRefused',
+} as const;
+
 /** The order in short. */
 export function SaleSummary({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<TextId>();
@@ -20,6 +26,13 @@ export function SaleSummary({ sale }: { readonly sale: Sale }) {
             term: text('cart.validated.total'),
             value: <Price cents={sale.amount.total} />,
             strong: true,
+          },
+          {
+            key: 'payment',
+            term: text('cart.validated.payment'),
+            value: [sale.paymentMode, sale.paymentState && text(PAYMENT_STATES[sale.paymentState])]
+              .filter(Boolean)
+              .join(' – '),
           },
         ]}
       />

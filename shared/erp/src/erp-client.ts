@@ -3,6 +3,7 @@ import { createContentClient, type ContentClient } from './content/content-clien
 import { createCustomerClient, type CustomerClient } from './customer/customer-client';
 import { createDocumentsClient, type DocumentsClient } from './documents/documents-client';
 import { createErpHttp, type ErpConnection } from './http/erp-http';
+import { createPaymentClient, type PaymentClient } from './payment/payment-client';
 import { createSalesClient, type SalesClient } from './sales/sales-client';
 import { createSmallAdsClient, type SmallAdsClient } from './small-ads/small-ads-client';
 import { createStatisticsClient, type StatisticsClient } from './statistics-client';
@@ -14,6 +15,7 @@ export interface ErpClient {
   readonly content: ContentClient;
   readonly customer: CustomerClient;
   readonly documents: DocumentsClient;
+  readonly payment: PaymentClient;
   readonly sales: SalesClient;
   readonly smallAds: SmallAdsClient;
   readonly statistics: StatisticsClient;
@@ -28,6 +30,7 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     content: createContentClient(http),
     customer: createCustomerClient(http),
     documents: createDocumentsClient(http),
+    payment: createPaymentClient(http, connection),
     sales: createSalesClient(http),
     smallAds: createSmallAdsClient(http),
     statistics: createStatisticsClient(http),

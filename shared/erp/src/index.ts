@@ -8,6 +8,7 @@ export type { ErpClient } from './erp-client';
 export type { ErpConnection, ErpFile } from './http/erp-http';
 export { ErpError, ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from './http/errors';
 export type { FieldProblem } from './http/errors';
+export type { PaymentClient } from './payment/payment-client';
 export { SALES_PAGE_SIZE } from './sales/sales-client';
 export type { SalesClient, SalesPage } from './sales/sales-client';
 export type { SmallAdsClient, SmallAdsPage } from './small-ads/small-ads-client';

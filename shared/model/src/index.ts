@@ -3,6 +3,7 @@ export * from './cart/cart';
 export * from './cart/low-order-fee';
 export * from './customer/customer';
 export * from './document/document';
+export * from './payment/payment';
 export * from './price/price';
 export * from './product/meta-description';
 export * from './product/orderable';

@@ -171,7 +171,12 @@ export const saleEntries = {
   ),
   invoicing: maybe(v.object({ address: maybe(addressSchema) })),
   invoices: list(v.object({ id: v.number(), name: text, date: text })),
-  payment: maybe(v.object({ mode: maybe(named) })),
+  payment: maybe(
+    v.object({
+      mode: maybe(named),
+      state: v.fallback(v.optional(v.picklist(['pending', 'paid', 'refused'])), undefined),
+    }),
+  ),
   date_commitment: optionalText,
 };
 
@@ -206,6 +211,7 @@ export const saleSchema = v.pipe(
     pickings: wire.delivery?.pickings ?? [],
     invoices: wire.invoices,
     paymentMode: wire.payment?.mode?.name,
+    paymentState: wire.payment?.state,
     dateCommitment: wire.date_commitment,
     promoCodes: wire.promo_codes,
   })),

@@ -88,6 +88,8 @@ export interface Sale extends SaleSummary {
   readonly pickings: readonly Picking[];
   readonly invoices: readonly { readonly id: number; readonly name: string; readonly date: string }[];
   readonly paymentMode: string | undefined;
+  /** How the payment stands of an order that is paid with the order; `refused` has cancelled it. */
+  readonly paymentState?: 'pending' | 'paid' | 'refused' | undefined;
   /** The day on which delivery was promised, 'YYYY-MM-DD'. */
   readonly dateCommitment: string | undefined;
   readonly promoCodes: readonly string[];

@@ -1,0 +1,39 @@
+import { expect, test } from '../portal/test';
+
+test(
+  'a nurse without an account pays with the order: cancels, pays, and finds the order',
+  { tag: ['@C09', '@E13', '@R18', '@R19'] },
+  async ({ page, portal }) => {
+    await portal.signIn('sofie', { language: 'nl', from: '/nl/search?q=meloxicam' });
+    const pay = page.getByRole('main').getByRole('button', { name: /^€.* betalen$/ });
+
+    await test.step('fill the cart', async () => {
+      await page
+        .getByRole('button', { name: /^In winkelmand: / })
+        .first()
+        .click();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Winkelmand, [1-9]/ })).toBeVisible();
+    });
+    await test.step('cancel at the provider: nothing is lost', async () => {
+      await page.goto('/nl/cart-confirm');
+      await page.getByLabel('Uw referentie').fill('zonder rekening');
+      await pay.click();
+      await expect(page.getByRole('heading', { level: 1, name: /betalen$/ })).toBeVisible();
+      await expect(page).toHaveURL(/\/payment-sandbox\/pay/);
+      await page.getByRole('button', { name: 'Annuleren' }).click();
+      await expect(page.getByText('De betaling werd geannuleerd.')).toBeVisible();
+      await page.getByRole('link', { name: 'Terug naar de betaling' }).click();
+      await expect(page.getByLabel('Uw referentie')).toHaveValue('zonder rekening');
+    });
+    await test.step('pay: the order is there, also after the way back', async () => {
+      await page.getByRole('radio', { name: 'Kredietkaart' }).check();
+      await pay.click();
+      await page.getByRole('button', { name: 'Betalen', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bestelling bevestigd' })).toBeVisible();
+      await expect(page.getByText('Kredietkaart – betaald')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Winkelmand, leeg/ })).toBeVisible();
+      await page.goto('/nl/cart-confirm');
+      await expect(page.getByRole('heading', { name: 'Uw winkelmand is leeg' })).toBeVisible();
+    });
+  },
+);
