@@ -6,6 +6,7 @@ import { equipmentPlans } from './products/equipment';
 import { feedPlans, petFoodPlans, supplementPlans } from './products/foods';
 import { medicinePlans } from './products/medicines';
 import { vaccinePlans } from './products/vaccines';
+import { Random } from '../random';
 import type { ArticleRecord, Catalogue, CategoryRecord } from './records';
 import { RelatedArticles, type Leading } from './related-articles';
 import { termsOf } from './terms';
@@ -90,7 +91,23 @@ function* makeArticles(
     const categoryId = categoryIds.get(plan.category);
     if (categoryId === undefined) throw new Error(`${plan.key} has no category.`);
     const place = { productId, categoryId, urlKeys, links: related.of(product), today };
-    for (const sequence of plan.variants.keys())
-      yield articleRecord(plan, articleId + sequence, sequence, place);
+    for (const sequence of plan.variants.keys()) {
+      if (isMade(plan, sequence)) yield articleRecord(plan, articleId + sequence, sequence, place);
+    }
   }
+}
+
+/**
+ * Whether a combination is sold at all. In one product of four with a choice on several axes, their last values do not go
+ * together: the strongest tablet is not packed by the hundred. Ids are kept for those that are not made.
+ */
+function isMade({ key, variants }: ProductPlan, sequence: number): boolean {
+  const own = variants[sequence];
+  const last = variants.at(-1);
+  if (sequence === 0 || !own || !last) return true;
+  const chosen = Object.keys(last.axes).filter(
+    (axis) => new Set(variants.map(({ axes }) => axes[axis]?.en)).size > 1,
+  );
+  const isCorner = chosen.every((axis) => own.axes[axis]?.en === last.axes[axis]?.en);
+  return chosen.length < 2 || !isCorner || !new Random(`gap ${key}`).chance(1 / 4);
 }

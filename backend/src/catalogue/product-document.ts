@@ -1,5 +1,4 @@
-import type { Locale } from '@vetportal/i18n';
-import { LOCALES } from '@vetportal/i18n';
+import { LOCALES, type Locale, type Translations } from '@vetportal/i18n';
 import { PRODUCT_FLAGS, type Pricing, type StockState } from '@vetportal/model';
 import { VETERINARY_GROUPS } from '../customers/veterinary-groups';
 import { characteristicsVector } from './characteristics-vector';
@@ -67,6 +66,7 @@ export function productDocument(
     manufacturer: manufacturer ?? null,
     presentation: presentation ?? null,
     packaging_text: texts.packaging,
+    packaging: packagingOf(row, locale),
     active_principles: labels('active_principle'),
     species: labels('species'),
     administration_routes: labels('route'),
@@ -130,6 +130,20 @@ const imagesOf = (sku: string, alt: string): object =>
       { src: `/media/products/${sku}-${size}.svg`, alt, tag: 'pack' },
     ]),
   );
+
+const PACKS: Readonly<Record<'unit' | 'bundle', Translations>> = {
+  unit: { fr: 'Unité', nl: 'Eenheid', en: 'Unit' },
+  bundle: { fr: 'Fardeau', nl: 'Bundel', en: 'Bundle' },
+};
+
+/** What is sold at once: the unit, and the shrink-wrapped bundle where there is one. */
+function packagingOf({ record, barcode }: ExportedRow, locale: Locale): object[] {
+  const unit = { id: 1, name: PACKS.unit[locale], qty: 1, barcode, is_unit: true };
+  const { unitInShrinkWrap } = record;
+  return unitInShrinkWrap === null
+    ? [unit]
+    : [unit, { id: 2, name: PACKS.bundle[locale], qty: unitInShrinkWrap, barcode: null, is_unit: false }];
+}
 
 /** The whole way of each category, every step once: an article is found at each level. */
 function categoriesOf(ids: readonly number[], locale: Locale, vocabulary: Vocabulary): object[] {

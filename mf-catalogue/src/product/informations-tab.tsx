@@ -1,14 +1,36 @@
 import { useTranslate } from '@vetportal/contracts';
-import type { Product } from '@vetportal/model';
-import { DescriptionList, Split, Stack, Text } from '@vetportal/ui';
+import { inPeriod, type Product } from '@vetportal/model';
+import { DescriptionList, Split, Stack, Text, TextLink } from '@vetportal/ui';
+import { Fragment } from 'react';
+import { categoryPath } from '../product-list/product-path';
 import { Prose } from '../prose/prose';
+import { Packs } from './packs';
+import { useReservedFor } from './use-reserved-for';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** The description, and the facts that a veterinarian looks for first. */
-export function InformationsTab({ product }: { readonly product: Product }) {
+interface Props {
+  readonly product: Product;
+  /** 'YYYY-MM-DD' in Brussels. */
+  readonly today: string;
+}
+
+/** The description, and the facts that a veterinarian looks for first (`E01`). */
+export function InformationsTab({ product, today }: Props) {
   const text = useTranslate<TextId>();
-  const joined = (values: readonly string[]): string => values.join(', ');
+  const reservedFor = useReservedFor(product);
+  const lists: readonly (readonly [TextId, readonly string[]])[] = [
+    ['catalogue.product.activePrinciple', product.activePrinciples],
+    ['catalogue.product.species', product.species],
+    ['catalogue.product.route', product.administrationRoutes],
+    ['catalogue.product.indication', product.indications],
+    ['catalogue.product.age', product.ageCategories],
+    ['catalogue.product.animalSize', product.animalSizes],
+    ['catalogue.product.foodRange', product.foodRanges],
+    ['catalogue.product.size', product.sizes],
+    ['catalogue.product.colour', product.colours],
+  ];
+  const rules = product.loyaltyRules.filter(({ period }) => inPeriod(period, today));
   return (
     <Split width="22rem">
       {product.description === '' ? (
@@ -20,27 +42,37 @@ export function InformationsTab({ product }: { readonly product: Product }) {
       )}
       <DescriptionList
         items={[
-          {
-            key: 'substance',
-            term: text('catalogue.product.activePrinciple'),
-            value: joined(product.activePrinciples),
-          },
-          { key: 'species', term: text('catalogue.product.species'), value: joined(product.species) },
-          {
-            key: 'route',
-            term: text('catalogue.product.route'),
-            value: joined(product.administrationRoutes),
-          },
-          {
-            key: 'indication',
-            term: text('catalogue.product.indication'),
-            value: joined(product.indications),
-          },
+          ...lists.map(([id, values]) => ({ key: id, term: text(id), value: values.join(', ') })),
           { key: 'form', term: text('catalogue.product.presentation'), value: product.presentation },
+          {
+            key: 'packs',
+            term: text('catalogue.product.packs'),
+            value: product.packaging.length > 0 && <Packs packaging={product.packaging} />,
+          },
           { key: 'storage', term: text('catalogue.product.storage'), value: product.storageTemperature },
           { key: 'manufacturer', term: text('catalogue.product.manufacturer'), value: product.manufacturer },
+          { key: 'reserved', term: text('catalogue.product.reservedFor'), value: reservedFor },
+          {
+            key: 'loyalty',
+            term: text('catalogue.product.loyalty'),
+            value: rules.map(({ name }) => name).join(', '),
+          },
+          {
+            key: 'categories',
+            term: text('catalogue.product.categories'),
+            value: product.categories.length > 0 && <Categories product={product} />,
+          },
         ]}
       />
     </Split>
   );
+}
+
+function Categories({ product }: { readonly product: Product }) {
+  return product.categories.map(({ id, name, urlKey }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <TextLink to={categoryPath(urlKey)}>{name}</TextLink>
+    </Fragment>
+  ));
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BestBefore } from './best-before';
 import { PricePanel } from './price-panel';
+import { SpecialOffer } from './special-offer';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -38,6 +39,7 @@ export function OrderPanel({ product, today }: Props) {
       <Card as="section" aria-label={text('catalogue.product.order')}>
         <Stack gap={4}>
           <PricePanel product={product} today={today} quantity={quantity} />
+          <SpecialOffer product={product} today={today} />
           <Stack gap={1}>
             <StockBadge status={product.stock.state} />
             <Text size="sm" tone="muted">

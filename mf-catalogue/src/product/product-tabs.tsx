@@ -50,7 +50,7 @@ export function ProductTabs({ product, tab, params, today }: Props) {
         count: name === 'media' ? mediaCount : undefined,
       }))}
     >
-      {current === 'informations' && <InformationsTab product={product} />}
+      {current === 'informations' && <InformationsTab product={product} today={today} />}
       {current === 'attributes' && <AttributesTab product={product} />}
       {current === 'media' && <MediaTab product={product} />}
       {current === 'substitution' && <SubstitutionTab product={product} today={today} />}

@@ -132,11 +132,94 @@ describe('an article @R23', () => {
     const axis = await screen.findByRole('group', { name: 'Strength' });
     expect(within(axis).getByRole('link', { name: '200 mg' })).toHaveAttribute('aria-current', 'true');
     expect(within(axis).queryByRole('link', { name: '900 mg' })).toBeNull();
+    expect(within(axis).getByText('900 mg')).toHaveAttribute('title', 'This combination does not exist');
     await user.click(within(axis).getByRole('link', { name: '500 mg' }));
     expect(location()).toBe('/p/amoxival?tab=media&sku=AMX-500');
     expect(await screen.findByRole('heading', { level: 1, name: 'Amoxival 500 mg' })).toBeInTheDocument();
     expect(screen.getByText('€42.00')).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: /Media/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a value that needs another choice says so and leads there; many values are a list @E05', async () => {
+    const pieces = Array.from({ length: 30 }, (_, index) => ({
+      name: `${index} m`,
+      sku: index === 0 ? 'AMX-200' : `L-${index}`,
+      selected: index === 0,
+    }));
+    const here = article({ variantAttributes: { Strength: '200 mg', Pack: '100' } });
+    const other = article({ id: 2, sku: 'AMX-500', variantAttributes: { Strength: '500 mg', Pack: '10' } });
+    const product = fullArticle({
+      variantAttributes: here.variantAttributes,
+      variants: [here, other],
+      variantSelector: [
+        {
+          name: 'Strength',
+          values: [
+            { name: '200 mg', sku: 'AMX-200', selected: true },
+            { name: '500 mg', sku: undefined, selected: false },
+          ],
+        },
+        { name: 'Length', values: pieces },
+      ],
+    });
+    const { user, location } = await show(product);
+    const elsewhere = await screen.findByRole('link', {
+      name: '500 mg: not with your other choices, another will be chosen',
+    });
+    expect(elsewhere).toHaveAttribute('href', '/en/p/amoxival?sku=AMX-500');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), '7 m');
+    expect(location()).toBe('/p/amoxival?sku=L-7');
+  });
+
+  test('everything that its document holds reaches the page @E01', async () => {
+    await show(
+      fullArticle({
+        ageCategories: ['Puppy'],
+        animalSizes: ['Large breeds'],
+        foodRanges: ['Renal'],
+        sizes: ['XL'],
+        colours: ['Blue'],
+        packaging: [
+          { id: 1, name: 'Piece', quantity: 1, barcode: '111', isUnit: true },
+          { id: 2, name: 'Bundle', quantity: 6, barcode: undefined, isUnit: false },
+        ],
+        loyaltyRules: [
+          { name: 'Rebate of the year', period: { from: '2000-01-01', to: '2999-12-31' } },
+          { name: 'Rebate of old', period: { to: '2000-12-31' } },
+        ],
+        specialOffers: [{ to: '2000-01-01' }, { from: '2000-01-01', to: '2999-12-31' }],
+        veterinaryGroups: ['VetUnited'],
+        partnerTypes: ['veterinary', 'pharmacist', 'unheard-of'],
+      }),
+    );
+    const value = (term: string) => screen.getByText(term).nextElementSibling;
+    expect(await screen.findByText('Special offer')).toBeInTheDocument();
+    expect(screen.getByText('until 31/12/2999')).toBeInTheDocument();
+    expect(value('Age')).toHaveTextContent('Puppy');
+    expect(value('Animal size')).toHaveTextContent('Large breeds');
+    expect(value('Range')).toHaveTextContent('Renal');
+    expect(value('Size')).toHaveTextContent('XL');
+    expect(value('Colour')).toHaveTextContent('Blue');
+    expect(value('Sold as')).toHaveTextContent('Piece EAN 111Bundle of 6');
+    expect(value('Loyalty')?.textContent).toBe('Rebate of the year');
+    expect(value('Reserved for')).toHaveTextContent('VetUnited, veterinarians, pharmacists');
+    expect(within(value('Categories') as HTMLElement).getAllByRole('link')[2]).toHaveAttribute(
+      'href',
+      '/en/c/medicines/antibiotics',
+    );
+  });
+
+  test('what else can be done with it is there for customers alone', async () => {
+    const parts = {
+      fills: { 'product.actions': [{ module: 'mf-x', version: '1', id: 'keep', expose: './keep' }] },
+      exposes: { 'mf-x ./keep': { default: { Component: () => <button>Keep</button> } } },
+    };
+    const guest = await show(fullArticle(), parts);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Keep' })).toBeNull();
+    guest.unmount();
+    await show(fullArticle(), { ...parts, session: customer() });
+    expect(await screen.findByRole('button', { name: 'Keep' })).toBeInTheDocument();
   });
 
   test('tabs have addresses and are opened by them', async () => {

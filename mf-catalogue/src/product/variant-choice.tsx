@@ -1,10 +1,14 @@
 import { useTranslate } from '@vetportal/contracts';
-import type { Product, VariantValue } from '@vetportal/model';
-import { Heading, Inline, Stack, token } from '@vetportal/ui';
-import { Link } from 'react-router-dom';
+import type { Product } from '@vetportal/model';
+import { Heading, Inline, Select, Stack, token } from '@vetportal/ui';
+import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { variantAxes, type Axis, type AxisValue } from './variant-axes';
 
 type TextId = keyof typeof import('./messages.json');
+
+/** Beyond this many values a list is found through faster than rows of buttons. */
+const MOST_BUTTONS = 24;
 
 const Value = styled(Link)`
   display: inline-grid;
@@ -24,6 +28,11 @@ const Value = styled(Link)`
     background: ${token.color.surfaceSelected};
     border-color: ${token.color.brand};
   }
+  &[data-elsewhere] {
+    color: ${token.color.textMuted};
+    background: transparent;
+    border-style: dashed;
+  }
 `;
 
 const Missing = styled.span`
@@ -32,6 +41,7 @@ const Missing = styled.span`
   min-height: ${token.size.control};
   padding: ${token.space[1]} ${token.space[3]};
   color: ${token.color.textDisabled};
+  text-decoration: line-through;
   border: 1px dashed ${token.color.border};
   border-radius: ${token.radius.md};
 `;
@@ -41,38 +51,49 @@ interface Props {
   readonly params: URLSearchParams;
 }
 
-/** The choice between the variants of an article, by axis; each value is a link to that variant (`E05`). */
+/**
+ * The choice between the variants of an article, by axis; each value is a link to the variant that has it (`E05`). Values that
+ * do not go with the other choices look so, and say so.
+ */
 export function VariantChoice({ product, params }: Props) {
-  const axes = product.variantSelector.filter(({ values }) => values.length > 1);
-  if (axes.length === 0)
-    return product.variants.length > 1 ? <VariantLinks product={product} params={params} /> : null;
+  const text = useTranslate<TextId>();
+  const { variants } = product;
+  const axes = variantAxes(product.variantSelector, product, variants);
+  const shown =
+    axes.length > 0
+      ? axes
+      : variants.length > 1
+        ? [{ name: text('catalogue.product.variants'), values: variants.map(byName(product.sku)) }]
+        : [];
+  if (shown.length === 0) return null;
   return (
     <Stack gap={3}>
-      {axes.map((axis) => (
-        <Axis key={axis.name} name={axis.name} values={axis.values} params={params} />
-      ))}
+      {shown.map((axis) =>
+        axis.values.length > MOST_BUTTONS ? (
+          <LongAxis key={axis.name} axis={axis} params={params} />
+        ) : (
+          <ShortAxis key={axis.name} axis={axis} params={params} />
+        ),
+      )}
     </Stack>
   );
 }
 
-/** Variants without axes: by their names. */
-function VariantLinks({ product, params }: Props) {
-  const text = useTranslate<TextId>();
-  const values = product.variants.map(({ sku, presentation, name }): VariantValue => ({
+/** Variants without axes are told apart by their packs or names. */
+const byName =
+  (chosen: string) =>
+  ({ sku, presentation, name }: Product['variants'][number]): AxisValue => ({
     name: presentation ?? name,
     sku,
-    selected: sku === product.sku,
-  }));
-  return <Axis name={text('catalogue.product.variants')} values={values} params={params} />;
-}
+    state: sku === chosen ? 'chosen' : 'there',
+  });
 
 interface AxisProps {
-  readonly name: string;
-  readonly values: readonly VariantValue[];
+  readonly axis: Axis;
   readonly params: URLSearchParams;
 }
 
-function Axis({ name, values, params }: AxisProps) {
+function ShortAxis({ axis: { name, values }, params }: AxisProps) {
   const text = useTranslate<TextId>();
   return (
     <Stack gap={1} role="group" aria-label={name}>
@@ -91,7 +112,14 @@ function Axis({ name, values, params }: AxisProps) {
               to={{ search: withSku(params, value.sku) }}
               replace
               preventScrollReset
-              aria-current={value.selected ? 'true' : undefined}
+              aria-current={value.state === 'chosen' ? 'true' : undefined}
+              {...(value.state === 'elsewhere'
+                ? {
+                    'data-elsewhere': true,
+                    title: text('catalogue.product.notWithChoice', { value: value.name }),
+                    'aria-label': text('catalogue.product.notWithChoice', { value: value.name }),
+                  }
+                : {})}
             >
               {value.name}
             </Value>
@@ -99,6 +127,32 @@ function Axis({ name, values, params }: AxisProps) {
         )}
       </Inline>
     </Stack>
+  );
+}
+
+function LongAxis({ axis: { name, values }, params }: AxisProps) {
+  const text = useTranslate<TextId>();
+  const navigate = useNavigate();
+  return (
+    <Select
+      label={name}
+      value={values.find(({ state }) => state === 'chosen')?.sku ?? ''}
+      options={values.map((value, index) => ({
+        // A value without an article cannot be chosen, but each option needs a value of its own.
+        value: value.sku ?? `none-${index}`,
+        label:
+          value.state === 'elsewhere'
+            ? text('catalogue.product.valueElsewhere', { value: value.name })
+            : value.name,
+        disabled: value.sku === undefined,
+      }))}
+      onChange={(event) =>
+        void navigate(
+          { search: withSku(params, event.target.value) },
+          { replace: true, preventScrollReset: true },
+        )
+      }
+    />
   );
 }
 

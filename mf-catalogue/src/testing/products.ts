@@ -74,6 +74,16 @@ export const fullArticle = (different: Partial<Product> = {}): Product => ({
   administrationRoutes: ['Oral'],
   indications: ['Respiratory infection'],
   characteristics: [],
+  ageCategories: [],
+  animalSizes: [],
+  colours: [],
+  sizes: [],
+  foodRanges: [],
+  packaging: [],
+  loyaltyRules: [],
+  specialOffers: [],
+  veterinaryGroups: [],
+  partnerTypes: [],
   ...different,
 });
 

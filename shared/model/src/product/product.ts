@@ -1,4 +1,4 @@
-import type { Pricing } from '../price/price';
+import type { Period, Pricing } from '../price/price';
 
 /** The five stock states (`spec 3`). */
 export const STOCK_STATES = [
@@ -64,6 +64,16 @@ export interface Media {
   readonly name: string;
   readonly url: string;
   readonly type: string;
+}
+
+/** A pack in which an article comes: the piece itself, a bundle, a box of bundles. */
+export interface Packaging {
+  readonly id: number;
+  readonly name: string;
+  /** Pieces in it. */
+  readonly quantity: number;
+  readonly barcode: string | undefined;
+  readonly isUnit: boolean;
 }
 
 /** One axis of the choice between variants: strength, pack size, colour. */
@@ -138,6 +148,20 @@ export interface Product extends ProductHit {
   readonly bestBefore: string | undefined;
   readonly administrationRoutes: readonly string[];
   readonly indications: readonly string[];
+  readonly ageCategories: readonly string[];
+  readonly animalSizes: readonly string[];
+  readonly colours: readonly string[];
+  readonly sizes: readonly string[];
+  readonly foodRanges: readonly string[];
+  readonly packaging: readonly Packaging[];
+  /** Rules of loyalty programmes under which it counts, each for a time. */
+  readonly loyaltyRules: readonly { readonly name: string; readonly period: Period }[];
+  /** When it is a special offer of the house. */
+  readonly specialOffers: readonly Period[];
+  /** Names of the groups that alone may have it; empty for everyone. */
+  readonly veterinaryGroups: readonly string[];
+  /** Kinds of customers that alone may have it: `veterinary`, `pharmacist`, …; empty for everyone. */
+  readonly partnerTypes: readonly string[];
   /** Direction of what it is made of and meant for, to find similar ones; empty where the index has none. */
   readonly characteristics: readonly number[];
 }

@@ -10,9 +10,10 @@ import * as v from 'valibot';
 import { list, maybe, optionalCents, optionalDay, optionalNumber } from './scalar';
 
 /** `{gte, lte}`: both ends belong to it. */
-const timeFrame = maybe(v.object({ gte: optionalDay, lte: optionalDay }));
+export const timeFrame = maybe(v.object({ gte: optionalDay, lte: optionalDay }));
 
-const periodOf = (
+/** A period of a document; a last day of its own counts where the frame has none. */
+export const periodOf = (
   frame: v.InferOutput<typeof timeFrame>,
   dateEnd?: string,
 ): { readonly from: string | undefined; readonly to: string | undefined } => ({

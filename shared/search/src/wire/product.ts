@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { optionalAddress, safeAddress } from './address';
 import { categoryLink, localeUrlKeys } from './category';
 import { images } from './picture';
-import { pricingEntries, pricingOf } from './pricing';
+import { periodOf, pricingEntries, pricingOf, timeFrame } from './pricing';
 import { proseOf } from './prose';
 import { list, maybe, names, optionalDay, optionalName, optionalNumber, optionalText, text } from './scalar';
 
@@ -152,6 +152,24 @@ const detailDocument = v.object({
   best_before_date: optionalDay,
   administration_routes: names,
   indications: names,
+  age_categories: names,
+  animal_sizes: names,
+  colours: names,
+  sizes: names,
+  food_ranges: names,
+  packaging: list(
+    v.object({
+      id: v.number(),
+      name: text,
+      qty: v.optional(v.nullish(v.number())),
+      barcode: optionalText,
+      is_unit: flag,
+    }),
+  ),
+  loyalty_rules: list(v.object({ name: text, time_frame: timeFrame })),
+  specials: list(v.object({ date_start: optionalDay, date_end: optionalDay })),
+  veterinary_groups: names,
+  allowed_partner_types: list(v.string()),
   characteristics_vector: list(v.number()),
 });
 type DetailDocument = v.InferOutput<typeof detailDocument>;
@@ -207,6 +225,25 @@ const toDetail = (document: DetailDocument): Omit<Product, 'variants'> => ({
   bestBefore: document.best_before_date,
   administrationRoutes: document.administration_routes,
   indications: document.indications,
+  ageCategories: document.age_categories,
+  animalSizes: document.animal_sizes,
+  colours: document.colours,
+  sizes: document.sizes,
+  foodRanges: document.food_ranges,
+  packaging: document.packaging.map(({ id, name, qty, barcode, is_unit }) => ({
+    id,
+    name,
+    quantity: qty ?? 1,
+    barcode,
+    isUnit: is_unit ?? false,
+  })),
+  loyaltyRules: document.loyalty_rules.map(({ name, time_frame }) => ({
+    name,
+    period: periodOf(time_frame),
+  })),
+  specialOffers: document.specials.map(({ date_start, date_end }) => ({ from: date_start, to: date_end })),
+  veterinaryGroups: document.veterinary_groups,
+  partnerTypes: document.allowed_partner_types,
   characteristics: document.characteristics_vector,
 });
 
