@@ -69,7 +69,7 @@ function planOf(
       nl: `${text.nl}. ${split ? `${AXES[split.axis]?.nl ?? ''}: ${splitText.nl}. ` : ''}${sterile ? 'Steriel geleverd, voor eenmalig gebruik; niet gebruiken als de verpakking beschadigd is.' : 'Gemaakt voor dagelijks gebruik in de praktijk.'}${expensive ? ' Twee jaar garantie, herstelling door onze dienst na verkoop.' : ''}`,
       en: `${text.en}. ${split ? `${AXES[split.axis]?.en ?? ''}: ${splitText.en}. ` : ''}${sterile ? 'Supplied sterile, for single use; do not use if the pouch is damaged.' : 'Made for daily use in practice.'}${expensive ? ' Two-year warranty, repaired by our own workshop.' : ''}`,
     },
-    species: SPECIES_OF_CATEGORY[cell(row, 1)] ?? [],
+    species: speciesOf(cell(row, 1), split),
     activePrinciples: [],
     routes: [],
     indications: [],
@@ -101,7 +101,22 @@ function planOf(
   };
 }
 
+/** For whom a thing is: said by its version where that is an animal, else by what it is used for. */
+const speciesOf = (category: string, split: Split | undefined): readonly string[] =>
+  SPECIES_OF_VERSION[split?.value ?? ''] ?? SPECIES_OF_CATEGORY[category] ?? [];
+
+const SPECIES_OF_VERSION: Readonly<Record<string, readonly string[]>> = {
+  Chien: ['dog'],
+  Chat: ['cat'],
+  Veau: ['calf'],
+  Bovin: ['cattle'],
+  Cheval: ['horse'],
+  Porc: ['pig'],
+  Mouton: ['sheep'],
+};
+
 const SPECIES_OF_CATEGORY: Readonly<Record<string, readonly string[]>> = {
+  protection: ['dog', 'cat'],
   milking: ['cattle'],
   obstetrics: ['cattle', 'sheep'],
   hoof: ['horse', 'cattle'],
