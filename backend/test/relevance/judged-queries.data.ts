@@ -1,39 +1,4 @@
-import type { Locale } from '@vetportal/i18n';
-
-/**
- * Which articles a veterinarian means by a query. An article is meant when it has all that is listed; of several values in one
- * entry, one is enough. Codes are those of the catalogue, the same in every language.
- */
-export interface Wanted {
-  readonly sku?: string;
-  readonly substance?: readonly string[];
-  readonly species?: readonly string[];
-  readonly form?: readonly string[];
-  /** Beginnings of English url keys of categories. */
-  readonly category?: readonly string[];
-  readonly indication?: readonly string[];
-  readonly brand?: readonly string[];
-  readonly range?: readonly string[];
-  /** What the name has: '50 mg/ml'. */
-  readonly name?: string;
-}
-
-export type QueryKind =
-  | 'name'
-  | 'substance'
-  | 'misspelling'
-  | 'code'
-  | 'species and form'
-  | 'partial'
-  | 'everyday word'
-  | 'compound';
-
-export interface JudgedQuery {
-  readonly locale: Locale;
-  readonly kind: QueryKind;
-  readonly text: string;
-  readonly wanted: Wanted;
-}
+import { judged, type Judged, type JudgedQuery } from './judged-query';
 
 const TABLETS = ['tablet', 'chewable-tablet', 'film-coated-tablet', 'soft-chew'];
 const EYE = ['eye-drops', 'eye-gel', 'eye-ointment'];
@@ -49,9 +14,6 @@ const DOG_FOOD = ['food/food-for-dogs', 'food/diets-for-dogs'];
 const CAT_FOOD = ['food/food-for-cats', 'food/diets-for-cats'];
 const DRY = ['food-dry-food'];
 const WET = ['food-canned-wet-food', 'food-wet-food-in-pouches', 'food-mousse'];
-
-type Entry = readonly [text: string, wanted: Wanted];
-type Judged = Readonly<Partial<Record<QueryKind, readonly Entry[]>>>;
 
 const FRENCH: Judged = {
   name: [
@@ -81,6 +43,7 @@ const FRENCH: Judged = {
     ],
   ],
   misspelling: [
+    ['carprophène chien', { substance: ['carprofen'], species: ['dog'] }],
     ['amoxiciline', { substance: ['amoxicillin', 'amoxicillin-clavulanate'] }],
     ['meloxican', { substance: ['meloxicam'] }],
     ['ivermectin', { substance: ['ivermectin', 'ivermectin-praziquantel'] }],
@@ -113,6 +76,7 @@ const FRENCH: Judged = {
     ['5499906773593', { sku: 'E118307' }],
   ],
   'species and form': [
+    ['shampooing chien', { name: 'Shampooing', species: ['dog'] }],
     [
       'antibiotique comprimés chien',
       { category: ['medicines/antibiotics'], form: TABLETS, species: ['dog'] },
@@ -141,6 +105,7 @@ const FRENCH: Judged = {
     ['dexaméth', { substance: ['dexamethasone'] }],
   ],
   'everyday word': [
+    ['antalgique chien', { category: ['medicines/anti-inflammatories-and-analgesics'], species: ['dog'] }],
     ['vermifuge chien', { category: WORMERS, species: ['dog'] }],
     ['vermifuge chat pipette', { category: WORMERS, species: ['cat'], form: ['spot-on'] }],
     ['vermifuge cheval', { category: WORMERS, species: ['horse'] }],
@@ -184,6 +149,7 @@ const DUTCH: Judged = {
     ['ketamine', { substance: ['ketamine'] }],
   ],
   misspelling: [
+    ['metacaam meloxicam', { substance: ['meloxicam'] }],
     ['amoxiciline', { substance: ['amoxicillin', 'amoxicillin-clavulanate'] }],
     ['enrofloxacin', { substance: ['enrofloxacin'] }],
     ['meloxicamm kat', { substance: ['meloxicam'], species: ['cat'] }],
@@ -204,6 +170,7 @@ const DUTCH: Judged = {
     ['5499905920004', { sku: 'E116000' }],
   ],
   'species and form': [
+    ['vaccin paard influenza', { substance: ['horse-influenza-tetanus'] }],
     ['kauwtabletten hond', { form: ['chewable-tablet', 'soft-chew'], species: ['dog'] }],
     ['antibiotica kat tablet', { category: ['medicines/antibiotics'], form: TABLETS, species: ['cat'] }],
     ['oogdruppels', { form: ['eye-drops'] }],
@@ -225,6 +192,15 @@ const DUTCH: Judged = {
     ['dexameth', { substance: ['dexamethasone'] }],
   ],
   'everyday word': [
+    ['mastitis koe', { indication: ['mastitis'], species: ['cattle'] }],
+    ['laarzen maat 43', { form: ['boots'], name: '43' }],
+    [
+      'slaapmiddel paard',
+      {
+        substance: ['detomidine', 'romifidine', 'xylazine', 'acepromazine', 'butorphanol', 'midazolam'],
+        species: ['horse'],
+      },
+    ],
     ['ontworming paard', { category: WORMERS, species: ['horse'] }],
     ['pijnstiller kat', { category: ['medicines/anti-inflammatories-and-analgesics'], species: ['cat'] }],
     [
@@ -242,6 +218,7 @@ const DUTCH: Judged = {
     ['schildkliertabletten kat', { substance: ['thiamazole'], form: TABLETS, species: ['cat'] }],
   ],
   compound: [
+    ['halskraag', { form: ['ecollar'] }],
     ['wormtablet hond', { category: WORMERS, species: ['dog'], form: TABLETS }],
     ['wormtabletten kat', { category: WORMERS, species: ['cat'], form: TABLETS }],
     ['wormpasta paard', { category: WORMERS, species: ['horse'], form: ['oral-paste'] }],
@@ -289,6 +266,7 @@ const ENGLISH: Judged = {
     ['isoflurane', { substance: ['isoflurane'] }],
   ],
   misspelling: [
+    ['butorfanol', { substance: ['butorphanol'] }],
     ['amoxicilin', { substance: ['amoxicillin', 'amoxicillin-clavulanate'] }],
     ['carproffen', { substance: ['carprofen'] }],
     ['ivermection', { substance: ['ivermectin', 'ivermectin-praziquantel'] }],
@@ -305,6 +283,7 @@ const ENGLISH: Judged = {
     ['5499901122587', { sku: 'M103034' }],
   ],
   'species and form': [
+    ['medicated shampoo', { name: 'shampoo' }],
     [
       'chewable tablets dog fleas',
       { form: ['chewable-tablet', 'soft-chew'], species: ['dog'], indication: FLEAS },
@@ -327,6 +306,12 @@ const ENGLISH: Judged = {
     ['vacc rabies', { substance: ['dog-rabies'] }],
   ],
   'everyday word': [
+    [
+      'mastitis tube cow',
+      { form: ['intramammary-suspension', 'intramammary-ointment'], species: ['cattle'] },
+    ],
+    ['vet wrap', { form: ['cohesive'] }],
+    ['buster collar', { form: ['ecollar'] }],
     ['dewormer cat', { category: WORMERS, species: ['cat'] }],
     ['painkiller dog', { category: ['medicines/anti-inflammatories-and-analgesics'], species: ['dog'] }],
     ['syringe 2 ml', { form: SYRINGES, name: '2 ml' }],
@@ -339,11 +324,6 @@ const ENGLISH: Judged = {
     ['sharps container', { form: ['sharps'] }],
   ],
 };
-
-const judged = (locale: Locale, queries: Judged): JudgedQuery[] =>
-  (Object.keys(queries) as QueryKind[]).flatMap((kind) =>
-    (queries[kind] ?? []).map(([text, wanted]) => ({ locale, kind, text, wanted })),
-  );
 
 /** What veterinarians type, with what they mean. */
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [

@@ -1,7 +1,7 @@
 import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
 import { productSearch } from '@vetportal/search/queries';
 import type { SearchService } from '../../src/search/search-service';
-import type { JudgedQuery, Wanted } from './judged-queries.data';
+import type { JudgedQuery, Wanted } from './judged-query';
 
 /** The results that a person looks at. */
 const LOOKED_AT = 10;
@@ -76,22 +76,9 @@ export function measure(
   const meaningless: string[] = [];
   const judgements = queries.map((query) => {
     const { locale, text, wanted } = query;
-    const body = productSearch({
-      text,
-      filters: {},
-      sort: 'relevance',
-      page: 1,
-      pageSize: LOOKED_AT,
-      role: 'default',
-      today: '2026-11-21',
-    });
-    const { hits } = JSON.parse(
-      service.search(
-        `products_${indexSuffix(locale)}`,
-        JSON.stringify({ ...body, aggs: undefined, collapse: { field: 'url_key' }, _source: FIELDS }),
-      ).json,
-    ) as { hits: { hits: { _source: JudgedArticle }[] } };
-    const found = hits.hits.map(({ _source }) => _source);
+    const exact = ask(service, query, 'all');
+    // As the client does: where no article has all words, those that have all but one.
+    const found = exact.length > 0 || !text.includes(' ') ? exact : ask(service, query, 'but-one');
     const gains = found.map((article) => isWanted(article, wanted, categoryIds));
     const meant = new Set(
       (articles.get(locale) ?? [])
@@ -109,6 +96,32 @@ export function measure(
   });
   if (meaningless.length > 0) throw new Error(`no article is meant by: ${meaningless.join('; ')}`);
   return judgements;
+}
+
+function ask(
+  service: SearchService,
+  { locale, text }: JudgedQuery,
+  words: 'all' | 'but-one',
+): readonly JudgedArticle[] {
+  const body = productSearch(
+    {
+      text,
+      filters: {},
+      sort: 'relevance',
+      page: 1,
+      pageSize: LOOKED_AT,
+      role: 'default',
+      today: '2026-11-21',
+    },
+    words,
+  );
+  const { hits } = JSON.parse(
+    service.search(
+      `products_${indexSuffix(locale)}`,
+      JSON.stringify({ ...body, aggs: undefined, collapse: { field: 'url_key' }, _source: FIELDS }),
+    ).json,
+  ) as { hits: { hits: { _source: JudgedArticle }[] } };
+  return hits.hits.map(({ _source }) => _source);
 }
 
 /** Discounted cumulative gain: what comes later is seen by fewer. */

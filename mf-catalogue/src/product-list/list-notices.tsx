@@ -21,7 +21,8 @@ export function ListNotices({ data }: Props) {
     <>
       {ignored && <Notice tone="warning">{text('catalogue.list.ignored')}</Notice>}
       {shortened && <Notice tone="warning">{text('catalogue.list.shortened')}</Notice>}
-      {suggestion !== undefined && results.total < FEW && (
+      {results.missingWord && results.total > 0 && <Notice>{text('catalogue.list.missingWord')}</Notice>}
+      {suggestion !== undefined && (results.total < FEW || results.missingWord) && (
         <Text size="lg">
           {text('catalogue.list.didYouMean')}{' '}
           <TextLink

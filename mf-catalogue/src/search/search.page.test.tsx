@@ -212,6 +212,15 @@ describe('the search page @R26', () => {
     expect(screen.queryByRole('button', { name: 'Saved searches' })).toBeNull();
   });
 
+  test('says where articles lack one of the words, and still offers the spelling meant @R26', async () => {
+    await show(
+      'q=amoxicilin+unicorn',
+      results({ total: 40, missingWord: true, suggestion: 'amoxicillin unicorn' }),
+    );
+    expect(await screen.findByText(/No article has all of these words/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'amoxicillin unicorn' })).toBeInTheDocument();
+  });
+
   test('offers the spelling meant, with the filters kept', async () => {
     await show('q=amoxicilin&species=dog', results({ total: 0, hits: [], suggestion: 'amoxicillin' }));
     expect(await screen.findByRole('link', { name: 'amoxicillin' })).toHaveAttribute(

@@ -121,6 +121,7 @@ export const results = (
   total: 1,
   hits: [article()],
   suggestion: undefined,
+  missingWord: false,
   ...different,
   facets: FACETS.map((name): Facet => ({ name, values: different.facets?.[name] ?? [] })),
 });

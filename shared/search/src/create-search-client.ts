@@ -12,7 +12,7 @@ import {
 } from './query/products';
 import { similarProducts } from './query/similar';
 import { articleSuggestions, categorySuggestions, productSuggestions } from './query/suggest';
-import { codeOf, searchableText } from './query/text';
+import { codeOf, hasSeveralWords, searchableText } from './query/text';
 import type { SearchClient } from './search-client';
 import { collapsedHitsOf, hitsOf } from './wire/answer';
 import { categorySchema } from './wire/category';
@@ -37,7 +37,15 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
 
   return {
     async products(query, signal) {
-      return toProductResults(query, await search('products', productSearch(query), searchAnswer, signal));
+      const answer = await search('products', productSearch(query), searchAnswer, signal);
+      const nothingFound = answer.aggregations.unfiltered.products.value === 0;
+      if (!nothingFound || !hasSeveralWords(searchableText(query.text)))
+        return toProductResults(query, answer);
+      const body = productSearch(query, 'but-one');
+      const most = await search('products', body, searchAnswer, signal);
+      return most.aggregations.unfiltered.products.value === 0
+        ? toProductResults(query, answer)
+        : toProductResults(query, { ...most, suggest: answer.suggest }, true);
     },
 
     async productByUrlKey(urlKey, sku, signal) {

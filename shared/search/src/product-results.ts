@@ -38,7 +38,7 @@ export const productsAnswer = v.object({ hits: productHits, suggest: spellingAns
 /** The answer of the search page's query. */
 export const searchAnswer = v.object({
   ...productsAnswer.entries,
-  aggregations: v.object({ total: productCount, ...facetEntries() }),
+  aggregations: v.object({ total: productCount, unfiltered: productCount, ...facetEntries() }),
 });
 
 /** Each facet's part of the answer, by what the facet is made of. */
@@ -51,16 +51,20 @@ function facetEntries(): Record<FacetName, v.GenericSchema<unknown, readonly Fac
   return Object.fromEntries(entries) as Record<FacetName, (typeof entries)[number][1]>;
 }
 
+export type SearchAnswer = v.InferOutput<typeof searchAnswer>;
+
 /** What the search page shows of an answer. */
 export function toProductResults(
   query: ProductQuery,
-  { hits, suggest, aggregations }: v.InferOutput<typeof searchAnswer>,
+  { hits, suggest, aggregations }: SearchAnswer,
+  missingWord = false,
 ): ProductResults {
   return {
     total: aggregations.total.products.value,
     hits,
     facets: FACETS.map((name) => toFacet(name, query, aggregations[name])),
     suggestion: differing(suggest, query.text),
+    missingWord,
   };
 }
 

@@ -136,6 +136,7 @@ const searchAnswer = {
   },
   aggregations: {
     total: { doc_count: 5, products: { value: 2 } },
+    unfiltered: { doc_count: 5, products: { value: 2 } },
     category: {
       doc_count: 5,
       values: {
@@ -192,6 +193,43 @@ describe('a search @C16', () => {
       retryable: false,
     });
     expect(forbidden()).toBe(1);
+  });
+
+  const nothing = {
+    ...searchAnswer,
+    hits: { hits: [] },
+    aggregations: { ...searchAnswer.aggregations, unfiltered: { products: { value: 0 } } },
+  };
+  test('that no article answers whole is asked again without one of its words @R26', async () => {
+    let asked = 0;
+    const { search, requests } = clientOf(() => {
+      asked += 1;
+      return { json: asked === 1 ? nothing : searchAnswer };
+    });
+    const found = await search.products({ ...query, text: 'buster collar' });
+    expect(found).toMatchObject({ missingWord: true, total: 2, suggestion: 'amoxicillin' });
+    expect(requests.map(({ body }) => JSON.stringify(body).includes('minimum_should_match":"-1"'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test.each([
+    ['one word has no other to go by', 'xyzzy', 1],
+    ['nor have two that nobody knows', 'xyzzy plugh', 2],
+  ])('%s', async (_why, text, times) => {
+    const { search, requests } = clientOf({ json: nothing });
+    await expect(search.products({ ...query, text })).resolves.toMatchObject({
+      missingWord: false,
+      hits: [],
+    });
+    expect(requests).toHaveLength(times);
+  });
+
+  test('that filters alone have emptied is not asked again', async () => {
+    const { search, requests } = clientOf({ json: { ...searchAnswer, hits: { hits: [] } } });
+    await search.products({ ...query, text: 'buster collar' });
+    expect(requests).toHaveLength(1);
   });
 
   test('a busy engine is asked once more', async () => {

@@ -83,6 +83,8 @@ export interface ProductResults {
   readonly facets: readonly Facet[];
   /** The spelling that was meant, where the one typed finds little (`R26`). */
   readonly suggestion: string | undefined;
+  /** No article has all words of the text: these have all but one. */
+  readonly missingWord: boolean;
 }
 
 /** What the search box offers while a person types. */

@@ -1,3 +1,5 @@
+import { soundOf } from '../text/sound';
+
 /** Every different term of an index, in the order of the alphabet and numbered by it. */
 export class Vocabulary {
   readonly #numbers: ReadonlyMap<string, number>;
@@ -9,6 +11,28 @@ export class Vocabulary {
 
   number(term: string): number | undefined {
     return this.#numbers.get(term);
+  }
+
+  /** The numbers of the terms that sound as a word does. */
+  soundingAs(word: string): readonly number[] {
+    return this.#bySound().get(soundOf(word)) ?? [];
+  }
+
+  #sounds: Map<string, number[]> | undefined;
+
+  /** Made when first asked for: most indices are never searched by a misspelt word. */
+  #bySound(): ReadonlyMap<string, readonly number[]> {
+    if (!this.#sounds) {
+      this.#sounds = new Map();
+      for (const [number, term] of this.terms.entries()) {
+        if (!/^\p{L}{4,}$/u.test(term)) continue;
+        const sound = soundOf(term);
+        const known = this.#sounds.get(sound);
+        if (known) known.push(number);
+        else this.#sounds.set(sound, [number]);
+      }
+    }
+    return this.#sounds;
   }
 
   /** The numbers of all terms that begin so: from the first to before the second. */

@@ -86,6 +86,8 @@ function byType(
 
 interface WordsOptions {
   readonly all: boolean;
+  /** How many of so many words must be found. */
+  readonly atLeast: (words: number) => number;
   /** Letters that may be wrong; `auto` by the word's length. */
   readonly fuzziness: 'auto' | 0 | 1 | 2;
   readonly lastIsPrefix: boolean;
@@ -96,7 +98,21 @@ function optionsOf(clause: Json): WordsOptions {
     clause['operator'] === undefined ? 'or' : asString(clause['operator'], 'operator').toLowerCase();
   if (operator !== 'or' && operator !== 'and') throw unknownKey('operator', operator);
   const all = operator === 'and' || clause['minimum_should_match'] === '100%';
-  return { all, fuzziness: fuzzinessOf(clause['fuzziness']), lastIsPrefix: false };
+  const atLeast = all ? (words: number) => words : minimumOf(clause['minimum_should_match']);
+  return { all, atLeast, fuzziness: fuzzinessOf(clause['fuzziness']), lastIsPrefix: false };
+}
+
+/** `2`, `-1` (all but one), `75%`; one word at least. */
+function minimumOf(given: unknown): WordsOptions['atLeast'] {
+  if (given === undefined) return () => 1;
+  const text = typeof given === 'number' ? String(given) : asString(given, 'minimum_should_match');
+  const [, number = '', percent] = /^(-?\d{1,3})(%?)$/.exec(text) ?? [];
+  if (number === '') throw unknownKey('minimum_should_match', text);
+  const bound = Number(number);
+  return (words) => {
+    const part = percent === '%' ? Math.trunc((words * bound) / 100) : bound;
+    return Math.min(words, Math.max(1, part < 0 ? words + part : part));
+  };
 }
 
 function fuzzinessOf(given: unknown): WordsOptions['fuzziness'] {
@@ -125,10 +141,24 @@ function wordsIn(index: SearchIndex, text: string, fields: readonly Field[], opt
     const text = textIn(index, piece, fields, options, isPrefix);
     return code.docs.count === 0 ? text : bestOf(code.docs.or(text.docs), [code, text], 0);
   });
-  const docs = found
-    .map((part) => part.docs)
-    .reduce((all, part) => (options.all ? all.and(part) : all.or(part)));
-  return summed(docs, found);
+  return summed(
+    foundIn(
+      found.map((part) => part.docs),
+      options.atLeast(found.length),
+    ),
+    found,
+  );
+}
+
+/** The documents that are in at least so many of the sets. */
+function foundIn(sets: readonly DocSet[], atLeast: number): DocSet {
+  const any = sets.reduce((all, set) => all.or(set));
+  if (atLeast <= 1) return any;
+  if (atLeast >= sets.length) return sets.reduce((all, set) => all.and(set));
+  return DocSet.of(
+    any.size,
+    any.toArray().filter((doc) => sets.filter((set) => set.has(doc)).length >= atLeast),
+  );
 }
 
 const counts = (index: SearchIndex, word: string): boolean => termOf(index.locale, word) !== undefined;

@@ -58,6 +58,22 @@ test.each([
   expect(found(query)).toEqual(expected);
 });
 
+test.each([
+  ['-1', 'tabletten hond onzin', [1, 3]],
+  ['-1', 'tabletten pijn paard', [3]],
+  ['2', 'prazitan tabletten hond', [1, 3]],
+  ['60%', 'prazitan hond', [1, 2, 3, 4]],
+  ['-9', 'paard onzin', [2]],
+])('with minimum_should_match %s, “%s” finds %j @C16', (minimum, query, expected) => {
+  const options = { operator: 'or', minimum_should_match: minimum };
+  expect(found(query, options).toSorted()).toEqual(expected);
+});
+
+test('a misspelt name is found by its sound @R26', () => {
+  expect(found('meloxyval', { fuzziness: 1 })).toEqual([3]);
+  expect(found('chlarovil oogzalf', { fuzziness: 1 })).toEqual([]);
+});
+
 test('a word that is known is never taken for a misspelling, nor is a compound of known words @K05', () => {
   expect(found('prazitam', { fuzziness: 1 })).toEqual([2, 1]);
   expect(found('oorzalf', { fuzziness: 1 })).toEqual([]);

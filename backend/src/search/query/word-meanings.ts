@@ -94,8 +94,10 @@ function prefixed(index: SearchIndex, term: string, word: string): Member[] {
 function misspelt(index: SearchIndex, word: string, term: string, edits: number): Member[] {
   // Digits are codes and strengths: one wrong is another article.
   if (word.length < SHORTEST_FUZZY || /\p{N}/u.test(word)) return [];
-  const members: Member[] = [];
+  const alike = new Set([...index.vocabulary.soundingAs(term), ...index.vocabulary.soundingAs(word)]);
+  const members: Member[] = [...alike].map((number) => ({ term: number, weight: FUZZY_WEIGHT }));
   for (const [number, known] of index.vocabulary.terms.entries()) {
+    if (alike.has(number)) continue;
     if (known.length < SHORTEST_FUZZY || Math.abs(known.length - term.length) > edits + 1) continue;
     if (withinOneEdit(term, known) || withinOneEdit(word, known))
       members.push({ term: number, weight: FUZZY_WEIGHT });

@@ -37,7 +37,8 @@ export const SYNONYMS: Readonly<Record<Locale, string>> = {
     antiparasitaire, parasite
     antibiotique, ab
     antiinflammatoire, ains, anti-inflammatoire
-    antidouleur, analgesique, douleur
+    antidouleur, analgesique, antalgique, douleur
+    sedatif, tranquillisant, calmant
     perfusion, perf, infusion
     seringue, ser
     aiguille, aig
@@ -172,7 +173,9 @@ export const SYNONYMS: Readonly<Record<Locale, string>> = {
     hechtdraad, draad, hechtmateriaal
     hechting > hechtmateriaal
     scalpel, bistouri
-    kraag, beschermkraag, kap, lampenkap
+    kraag, beschermkraag, halskraag, kap, lampenkap
+    slaapmiddel > sedatie
+    kalmeermiddel > sedatie
     band > halsband
     operatie, chirurgisch
     brok, droogvoer, brokje
@@ -246,10 +249,12 @@ export const SYNONYMS: Readonly<Record<Locale, string>> = {
     glove, gloves
     gauze, swab
     bandage, wrap
+    vetwrap > cohesive bandage
     dressing, plaster
     suture, thread, stitch
     scalpel, blade
     cone > protective collar
+    buster > protective
     e-collar > protective collar
     kibble, dry food
     tin > canned
@@ -272,7 +277,7 @@ export const COMPOUND_WORDS: Readonly<Record<Locale, string>> = {
   fr: '',
   nl: `kauw worm lintworm vlo vlooien teek teken luis luizen mijt tablet capsule druppel zalf spuit naald kuur middel shampoo gel
     spray hals band oor oog huid wond uier speen hond honden kat katten paard paarden kalf kalveren varken varkens kip kippen
-    pijn stiller hart nier lever maag darm blaas voer voeding brok snoep melk poeder drank pasta vaccin test strip
+    pijn stiller influenza griep veiligheid hart nier lever maag darm blaas voer voeding brok snoep melk poeder drank pasta vaccin test strip
     handschoen verband draad hechting kraag masker buis set pomp slang kooi matras laars jas broek onderzoek injectie infuus
     insuline urine bloed ontwormings antibiotica desinfectie`,
   en: `worm tape round flea tick ear eye drop wound skin dog cat horse calf pig food milk powder test strip glove bandage syringe

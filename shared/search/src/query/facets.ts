@@ -181,7 +181,7 @@ const countProducts: Clause = { cardinality: { field: 'url_key', precision_thres
  * The filters of a search and the counts beside them. A facet's counts are narrowed by the choices in the other facets and not
  * by its own, so that choosing a second value of it shows what that adds.
  *
- * @returns `filter` for the hits, after the aggregations; `aggs` with one entry for each facet and the number of products
+ * @returns `filter` for the hits, after the aggregations; `aggs` with one entry for each facet and the numbers of products
  */
 export function facetQuery(
   filters: Filters,
@@ -197,6 +197,8 @@ export function facetQuery(
   const filter = all(clauses.map(({ clause }) => clause));
   const aggs: Record<string, Clause> = {
     total: { filter, aggs: { products: countProducts } },
+    // Whether the text finds anything at all, whatever is chosen besides.
+    unfiltered: { filter: all([]), aggs: { products: countProducts } },
   };
   for (const name of FACETS) {
     const others = all(clauses.filter((other) => other.name !== name).map(({ clause }) => clause));

@@ -3,7 +3,7 @@ import type { ProductQuery } from '../search-client';
 import { all, any, term, terms, type Clause, type SearchBody } from './clause';
 import { facetQuery, inCategory, isOffered, specialOfferRuns } from './facets';
 import { bySpecialOffer, sortClauses } from './sort';
-import { meansArticle, searchableText, spelling } from './text';
+import { meansArticle, meansMost, searchableText, spelling } from './text';
 
 /** Variants that come with a product (`spec 9`). */
 export const MAX_VARIANTS = 100;
@@ -52,8 +52,12 @@ const byProduct: Clause = {
   inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: VARIANT_FIELDS, sort: [{ id: 'asc' }] },
 };
 
-/** The search page's query: hits, facets and spelling in one. */
-export function productSearch(query: ProductQuery): SearchBody {
+/**
+ * The search page's query: hits, facets and spelling in one.
+ *
+ * @param words `all` of the text's words, or all `but-one`
+ */
+export function productSearch(query: ProductQuery, words: 'all' | 'but-one' = 'all'): SearchBody {
   const text = searchableText(query.text);
   const { filter, aggs } = facetQuery(query.filters, query.today);
   const from = (query.page - 1) * query.pageSize;
@@ -61,7 +65,7 @@ export function productSearch(query: ProductQuery): SearchBody {
   return {
     query: {
       bool: {
-        must: text === '' ? [{ match_all: {} }] : [meansArticle(text)],
+        must: text === '' ? [{ match_all: {} }] : [words === 'all' ? meansArticle(text) : meansMost(text)],
         filter: [
           ...(query.categoryUrlKey === undefined ? [] : [inCategory(query.categoryUrlKey)]),
           ...(query.offered === undefined ? [] : [isOffered(query.offered, query.today)]),

@@ -79,6 +79,30 @@ describe('the search for articles @C16 @R26', () => {
     });
   });
 
+  test('can do without one of its words', () => {
+    const { query: body } = productSearch(query({ text: 'buster collar' }), 'but-one');
+    const clause = {
+      query: 'buster collar',
+      operator: 'or',
+      minimum_should_match: '-1',
+      fields: expect.arrayContaining(['name^4']) as string[],
+    };
+    expect(body).toMatchObject({
+      bool: {
+        must: [
+          {
+            bool: {
+              should: [
+                { multi_match: { ...clause, type: 'cross_fields', boost: 100 } },
+                { multi_match: { ...clause, fuzziness: 1, boost: 10 } },
+              ],
+            },
+          },
+        ],
+      },
+    });
+  });
+
   test('without a text finds everything, below the category when there is one, and asks for no spelling', () => {
     const body = productSearch(query({ categoryUrlKey: 'food/dog' }));
     expect(body.query).toEqual({

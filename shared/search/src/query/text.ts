@@ -38,6 +38,7 @@ const NAME_START_BOOST = 60;
 const ACTIVE_PRINCIPLE_START_BOOST = 20;
 const MULTI_MATCH_BOOST = 10;
 const FUZZINESS = 1;
+const ALL_BUT_ONE = '-1';
 
 /**
  * Articles that a text means (`spec 9`, Search): all words found across the fields come first, then names and active
@@ -67,6 +68,36 @@ export const meansArticle = (text: string): Clause =>
       multi_match: {
         query: text,
         operator: 'and',
+        fields: WEIGHTED_FIELDS,
+        fuzziness: FUZZINESS,
+        boost: MULTI_MATCH_BOOST,
+      },
+    },
+  ]);
+
+/**
+ * Articles that have all words of a text but one: asked for where none has all of them. A word that nobody knows must not hide
+ * what the others mean.
+ *
+ * @param text searchable, of several words
+ */
+export const meansMost = (text: string): Clause =>
+  any([
+    {
+      multi_match: {
+        query: text,
+        type: 'cross_fields',
+        operator: 'or',
+        minimum_should_match: ALL_BUT_ONE,
+        fields: WEIGHTED_FIELDS,
+        boost: CROSS_MATCH_BOOST,
+      },
+    },
+    {
+      multi_match: {
+        query: text,
+        operator: 'or',
+        minimum_should_match: ALL_BUT_ONE,
         fields: WEIGHTED_FIELDS,
         fuzziness: FUZZINESS,
         boost: MULTI_MATCH_BOOST,
@@ -116,6 +147,9 @@ function isCode(text: string): Clause {
     },
   };
 }
+
+/** Whether a text has several words. */
+export const hasSeveralWords = (text: string): boolean => text.includes(' ');
 
 /**
  * A code as the index holds it: without spaces and, where it is a number, without dashes (`3856-412` is the CNK code 3856412).
