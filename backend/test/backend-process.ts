@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { Browser, OidcClient } from './browser';
+import { freePort, runBackend, untilListening } from './run-backend';
 
 const ROOT = resolve(__dirname, '../..');
 const START_LIMIT = 120_000;
@@ -34,24 +33,7 @@ export class BackendProcess {
     const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'vetportal-test-')));
     const port = await freePort();
     const child = run({ DATA_DIR: dataDir, PORT: String(port), ...settings.env });
-    await new Promise<void>((done, fail) => {
-      const late = setTimeout(() => {
-        fail(new Error(`The back end did not start in time:\n${output}`));
-      }, START_LIMIT);
-      let output = '';
-      const read = (chunk: Buffer) => {
-        output += chunk.toString();
-        if (!output.includes('Listening on')) return;
-        clearTimeout(late);
-        done();
-      };
-      child.stdout?.on('data', read);
-      child.stderr?.on('data', read);
-      child.once('exit', () => {
-        clearTimeout(late);
-        fail(new Error(`The back end ended:\n${output}`));
-      });
-    });
+    await untilListening(child, START_LIMIT);
     const demo = JSON.parse(await readFile(join(dataDir, 'demo-customers.json'), 'utf8')) as DemoCustomer[];
     return new BackendProcess(child, `http://localhost:${port}`, dataDir, demo);
   }
@@ -160,21 +142,4 @@ export interface WishlistsAnswer {
   items: { id: number; lines: { product_id: number }[] }[];
 }
 
-function run(env: Record<string, string>): ChildProcess {
-  const threads = pathToFileURL(join(__dirname, 'typescript-threads.mjs')).href;
-  const program = join(ROOT, 'backend/src/standalone.ts');
-  return spawn(process.execPath, ['--import', 'tsx', '--import', threads, program], {
-    cwd: ROOT,
-    env: { ...process.env, ARTICLES: '400', CUSTOMERS: '12', TODAY: '2026-11-20', NODE_OPTIONS: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
-}
+const run = (env: Record<string, string>): ChildProcess => runBackend(ROOT, env);

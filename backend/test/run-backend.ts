@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Starts the back end as a process of its own, from its sources, with a small catalogue unless the environment says otherwise.
+ *
+ * @param root the repository
+ */
+export function runBackend(root: string, env: Record<string, string>): ChildProcess {
+  const threads = pathToFileURL(join(root, 'backend/test/typescript-threads.mjs')).href;
+  const program = join(root, 'backend/src/standalone.ts');
+  return spawn(process.execPath, ['--import', 'tsx', '--import', threads, program], {
+    cwd: root,
+    env: { ...process.env, ARTICLES: '400', CUSTOMERS: '12', TODAY: '2026-11-20', NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/**
+ * Waits until a back end can answer.
+ *
+ * @param limit milliseconds
+ * @throws Error with what it has written, where it ends or takes longer
+ */
+export async function untilListening(child: ChildProcess, limit: number): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    let output = '';
+    const late = setTimeout(() => {
+      fail(new Error(`The back end did not start in time:\n${output}`));
+    }, limit);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes('Listening on')) return;
+      clearTimeout(late);
+      done();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => {
+      clearTimeout(late);
+      fail(new Error(`The back end ended:\n${output}`));
+    });
+  });
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
