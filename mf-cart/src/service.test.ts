@@ -33,6 +33,19 @@ test('the answer comes once the change is stored, whether or not the ERP is ther
   stop();
 });
 
+test('the cart’s page is fetched ahead once something is in the cart, not before @B07', async () => {
+  jest.useFakeTimers();
+  const kit = cartKit();
+  const { stop } = started(kit);
+  jest.advanceTimersByTime(10_000);
+  expect(kit.prefetched).toEqual([]);
+  void kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(kit.prefetched).toEqual(['/cart']);
+  stop();
+  jest.useRealTimers();
+});
+
 test('a command delivered again is one transaction @B08', async () => {
   const kit = cartKit({ session: customer() });
   let deliver: ((id: string) => Promise<unknown>) | undefined;

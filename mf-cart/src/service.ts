@@ -1,7 +1,11 @@
-import { CommandRefused, defineService } from '@vetportal/contracts';
-import { distinctUntilChanged, map } from 'rxjs';
+import { CommandRefused, defineService, type Platform } from '@vetportal/contracts';
+import { distinctUntilChanged, filter, map } from 'rxjs';
 import { endEngine, engineOf } from './cart-engine/cart-engines';
+import type { CartEngine } from './cart-engine/engine';
 import { summarize } from './cart-engine/shown-cart';
+
+/** After the page's own requests. */
+const FETCH_AHEAD_MS = 3_000;
 
 /** Runs the cart in the background: takes articles from other modules and tells everybody what is in it. */
 export default defineService({
@@ -16,10 +20,26 @@ export default defineService({
     const telling = engine.states
       .pipe(map(summarize), distinctUntilChanged())
       .subscribe((summary) => platform.bus.tell('cart.changed', summary));
+    const stopFetching = fetchCartPageAhead(platform, engine);
     return () => {
       stopHandling();
       telling.unsubscribe();
+      stopFetching();
       endEngine(platform);
     };
   },
 });
+
+/** Whoever has something in the cart will open it, maybe without a network by then (`B07`). */
+function fetchCartPageAhead({ navigation }: Platform, engine: CartEngine): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const filled = engine.states.pipe(filter((state) => summarize(state).lineCount > 0)).subscribe(() => {
+    timer ??= setTimeout(() => {
+      navigation.prefetch('/cart');
+    }, FETCH_AHEAD_MS);
+  });
+  return () => {
+    filled.unsubscribe();
+    clearTimeout(timer);
+  };
+}

@@ -1,6 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
+import { useMemo } from 'react';
+import { articlesKey, keptArticles, type KeptArticles } from './kept-articles';
 
 /** Articles by id: pictures, links, prices for lines that the ERP has not answered yet. */
 export type Articles = ReadonlyMap<number, ProductHit>;
@@ -14,17 +16,42 @@ const FRESH_MS = 300_000;
  * be read without its pictures.
  */
 export function useArticles(productIds: readonly number[]): Articles {
-  const { search } = usePlatform();
+  const { search, queries } = usePlatform();
   const locale = useLocale();
-  const ids = [...productIds].sort((a, b) => a - b);
+  const wanted = [...productIds].sort((a, b) => a - b).join();
+  const ids = useMemo(() => (wanted === '' ? [] : wanted.split(',').map(Number)), [wanted]);
   const { data } = useQuery({
-    queryKey: ['mf-cart', 'articles', locale, ids],
-    queryFn: async ({ signal }): Promise<Articles> =>
-      new Map((await search.productsByIds(ids, signal)).map((hit) => [hit.id, hit])),
+    queryKey: articlesKey(locale, ids),
+    queryFn: async ({ signal }): Promise<KeptArticles> => {
+      const since = Date.now() - FRESH_MS;
+      const kept = keptArticles(queries, locale);
+      const missing = ids.filter((id) => (kept.get(id)?.at ?? -1) < since);
+      const found = new Map((await search.productsByIds(missing, signal)).map((hit) => [hit.id, hit]));
+      const at = Date.now();
+      return only(
+        ids,
+        new Map([...kept, ...missing.map((id) => [id, { article: found.get(id), at }] as const)]),
+      );
+    },
     enabled: ids.length > 0,
     staleTime: FRESH_MS,
-    // One article more or less: the others keep their picture meanwhile.
-    placeholderData: keepPreviousData,
+    select: articlesOf,
   });
-  return data ?? NONE;
+  // One article more or less, no network, or no index: the others keep their picture meanwhile.
+  const before = useMemo(
+    () => (data ? NONE : articlesOf(only(ids, keptArticles(queries, locale)))),
+    [data, ids, queries, locale],
+  );
+  return data ?? before;
 }
+
+const only = (ids: readonly number[], kept: KeptArticles): KeptArticles =>
+  new Map(
+    ids.flatMap((id) => {
+      const one = kept.get(id);
+      return one ? [[id, one]] : [];
+    }),
+  );
+
+const articlesOf = (kept: KeptArticles): Articles =>
+  new Map([...kept].flatMap(([id, { article }]) => (article ? [[id, article]] : [])));

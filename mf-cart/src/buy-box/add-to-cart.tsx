@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { useLocale, usePlatform, useTranslate, type SlotProps } from '@vetportal/contracts';
 import { MAX_LINE_QUANTITY, packingUnit, unitsUnavailable } from '@vetportal/model';
 import {
   Badge,
@@ -13,6 +13,7 @@ import {
 } from '@vetportal/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
+import { keepArticle } from '../articles/kept-articles';
 import { useCartEngine, useQuantityInCart } from '../cart-engine/use-cart';
 import { useGuestHint } from './use-guest-hint';
 
@@ -62,7 +63,8 @@ export function AddToCart({ product, size, onQuantity }: Props) {
   const text = useTranslate<TextId>();
   const engineOf = useCartEngine();
   const hintAtSignIn = useGuestHint();
-  const { telemetry } = usePlatform();
+  const { telemetry, queries } = usePlatform();
+  const locale = useLocale();
   const unit = packingUnit(product);
   const [quantity, setQuantity] = useState(unit);
   const [problem, setProblem] = useState<QuantityProblem | undefined>();
@@ -81,6 +83,7 @@ export function AddToCart({ product, size, onQuantity }: Props) {
     const change = engineOf().add([{ productId: product.id, quantity }]);
     setTooMany(!change.ok);
     if (!change.ok) return;
+    keepArticle(queries, locale, product);
     setQuantity(unit);
     hintAtSignIn();
     telemetry.event('cart.add', { from: size });

@@ -8,29 +8,33 @@ import { useCartEngine } from '../cart-engine/use-cart';
 import type { LineAmount } from './amounts';
 import { LineArticle, lineName } from './line-article';
 import { LineQuantity } from './line-quantity';
+import type { LinesInSight } from './lines-in-sight';
 import { RemoveButton } from './remove-button';
 import { useRemoveLine } from './use-remove-line';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** An import may bring thousands of lines: so many fields at once would hold the page up. */
-const LINES_AT_ONCE = 300;
-
 interface Props {
   readonly lines: readonly ShownLine[];
+  readonly sight: LinesInSight;
   readonly articles: Articles;
   /** In the order of the lines; undefined for a guest, who has no prices in the cart. */
   readonly amounts?: readonly LineAmount[];
+  /** What is pending waits for the network or the ERP: its lines say so. */
+  readonly held?: boolean;
 }
 
 interface Row {
   readonly shown: ShownLine;
   readonly article: ProductHit | undefined;
   readonly amount: LineAmount | undefined;
+  /** The ERP does not know of this quantity, and cannot be told for now. */
+  readonly unsaved: boolean;
 }
 
 const isSameRow = (a: Row, b: Row): boolean =>
   a.article === b.article &&
+  a.unsaved === b.unsaved &&
   a.shown.line === b.shown.line &&
   a.shown.pending === b.shown.pending &&
   a.shown.quantity === b.shown.quantity &&
@@ -68,7 +72,9 @@ function columnsOf(
       label: text('cart.line.article'),
       rowHeader: true,
       width: 'max',
-      cell: ({ shown, article }) => <LineArticle shown={shown} article={article} />,
+      cell: ({ shown, article, unsaved }) => (
+        <LineArticle shown={shown} article={article} unsaved={unsaved} />
+      ),
     },
     ...(priced ? [price('unitCents', 'cart.line.unitPrice')] : []),
     {
@@ -92,18 +98,17 @@ function columnsOf(
 }
 
 /** The lines of the cart, each to be changed and removed. */
-export function CartLines({ lines, articles, amounts }: Props) {
+export function CartLines({ lines, sight, articles, amounts, held = false }: Props) {
   const text = useTranslate<TextId>();
   const remove = useRemoveLine(lines);
   const priced = amounts !== undefined;
   const columns = useMemo(() => columnsOf(text, remove, priced), [text, remove, priced]);
-  const [all, showAll] = useState(false);
-  const shownLines = all ? lines : lines.slice(0, LINES_AT_ONCE);
   const rows = useSameRows(
-    shownLines.map((shown, index) => ({
+    sight.lines.map((shown, index) => ({
       shown,
       article: articles.get(shown.productId),
       amount: amounts?.[index],
+      unsaved: held && shown.pending,
     })),
   );
   return (
@@ -117,15 +122,9 @@ export function CartLines({ lines, articles, amounts }: Props) {
         rowKey={({ shown }) => String(shown.productId)}
         columns={columns}
       />
-      {shownLines.length < lines.length && (
-        <Button
-          block
-          variant="quiet"
-          onClick={() => {
-            showAll(true);
-          }}
-        >
-          {text('cart.lines.all', { count: lines.length })}
+      {sight.lines.length < sight.count && (
+        <Button block variant="quiet" onClick={sight.showAll}>
+          {text('cart.lines.all', { count: sight.count })}
         </Button>
       )}
     </Card>

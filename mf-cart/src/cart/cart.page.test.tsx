@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { ErpFailed, ErpRefused } from '@vetportal/erp';
 import { customer, renderPage } from '@vetportal/contracts/testing';
 import type { Cart, SaleLine } from '@vetportal/model';
+import { keepArticle } from '../articles/kept-articles';
 import { engineOf } from '../cart-engine/cart-engines';
 import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';
 import { cartOf, FakeErp, lineOf } from '../cart-engine/testing/fake-erp';
@@ -273,6 +274,80 @@ describe('the ERP', () => {
     expect(screen.getByText(/Not saved yet/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring twice');
   });
+});
+
+describe('without a network @B07', () => {
+  const network = async (online: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    await act(() => {
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+      return Promise.resolve();
+    });
+    await settled();
+  };
+
+  test('the cart is seen and changed, what waits is shown as such, and goes when the network is back', async () => {
+    let fate: 'ok' | 'request-lost' = 'ok';
+    const kit = cartKit({
+      session: customer(),
+      fakeErp: erpWith([lineOf(1, 2), lineOf(2, 1)]),
+      articles: [articleOf(1), articleOf(2)],
+      fate: () => fate,
+    });
+    const { user, location } = await render(kit);
+    fate = 'request-lost';
+    await network(false);
+    expect(screen.getByText('You are offline')).toBeInTheDocument();
+    await user.click(quantity('Article 1'));
+    await user.keyboard('{ArrowUp}');
+    await settled();
+    expect(row('Article 1')).toHaveTextContent('Not saved yet');
+    expect(row('Article 2')).not.toHaveTextContent('Not saved yet');
+    expect(quantity('Article 1')).toHaveValue('3');
+    expect(screen.getByText(/1 change is waiting/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Proceed to order' }));
+    expect(location()).toBe('/cart');
+    expect(screen.getByText(/You can order as soon as the network is back/)).toBeInTheDocument();
+    fate = 'ok';
+    await network(true);
+    expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+    expect([...kit.fakeErp.lines]).toEqual([
+      [1, 3],
+      [2, 1],
+    ]);
+  });
+
+  test('an article that a page has shown is known in the cart, whatever the index says', async () => {
+    const kit = cartKit({
+      session: customer(),
+      fate: () => 'request-lost',
+      search: { productsByIds: () => Promise.reject(new Error('away')) },
+    });
+    keepArticle(kit.platform.queries, 'en', articleOf(7));
+    engineOf(kit.platform).add([{ productId: 7, quantity: 1 }]);
+    await render(kit);
+    expect(screen.getByRole('link', { name: 'Article 7' })).toBeInTheDocument();
+  });
+});
+
+test('an article that is there already is not asked for again when another one comes', async () => {
+  const asked: (readonly number[])[] = [];
+  const kit = cartKit({
+    session: customer(),
+    fakeErp: erpWith([lineOf(1, 2), lineOf(2, 1)]),
+    search: {
+      productsByIds: (ids) => {
+        asked.push(ids);
+        return Promise.resolve(ids.map((id) => articleOf(id)));
+      },
+    },
+  });
+  await render(kit);
+  act(() => void engineOf(kit.platform).add([{ productId: 3, quantity: 1 }]));
+  await settled();
+  expect(asked).toEqual([[1, 2], [3]]);
+  expect(screen.getAllByRole('link', { name: /^Article/ })).toHaveLength(3);
 });
 
 test('a cart that the ERP has not told yet is not called empty @X13', async () => {

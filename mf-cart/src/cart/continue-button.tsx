@@ -10,6 +10,7 @@ interface Conditions {
   /** Made-to-order articles are agreed to, or there are none. */
   readonly agreed: boolean;
   readonly canOrder: boolean;
+  readonly online: boolean;
 }
 
 /** The way to the confirmation: why it is closed, if it is, and whether the person tried while it was. */
@@ -21,9 +22,9 @@ export interface Way {
 }
 
 /** A cart cannot be ordered while something is pending (`S04`), nor by an account that may not order. */
-export function useContinue({ blocked, agreed, canOrder }: Conditions): Way {
+export function useContinue({ blocked, agreed, canOrder, online }: Conditions): Way {
   const [tried, setTried] = useState(false);
-  const reason = !canOrder ? 'cart.continue.cannotOrder' : blocked && reasonOf(blocked);
+  const reason = canOrder ? reasonOf(blocked, online) : 'cart.continue.cannotOrder';
   return {
     open: reason === undefined && agreed,
     reason,
@@ -34,8 +35,13 @@ export function useContinue({ blocked, agreed, canOrder }: Conditions): Way {
   };
 }
 
-const reasonOf = (blocked: Blocked): TextId =>
-  blocked === 'pending' || blocked === 'connecting' ? 'cart.continue.pending' : 'cart.continue.blocked';
+function reasonOf(blocked: Blocked | undefined, online: boolean): TextId | undefined {
+  if (!online) return 'cart.continue.offline';
+  if (blocked === undefined) return undefined;
+  return blocked === 'pending' || blocked === 'connecting'
+    ? 'cart.continue.pending'
+    : 'cart.continue.blocked';
+}
 
 /** The link to the confirmation; while the way is closed it says why instead of going there. */
 export function ContinueButton({ way }: { readonly way: Way }) {

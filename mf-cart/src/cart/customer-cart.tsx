@@ -18,10 +18,12 @@ import { CartSums } from './cart-sums';
 import { Coupon } from './coupon';
 import { ContinueButton, useContinue } from './continue-button';
 import { EmptyCart } from './empty-cart';
+import { useLinesInSight } from './lines-in-sight';
 import { QuickOrderLink } from './quick-order-link';
 import { LowOrderNote } from './low-order-note';
 import { RebateCard } from './rebate-card';
 import { SyncState } from './sync-state';
+import { useOnline } from './use-online';
 import { useRefreshedStock } from './use-refreshed-stock';
 
 type TextId = keyof typeof import('./messages.json');
@@ -40,12 +42,14 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
   const state = useWholeCart();
   const cart = state.server?.cart;
   const lines = useMemo(() => shownLines(state), [state]);
-  const articles = useArticles(lines.map(({ productId }) => productId));
+  const sight = useLinesInSight(lines);
+  const articles = useArticles(sight.productIds);
   const details = useOrderDetails(cart);
   const stockUnknown = useRefreshedStock(cart?.uuid);
   const madeToOrder = madeToOrderLines(lines, articles);
   const [agreed, agree] = useAgreement(madeToOrder);
-  const way = useContinue({ blocked: blockedBy(state), agreed, canOrder: user.canOrder });
+  const online = useOnline();
+  const way = useContinue({ blocked: blockedBy(state), agreed, canOrder: user.canOrder, online });
 
   const sync = syncState(state);
   // Nothing is known of the cart yet: neither the ERP's answer nor a former one, and nothing was added.
@@ -54,7 +58,7 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
   const today = todayInBrussels();
   const amounts = lines.map((shown) => lineAmount(shown, articles.get(shown.productId), user.role, today));
   const pending = state.pending.length > 0;
-  const troubled = state.trouble !== undefined;
+  const troubled = state.trouble !== undefined || !online;
   const stateNotice = <SyncState sync={sync} trying={state.phase !== 'waiting' && state.phase !== 'idle'} />;
 
   const empty = lines.length === 0;
@@ -88,7 +92,7 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
                 {text('cart.quantities.unavailable')}
               </Notice>
             )}
-            <CartLines lines={lines} articles={articles} amounts={amounts} />
+            <CartLines lines={lines} sight={sight} articles={articles} amounts={amounts} held={troubled} />
             <OrderDetails form={details} />
           </Stack>
           <Beside>

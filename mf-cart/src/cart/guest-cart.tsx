@@ -6,6 +6,7 @@ import { shownLines } from '../cart-engine/shown-cart';
 import { useWholeCart } from '../cart-engine/use-cart';
 import { CartLines } from './cart-lines';
 import { EmptyCart } from './empty-cart';
+import { useLinesInSight } from './lines-in-sight';
 import { QuickOrderLink } from './quick-order-link';
 
 type TextId = keyof typeof import('./messages.json');
@@ -15,7 +16,8 @@ export function GuestCart() {
   const text = useTranslate<TextId>();
   const state = useWholeCart();
   const lines = useMemo(() => shownLines(state), [state]);
-  const articles = useArticles(lines.map(({ productId }) => productId));
+  const sight = useLinesInSight(lines);
+  const articles = useArticles(sight.productIds);
   return (
     <>
       <PageHeader
@@ -24,7 +26,7 @@ export function GuestCart() {
         actions={lines.length > 0 ? <QuickOrderLink /> : undefined}
       />
       <Split>
-        {lines.length === 0 ? <EmptyCart /> : <CartLines lines={lines} articles={articles} />}
+        {lines.length === 0 ? <EmptyCart /> : <CartLines lines={lines} sight={sight} articles={articles} />}
         <SignInCard kept={lines.length > 0} />
       </Split>
     </>

@@ -1,6 +1,6 @@
 import { useTranslate } from '@vetportal/contracts';
 import { unitsUnavailable, type ProductHit } from '@vetportal/model';
-import { Badge, Inline, ProductImage, Text, TextLink, token } from '@vetportal/ui';
+import { Badge, IconClock, Inline, ProductImage, Text, TextLink, token } from '@vetportal/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { ShownLine } from '../cart-engine/shown-cart';
@@ -22,6 +22,8 @@ const Facts = styled.div`
 interface Props {
   readonly shown: ShownLine;
   readonly article: ProductHit | undefined;
+  /** The ERP does not know of this quantity, and cannot be told for now. */
+  readonly unsaved?: boolean;
 }
 
 /** The name of a line's article as it is known: the catalogue's, else the ERP's, else its number. */
@@ -32,10 +34,16 @@ export const lineName = ({ line, productId }: ShownLine, article: ProductHit | u
 export const LineArticle = memo(ArticleOfLine, (before, after) => {
   // Each change makes the list of shown lines anew; of three hundred one is different.
   const same = (key: 'line' | 'pending' | 'quantity') => before.shown[key] === after.shown[key];
-  return before.article === after.article && same('line') && same('pending') && same('quantity');
+  return (
+    before.article === after.article &&
+    before.unsaved === after.unsaved &&
+    same('line') &&
+    same('pending') &&
+    same('quantity')
+  );
 });
 
-function ArticleOfLine({ shown, article }: Props) {
+function ArticleOfLine({ shown, article, unsaved = false }: Props) {
   const text = useTranslate<TextId>();
   const { line, pending, quantity } = shown;
   const name = lineName(shown, article);
@@ -57,6 +65,11 @@ function ArticleOfLine({ shown, article }: Props) {
         )}
         {(line?.isMadeToOrder ?? article?.flags.has('is_mto')) === true && (
           <Badge tone="info">{text('cart.line.madeToOrder')}</Badge>
+        )}
+        {unsaved && (
+          <Badge tone="warning" icon={<IconClock size={12} />}>
+            {text('cart.line.unsaved')}
+          </Badge>
         )}
         {line && !pending ? (
           <StockWarning line={line} />

@@ -1,7 +1,9 @@
 import { useTranslate } from '@vetportal/contracts';
 import type { CartSyncState } from '@vetportal/model';
 import { Button, IconRefresh, Notice } from '@vetportal/ui';
-import { useCartEngine } from '../cart-engine/use-cart';
+import { summarize } from '../cart-engine/shown-cart';
+import { useCartEngine, useCartState } from '../cart-engine/use-cart';
+import { useOnline } from './use-online';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -11,10 +13,23 @@ interface Props {
   readonly trying: boolean;
 }
 
-/** Why what is shown is not yet at the ERP, and a way to try at once (`X06`, `X13`, `X14`). Nothing where all is well. */
+/**
+ * Why what is shown is not yet at the ERP, and a way to try at once (`X06`, `X13`, `X14`); without a network there is nothing
+ * to try (`B07`). Nothing where all is well.
+ */
 export function SyncState({ sync, trying }: Props) {
   const text = useTranslate<TextId>();
   const engineOf = useCartEngine();
+  const online = useOnline();
+  const { pending } = useCartState(summarize);
+  const waiting = pending > 0 && text('cart.state.waiting', { count: pending });
+  if (!online) {
+    return (
+      <Notice tone="warning" announce="status" title={text('cart.state.offline.title')}>
+        {text('cart.state.offline.text')} {waiting}
+      </Notice>
+    );
+  }
   if (sync !== 'erp-unavailable' && sync !== 'sync-error') return null;
   return (
     <Notice
@@ -34,7 +49,7 @@ export function SyncState({ sync, trying }: Props) {
         </Button>
       }
     >
-      {text(`cart.state.${sync}.text`)}
+      {text(`cart.state.${sync}.text`)} {waiting}
     </Notice>
   );
 }

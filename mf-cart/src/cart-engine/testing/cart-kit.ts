@@ -23,7 +23,7 @@ interface Options extends TestPlatformOptions {
   /** Articles that the index knows. */
   readonly articles?: readonly ProductHit[];
   /** What becomes of each sync; `undefined` leaves it waiting. */
-  readonly fate?: () => '503' | '500' | 'ok' | undefined;
+  readonly fate?: () => '503' | '500' | 'request-lost' | 'ok' | undefined;
 }
 
 export function cartKit({ articles = [], fate = () => 'ok', ...options }: Options = {}): CartKit {
