@@ -10,6 +10,7 @@ import {
 import { FieldError, RadioGroup, Stack, Text, TextField, token } from '@vetportal/ui';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { EditAddress } from './edit-address';
 import { useCartChoice } from './use-cart-choice';
 
 type TextId = keyof typeof import('./messages.json');
@@ -58,6 +59,7 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
           </Text>
         )}
         {error !== undefined && <FieldError>{error}</FieldError>}
+        <EditAddress key={address.id} address={address} role={type} />
       </Labelled>
     );
   }
@@ -100,6 +102,7 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
           </Text>
         )}
       </span>
+      {address && <EditAddress key={address.id} address={address} role={type} />}
     </Stack>
   );
 }

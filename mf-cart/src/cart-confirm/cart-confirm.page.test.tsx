@@ -1,6 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { customer, renderPage } from '@vetportal/contracts/testing';
-import { ErpRefused, ErpUnreachable, type CartConfirmation, type NewAddress } from '@vetportal/erp';
+import {
+  ErpRefused,
+  ErpUnreachable,
+  SessionEnded,
+  type CartConfirmation,
+  type FieldProblem,
+  type NewAddress,
+} from '@vetportal/erp';
 import type { Address, Carrier, Cart, PickupSite } from '@vetportal/model';
 import { engineOf } from '../cart-engine/cart-engines';
 import { articleOf, cartKit } from '../cart-engine/testing/cart-kit';
@@ -42,7 +49,7 @@ const carrier = (id: number, priceCents: number, more: Partial<Carrier> = {}): C
 /** An ERP with one cart, whose choices are kept and which becomes an order once. */
 function checkout(
   more: Partial<Cart> = {},
-  { isMadeToOrder = false, moreAddresses = [] as readonly Address[] } = {},
+  { isMadeToOrder = false, moreAddresses = [] as readonly Address[], customerId = 1 } = {},
 ) {
   const fakeErp = new FakeErp();
   fakeErp.uuid = 'cart-1';
@@ -66,6 +73,8 @@ function checkout(
   const orders = new Set<string>();
   const addresses = [address(1), address(2), address(3, { street: ' ' }), ...moreAddresses];
   const added: NewAddress[] = [];
+  const changed: { readonly id: number; readonly change: NewAddress }[] = [];
+  const refusal = { fields: [] as readonly FieldProblem[] };
   const sites: PickupSite[] = ['Nivelles', 'Deinze'].map((city, index) => ({
     id: index + 1,
     name: `Depot ${city}`,
@@ -74,11 +83,14 @@ function checkout(
     city,
     attendances: 'Monday to Friday',
   }));
-  const answers = { confirm: (): Promise<void> => Promise.resolve() };
+  const answers = {
+    confirm: (): Promise<void> => Promise.resolve(),
+    update: (): Promise<void> => Promise.resolve(),
+  };
   const paying = { amountCents: undefined as number | undefined, away: false };
   const begun: unknown[] = [];
   const kit = cartKit({
-    session: customer(),
+    session: customer({ customerId }),
     fakeErp,
     articles: [articleOf(1)],
     erp: {
@@ -90,6 +102,15 @@ function checkout(
           added.push(wanted);
           addresses.push(made);
           return Promise.resolve(made);
+        },
+        updateAddress: ({ id }, change) => {
+          if (refusal.fields.length > 0) return Promise.reject(new ErpRefused(422, 'No.', refusal.fields));
+          changed.push({ id, change });
+          const { countryId, ...fields } = change;
+          const index = addresses.findIndex((one) => one.id === id);
+          const next = address(id, { ...fields, countryId });
+          addresses[index] = next;
+          return Promise.resolve(next);
         },
         addresses: (type) => Promise.resolve(type === 'delivery' ? addresses : [address(1, { type })]),
       },
@@ -134,12 +155,13 @@ function checkout(
           cart = { ...cart, carrier: carrier(id, id === 2 ? 590 : 0), shippingCents: id === 2 ? 590 : 0 };
           return Promise.resolve(fakeErp.cart());
         },
-        update: ({ deliveryAddressId, invoicingAddressId: _same, ...details }) => {
+        update: async ({ deliveryAddressId, invoicingAddressId: _same, ...details }) => {
+          await answers.update();
           cart = { ...cart, ...details };
           if (deliveryAddressId !== undefined) {
             cart = { ...cart, deliveryAddress: addresses.find(({ id }) => id === deliveryAddressId) };
           }
-          return Promise.resolve(fakeErp.cart());
+          return fakeErp.cart();
         },
         confirm: async (confirmation) => {
           confirmed.push(confirmation);
@@ -154,7 +176,7 @@ function checkout(
       },
     },
   });
-  return { kit, fakeErp, confirmed, orders, answers, added, paying, begun };
+  return { kit, fakeErp, confirmed, orders, answers, added, changed, refusal, paying, begun };
 }
 type Checkout = ReturnType<typeof checkout>;
 
@@ -371,6 +393,69 @@ test('a new address is checked, added, and delivered to @V01 @C06', async () => 
     },
   ]);
   expect(screen.getByRole('radio', { name: /Stable North/ })).toBeChecked();
+});
+
+test('an incomplete address is completed here; what the ERP refuses is said at the field @V01 @C06', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  await user.click(screen.getByRole('radio', { name: /Practice 3/ }));
+  await settled();
+  expect(screen.getByText(/This address is incomplete/)).toBeInTheDocument();
+  await user.click(screen.getAllByText('Change this address')[0] as HTMLElement);
+  await settled();
+  const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  expect(field('Town')).toHaveValue('Gent');
+  await user.type(field('Street and number'), 'Kaai 5');
+  shop.refusal.fields = [
+    { path: ['body', 'zip'], message: 'Four digits.' },
+    { path: ['body', 'country_id'], message: 'Not served.' },
+  ];
+  await user.click(screen.getByRole('button', { name: 'Save the address' }));
+  await settled();
+  expect(field('Postal code')).toHaveFocus();
+  expect(field('Postal code')).toHaveAccessibleDescription('Four digits.');
+  expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveAccessibleDescription('Not served.');
+  expect(field('Street and number')).toHaveValue(' Kaai 5');
+  shop.refusal.fields = [];
+  await user.click(screen.getByRole('button', { name: 'Save the address' }));
+  await settled();
+  expect(shop.changed).toMatchObject([{ id: 3, change: { street: ' Kaai 5', countryId: 1 } }]);
+  expect(screen.queryByText(/This address is incomplete/)).not.toBeInTheDocument();
+});
+
+test('another customer’s address is refused: said, and the cart keeps its own @P10', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  shop.answers.update = () => Promise.reject(new ErpRefused(404, 'Not found.'));
+  await user.click(screen.getByRole('radio', { name: /Practice 2/ }));
+  await settled();
+  expect(screen.getByText('Your choice could not be saved. Please try again.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Practice 1/ })).toBeChecked();
+});
+
+test('a session that ends while the order is confirmed: after the sign-in all that was typed is there @X12', async () => {
+  const shop = checkout();
+  const first = await open(shop);
+  shop.answers.confirm = () => Promise.reject(new SessionEnded('401'));
+  shop.answers.update = () => Promise.reject(new SessionEnded('401'));
+  await first.user.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice');
+  await first.user.click(screen.getByText('New delivery address'));
+  await settled();
+  await first.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Stable North');
+  await first.user.click(confirm());
+  await settled();
+  act(() => first.signOut());
+  first.unmount();
+  const second = await open(checkout());
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring twice');
+  await second.user.click(screen.getByText('New delivery address'));
+  await settled();
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Stable North');
+  second.unmount();
+  // Another customer finds none of it.
+  const other = checkout({}, { customerId: 2 });
+  await open(other);
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
 });
 
 describe('what is paid with the order @C09 @E13', () => {

@@ -4,6 +4,7 @@ import type { Cart } from '@vetportal/model';
 import { useState } from 'react';
 import { NoCustomer } from '../cart-engine/engine';
 import { useCartEngine } from '../cart-engine/use-cart';
+import { useTyped } from '../typed/use-typed';
 
 /** What a customer adds to an order (`spec 3`, Cart: note, customer reference, suite name). */
 export interface OrderDetails {
@@ -29,14 +30,16 @@ export interface OrderDetailsForm {
   readonly failed: Readonly<Partial<Record<DetailName, string>>>;
 }
 
+const NAMES = ['customerRef', 'suiteName', 'note'] as const satisfies readonly DetailName[];
+
 /**
  * The details of the present cart. What the person types wins over what the ERP has until the page is left: an answer that
- * comes late replaces no text.
+ * comes late replaces no text. What could not be saved stays in this tab, also over a session that ends.
  */
 export function useOrderDetails(cart: Cart | undefined): OrderDetailsForm {
   const engineOf = useCartEngine();
   const { erp } = usePlatform();
-  const [typed, setTyped] = useState<Partial<OrderDetails>>({});
+  const { typed, type, sent } = useTyped(`details.${cart?.uuid ?? ''}`, NAMES);
   const [failed, setFailed] = useState<OrderDetailsForm['failed']>({});
   const stored: OrderDetails = {
     customerRef: cart?.customerRef ?? '',
@@ -45,15 +48,19 @@ export function useOrderDetails(cart: Cart | undefined): OrderDetailsForm {
   };
   const values = { ...stored, ...typed };
   const change = (name: DetailName, value: string): void => {
-    setTyped((before) => ({ ...before, [name]: value }));
+    type(name, value);
   };
   const save = async (name: DetailName, value = values[name]): Promise<void> => {
-    if (value === stored[name]) return;
+    if (value === stored[name]) {
+      sent(name);
+      return;
+    }
     try {
       await engineOf().call(async () => ({
         cart: await erp.cart.update({ [name]: value.trim() }),
         result: undefined,
       }));
+      sent(name);
       setFailed(({ [name]: _saved, ...others }) => others);
     } catch (error) {
       if (error instanceof NoCustomer) return;

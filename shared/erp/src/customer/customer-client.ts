@@ -71,6 +71,8 @@ export interface CustomerClient {
   addresses(type: AddressType, signal?: AbortSignal): Promise<readonly Address[]>;
   /** Adds a delivery address (`C06`). */
   addAddress(address: NewAddress): Promise<Address>;
+  /** @throws ErpRefused with the fields that the ERP does not take */
+  updateAddress(address: Pick<Address, 'id' | 'type'>, change: NewAddress): Promise<Address>;
   /** Countries that are delivered to. */
   countries(signal?: AbortSignal): Promise<readonly Country[]>;
   salesPerson(signal?: AbortSignal): Promise<SalesPerson | undefined>;
@@ -101,13 +103,19 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
     };
   },
   addresses: (type, signal) => http.get(`addresses/${type}`, addressesSchema, { signal }),
-  addAddress: ({ countryId, street2, phone, ...address }) =>
-    http.get('addresses/delivery', addressSchema, {
-      method: 'POST',
-      json: { ...address, street2: street2 || null, phone: phone || null, country_id: countryId },
-    }),
+  addAddress: (address) =>
+    http.get('addresses/delivery', addressSchema, { method: 'POST', json: addressRequest(address) }),
+  updateAddress: ({ type, id }, change) =>
+    http.get(`addresses/${type}/${id}`, addressSchema, { method: 'POST', json: addressRequest(change) }),
   async countries(signal) {
     return (await http.get('settings', countriesSchema, { signal })).countries;
   },
   salesPerson: (signal) => http.call('customer/sales_person', salesPersonSchema, { signal }),
+});
+
+const addressRequest = ({ countryId, street2, phone, ...address }: NewAddress) => ({
+  ...address,
+  street2: street2 || null,
+  phone: phone || null,
+  country_id: countryId,
 });

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { ErpRefused, type NewAddress } from '@vetportal/erp';
+import { Button, FieldError, Grid, Select, Stack, TextField } from '@vetportal/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useTyped } from '../typed/use-typed';
+
+type TextId = keyof typeof import('./messages.json');
+
+const TEXTS = ['name', 'street', 'street2', 'zip', 'city', 'phone'] as const;
+const FIELDS = [...TEXTS, 'country'] as const;
+type Field = (typeof FIELDS)[number];
+export type AddressValues = Readonly<Record<Field, string>>;
+
+/** Without these an address is none (`V01`). */
+const REQUIRED: ReadonlySet<Field> = new Set<Field>(['name', 'street', 'zip', 'city', 'country']);
+const AUTOFILL: Readonly<Record<Field, string>> = {
+  name: 'organization',
+  street: 'address-line1',
+  street2: 'address-line2',
+  zip: 'postal-code',
+  city: 'address-level2',
+  phone: 'tel',
+  country: 'country',
+};
+
+interface Props {
+  /** Names what is typed here: the address's id, or `new`. */
+  readonly name: string;
+  readonly initial: AddressValues;
+  readonly submitLabel: string;
+  /** Said where the ERP did not answer. */
+  readonly failedLabel: string;
+  /** Sends the address; the form empties when it resolves. */
+  readonly send: (address: NewAddress) => Promise<void>;
+}
+
+/** The fields of an address (`V01`); what the ERP does not take of them is said at the field. */
+export function AddressForm({ name, initial, submitLabel, failedLabel, send }: Props) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  const { erp } = usePlatform();
+  const form = useRef<HTMLFormElement>(null);
+  const { data: countries = [] } = useQuery({
+    queryKey: ['mf-cart', 'countries', locale],
+    queryFn: ({ signal }) => erp.customer.countries(signal),
+    staleTime: Infinity,
+  });
+  const { typed, type, clear } = useTyped(`address.${name}`, FIELDS);
+  const first = countries[0] === undefined ? '' : String(countries[0].id);
+  const values = { ...initial, country: initial.country === '' ? first : initial.country, ...typed };
+  const [refused, setRefused] = useState<Readonly<Partial<Record<Field, string>>>>({});
+  const [failure, setFailure] = useState<string | undefined>();
+  const [running, setRunning] = useState(false);
+
+  const show = (errors: Readonly<Partial<Record<Field, string>>>): void => {
+    setRefused(errors);
+    const wrong = FIELDS.find((field) => errors[field] !== undefined);
+    form.current?.querySelector<HTMLElement>(`[name=${String(wrong)}]`)?.focus();
+  };
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (running) return;
+    const missing = FIELDS.filter((field) => REQUIRED.has(field) && values[field].trim() === '');
+    show(Object.fromEntries(missing.map((field) => [field, text('cart.confirm.newAddress.required')])));
+    setFailure(undefined);
+    if (missing.length > 0) return;
+    const { country, ...texts } = values;
+    setRunning(true);
+    try {
+      await send({ ...texts, countryId: Number(country) });
+      clear();
+    } catch (error) {
+      const errors = fieldErrors(error);
+      if (Object.keys(errors).length > 0) show(errors);
+      else setFailure((error instanceof ErpRefused && error.message) || failedLabel);
+    }
+    setRunning(false);
+  };
+  const control = (field: Field) => ({
+    name: field,
+    label: text(`cart.confirm.newAddress.${field}`),
+    required: REQUIRED.has(field),
+    autoComplete: AUTOFILL[field],
+    value: values[field],
+    error: refused[field],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      type(field, event.target.value);
+    },
+  });
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={3}>
+        <Grid columns={2}>
+          {TEXTS.map((field) => (
+            <TextField key={field} {...control(field)} maxLength={MAX_LENGTH[field] ?? 200} />
+          ))}
+          <Select
+            {...control('country')}
+            options={countries.map(({ id, name: label }) => ({ value: String(id), label }))}
+          />
+        </Grid>
+        {failure !== undefined && (
+          <div role="alert">
+            <FieldError>{failure}</FieldError>
+          </div>
+        )}
+        <div>
+          <Button type="submit" busy={running}>
+            {submitLabel}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+const MAX_LENGTH: Readonly<Partial<Record<Field, number>>> = { zip: 20, city: 100, phone: 50 };
+
+/** The ERP's own words by field, as far as they are about one of ours. */
+function fieldErrors(error: unknown): Readonly<Partial<Record<Field, string>>> {
+  if (!(error instanceof ErpRefused)) return {};
+  const known = error.fields.flatMap(({ path, message }) => {
+    const last = path.at(-1);
+    const field = FIELDS.find((one) => one === last || (one === 'country' && last === 'country_id'));
+    return field === undefined ? [] : [[field, message] as const];
+  });
+  return Object.fromEntries(known);
+}
