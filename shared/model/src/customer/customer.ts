@@ -32,3 +32,35 @@ export interface SalesPerson {
   readonly email: string;
   readonly phone: string;
 }
+
+/** What the ERP holds of the signed-in person and its company (`spec 3`, User and customer). */
+export interface CustomerProfile {
+  readonly id: number;
+  readonly name: string;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly login: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** 'fr', 'nl', 'en'. */
+  readonly language: string;
+  /** A code of `FUNCTIONS`; another ERP may know more. */
+  readonly function: string;
+  readonly company: string;
+  readonly companyEmail: string;
+  readonly phone: string;
+  /** Price list. */
+  readonly role: string;
+  readonly customerNumber: string;
+  readonly vatNumber: string;
+  readonly depotNumber: string;
+  readonly subscriptionNumber: string;
+  readonly authorisationNumber: string;
+  readonly canOrder: boolean;
+  /** The supplier helps with the low-order fee. */
+  readonly helpWithFee: boolean;
+  /** Wants the newsletter. */
+  readonly optIn: boolean;
+  /** Wants no promotions by e-mail. */
+  readonly optOut: boolean;
+}
