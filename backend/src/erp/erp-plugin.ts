@@ -4,9 +4,11 @@ import { cartRoutes } from './cart/cart-routes';
 import { contentRoutes } from './content/content-routes';
 import { addressRoutes } from './customer/address-routes';
 import { customerRoutes } from './customer/customer-routes';
+import { passwordRoutes } from './customer/password-routes';
 import { deliveryRoutes } from './delivery/delivery-routes';
 import { documentRoutes } from './document/document-routes';
 import type { ErpContext } from './erp-context';
+import { formRoutes } from './form/form-routes';
 import { answerErrors } from './http/error-answers';
 import type { ErpScope } from './http/erp-scope';
 import { describeCalls } from './http/openapi';
@@ -14,6 +16,7 @@ import { localeOf } from './http/request-locale';
 import { serializerCompiler, validatorCompiler, type ValibotTypes } from './http/valibot-compilers';
 import { loyaltyRoutes } from './loyalty/loyalty-routes';
 import { paymentRoutes, type PaymentSettings } from './payment/payment-routes';
+import { registrationRoutes } from './registration/registration-routes';
 import { saleRoutes } from './sale/sale-routes';
 import { requirePerson, type VerifyToken } from './session/authenticate';
 import { smallAdRoutes } from './small-ads/small-ad-routes';
@@ -52,6 +55,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
     });
     options.faults.attach(calls);
     contentRoutes(calls, options);
+    registrationRoutes(calls, options);
 
     await calls.register((personal, _none, done) => {
       requirePerson(personal, options.database, options.verifyToken);
@@ -60,6 +64,8 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       });
       customerRoutes(personal, options);
       addressRoutes(personal, options);
+      passwordRoutes(personal, options);
+      formRoutes(personal, options);
       cartRoutes(personal, options);
       deliveryRoutes(personal, options);
       paymentRoutes(personal, options, options.payments);

@@ -211,6 +211,56 @@ const MESSAGES = {
     nl: 'Dit land wordt niet bediend.',
     en: 'This country is not served.',
   },
+  'registration.email': {
+    fr: 'Indiquez une adresse e-mail, par exemple nom@cabinet.be.',
+    nl: 'Vul een e-mailadres in, bijvoorbeeld naam@praktijk.be.',
+    en: 'Enter an e-mail address, for example name@practice.be.',
+  },
+  'registration.phone': {
+    fr: 'Indiquez un numéro de téléphone, par exemple +32 470 12 34 56.',
+    nl: 'Vul een telefoonnummer in, bijvoorbeeld +32 470 12 34 56.',
+    en: 'Enter a phone number, for example +32 470 12 34 56.',
+  },
+  'registration.vat': {
+    fr: 'Ce numéro de TVA n’est pas correct. Exemple : BE 0123.456.749.',
+    nl: 'Dit btw-nummer klopt niet. Voorbeeld: BE 0123.456.749.',
+    en: 'This VAT number is not correct. Example: BE 0123.456.749.',
+  },
+  'registration.zip': {
+    fr: 'Ce code postal n’existe pas dans ce pays.',
+    nl: 'Deze postcode bestaat niet in dit land.',
+    en: 'There is no such postal code in this country.',
+  },
+  'registration.terms': {
+    fr: 'Acceptez les conditions générales pour devenir client.',
+    nl: 'Aanvaard de algemene voorwaarden om klant te worden.',
+    en: 'Accept the terms to become a customer.',
+  },
+  'password.wrong': {
+    fr: 'Ce n’est pas votre mot de passe actuel.',
+    nl: 'Dit is niet uw huidige wachtwoord.',
+    en: 'This is not your present password.',
+  },
+  'password.paused': {
+    fr: 'Trop d’essais. Réessayez dans quelques minutes.',
+    nl: 'Te veel pogingen. Probeer het over enkele minuten opnieuw.',
+    en: 'Too many tries. Please try again in a few minutes.',
+  },
+  'password.tooShort': {
+    fr: 'Au moins {max} caractères.',
+    nl: 'Minstens {max} tekens.',
+    en: 'At least {max} characters.',
+  },
+  'password.containsLogin': {
+    fr: 'Le mot de passe ne peut pas contenir votre nom d’utilisateur.',
+    nl: 'Het wachtwoord mag uw gebruikersnaam niet bevatten.',
+    en: 'The password must not contain your login.',
+  },
+  'password.tooSimple': {
+    fr: 'Ce mot de passe est trop simple.',
+    nl: 'Dit wachtwoord is te eenvoudig.',
+    en: 'This password is too simple.',
+  },
 } satisfies Record<string, Translations>;
 
 export type MessageKey = keyof typeof MESSAGES;
