@@ -2,8 +2,10 @@ import { createCartClient, type CartClient } from './cart/cart-client';
 import { createContentClient, type ContentClient } from './content/content-client';
 import { createCustomerClient, type CustomerClient } from './customer/customer-client';
 import { createDocumentsClient, type DocumentsClient } from './documents/documents-client';
+import { createFormsClient, type FormsClient } from './forms/forms-client';
 import { createErpHttp, type ErpConnection } from './http/erp-http';
 import { createPaymentClient, type PaymentClient } from './payment/payment-client';
+import { createRegistrationClient, type RegistrationClient } from './registration/registration-client';
 import { createSalesClient, type SalesClient } from './sales/sales-client';
 import { createSmallAdsClient, type SmallAdsClient } from './small-ads/small-ads-client';
 import { createStatisticsClient, type StatisticsClient } from './statistics-client';
@@ -16,6 +18,8 @@ export interface ErpClient {
   readonly customer: CustomerClient;
   readonly documents: DocumentsClient;
   readonly payment: PaymentClient;
+  readonly forms: FormsClient;
+  readonly registration: RegistrationClient;
   readonly sales: SalesClient;
   readonly smallAds: SmallAdsClient;
   readonly statistics: StatisticsClient;
@@ -31,6 +35,8 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     customer: createCustomerClient(http),
     documents: createDocumentsClient(http),
     payment: createPaymentClient(http, connection),
+    forms: createFormsClient(http),
+    registration: createRegistrationClient(http),
     sales: createSalesClient(http),
     smallAds: createSmallAdsClient(http),
     statistics: createStatisticsClient(http),

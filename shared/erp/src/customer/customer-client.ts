@@ -3,6 +3,7 @@ import {
   visibleGroups,
   type Address,
   type AddressType,
+  type CustomerProfile,
   type SalesPerson,
   type SignedInUser,
 } from '@vetportal/model';
@@ -10,6 +11,7 @@ import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { count, flag, list, maybe, optionalText, text } from '../wire';
 import { addressSchema } from './address.wire';
+import { profileSchema } from './profile.wire';
 
 /** Both generations of the ERP are read: fields at top level, or under `data`. */
 const customerFields = v.object({
@@ -50,7 +52,7 @@ export interface Country {
   readonly name: string;
 }
 
-/** What a person says of a new delivery address. */
+/** What a person says of an address. */
 export interface NewAddress {
   readonly name: string;
   readonly street: string;
@@ -59,6 +61,8 @@ export interface NewAddress {
   readonly city: string;
   readonly countryId: number;
   readonly phone: string;
+  readonly mobile?: string;
+  readonly email?: string;
 }
 
 /** The customer behind the session (`C03`, `C06`, `C10`). */
@@ -73,6 +77,15 @@ export interface CustomerClient {
   addAddress(address: NewAddress): Promise<Address>;
   /** @throws ErpRefused with the fields that the ERP does not take */
   updateAddress(address: Pick<Address, 'id' | 'type'>, change: NewAddress): Promise<Address>;
+  deleteAddress(address: Pick<Address, 'id' | 'type'>): Promise<void>;
+  /** What the ERP holds of the person and its company (`R08`). */
+  profile(signal?: AbortSignal): Promise<CustomerProfile>;
+  /** Takes the newsletter or not. */
+  setOptIn(customerId: number, optIn: boolean): Promise<CustomerProfile>;
+  /** Takes no promotions by e-mail, or does. */
+  setOptOut(optOut: boolean): Promise<CustomerProfile>;
+  /** Changes the own password. @throws ErpRefused with the fields `current` or `password` */
+  changePassword(current: string, password: string): Promise<void>;
   /** Countries that are delivered to. */
   countries(signal?: AbortSignal): Promise<readonly Country[]>;
   salesPerson(signal?: AbortSignal): Promise<SalesPerson | undefined>;
@@ -107,15 +120,27 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
     http.get('addresses/delivery', addressSchema, { method: 'POST', json: addressRequest(address) }),
   updateAddress: ({ type, id }, change) =>
     http.get(`addresses/${type}/${id}`, addressSchema, { method: 'POST', json: addressRequest(change) }),
+  async deleteAddress({ type, id }) {
+    await http.call(`addresses/${type}/${id}`, v.unknown(), { method: 'DELETE' });
+  },
+  profile: (signal) => http.get('customer', profileSchema, { signal }),
+  setOptIn: (customerId, optIn) =>
+    http.get(`customer/${customerId}/update`, profileSchema, { method: 'POST', json: { optIn } }),
+  setOptOut: (optOut) => http.get('customer', profileSchema, { method: 'PUT', json: { opt_out: optOut } }),
+  async changePassword(current, password) {
+    await http.call('customer/password', v.unknown(), { method: 'POST', json: { current, password } });
+  },
   async countries(signal) {
     return (await http.get('settings', countriesSchema, { signal })).countries;
   },
   salesPerson: (signal) => http.call('customer/sales_person', salesPersonSchema, { signal }),
 });
 
-const addressRequest = ({ countryId, street2, phone, ...address }: NewAddress) => ({
+const addressRequest = ({ countryId, street2, phone, mobile, email, ...address }: NewAddress) => ({
   ...address,
   street2: street2 || null,
   phone: phone || null,
+  ...(mobile === undefined ? {} : { mobile: mobile || null }),
+  ...(email === undefined ? {} : { email: email || null }),
   country_id: countryId,
 });
