@@ -43,6 +43,26 @@ export default defineModule({
       parent: '/account/wishlists',
       params: { id: '[1-9]\\d{0,8}' },
     },
+    {
+      id: 'profile',
+      path: '/account/profile',
+      page: () => import('./profile/profile.page'),
+      access: 'customer',
+      title: 'account.profile.title',
+    },
+    {
+      id: 'register',
+      path: '/account/register',
+      page: () => import('./register/register.page'),
+      title: 'account.register.pageTitle',
+    },
+    {
+      id: 'vetgroup',
+      path: '/vetgroup',
+      page: () => import('./vetgroup/vetgroup.page'),
+      access: 'customer',
+      title: 'account.vetgroup.title',
+    },
   ],
   fills: [
     fillSlot({

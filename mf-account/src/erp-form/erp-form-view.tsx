@@ -1,0 +1,103 @@
+import { usePlatform, useTranslate } from '@vetportal/contracts';
+import type { ErpForm } from '@vetportal/erp';
+import { Button, Inline, Notice, Stack, Text } from '@vetportal/ui';
+import { useEffect, useId, useMemo, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormProblems } from '../form/form-problems';
+import { useDraft } from '../form/use-draft';
+import { useSend } from '../form/use-send';
+import { answerProblem, answersOf, choiceName, controlName, emptyValues, type FormValues } from './answers';
+import { readDefinition } from './definition';
+import { FormControl } from './form-control';
+
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../form/messages.json');
+
+interface Props {
+  readonly erpForm: ErpForm;
+  /** The form was sent. */
+  readonly onSent: () => void;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** A form of the ERP, filled in and sent (`E20`). */
+export function ErpFormView({ erpForm, onSent, children }: Props) {
+  const text = useTranslate<TextId>();
+  const { erp, telemetry } = usePlatform();
+  const { fields, unknown } = useMemo(() => readDefinition(erpForm.definition), [erpForm]);
+  const empty = useMemo(() => emptyValues(fields), [fields]);
+  const form = useForm<FormValues>({ defaultValues: empty, shouldFocusError: false });
+  const forgetDraft = useDraft({ form, name: `erp-form-${erpForm.id}`, empty });
+  const id = useId();
+  const nameOf = (index: number): string =>
+    fields[index]?.kind === 'choices' ? choiceName(index, 0) : controlName(index);
+
+  useEffect(() => {
+    // `V17`: the field stays empty, and those who can mend it hear of it.
+    const wrong = [...erpForm.unreadable, ...unknown];
+    if (wrong.length === 0) return;
+    telemetry.error(new Error(`Form ${erpForm.id} of the ERP: cannot read ${wrong.join(', ')}`), {
+      module: 'mf-account',
+      part: 'erp-form',
+      action: 'read',
+    });
+  }, [erpForm, unknown, telemetry]);
+
+  const submit = useSend({
+    form,
+    send: async (values) => {
+      await erp.forms.send(erpForm.id, answersOf(fields, values));
+      forgetDraft();
+      form.reset(empty);
+      onSent();
+    },
+    fieldOf: (key) => {
+      const index = fields.findIndex((field) => field.key === key);
+      return index < 0 ? undefined : nameOf(index);
+    },
+  });
+  if (fields.every(({ kind }) => kind === 'note')) {
+    return <Notice tone="warning">{text('account.erpForm.unreadable')}</Notice>;
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <FormProblems
+          form={form}
+          fields={fields.flatMap(({ kind, label }, index) =>
+            kind === 'note' ? [] : [{ name: nameOf(index), id: `${id}-${index}`, label }],
+          )}
+        />
+        {fields.map((field, index) => (
+          <FormControl
+            key={`${field.key} ${index}`}
+            form={form}
+            field={field}
+            index={index}
+            id={`${id}-${index}`}
+            rules={{
+              validate: (_value, values) => {
+                const problem = answerProblem(field, index, values);
+                if (problem === undefined) return true;
+                if (problem === 'required') return text('account.form.required');
+                if (problem === 'email') return text('account.form.email');
+                if (problem === 'pattern' && field.patternMessage !== '') return field.patternMessage;
+                const { minLength = 0, maxLength = 0, min = 0, max = 0 } = field;
+                return text(`account.erpForm.${problem}`, { minLength, maxLength, min, max });
+              },
+            }}
+          />
+        ))}
+        <Text size="sm" tone="muted">
+          {text('account.form.mandatory')}
+        </Text>
+        <Inline>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+            {text('account.erpForm.send')}
+          </Button>
+          {children}
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { createTestPlatform } from '@vetportal/contracts/testing';
+import { draftsOf } from './drafts';
+
+/** A page of its own: memory begins anew, the tab's storage stays. */
+const page = () => {
+  const kit = createTestPlatform();
+  const tab = Object.assign(new EventTarget(), { sessionStorage });
+  return {
+    ...kit,
+    drafts: draftsOf(kit.platform, tab),
+    leave: () => tab.dispatchEvent(new Event('pagehide')),
+  };
+};
+beforeEach(() => sessionStorage.clear());
+
+test('what is typed is in memory alone while the page is there', () => {
+  const { drafts } = page();
+  drafts.keep('anne', 'address', { city: 'Gent' });
+  expect(drafts.read('anne', 'address')).toEqual({ city: 'Gent' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('who comes back after the session has ended finds it again, once; nobody else does', () => {
+  const before = page();
+  before.drafts.keep('anne', 'address', { city: 'Gent' });
+  before.signOut('expired');
+  // The shell clears storage before it leads to the sign-in.
+  sessionStorage.clear();
+  before.leave();
+  const after = page();
+  expect(after.drafts.read('pieter', 'address')).toBeUndefined();
+  expect(after.drafts.read('anne', 'profile')).toBeUndefined();
+  expect(after.drafts.read('anne', 'address')).toEqual({ city: 'Gent' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('signing out on purpose leaves nothing @S15', () => {
+  const before = page();
+  before.drafts.keep('anne', 'address', { city: 'Gent' });
+  before.signOut('asked');
+  before.leave();
+  expect(sessionStorage).toHaveLength(0);
+  expect(page().drafts.read('anne', 'address')).toBeUndefined();
+});
+
+test('what was sent is forgotten', () => {
+  const { drafts, leave } = page();
+  drafts.keep('anne', 'address', { city: 'Gent' });
+  drafts.forget('anne', 'address');
+  leave();
+  expect(page().drafts.read('anne', 'address')).toBeUndefined();
+});
+
+test('broken or foreign text in storage is none', () => {
+  sessionStorage.setItem('vetportal.draft.anne.address', '{');
+  expect(page().drafts.read('anne', 'address')).toBeUndefined();
+  sessionStorage.setItem('vetportal.draft.anne.address', '7');
+  expect(page().drafts.read('anne', 'address')).toBeUndefined();
+});

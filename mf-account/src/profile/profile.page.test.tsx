@@ -1,0 +1,230 @@
+import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
+import {
+  ErpRefused,
+  ErpUnreachable,
+  SessionEnded,
+  type CustomerClient,
+  type NewAddress,
+} from '@vetportal/erp';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { address, profile } from '../testing/profile';
+import profilePage from './profile.page';
+
+const main = address(1, {
+  name: 'Cabinet',
+  type: 'invoicing',
+  main: true,
+  access: { update: false, delete: false },
+});
+
+function open(client: Stub<CustomerClient> = {}, more: object = {}) {
+  return renderPage(profilePage, {
+    path: '/account/profile',
+    session: customer(),
+    erp: {
+      customer: {
+        profile: () => Promise.resolve(profile()),
+        salesPerson: () =>
+          Promise.resolve({ name: 'Luc Maes', email: 'luc@supplier.test', phone: '+32 2 123 45 67' }),
+        countries: () => Promise.resolve([{ id: 20, code: 'BE', name: 'Belgium' }]),
+        addresses: (type) => Promise.resolve(type === 'invoicing' ? [main] : [main, address(2)]),
+        ...client,
+      },
+      forms: { list: () => Promise.resolve([]) },
+    },
+    ...more,
+  });
+}
+const item = async (name: string) =>
+  within((await screen.findByText(name, { selector: 'p' })).closest('li') ?? document.body);
+
+test('account, contact and sales person are there; what is empty is left out @R08 @E10', async () => {
+  await open();
+  const account = within(
+    await screen.findByRole('heading', { name: 'Account data' }).then((h) => h.closest('section')!),
+  );
+  for (const value of ['Cabinet Dupont', 'C00001', 'BE0123456749', 'D12345', 'Veterinarian']) {
+    expect(account.getByText(value)).toBeVisible();
+  }
+  expect(account.queryByText('APB authorisation number')).toBeNull();
+  expect(await screen.findByRole('link', { name: '+32 2 123 45 67' })).toHaveAttribute(
+    'href',
+    'tel:+3221234567',
+  );
+});
+
+describe('newsletter @R08', () => {
+  test('each switch acts at once by its own call', async () => {
+    const asked: unknown[] = [];
+    const { user } = await open({
+      setOptIn: (id, optIn) => {
+        asked.push([id, optIn]);
+        return Promise.resolve(profile({ optIn }));
+      },
+      setOptOut: (optOut) => {
+        asked.push(optOut);
+        return Promise.resolve(profile({ optIn: true, optOut }));
+      },
+    });
+    await user.click(await screen.findByRole('switch', { name: /Receive the newsletter/ }));
+    await user.click(screen.getByRole('switch', { name: /promotions/ }));
+    expect(asked).toEqual([[1, true], true]);
+    expect(screen.getByRole('switch', { name: /newsletter/ })).toBeChecked();
+    expect(screen.getByRole('switch', { name: /promotions/ })).not.toBeChecked();
+  });
+  test('what could not be saved is shown as it was', async () => {
+    const { user, notices } = await open({ setOptIn: () => Promise.reject(new ErpUnreachable('network')) });
+    await user.click(await screen.findByRole('switch', { name: /newsletter/ }));
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
+    expect(screen.getByRole('switch', { name: /newsletter/ })).not.toBeChecked();
+  });
+});
+
+describe('addresses @R08 @E09', () => {
+  test('the invoicing address stands once; what the ERP forbids has no button @V03', async () => {
+    await open();
+    const first = await item('Cabinet');
+    expect(first.getByText('Invoicing')).toBeVisible();
+    expect(first.queryByRole('button')).toBeNull();
+    expect(screen.getAllByText('Cabinet', { selector: 'p' })).toHaveLength(1);
+    expect((await item('Étable 2')).getAllByRole('button')).toHaveLength(2);
+  });
+  test('one is changed; a refusal is said at its field and what was typed stays', async () => {
+    const sent: NewAddress[] = [];
+    const { user } = await open({
+      updateAddress: (_address, change) => {
+        sent.push(change);
+        return sent.length === 1
+          ? Promise.reject(new ErpRefused(422, '', [{ path: ['body', 'zip'], message: 'No such code.' }]))
+          : Promise.resolve(address(2));
+      },
+    });
+    await user.click((await item('Étable 2')).getByRole('button', { name: /Change/ }));
+    const zip = screen.getByRole('textbox', { name: 'Postal code' });
+    fireEvent.change(zip, { target: { value: '0000' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(zip).toHaveAccessibleDescription('No such code.'));
+    expect(zip).toHaveValue('0000');
+    expect(screen.getByRole('alert')).toHaveTextContent('Postal code: No such code.');
+    await user.clear(zip);
+    await user.type(zip, '5001{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Postal code' })).toBeNull());
+    expect(sent.at(-1)).toMatchObject({ zip: '5001', countryId: 20, name: 'Étable 2' });
+  });
+  test('a new one needs name, street, code, town and country @V01', async () => {
+    const added: NewAddress[] = [];
+    const { user } = await open({
+      addAddress: (wanted) => {
+        added.push(wanted);
+        return Promise.resolve(address(9));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a delivery address' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(5);
+    expect(added).toEqual([]);
+    for (const [name, value] of [
+      ['Name', 'Manège'],
+      ['Street and number', 'Rue Basse 2'],
+      ['Postal code', '5000'],
+      ['Town', 'Namur'],
+    ] as const) {
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    }
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Belgium');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(added).toMatchObject([{ name: 'Manège', countryId: 20 }]));
+  });
+  test('one is deleted after a question; at a no it stays', async () => {
+    const deleted: number[] = [];
+    let answer = false;
+    const { user } = await open(
+      {
+        deleteAddress: ({ id }) => {
+          deleted.push(id);
+          return Promise.resolve();
+        },
+      },
+      { answer: () => answer },
+    );
+    const button = async () => (await item('Étable 2')).getByRole('button', { name: /Delete/ });
+    await user.click(await button());
+    expect(deleted).toEqual([]);
+    answer = true;
+    await user.click(await button());
+    await waitFor(() => expect(deleted).toEqual([2]));
+  });
+  test('many are searched, whatever the accents @V02', async () => {
+    const many = Array.from({ length: 8 }, (_, index) =>
+      address(index + 2, { city: index === 3 ? 'Liège' : 'Namur' }),
+    );
+    const { user } = await open({
+      addresses: (type) => Promise.resolve(type === 'invoicing' ? [main] : many),
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search for an address' }), 'LIEGE');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Change Étable/ })).toHaveLength(1));
+  });
+  test('a session that ends in the middle keeps what was typed', async () => {
+    const before = await open({
+      updateAddress: () => Promise.reject(new SessionEnded('401')),
+    });
+    const { user } = before;
+    await user.click((await item('Étable 2')).getByRole('button', { name: /Change/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Town' }), ' (Jambes)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    before.unmount();
+    before.signOut('expired');
+    sessionStorage.clear();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(before.notices).toEqual([]);
+    const back = await open();
+    await back.user.click((await item('Étable 2')).getByRole('button', { name: /Change/ }));
+    expect(screen.getByRole('textbox', { name: 'Town' })).toHaveValue('Namur (Jambes)');
+  });
+});
+
+describe('password @R08', () => {
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user'], words: readonly string[]) => {
+    for (const [index, label] of ['Present password', 'New password', 'New password once more'].entries()) {
+      const field = await screen.findByLabelText(new RegExp(`^${label}`), {
+        exact: false,
+        selector: `input[name=${['current', 'password', 'repeated'][index]}]`,
+      });
+      fireEvent.change(field, { target: { value: words[index] } });
+    }
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  };
+  test('the rules are told before anything is sent', async () => {
+    const { user } = await open();
+    await fill(user, ['old', 'short', 'other']);
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('New password: At least 12 characters.');
+    expect(summary).toHaveTextContent('The two passwords are not the same.');
+  });
+  test('a wrong present one is said at its field; after the change one signs in again', async () => {
+    const sent: string[][] = [];
+    const { user, signIns } = await open({
+      changePassword: (current, next) => {
+        sent.push([current, next]);
+        return sent.length === 1
+          ? Promise.reject(new ErpRefused(422, '', [{ path: ['body', 'current'], message: 'Wrong.' }]))
+          : Promise.resolve();
+      },
+    });
+    await fill(user, ['oops', 'tovamiba benarolo', 'tovamiba benarolo']);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Present password: Wrong.'));
+    await fill(user, ['right', 'tovamiba benarolo', 'tovamiba benarolo']);
+    await waitFor(() => expect(signIns).toHaveLength(1));
+    expect(sent).toEqual([
+      ['oops', 'tovamiba benarolo'],
+      ['right', 'tovamiba benarolo'],
+    ]);
+  });
+});
+
+test('a change is asked for by the ERP’s form; without one it says whom to ask @E20', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Request a change' }));
+  expect(await screen.findByText(/no form for the moment/)).toBeVisible();
+});

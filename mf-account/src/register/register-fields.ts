@@ -1,0 +1,44 @@
+import type { RegistrationField } from '@vetportal/model';
+
+/** The form's parts, each with its fields in the order in which they stand. */
+export const SECTIONS = [
+  { key: 'person', fields: ['title', 'firstName', 'lastName', 'email', 'mobile', 'fax', 'function'] },
+  {
+    key: 'company',
+    fields: ['companyName', 'vatPending', 'vat', 'street', 'street2', 'zip', 'city', 'country'],
+  },
+  {
+    key: 'practice',
+    fields: ['activities', 'vetSubscriptionNumber', 'vetDepotNumber', 'apbNumber', 'comment'],
+  },
+  { key: 'consent', fields: ['termsAccepted', 'optOut'] },
+] as const satisfies readonly { readonly key: string; readonly fields: readonly RegistrationField[] }[];
+
+export const FIELDS: readonly RegistrationField[] = SECTIONS.flatMap(
+  ({ fields }): readonly RegistrationField[] => fields,
+);
+
+/** What a browser may fill in by itself. */
+export const AUTOFILL: Partial<Record<RegistrationField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  mobile: 'tel',
+  companyName: 'organization',
+  street: 'address-line1',
+  street2: 'address-line2',
+  zip: 'postal-code',
+  city: 'address-level2',
+};
+
+/** As long as the ERP takes. */
+export const MAX_LENGTH: Partial<Record<RegistrationField, number>> = {
+  vat: 30,
+  zip: 20,
+  mobile: 50,
+  fax: 50,
+  apbNumber: 30,
+  vetSubscriptionNumber: 30,
+  vetDepotNumber: 30,
+  comment: 2000,
+};

@@ -1,0 +1,120 @@
+import { useTranslate, usePlatform } from '@vetportal/contracts';
+import { registrationField, type Country } from '@vetportal/erp';
+import { registrationProblems, type Registration, type RegistrationField } from '@vetportal/model';
+import { Button, Card, Grid, Stack, Text } from '@vetportal/ui';
+import { useId, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormProblems } from '../form/form-problems';
+import { useDraft } from '../form/use-draft';
+import { useSend } from '../form/use-send';
+import { RegisterField } from './register-field';
+import { FIELDS, SECTIONS } from './register-fields';
+
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../form/messages.json');
+
+const EMPTY: Registration = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobile: '',
+  fax: '',
+  companyName: '',
+  vatPending: false,
+  vat: '',
+  street: '',
+  street2: '',
+  zip: '',
+  city: '',
+  country: 'BE',
+  activities: [],
+  apbNumber: '',
+  vetSubscriptionNumber: '',
+  vetDepotNumber: '',
+  function: '',
+  comment: '',
+  termsAccepted: false,
+  optOut: false,
+};
+
+/** Whose answer decides about others: those are looked at again with it. */
+const DECIDES: Partial<Record<RegistrationField, RegistrationField[]>> = {
+  function: ['vat', 'apbNumber'],
+  vatPending: ['vat'],
+  country: ['vat', 'zip'],
+};
+
+interface Props {
+  readonly countries: readonly Country[];
+  /** Sent; the reference that the ERP gave, '' for none. */
+  readonly onSent: (reference: string) => void;
+}
+
+/** The form by which somebody asks to become a customer (`V11`). */
+export function RegisterForm({ countries, onSent }: Props) {
+  const text = useTranslate<TextId>();
+  const { erp } = usePlatform();
+  const id = useId();
+  const form = useForm<Registration>({ defaultValues: EMPTY, shouldFocusError: false });
+  const forgetDraft = useDraft({ form, name: 'register', empty: EMPTY });
+  // What decides whether other fields must be filled in.
+  const [work, vatPending] = useWatch({ control: form.control, name: ['function', 'vatPending'] });
+  const values = { ...EMPTY, function: work, vatPending };
+  const submit = useSend({
+    form,
+    send: async (registration) => {
+      const reference = await erp.registration.register(registration);
+      forgetDraft();
+      onSent(reference);
+    },
+    fieldOf: registrationField,
+  });
+  const check = (field: RegistrationField, registration: Registration): string | true => {
+    const problem = registrationProblems(registration)[field];
+    if (problem === undefined) return true;
+    return problem === 'required' ? text('account.form.required') : text(`account.register.wrong.${problem}`);
+  };
+  const field = (name: RegistrationField): ReactNode => (
+    <RegisterField
+      key={name}
+      form={form}
+      name={name}
+      id={`${id}-${name}`}
+      values={values}
+      countries={countries}
+      rules={{
+        deps: DECIDES[name] ?? [],
+        validate: (_value: unknown, registration: Registration) => check(name, registration),
+      }}
+    />
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={5}>
+        <Text size="sm" tone="muted">
+          {text('account.form.mandatory')}
+        </Text>
+        <FormProblems
+          form={form}
+          fields={FIELDS.map((name) => ({
+            name,
+            id: `${id}-${name}`,
+            label: text(`account.register.${name}`),
+          }))}
+        />
+        {SECTIONS.map(({ key, fields }) => (
+          <Card key={key} title={text(`account.register.section.${key}`)}>
+            <Grid min="17rem" gap={3}>
+              {fields.map(field)}
+            </Grid>
+          </Card>
+        ))}
+        <div>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+            {text('account.register.send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
