@@ -24,6 +24,8 @@ export const people = {
   quentin: 'quentin.lejeune@',
   /** Nurse, Dutch, pays when ordering: the cart of no other journey is hers. */
   sofie: 'sofie.maes@',
+  /** Vet in Liège, French, waits for backorders; her profile is changed by the account's journeys alone. */
+  nathalie: 'nathalie.servais@',
 } as const;
 
 export type Person = keyof typeof people;

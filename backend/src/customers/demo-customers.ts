@@ -27,7 +27,7 @@ const user = (name: string, email: string, locale: Locale, canOrder = true) => {
   return { givenName, familyName: rest.join(' '), email, canOrder, locale };
 };
 
-/** Customers 1 to 8: their place in the list is their id. */
+/** Customers 1 to 9: their place in the list is their id. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     wish: {
@@ -139,5 +139,20 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     },
     people: [{ email: 'sofie.maes@assistente-maes.example', summary: 'nurse, Dutch, pays when ordering' }],
     history: { orders: 3, linesEach: 4 },
+  },
+  {
+    wish: {
+      town: town('4000'),
+      function: 'veterinary',
+      name: 'Clinique vétérinaire de l’Ourthe',
+      role: 'veterinary',
+      deliveryAddresses: 2,
+      groupIds: [1, 3],
+      users: [user('Nathalie Servais', 'nathalie.servais@clinique-ourthe.example', 'fr')],
+    },
+    people: [
+      { email: 'nathalie.servais@clinique-ourthe.example', summary: 'vet, French, waits for backorders' },
+    ],
+    history: { orders: 400, linesEach: 8 },
   },
 ];
