@@ -2,11 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
 
 /* Where a path ends in capitals, the first such page that a search or a list leads to. */
-const GUEST_PAGES = ['', '/search?q=meloxicam', '/c/FIRST', '/p/FIRST', '/cart', '/no-such-page'];
+const GUEST_PAGES = [
+  '',
+  '/search?q=meloxicam',
+  '/c/FIRST',
+  '/p/FIRST',
+  '/cart',
+  '/account/register',
+  '/no-such-page',
+];
 const CUSTOMER_PAGES = [
   '',
   '/account/sales',
   '/account/sales/FIRST',
+  '/account/profile',
+  '/account/documents',
   '/cart',
   '/cart-confirm',
   '/search?q=meloxicam',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../portal/test';
+import { demoCustomer } from '../portal/demo-customers';
+import { expect, fillLogin, test } from '../portal/test';
 
 test(
   'a practice keeps the papers of an order',
@@ -67,5 +68,112 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click();
     await expect(page).toHaveURL(/\/account\/wishlists$/);
     await expect(page.getByRole('link', { name })).toHaveCount(0);
+  },
+);
+
+test.describe('a practice keeps its file', () => {
+  // One after the other: the last one ends every session of this customer.
+  test.describe.configure({ mode: 'serial' });
+
+  test(
+    'its addresses, what it is sent, and a change that it asks for',
+    { tag: ['@R08', '@R28', '@E09', '@E10', '@E11', '@E20', '@C06', '@C10', '@V02', '@V03'] },
+    async ({ page, portal }) => {
+      await portal.signIn('nathalie', { language: 'fr' });
+      await page.goto('/fr/account/profile');
+      await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Ajouter une adresse de livraison' }).click();
+      const name = `Étable ${String(Date.now())}`;
+      await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
+      await page.getByRole('textbox', { name: 'Rue et numéro' }).fill('Rue Haute 1');
+      await page.getByRole('textbox', { name: 'Code postal' }).fill('4000');
+      await page.getByRole('textbox', { name: 'Localité' }).fill('Liège');
+      await page.getByRole('combobox', { name: 'Pays' }).selectOption({ label: 'Belgique' });
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      const card = page.getByRole('listitem').filter({ hasText: name });
+      await expect(card).toContainText('Rue Haute 1');
+      await card.getByRole('button', { name: /Supprimer/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+      await expect(card).toHaveCount(0);
+
+      const newsletter = page.getByRole('switch', { name: /la newsletter/ });
+      const before = await newsletter.isChecked();
+      await newsletter.click();
+      await expect(page.getByText('Votre choix est enregistré.').first()).toBeVisible();
+      await page.reload();
+      await expect(newsletter).toBeChecked({ checked: !before });
+
+      await page.getByRole('button', { name: 'Demander une modification' }).click();
+      await page.getByRole('combobox', { name: 'Que faut-il modifier ?' }).selectOption({ label: 'Contact' });
+      await page
+        .getByRole('textbox', { name: 'La modification' })
+        .fill('Notre numéro de téléphone a changé.');
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+      await expect(page.getByRole('alert')).toContainText('Comment vous répondre ?');
+      await page.getByRole('radio', { name: 'Par e-mail' }).check();
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Votre demande est envoyée' })).toBeVisible();
+
+      await page.goto('/fr/vetgroup');
+      await expect(page.getByRole('heading', { name: 'Vet Efficiency' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /RFA/ })).toHaveCount(0);
+    },
+  );
+
+  test('another password signs in, the former one no longer', { tag: ['@R08'] }, async ({ page, portal }) => {
+    const { email, password } = demoCustomer('nathalie');
+    const next = 'une phrase sur les chats';
+    await portal.signIn('nathalie', { language: 'fr' });
+    for (const [from, to] of [
+      [password, next],
+      [next, password],
+    ] as const) {
+      await page.goto('/fr/account/profile');
+      await page.getByLabel('Mot de passe actuel').fill(from);
+      await page.getByLabel(/^Nouveau mot de passe\*?$/).fill(to);
+      await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(to);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/idp\//);
+      await fillLogin(page, 'fr', email, to);
+      await page.waitForURL(/\/fr\/account\/profile/);
+    }
+  });
+});
+
+test(
+  'somebody becomes a customer, with a VAT number whose digits agree',
+  { tag: ['@R09', '@E22', '@V11', '@C08', '@P01'] },
+  async ({ page }) => {
+    await page.goto('/nl/account/register');
+    const fill = (name: string, value: string) =>
+      page.getByRole('textbox', { name, exact: true }).fill(value);
+    await page.getByRole('combobox', { name: 'Aanspreking' }).selectOption({ label: 'Dokter' });
+    await fill('Voornaam', 'Anne');
+    await fill('Naam', 'Peeters');
+    await fill('E-mail', 'anne@praktijk.example');
+    await fill('Gsm', '+32 470 12 34 56');
+    await page.getByRole('combobox', { name: 'Functie' }).selectOption({ label: 'Dierenarts' });
+    await fill('Naam van de praktijk of het bedrijf', 'Praktijk Peeters');
+    await fill('Btw-nummer', 'BE 0123.456.748');
+    await fill('Straat en nummer', 'Kerkstraat 1');
+    await fill('Postcode', '9000');
+    await fill('Plaats', 'Gent');
+    await page.getByRole('checkbox', { name: 'Paarden' }).check();
+    await page.getByRole('button', { name: 'De aanvraag versturen' }).click();
+    const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await summary.getByRole('link', { name: /Btw-nummer/ }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('BE 0123.456.749');
+    await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
+    // What was typed outlives the page.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Plaats', exact: true })).toHaveValue('Gent');
+    await page.getByRole('button', { name: 'De aanvraag versturen' }).click();
+    await expect(page.getByText(/Referentie: R\d{6}/)).toBeVisible();
   },
 );
