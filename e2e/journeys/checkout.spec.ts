@@ -2,7 +2,7 @@ import { expect, test } from '../portal/test';
 
 test(
   'a nurse without an account pays with the order: cancels, pays, and finds the order',
-  { tag: ['@C09', '@E13', '@R18', '@R19'] },
+  { tag: ['@C09', '@E13', '@R18', '@R19', '@B06'] },
   async ({ page, portal }) => {
     await portal.signIn('sofie', { language: 'nl', from: '/nl/search?q=meloxicam' });
     const pay = page.getByRole('main').getByRole('button', { name: /^€.* betalen$/ });
@@ -31,6 +31,9 @@ test(
       await page.getByRole('button', { name: 'Betalen', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Bestelling bevestigd' })).toBeVisible();
       await expect(page.getByText('Kredietkaart – betaald')).toBeVisible();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Orderbevestiging (pdf)' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^V.*\.pdf$/);
       await expect(page.getByRole('banner').getByRole('link', { name: /^Winkelmand, leeg/ })).toBeVisible();
       await page.goto('/nl/cart-confirm');
       await expect(page.getByRole('heading', { name: 'Uw winkelmand is leeg' })).toBeVisible();

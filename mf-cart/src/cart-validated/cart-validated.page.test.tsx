@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { customer, loadInput, renderPage } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
 import type { Sale } from '@vetportal/model';
@@ -51,4 +51,50 @@ test('another customer’s order is not found, an ERP that is away can be asked 
   away = false;
   await user.click(retry);
   expect(await screen.findByRole('link', { name: 'See the order' })).toBeInTheDocument();
+});
+
+test('the confirmation is fetched as a file, and asked for again where it did not come @B06 @C07', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = (content) => `blob:${(content as Blob).type}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  let away = true;
+  const { user, notices } = await renderPage(page, {
+    path: '/cart-validated',
+    query: 'order=42',
+    session: customer(),
+    erp: {
+      sales: {
+        find: () => Promise.resolve(sale),
+        download: ({ name }) =>
+          away
+            ? Promise.reject(new ErpUnavailable('503'))
+            : Promise.resolve({ name: `${name}.pdf`, content: new Blob(['%PDF-']) }),
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirmation (PDF)' }));
+  await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
+  away = false;
+  act(() => notices[0]?.action?.run());
+  await waitFor(() => expect(saved).toEqual(['V2026/000042.pdf blob:application/pdf']));
+  jest.restoreAllMocks();
+});
+
+test('what was ordered and what it costs, as on paper; a payment on its way is said @B06 @E13', async () => {
+  await open(() =>
+    Promise.resolve({ ...sale, paymentMode: 'Bancontact', paymentState: 'pending', shippingCents: 1_050 }),
+  );
+  expect(await screen.findByRole('row', { name: /Article 1.*2/ })).toBeInTheDocument();
+  expect(screen.getByText('Delivery fee').nextElementSibling).toHaveTextContent('€10.50');
+  expect(screen.getByText('Bancontact – pending')).toBeInTheDocument();
+  expect(screen.getByText(/We prepare your order as soon as it is confirmed/)).toBeInTheDocument();
+});
+
+test('an order whose payment was refused is not thanked for @E13', async () => {
+  await open(() => Promise.resolve({ ...sale, state: 'cancel', paymentState: 'refused' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged.');
+  expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();
 });

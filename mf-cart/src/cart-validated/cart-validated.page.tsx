@@ -24,7 +24,9 @@ import {
   Split,
   Stack,
 } from '@vetportal/ui';
+import { DownloadConfirmation } from './download-confirmation';
 import { NextSteps } from './next-steps';
+import { OrderedLines } from './ordered-lines';
 import { SaleSummary } from './sale-summary';
 
 type TextId = keyof typeof import('./messages.json');
@@ -74,15 +76,18 @@ function Validated({ sale }: { readonly sale: Sale }) {
         title={text('cart.validated.title')}
         subtitle={text('cart.validated.on', { date: formatDate(locale, sale.dateOrder, 'long') })}
         actions={
-          <Button
-            variant="quiet"
-            icon={<IconPrint />}
-            onClick={() => {
-              window.print();
-            }}
-          >
-            {text('cart.validated.print')}
-          </Button>
+          <>
+            <DownloadConfirmation sale={sale} />
+            <Button
+              variant="quiet"
+              icon={<IconPrint />}
+              onClick={() => {
+                window.print();
+              }}
+            >
+              {text('cart.validated.print')}
+            </Button>
+          </>
         }
       />
       <Split>
@@ -103,6 +108,7 @@ function Validated({ sale }: { readonly sale: Sale }) {
               </Card>
             </>
           )}
+          <OrderedLines sale={sale} />
           <Inline>
             <LinkButton to={`/account/sales/${String(sale.id)}`} variant="primary">
               {text('cart.validated.see')}

@@ -2,7 +2,7 @@ import { useTranslate } from '@vetportal/contracts';
 import { lineCount, type Sale } from '@vetportal/model';
 import { Card, DescriptionList, Price } from '@vetportal/ui';
 
-type TextId = keyof typeof import('./messages.json');
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart/messages.json');
 
 const PAYMENT_STATES = {
   paid: 'cart.validated.paid',
@@ -10,7 +10,7 @@ const PAYMENT_STATES = {
   refused: 'cart.validated.paymentRefused',
 } as const;
 
-/** The order in short. */
+/** The order in short: number, sums, payment. */
 export function SaleSummary({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<TextId>();
   return (
@@ -21,6 +21,17 @@ export function SaleSummary({ sale }: { readonly sale: Sale }) {
           { key: 'number', term: text('cart.validated.number'), value: sale.name },
           { key: 'reference', term: text('cart.validated.reference'), value: sale.customerRef },
           { key: 'articles', term: text('cart.validated.articles'), value: lineCount(sale.lines) },
+          {
+            key: 'subtotal',
+            term: text('cart.sums.subtotal'),
+            value: <Price cents={sale.amount.untaxedWithoutShipping} />,
+          },
+          {
+            key: 'delivery',
+            term: text('cart.sums.delivery'),
+            value: <Price cents={sale.shippingCents} />,
+          },
+          { key: 'tax', term: text('cart.sums.tax'), value: <Price cents={sale.amount.tax} /> },
           {
             key: 'total',
             term: text('cart.validated.total'),

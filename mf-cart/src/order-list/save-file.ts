@@ -1,10 +1,10 @@
 /**
- * Gives the person a text as a file. Only in the browser.
+ * Gives the person a text, or what was fetched, as a file. Only in the browser.
  *
  * @param name with its ending: `sample.csv`
  */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

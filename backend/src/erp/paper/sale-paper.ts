@@ -24,12 +24,15 @@ export function orderPaper(sale: SaleWire, reader: Reader): Paper {
     facts: facts([
       [WORDS.date[locale], formatDate(locale, sale.date_order)],
       ...references(sale, reader),
-      [WORDS.payment[locale], sale.payment?.mode.name],
+      [WORDS.payment[locale], paymentOf(sale, locale)],
       [WORDS.carrier[locale], sale.delivery.selected_carrier?.name],
     ]),
     ...(sale.note === null ? {} : { remark: sale.note }),
   };
 }
+
+const paymentOf = ({ payment }: SaleWire, locale: Locale): string | undefined =>
+  payment?.state ? `${payment.mode.name} – ${WORDS[payment.state][locale]}` : payment?.mode.name;
 
 /** An invoice of an order: what was not cancelled, and when it is to be paid. */
 export function invoicePaper(invoice: { name: string; date: string }, sale: SaleWire, reader: Reader): Paper {

@@ -1,0 +1,60 @@
+import { useTranslate } from '@vetportal/contracts';
+import type { Sale } from '@vetportal/model';
+import { Card, Price, Stack, Table, Text } from '@vetportal/ui';
+
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart/messages.json');
+
+/** What was ordered, as on the confirmation: also for the printer (`B06`). */
+export function OrderedLines({ sale }: { readonly sale: Sale }) {
+  const text = useTranslate<TextId>();
+  return (
+    <Card title={text('cart.validated.lines')} padding="none">
+      <Table
+        caption={text('cart.validated.lines')}
+        hideCaption
+        rows={sale.lines.filter((line) => !line.isDelivery)}
+        rowKey={(line) => String(line.id)}
+        columns={[
+          {
+            key: 'article',
+            label: text('cart.line.article'),
+            rowHeader: true,
+            width: 'max',
+            cell: (line) => (
+              <Stack gap={0}>
+                {line.name}
+                {line.sku !== '' && (
+                  <Text as="span" size="xs" tone="muted" code>
+                    {line.sku}
+                  </Text>
+                )}
+              </Stack>
+            ),
+          },
+          {
+            key: 'quantity',
+            label: text('cart.line.quantity'),
+            align: 'end',
+            width: 'min',
+            cell: (line) => line.quantity,
+          },
+          {
+            key: 'unit',
+            label: text('cart.line.unitPrice'),
+            align: 'end',
+            width: 'min',
+            hideBelow: 'desktop',
+            cell: (line) => <Price cents={line.unitNetCents} />,
+          },
+          {
+            key: 'total',
+            label: text('cart.line.total'),
+            align: 'end',
+            width: 'min',
+            cell: (line) => <Price cents={line.amount.untaxed} strong />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
