@@ -2,7 +2,7 @@ import { expect, test } from '../portal/test';
 
 test(
   'a nurse without an account pays with the order: cancels, pays, and finds the order',
-  { tag: ['@C09', '@E13', '@R18', '@R19', '@B06'] },
+  { tag: ['@C09', '@E13', '@R18', '@R19', '@B03', '@B06'] },
   async ({ page, portal }) => {
     await portal.signIn('sofie', { language: 'nl', from: '/nl/search?q=meloxicam' });
     const pay = page.getByRole('main').getByRole('button', { name: /^€.* betalen$/ });
@@ -16,6 +16,10 @@ test(
     });
     await test.step('cancel at the provider: nothing is lost', async () => {
       await page.goto('/nl/cart-confirm');
+      await page.getByText('Dit adres wijzigen').first().click();
+      await page.getByRole('textbox', { name: /^Naam/ }).fill('Sofie Maes, achterdeur');
+      await page.getByRole('button', { name: 'Adres opslaan' }).click();
+      await expect(page.getByRole('radio', { name: /achterdeur/ })).toBeChecked();
       await page.getByLabel('Uw referentie').fill('zonder rekening');
       await pay.click();
       await expect(page.getByRole('heading', { level: 1, name: /betalen$/ })).toBeVisible();
@@ -37,6 +41,19 @@ test(
       await expect(page.getByRole('banner').getByRole('link', { name: /^Winkelmand, leeg/ })).toBeVisible();
       await page.goto('/nl/cart-confirm');
       await expect(page.getByRole('heading', { name: 'Uw winkelmand is leeg' })).toBeVisible();
+    });
+    await test.step('order the same again, and never come back from the provider', async () => {
+      await page.goto('/nl/account/sales');
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Opnieuw bestellen', exact: true }).click();
+      await expect(page.getByText('1 artikel toegevoegd aan de winkelmand.')).toBeVisible();
+      await page.goto('/nl/cart-confirm');
+      await pay.click();
+      await page.getByRole('button', { name: 'Betalen zonder terug te keren naar de winkel' }).click();
+      await expect(page.getByText('U mag dit venster sluiten.')).toBeVisible();
+      // Whoever comes by later finds the order, not a cart to pay again.
+      await page.goto('/nl/cart-confirm');
+      await expect(page.getByRole('heading', { level: 1, name: 'Bestelling bevestigd' })).toBeVisible();
     });
   },
 );

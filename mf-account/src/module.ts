@@ -19,6 +19,7 @@ export default defineModule({
       title: 'account.sale.title',
       parent: '/account/sales',
       params: { id: '[1-9]\\d{0,8}' },
+      slots: ['order.actions', 'order.line-actions'],
     },
     {
       id: 'documents',
@@ -64,6 +65,7 @@ export default defineModule({
       title: 'account.vetgroup.title',
     },
   ],
+  offers: ['order.actions', 'order.line-actions'],
   fills: [
     fillSlot({
       slot: 'header.user',

@@ -48,6 +48,16 @@ export default defineModule({
       id: 'buy-box',
       component: () => import('./buy-box/buy-box.slot'),
     }),
+    fillSlot({
+      slot: 'order.actions',
+      id: 'order-again',
+      component: () => import('./order-again/order-again.slot'),
+    }),
+    fillSlot({
+      slot: 'order.line-actions',
+      id: 'order-line-again',
+      component: () => import('./order-again/order-line-again.slot'),
+    }),
   ],
   emits: ['cart.changed', 'order.placed'],
   handles: ['cart.add'],

@@ -132,3 +132,28 @@ describe('the papers of an order', () => {
     expect(saved).toEqual(['SO0042.pdf']);
   });
 });
+
+test('other modules may offer what can be done with the order and with each of its lines @B03', async () => {
+  const part = <Props,>(text: (props: Props) => string) => ({
+    default: { Component: (props: Props) => <b>{text(props)}</b> },
+  });
+  const fill = (id: string) => [{ module: 'mf-x', version: '1', id, expose: `./${id}` }];
+  await renderPage(saleDetailPage, {
+    path: '/account/sales/:id',
+    params: { id: '42' },
+    session: customer(),
+    erp: {
+      sales: {
+        find: () => Promise.resolve(sale({ lines: [saleLine(), saleLine({ id: 2, name: 'Other' })] })),
+      },
+    },
+    search: { productsByIds: () => Promise.resolve([]) },
+    fills: { 'order.actions': fill('all'), 'order.line-actions': fill('line') },
+    exposes: {
+      'mf-x ./all': part((props: { readonly sale: Sale }) => `again ${props.sale.name}`),
+      'mf-x ./line': part((props: { readonly line: Sale['lines'][number] }) => `again ${props.line.name}`),
+    },
+  });
+  expect(await screen.findByText('again SO0042')).toBeVisible();
+  expect(await screen.findByText('again Other')).toBeVisible();
+});

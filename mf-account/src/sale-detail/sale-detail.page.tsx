@@ -2,6 +2,7 @@ import {
   definePage,
   loaded,
   notFound,
+  Slot,
   usePlatform,
   useTranslate,
   type PageProps,
@@ -89,6 +90,7 @@ function SaleDetail({ data: { sale, articles }, locale }: PageProps<Data>) {
           tone={sale.state === 'cancel' ? 'danger' : progress === 100 ? 'success' : 'brand'}
         />
       </Card>
+      <Slot name="order.actions" props={{ sale }} />
       <SaleLines sale={sale} articles={articles} />
       <Split>
         <Stack>

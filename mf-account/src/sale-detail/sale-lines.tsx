@@ -1,4 +1,4 @@
-import { useTranslate } from '@vetportal/contracts';
+import { Slot, usePlatform, useTranslate } from '@vetportal/contracts';
 import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
 import { Card, Inline, Price, ProductImage, Stack, Table, Text, TextLink } from '@vetportal/ui';
 
@@ -12,6 +12,8 @@ interface Props {
 /** The lines of an order: what was ordered, delivered, is still to come, was cancelled, and what it cost. */
 export function SaleLines({ sale, articles }: Props) {
   const text = useTranslate<TextId>();
+  const { modules } = usePlatform();
+  const hasActions = modules.fills('order.line-actions').length > 0;
   const lines = sale.lines.filter((line) => !line.isDelivery);
   const some = (quantity: (line: SaleLine) => number): boolean => lines.some((line) => quantity(line) > 0);
   const count = (label: TextId, quantity: (line: SaleLine) => number, key: string) => ({
@@ -80,6 +82,22 @@ export function SaleLines({ sale, articles }: Props) {
             width: 'min',
             cell: (line) => <Price cents={line.amount.untaxed} strong />,
           },
+          ...(hasActions
+            ? [
+                {
+                  key: 'actions',
+                  label: text('account.sale.actions'),
+                  hideLabel: true,
+                  align: 'end' as const,
+                  width: 'min' as const,
+                  cell: (line: SaleLine) => (
+                    <span data-print="hide">
+                      <Slot name="order.line-actions" props={{ line }} />
+                    </span>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Card>

@@ -1,4 +1,4 @@
-import type { ProductHit } from '@vetportal/model';
+import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
 import type { ComponentType } from 'react';
 
 /**
@@ -29,6 +29,10 @@ export interface SlotMap {
   };
   /** On an article's page, below its buy box, for customers: what else can be done with it (keep it in a list, follow its offers). */
   'product.actions': { readonly product: ProductHit };
+  /** On an order's page, above its lines: what can be done with the whole of it. */
+  'order.actions': { readonly sale: Sale };
+  /** At the end of each line of an order: what can be done with that article; a button without words. */
+  'order.line-actions': { readonly line: SaleLine };
 }
 
 export type SlotName = keyof SlotMap;
