@@ -144,3 +144,152 @@ describe('the own password @R08', () => {
     expect((await change(pieter, backend.demo('pieter').password, 'a sentence about dogs')).status).toBe(400);
   });
 });
+
+describe('products on order @C14 @E19', () => {
+  interface Line {
+    id: number;
+    qty: number;
+    qty_delivered: number;
+    qty_canceled: number;
+    qty_backorder: number;
+    is_mto: boolean;
+    can_cancel: boolean;
+    order: { id: number };
+  }
+  interface Lines {
+    size: number;
+    data: Line[];
+  }
+  let nathalie: Caller;
+  beforeAll(async () => {
+    nathalie = await backend.signIn('nathalie');
+  });
+  const list = async (query = '') =>
+    (await nathalie.get<Lines>(`products_on_order?per_page=100${query}`)).body;
+  const cancel = (id: number, quantity: unknown) =>
+    nathalie
+      .speaking('en')
+      .post<Refused & { detail: string }>(`products_on_order/cancel/${id}`, { quantity });
+
+  test('are what is neither delivered nor cancelled; three filters @R06', async () => {
+    const all = await list();
+    expect(all.size).toBeGreaterThan(0);
+    expect(all.data.every((line) => line.qty - line.qty_delivered - line.qty_canceled > 0)).toBe(true);
+    const both = await list('&restricts[]=backorder&restricts[]=buy_and_sell');
+    const mto = await list('&restricts[]=buy_and_sell');
+    expect(both.data).toEqual(all.data.filter((line) => line.qty_backorder > 0 || line.is_mto));
+    expect(mto.data).toEqual(all.data.filter((line) => line.is_mto));
+    let sum = 0;
+    for (const family of ['food', 'meds', 'equipment']) sum += (await list(`&families[]=${family}`)).size;
+    expect(sum).toBeLessThanOrEqual(all.size);
+    expect(sum).toBeGreaterThan(0);
+    expect((await nathalie.get('products_on_order?restricts[]=secret')).status).toBe(422);
+  });
+
+  test('a backorder is cancelled from 1 to all of it, never twice @R07 @V07 @X09', async () => {
+    const { data } = await list('&restricts[]=backorder');
+    const line = data.find((one) => one.qty_backorder > 1 && one.can_cancel)!;
+    for (const quantity of [0, -1, line.qty_backorder + 1]) {
+      const answer = await cancel(line.id, quantity);
+      expect(answer.status).toBe(422);
+      expect(answer.body.detail).toMatchObject([
+        { loc: ['body', 'quantity'], msg: `You must choose a quantity between 1 and ${line.qty_backorder}` },
+      ]);
+    }
+    for (const quantity of [1.5, '1', null]) expect((await cancel(line.id, quantity)).status).toBe(422);
+    expect((await cancel(line.id, 1)).status).toBe(204);
+    const rest = line.qty_backorder - 1;
+    // Two at once for all that is left: one of them comes too late.
+    const answers = await Promise.all([cancel(line.id, rest), cancel(line.id, rest)]);
+    expect(answers.map(({ status }) => status).sort()).not.toEqual([204, 204]);
+    expect(answers.map(({ status }) => status)).toContain(204);
+    expect((await nathalie.get(`products_on_order/${line.id}`)).status).toBe(404);
+    const { body: sale } = await nathalie.get(`sales/${line.order.id}`);
+    const after = sale.lines.find(({ id }) => id === line.id);
+    expect(after).toMatchObject({ qty_unavailable: 0, qty_canceled: line.qty_canceled + line.qty_backorder });
+    const open = sale.lines.some((one) => !one.is_delivery && one.qty > one.qty_delivered + one.qty_canceled);
+    expect(sale.state).toBe(open ? 'delivery_partial' : 'delivery_full');
+  });
+
+  test('what was bought for the customer alone, or is being prepared, is not; the reason is told @X08', async () => {
+    const { data } = await list();
+    const fixed = data.find((line) => !line.can_cancel)!;
+    const answer = await cancel(fixed.id, 1);
+    expect(answer.status).toBe(400);
+    expect(answer.body.detail).toMatch(/bought for you alone|already being prepared/);
+    const julie = await backend.signIn('julie');
+    const { body } = await julie.get<Lines>('products_on_order?restricts[]=backorder');
+    const [hers] = body.data;
+    expect((await julie.post(`products_on_order/cancel/${hers!.id}`, { quantity: 1 })).status).toBe(403);
+  });
+});
+
+describe('what five years brought @C11 @E24', () => {
+  interface Sums {
+    food: number;
+    meds: number;
+    equipment: number;
+    other: number;
+    total: number;
+  }
+  interface FiveYears {
+    average: number;
+    data: (Sums & { year: number; orders: number })[];
+    months: (Sums & { month: string })[];
+  }
+
+  test('years and months agree with each other and with the orders', async () => {
+    const { body } = await claire.get<FiveYears>('sale_statistics/five_years');
+    expect(body.data.map(({ year }) => year)).toEqual([2022, 2023, 2024, 2025, 2026]);
+    expect(body.months).toHaveLength(4 * 12 + 11);
+    expect(body.months.at(-1)?.month).toBe('2026-11');
+    for (const year of body.data) {
+      const months = body.months.filter(({ month }) => month.startsWith(String(year.year)));
+      expect(months.reduce((sum, { total }) => sum + total, 0)).toBeCloseTo(year.total, 2);
+      expect(year.food + year.meds + year.equipment + year.other).toBeCloseTo(year.total, 2);
+      expect(year.total).toBeGreaterThan(0);
+    }
+    let goods = 0;
+    let orders = 0;
+    for (let page = 1; page <= 6; page += 1) {
+      const { body: sales } = await claire.get(`sales?page=${page}&page_size=100`);
+      const thisYear = sales.items.filter(
+        ({ date_order: date, state }) => date >= '2026-01-01' && state !== 'cancel',
+      );
+      goods += thisYear.reduce((sum, { amount }) => sum + amount.untaxed_without_shipping, 0);
+      orders += thisYear.length;
+    }
+    expect(body.data.at(-1)?.total).toBeCloseTo(goods, 2);
+    expect(body.data.at(-1)?.orders).toBe(orders);
+    const lastYear = body.months.slice(-12).reduce((sum, { total }) => sum + total, 0);
+    expect(body.average).toBeCloseTo(lastYear / 12, 1);
+  });
+
+  test('most ordered articles are narrowed by family and by discount', async () => {
+    interface Top {
+      size: number;
+      data: { product_id: number; orders: number }[];
+    }
+    const top = async (query: string) =>
+      (await claire.get<Top>(`sale_statistics/top_ordered?per_page=100${query}`)).body;
+    const all = await top('');
+    let sum = 0;
+    for (const family of ['food', 'meds', 'equipment'])
+      sum += (await top(`&product_families[]=${family}`)).size;
+    // Some articles are of no family.
+    expect(sum).toBeLessThanOrEqual(all.size);
+    expect(sum).toBeGreaterThan(all.size / 2);
+    const discounted = await top('&supplier_discount_only=true');
+    expect(discounted.size).toBeLessThan(all.size);
+    const ids = new Set(
+      (await top('&product_families[]=food&product_families[]=meds')).data.map((row) => row.product_id),
+    );
+    expect(ids.size).toBeGreaterThan(0);
+  });
+
+  test('who has ordered nothing has zeros', async () => {
+    const { body } = await (await backend.signIn('quentin')).get<FiveYears>('sale_statistics/five_years');
+    expect(body).toMatchObject({ average: 0 });
+    expect(body.data.every(({ total, orders }) => total === 0 && orders === 0)).toBe(true);
+  });
+});

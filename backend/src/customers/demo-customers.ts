@@ -153,6 +153,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     people: [
       { email: 'nathalie.servais@clinique-ourthe.example', summary: 'vet, French, waits for backorders' },
     ],
-    history: { orders: 400, linesEach: 8 },
+    history: { orders: 900, linesEach: 5 },
   },
 ];

@@ -4,7 +4,12 @@ import { createCustomerClient, type CustomerClient } from './customer/customer-c
 import { createDocumentsClient, type DocumentsClient } from './documents/documents-client';
 import { createFormsClient, type FormsClient } from './forms/forms-client';
 import { createErpHttp, type ErpConnection } from './http/erp-http';
+import { createLoyaltyClient, type LoyaltyClient } from './loyalty/loyalty-client';
 import { createPaymentClient, type PaymentClient } from './payment/payment-client';
+import {
+  createProductsOnOrderClient,
+  type ProductsOnOrderClient,
+} from './products-on-order/products-on-order-client';
 import { createRegistrationClient, type RegistrationClient } from './registration/registration-client';
 import { createSalesClient, type SalesClient } from './sales/sales-client';
 import { createSmallAdsClient, type SmallAdsClient } from './small-ads/small-ads-client';
@@ -19,6 +24,8 @@ export interface ErpClient {
   readonly documents: DocumentsClient;
   readonly payment: PaymentClient;
   readonly forms: FormsClient;
+  readonly loyalty: LoyaltyClient;
+  readonly productsOnOrder: ProductsOnOrderClient;
   readonly registration: RegistrationClient;
   readonly sales: SalesClient;
   readonly smallAds: SmallAdsClient;
@@ -36,6 +43,8 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     documents: createDocumentsClient(http),
     payment: createPaymentClient(http, connection),
     forms: createFormsClient(http),
+    loyalty: createLoyaltyClient(http),
+    productsOnOrder: createProductsOnOrderClient(http),
     registration: createRegistrationClient(http),
     sales: createSalesClient(http),
     smallAds: createSmallAdsClient(http),

@@ -10,10 +10,19 @@ export type { ErpConnection, ErpFile } from './http/erp-http';
 export { ErpError, ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from './http/errors';
 export type { FieldProblem } from './http/errors';
 export type { PaymentClient } from './payment/payment-client';
+export { ON_ORDER_PAGE_SIZE } from './products-on-order/products-on-order-client';
+export type { OnOrderPage, ProductsOnOrderClient } from './products-on-order/products-on-order-client';
+export type { LoyaltyClient } from './loyalty/loyalty-client';
 export { registrationField } from './registration/registration-client';
 export type { RegistrationClient } from './registration/registration-client';
 export { SALES_PAGE_SIZE } from './sales/sales-client';
 export type { SalesClient, SalesPage } from './sales/sales-client';
 export type { SmallAdsClient, SmallAdsPage } from './small-ads/small-ads-client';
-export type { StatisticsClient, TopOrdered } from './statistics-client';
+export type {
+  FiveYears,
+  PeriodSums,
+  StatisticsClient,
+  TopOrdered,
+  TopOrderedQuery,
+} from './statistics-client';
 export type { WishlistsClient } from './wishlists/wishlists-client';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ErpHttp } from './http/erp-http';
-import { count, list } from './wire';
+import { cents, count, list } from './wire';
 
 const topOrderedSchema = v.object({
   data: list(v.object({ product_id: v.number(), qty: count, orders: count })),
@@ -26,19 +26,54 @@ export interface TopOrdered {
   readonly orders: number;
 }
 
+const sums = { food: cents, meds: cents, equipment: cents, other: cents, total: cents };
+const fiveYearsSchema = v.object({
+  average: cents,
+  data: list(v.object({ year: v.number(), orders: count, ...sums })),
+  months: list(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), ...sums })),
+});
+
+/** Kinds of articles by which purchases are told apart (`spec 3`, Sale statistics). */
+export type ProductFamily = 'food' | 'meds' | 'equipment';
+
+/** Goods ordered in a period, by family: integer cents excluding VAT. */
+export type PeriodSums = Readonly<Record<ProductFamily | 'other' | 'total', number>>;
+
+/** What a practice bought in five years, this one last. */
+export interface FiveYears {
+  /** Cents a month, of the last twelve. */
+  readonly average: number;
+  readonly years: readonly (PeriodSums & { readonly year: number; readonly orders: number })[];
+  /** 'YYYY-MM', the present one last. */
+  readonly months: readonly (PeriodSums & { readonly month: string })[];
+}
+
+export interface TopOrderedQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  /** Only those with a supplier's discount. */
+  readonly discountOnly?: boolean;
+  /** All unless said. */
+  readonly families?: readonly ProductFamily[];
+}
+
 /** What a practice bought (`C11`). */
 export interface StatisticsClient {
-  topOrdered(
-    query: { readonly page: number; readonly perPage: number },
-    signal?: AbortSignal,
-  ): Promise<readonly TopOrdered[]>;
+  topOrdered(query: TopOrderedQuery, signal?: AbortSignal): Promise<readonly TopOrdered[]>;
+  fiveYears(signal?: AbortSignal): Promise<FiveYears>;
   monthlyOrdered(productId: number, signal?: AbortSignal): Promise<MonthlyOrdered>;
 }
 
 export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
-  async topOrdered({ page, perPage }, signal) {
+  async topOrdered({ page, perPage, discountOnly, families = [] }, signal) {
     const answer = await http.get('sale_statistics/top_ordered', topOrderedSchema, {
-      query: { page, per_page: perPage },
+      query: {
+        page,
+        per_page: perPage,
+        supplier_discount_only: discountOnly,
+        'product_families[]': families,
+      },
       signal,
     });
     return answer.data.map(({ product_id: productId, qty: quantity, orders }) => ({
@@ -46,6 +81,11 @@ export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
       quantity,
       orders,
     }));
+  },
+
+  async fiveYears(signal) {
+    const answer = await http.get('sale_statistics/five_years', fiveYearsSchema, { signal });
+    return { average: answer.average, years: answer.data, months: answer.months };
   },
 
   async monthlyOrdered(productId, signal) {

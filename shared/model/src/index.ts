@@ -5,6 +5,8 @@ export * from './customer/customer';
 export * from './customer/password';
 export * from './document/document';
 export * from './payment/payment';
+export * from './loyalty/loyalty-card';
+export * from './order-line/order-line';
 export * from './price/price';
 export * from './product/meta-description';
 export * from './product/orderable';

@@ -211,6 +211,21 @@ const MESSAGES = {
     nl: 'Dit land wordt niet bediend.',
     en: 'This country is not served.',
   },
+  'backorder.range': {
+    fr: 'Vous devez choisir une quantité entre 1 et {max}',
+    nl: 'U moet een aantal tussen 1 en {max} kiezen',
+    en: 'You must choose a quantity between 1 and {max}',
+  },
+  'backorder.madeToOrder': {
+    fr: 'il a été acheté pour vous seul',
+    nl: 'het is voor u alleen aangekocht',
+    en: 'it was bought for you alone',
+  },
+  'backorder.onItsWay': {
+    fr: 'il est déjà en préparation',
+    nl: 'het wordt al klaargemaakt',
+    en: 'it is already being prepared',
+  },
   'registration.email': {
     fr: 'Indiquez une adresse e-mail, par exemple nom@cabinet.be.',
     nl: 'Vul een e-mailadres in, bijvoorbeeld naam@praktijk.be.',

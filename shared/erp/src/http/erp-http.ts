@@ -25,7 +25,8 @@ export interface ErpConnection {
 /** Settings of one call. */
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  /** A list is sent as its parameter once for each of its values. */
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   readonly json?: unknown;
   readonly body?: FormData;
   readonly signal?: AbortSignal | undefined;
@@ -125,10 +126,11 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
 const fileName = (response: Response): string | undefined =>
   /filename="?([^";/\\]+)"?/i.exec(response.headers.get('content-disposition') ?? '')?.[1];
 
-const definedOnly = (query: NonNullable<Call['query']>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  );
+const definedOnly = (query: NonNullable<Call['query']>): [string, string][] =>
+  Object.entries(query).flatMap(([key, value]): [string, string][] => {
+    if (value === undefined) return [];
+    return typeof value === 'object' ? value.map((one) => [key, one]) : [[key, String(value)]];
+  });
 
 const problemSchema = v.object({
   detail: v.union([

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** The kinds of articles by which purchases are told apart (`spec 3`, Sale statistics). */
+export const FAMILIES = ['food', 'meds', 'equipment'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/**
+ * The family of an article, as an SQL expression; null for what is of none.
+ *
+ * @param record the column of the article's record: `a.record`
+ */
+export const familyOf = (record: string): string =>
+  `case ${FAMILIES.map((family) => `when ${record} -> 'flags' @> '"is_${family}"' then '${family}'`).join(' ')} end`;
+
+/** A parameter of a query that may be given several times: `families[]=food&families[]=meds`. */
+export const severalOf = <const Choices extends readonly string[]>(choices: Choices) =>
+  v.optional(
+    v.pipe(
+      v.union([v.array(v.picklist(choices)), v.picklist(choices)]),
+      v.transform((given): Choices[number][] => (typeof given === 'string' ? [given] : given)),
+    ),
+    [],
+  );

@@ -1,0 +1,101 @@
+import type { Queries } from '../../database';
+import { familyOf, type Family } from '../article/families';
+
+/** What narrows the list: lines that wait for stock, and articles that are bought for the customer alone. */
+export const RESTRICTS = ['backorder', 'buy_and_sell'] as const;
+export type Restrict = (typeof RESTRICTS)[number];
+
+/** A line of an order of which something is still to come. */
+export interface OrderLineRecord {
+  id: number;
+  product_id: number;
+  sku: string;
+  name: string;
+  sale_id: number;
+  sale_name: string;
+  date_order: Date;
+  date_commitment: string | null;
+  qty: number;
+  qty_delivered: number;
+  qty_canceled: number;
+  qty_unavailable: number;
+  is_mto: boolean;
+}
+
+const OPEN = `sale_line l join sale s on s.id = l.sale_id
+  where s.customer_id = $1 and s.state in ('pending', 'processing', 'delivery_partial')
+    and not l.is_delivery and l.qty - l.qty_delivered - l.qty_canceled > 0`;
+
+const COLUMNS = `l.id, l.product_id, l.sku, l.name, s.id as sale_id, s.name as sale_name, s.date_order,
+  s.date_commitment, l.qty, l.qty_delivered, l.qty_canceled, l.qty_unavailable, l.is_mto`;
+
+export interface OrderLineQuery {
+  customerId: number;
+  page: number;
+  perPage: number;
+  /** All when empty. */
+  families: readonly Family[];
+  /** All when empty; a line fits when one of them does. */
+  restricts: readonly Restrict[];
+}
+
+/** A page of what a customer waits for, the newest order first, and how many lines there are. */
+export async function listOrderLines(
+  queries: Queries,
+  { customerId, page, perPage, families, restricts }: OrderLineQuery,
+): Promise<{ size: number; lines: OrderLineRecord[] }> {
+  const lines = await queries.query<OrderLineRecord & { size: number }>(
+    `select ${COLUMNS}, count(*) over () as size from ${OPEN}
+       and (cardinality($2::text[]) = 0 or ('backorder' = any($2) and l.qty_unavailable > 0)
+         or ('buy_and_sell' = any($2) and l.is_mto))
+       and (cardinality($3::text[]) = 0 or exists (
+         select 1 from article a where a.id = l.product_id and ${familyOf('a.record')} = any($3)))
+     order by s.date_order desc, s.id desc, l.sequence limit $4 offset $5`,
+    [customerId, restricts, families, perPage, (page - 1) * perPage],
+  );
+  return { size: lines[0]?.size ?? 0, lines };
+}
+
+/** A line of this customer that waits, or null. @param forUpdate nobody else changes its order meanwhile */
+export async function findOrderLine(
+  queries: Queries,
+  customerId: number,
+  id: number,
+  forUpdate = false,
+): Promise<OrderLineRecord | null> {
+  const [line] = await queries.query<OrderLineRecord>(
+    `select ${COLUMNS} from ${OPEN} and l.id = $2 ${forUpdate ? 'for update' : ''}`,
+    [customerId, id],
+  );
+  return line ?? null;
+}
+
+/**
+ * Takes a quantity off what a line waits for. An order of which nothing is to come any more is delivered, and what would
+ * have been shipped is called off.
+ *
+ * @param quantity at most the line's backorder
+ */
+export async function cancelBackorder(
+  queries: Queries,
+  line: Pick<OrderLineRecord, 'id' | 'sale_id'>,
+  quantity: number,
+): Promise<void> {
+  await queries.query(
+    `update sale_line set qty_canceled = qty_canceled + $2, qty_unavailable = qty_unavailable - $2 where id = $1`,
+    [line.id, quantity],
+  );
+  const [done] = await queries.query(
+    `update sale set state = case when exists (
+         select 1 from sale_line where sale_id = $1 and not is_delivery and qty_delivered > 0)
+       then 'delivery_full' else 'cancel' end
+     where id = $1 and not exists (
+       select 1 from sale_line where sale_id = $1 and not is_delivery and qty - qty_delivered - qty_canceled > 0)
+     returning id`,
+    [line.sale_id],
+  );
+  if (!done) return;
+  await queries.query(`update picking set state = 'cancel' where sale_id = $1 and state <> 'done'`, [
+    line.sale_id,
+  ]);
+}

@@ -1,0 +1,142 @@
+import type { Locale } from '@vetportal/i18n';
+import * as v from 'valibot';
+import { FAMILIES, severalOf } from '../article/families';
+import type { Article } from '../article/article';
+import type { ErpContext } from '../erp-context';
+import type { ErpScope } from '../http/erp-scope';
+import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
+import { InvalidRequest, notFound, Problem } from '../http/problem';
+import { localeOf } from '../http/request-locale';
+import { personOf } from '../session/authenticate';
+import {
+  cancelBackorder,
+  findOrderLine,
+  listOrderLines,
+  RESTRICTS,
+  type OrderLineRecord,
+} from './order-lines';
+
+const TAGS = ['products on order'];
+const params = v.object({ id: idInPath });
+
+const lineWire = v.object({
+  id: v.number(),
+  product_id: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  order: v.object({ id: v.number(), name: v.string() }),
+  date_order: v.string(),
+  date_commitment: v.nullable(v.string()),
+  qty: v.number(),
+  qty_delivered: v.number(),
+  qty_canceled: v.number(),
+  /** What waits for stock: as much may be cancelled. */
+  qty_backorder: v.number(),
+  is_mto: v.boolean(),
+  can_cancel: v.boolean(),
+});
+type LineWire = v.InferOutput<typeof lineWire>;
+
+/** What was ordered and is not there yet; backorders can be cancelled (`C14`, `E19`, `V07`, `X08`, `X09`). */
+export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void {
+  const { database } = context;
+
+  const toWires = async (lines: readonly OrderLineRecord[], locale: Locale): Promise<LineWire[]> => {
+    const articles = await context.articles.find(
+      database,
+      lines.map((line) => line.product_id),
+    );
+    return lines.map((line) => toWire(line, articles.get(line.product_id), locale));
+  };
+  const find = async (customerId: number, id: number, locale: Locale): Promise<LineWire> => {
+    const line = await findOrderLine(database, customerId, id);
+    const [wire] = line ? await toWires([line], locale) : [];
+    if (!wire) throw notFound();
+    return wire;
+  };
+
+  erp.get(
+    '/products_on_order',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Articles that are still to come, those ordered last first',
+        querystring: v.object({
+          page: pageInQuery,
+          per_page: pageSizeInQuery(20, 100),
+          families: severalOf(FAMILIES),
+          'families[]': severalOf(FAMILIES),
+          restricts: severalOf(RESTRICTS),
+          'restricts[]': severalOf(RESTRICTS),
+        }),
+        response: { 200: v.object({ size: v.number(), data: v.array(lineWire) }) },
+      },
+    },
+    async (request) => {
+      const { page, per_page: perPage, families, restricts, ...several } = request.query;
+      const { size, lines } = await listOrderLines(database, {
+        customerId: personOf(request).customerId,
+        page,
+        perPage,
+        families: [...families, ...several['families[]']],
+        restricts: [...restricts, ...several['restricts[]']],
+      });
+      return { size, data: await toWires(lines, localeOf(request)) };
+    },
+  );
+
+  erp.get(
+    '/products_on_order/:id',
+    { schema: { tags: TAGS, summary: 'A line that is still to come', params, response: { 200: lineWire } } },
+    (request) => find(personOf(request).customerId, request.params.id, localeOf(request)),
+  );
+
+  erp.post(
+    '/products_on_order/cancel/:id',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Cancels a part of a backorder, or all of it',
+        params,
+        body: v.object({ quantity: v.pipe(v.number(), v.safeInteger()) }),
+        response: { 204: v.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { customerId, canOrder } = personOf(request);
+      const { quantity } = request.body;
+      await database.transaction(async (queries) => {
+        const line = await findOrderLine(queries, customerId, request.params.id, true);
+        if (!line) throw notFound();
+        if (!canOrder) throw new Problem(403, 'cart.cannotOrder');
+        // Bought for this customer alone: it can neither be cancelled nor returned (`spec 5`).
+        if (line.is_mto) throw new Problem(400, 'backorder.madeToOrder');
+        const max = line.qty_unavailable;
+        if (max === 0) throw new Problem(400, 'backorder.onItsWay');
+        if (quantity < 1 || quantity > max) {
+          throw new InvalidRequest([
+            { path: ['body', 'quantity'], key: 'backorder.range', values: { max }, type: 'range' },
+          ]);
+        }
+        await cancelBackorder(queries, line, quantity);
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+const toWire = (line: OrderLineRecord, article: Article | undefined, locale: Locale): LineWire => ({
+  id: line.id,
+  product_id: line.product_id,
+  sku: line.sku,
+  name: article?.names[locale] ?? line.name,
+  order: { id: line.sale_id, name: line.sale_name },
+  date_order: line.date_order.toISOString(),
+  date_commitment: line.date_commitment,
+  qty: line.qty,
+  qty_delivered: line.qty_delivered,
+  qty_canceled: line.qty_canceled,
+  qty_backorder: line.qty_unavailable,
+  is_mto: line.is_mto,
+  can_cancel: !line.is_mto && line.qty_unavailable > 0,
+});
