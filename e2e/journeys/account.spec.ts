@@ -123,6 +123,30 @@ test.describe('a practice keeps its file', () => {
     },
   );
 
+  test(
+    'what it waits for, and a backorder that it cancels',
+    { tag: ['@R06', '@R07', '@E19', '@C14', '@V07', '@X09'] },
+    async ({ page, portal }) => {
+      await portal.signIn('nathalie', { language: 'fr' });
+      await page.goto('/fr/account/products_on_order');
+      await page.getByRole('tab', { name: 'Reliquats et achetés sur commande' }).click();
+      await expect(page).toHaveURL(/filter=backorders-and-buy-and-sell/);
+      await page
+        .getByRole('link', { name: /^Annuler / })
+        .first()
+        .click();
+      const field = page.getByRole('textbox', { name: 'Quantité à annuler' });
+      const max = await field.inputValue();
+      await field.fill(String(Number(max) + 1));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(`Vous devez choisir une quantité entre 1 et ${max}`)).toBeVisible();
+      await field.fill('1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^1 unité annulée/)).toBeVisible();
+      await expect(page).toHaveURL(/\/account\/products_on_order$/);
+    },
+  );
+
   test('another password signs in, the former one no longer', { tag: ['@R08'] }, async ({ page, portal }) => {
     const { email, password } = demoCustomer('nathalie');
     const next = 'une phrase sur les chats';

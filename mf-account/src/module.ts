@@ -45,6 +45,22 @@ export default defineModule({
       params: { id: '[1-9]\\d{0,8}' },
     },
     {
+      id: 'products-on-order',
+      path: '/account/products_on_order',
+      page: () => import('./products-on-order/products-on-order.page'),
+      access: 'customer',
+      title: 'account.onOrder.title',
+    },
+    {
+      id: 'product-on-order-cancel',
+      path: '/account/products_on_order/:id/cancel',
+      page: () => import('./product-on-order-cancel/product-on-order-cancel.page'),
+      access: 'customer',
+      title: 'account.onOrder.cancelTitle',
+      parent: '/account/products_on_order',
+      params: { id: '[1-9]\\d{0,8}' },
+    },
+    {
       id: 'profile',
       path: '/account/profile',
       page: () => import('./profile/profile.page'),

@@ -8,6 +8,7 @@ import {
   IconSignIn,
   IconSignOut,
   IconStethoscope,
+  IconTruck,
   IconUser,
   MenuButton,
   token,
@@ -69,6 +70,12 @@ function UserMenu() {
             title: user.company === '' ? user.email : user.company,
             entries: [
               { key: 'orders', label: text('account.menu.orders'), to: '/account/sales', icon: <IconBox /> },
+              {
+                key: 'on-order',
+                label: text('account.menu.onOrder'),
+                to: '/account/products_on_order',
+                icon: <IconTruck />,
+              },
               {
                 key: 'documents',
                 label: text('account.menu.documents'),

@@ -1,0 +1,196 @@
+import {
+  definePage,
+  loaded,
+  notFound,
+  useLocale,
+  usePlatform,
+  useTranslate,
+  type PageProps,
+} from '@vetportal/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ErpRefused, SessionEnded } from '@vetportal/erp';
+import { formatDate } from '@vetportal/i18n';
+import { isCancellable, type ProductOnOrder } from '@vetportal/model';
+import {
+  Button,
+  Card,
+  Container,
+  DescriptionList,
+  Inline,
+  LinkButton,
+  Notice,
+  PageHeader,
+  SkeletonBlock,
+  SkeletonGroup,
+  Stack,
+  TextField,
+  TextLink,
+} from '@vetportal/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+
+type TextId =
+  keyof typeof import('./messages.json') | keyof typeof import('../products-on-order/messages.json');
+
+const LIST = '/account/products_on_order';
+
+/** Cancels a part of a backorder, or all of it (`R07`, `V07`, `X08`, `X09`). */
+export default definePage<ProductOnOrder>({
+  queryKeys: [],
+  staleTime: 0,
+  async load({ params, erp, signal }) {
+    try {
+      return loaded(await erp.productsOnOrder.find(Number(params['id']), signal));
+    } catch (error) {
+      if (error instanceof ErpRefused && error.status === 404) return notFound();
+      throw error;
+    }
+  },
+  head: (_data, translate) => ({
+    title: translate('account.onOrder.cancelTitle'),
+    crumbs: [
+      { label: translate('account.onOrder.title'), path: LIST },
+      { label: translate('account.onOrder.cancelTitle') },
+    ],
+    indexed: false,
+  }),
+  Skeleton: CancelSkeleton,
+  Component: Cancel,
+});
+
+function Cancel({ data: line }: PageProps<ProductOnOrder>) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  return (
+    <Container narrow>
+      <PageHeader title={text('account.onOrder.cancelTitle')} subtitle={line.name} />
+      <Card>
+        <Stack>
+          <DescriptionList
+            items={[
+              {
+                key: 'order',
+                term: text('account.onOrder.order'),
+                value: <TextLink to={`/account/sales/${line.order.id}`}>{line.order.name}</TextLink>,
+              },
+              {
+                key: 'date',
+                term: text('account.onOrder.orderedOn'),
+                value: formatDate(locale, line.dateOrder),
+              },
+              { key: 'quantity', term: text('account.onOrder.quantity'), value: String(line.quantity) },
+              {
+                key: 'delivered',
+                term: text('account.onOrder.delivered'),
+                value: String(line.quantityDelivered),
+              },
+              { key: 'backorder', term: text('account.onOrder.backorder'), value: String(line.backorder) },
+            ]}
+          />
+          {line.canCancel ? (
+            <CancelForm line={line} />
+          ) : (
+            <Notice
+              tone="warning"
+              actions={<LinkButton to={LIST}>{text('account.onOrder.back')}</LinkButton>}
+            >
+              {text(line.isMadeToOrder ? 'account.onOrder.cannotMadeToOrder' : 'account.onOrder.cannot')}
+            </Notice>
+          )}
+        </Stack>
+      </Card>
+    </Container>
+  );
+}
+
+function CancelForm({ line }: { readonly line: ProductOnOrder }) {
+  const text = useTranslate<TextId>();
+  const { erp, navigation, notify } = usePlatform();
+  const queries = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(String(line.backorder));
+  const [error, setError] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const refuse = (message: string): void => {
+    setError(message);
+    field.current?.focus();
+  };
+  const cancel = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(undefined);
+    setFailure(undefined);
+    const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+    if (!isCancellable(quantity, line)) {
+      refuse(text('account.onOrder.range', { max: line.backorder }));
+      return;
+    }
+    setBusy(true);
+    try {
+      await erp.productsOnOrder.cancel(line.id, quantity);
+      // Lists and orders show other quantities now.
+      await queries.invalidateQueries({ queryKey: ['mf-account'] });
+      notify({
+        kind: 'success',
+        text: text('account.onOrder.cancelled', { count: quantity, name: line.name }),
+      });
+      navigation.navigate(LIST);
+    } catch (problem) {
+      if (problem instanceof SessionEnded) return;
+      const refused = problem instanceof ErpRefused ? problem : undefined;
+      const atField = refused?.fields.find(({ path }) => path.at(-1) === 'quantity');
+      if (atField) refuse(atField.message);
+      else {
+        const reason = refused?.message || text('account.onOrder.unavailable');
+        setFailure(text('account.onOrder.failed', { error: reason }));
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void cancel(event)}>
+      <Stack gap={3}>
+        {failure !== undefined && (
+          <Notice tone="danger" announce="alert">
+            {failure}
+          </Notice>
+        )}
+        <TextField
+          ref={field}
+          label={text('account.onOrder.toCancel')}
+          description={text('account.onOrder.most', { max: line.backorder })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          required
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Inline>
+          <Button type="submit" variant="danger" busy={busy}>
+            {text('account.onOrder.confirm')}
+          </Button>
+          <LinkButton to={LIST}>{text('account.onOrder.back')}</LinkButton>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+function CancelSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Container narrow>
+        <Stack>
+          <SkeletonBlock height={56} />
+          <SkeletonBlock height={320} />
+        </Stack>
+      </Container>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,124 @@
+import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
+import { ErpRefused, ErpUnreachable, type ProductsOnOrderClient } from '@vetportal/erp';
+import type { ProductOnOrder } from '@vetportal/model';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import cancelPage from '../product-on-order-cancel/product-on-order-cancel.page';
+import listPage from './products-on-order.page';
+
+const line = (over: Partial<ProductOnOrder> = {}): ProductOnOrder => ({
+  id: 5,
+  productId: 7,
+  sku: 'AMX-50',
+  name: 'Amoxival 50 mg',
+  order: { id: 42, name: 'V2026/042' },
+  dateOrder: '2026-11-18T09:00:00Z',
+  dateCommitment: undefined,
+  quantity: 10,
+  quantityDelivered: 6,
+  quantityCanceled: 0,
+  backorder: 4,
+  isMadeToOrder: false,
+  canCancel: true,
+  ...over,
+});
+
+describe('the list @R06 @E19', () => {
+  test('filter and page are in the URL, and the ERP is asked for them', async () => {
+    const asked: object[] = [];
+    const { user, location } = await renderPage(listPage, {
+      path: '/account/products_on_order',
+      query: 'filter=buy-and-sell&page=2',
+      session: customer(),
+      erp: {
+        productsOnOrder: {
+          list: (query) => {
+            asked.push(query);
+            return Promise.resolve({
+              count: 41,
+              items: [line(), line({ id: 6, isMadeToOrder: true, canCancel: false })],
+            });
+          },
+        },
+      },
+    });
+    expect(await screen.findAllByRole('row', { name: /Amoxival/ })).toHaveLength(2);
+    expect(asked).toEqual([{ page: 2, filter: 'buy-and-sell' }]);
+    // Only what waits for stock can be cancelled.
+    expect(screen.getAllByRole('link', { name: /^Cancel/ }).map((link) => link.getAttribute('href'))).toEqual(
+      ['/en/account/products_on_order/5/cancel'],
+    );
+    expect(screen.getAllByRole('tab')).toHaveLength(3);
+    await user.click(screen.getByRole('tab', { name: 'Backorders and buy-and-sell' }));
+    expect(location()).toBe('/account/products_on_order?filter=backorders-and-buy-and-sell');
+  });
+});
+
+describe('cancelling @R07 @V07', () => {
+  const open = (client: Stub<ProductsOnOrderClient>, found = line()) =>
+    renderPage(cancelPage, {
+      path: '/account/products_on_order/:id/cancel',
+      params: { id: '5' },
+      session: customer(),
+      erp: { productsOnOrder: { find: () => Promise.resolve(found), ...client } },
+    });
+  const field = () => screen.findByRole('textbox', { name: 'Quantity to cancel' });
+  const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
+  const button = () => screen.getByRole('button', { name: 'Cancel this quantity' });
+
+  test.each(['0', '5', '', '1.5', 'two', '-1'])(
+    '%j is out of range and sends nothing @X09',
+    async (value) => {
+      const { user } = await open({});
+      await type(value);
+      await user.click(button());
+      expect(await field()).toHaveAccessibleDescription(/You must choose a quantity between 1 and 4/);
+      expect(await field()).toHaveFocus();
+    },
+  );
+  test('a part is cancelled, told, and the list comes back', async () => {
+    const sent: number[][] = [];
+    const { user, location, notices } = await open({
+      cancel: (...given) => {
+        sent.push(given);
+        return Promise.resolve();
+      },
+    });
+    await type('3');
+    await user.click(button());
+    await waitFor(() => expect(location()).toBe('/account/products_on_order'));
+    expect(sent).toEqual([[5, 3]]);
+    expect(notices).toMatchObject([{ kind: 'success', text: '3 units cancelled: Amoxival 50 mg' }]);
+  });
+  test.each([
+    [new ErpRefused(400, 'it has just left'), 'This product order cannot be canceled: it has just left'],
+    [
+      new ErpUnreachable('network'),
+      'This product order cannot be canceled: the service is temporarily unavailable',
+    ],
+  ])('%s: the reason is told @X08', async (error, said) => {
+    const { user } = await open({ cancel: () => Promise.reject(error) });
+    await field();
+    await user.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  });
+  test('a range that has changed meanwhile is said at the field', async () => {
+    const { user } = await open({
+      cancel: () =>
+        Promise.reject(
+          new ErpRefused(422, '', [{ path: ['body', 'quantity'], message: 'Between 1 and 2.' }]),
+        ),
+    });
+    await field();
+    await user.click(button());
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/Between 1 and 2\./));
+  });
+  test('what was bought for the customer alone cannot be cancelled', async () => {
+    await open({}, line({ isMadeToOrder: true, canCancel: false }));
+    expect(await screen.findByText(/bought for you alone/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+  test('what is not on order is the 404 page @R33', async () => {
+    await open({ find: () => Promise.reject(new ErpRefused(404, 'Not found.')) });
+    expect(await screen.findByText('404')).toBeVisible();
+  });
+});

@@ -1,0 +1,184 @@
+import { definePage, loaded, useLocale, useTranslate, type PageProps } from '@vetportal/contracts';
+import { ON_ORDER_PAGE_SIZE, type OnOrderPage } from '@vetportal/erp';
+import { formatDate } from '@vetportal/i18n';
+import { ON_ORDER_FILTERS, type ProductOnOrder } from '@vetportal/model';
+import {
+  Badge,
+  EmptyState,
+  IconTruck,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SkeletonBlock,
+  SkeletonGroup,
+  SkeletonLine,
+  Stack,
+  Table,
+  Tabs,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@vetportal/ui';
+import { readOnOrderQuery, writeOnOrderQuery, type OnOrderQuery } from './on-order-query';
+
+type TextId = keyof typeof import('./messages.json');
+
+interface Data {
+  readonly query: OnOrderQuery;
+  readonly lines: OnOrderPage;
+}
+
+/** What was ordered and is not there yet, by three filters (`R06`, `E19`). */
+export default definePage<Data>({
+  queryKeys: ['page', 'filter'],
+  async load({ query, erp, signal }) {
+    const state = readOnOrderQuery(query);
+    return loaded({ query: state, lines: await erp.productsOnOrder.list(state, signal) });
+  },
+  head: (_data, translate) => ({ title: translate('account.onOrder.title'), indexed: false }),
+  Skeleton: OnOrderSkeleton,
+  Component: ProductsOnOrder,
+});
+
+function ProductsOnOrder({ data, query, refreshing }: PageProps<Data>) {
+  const text = useTranslate<TextId>();
+  const { items, count } = data.lines;
+  return (
+    <Stack>
+      <PageHeader title={text('account.onOrder.title')} />
+      <Tabs
+        label={text('account.onOrder.filter')}
+        current={readOnOrderQuery(query).filter}
+        items={ON_ORDER_FILTERS.map((key) => ({
+          key,
+          label: text(`account.onOrder.filter.${key}`),
+          to: { search: writeOnOrderQuery({ page: 1, filter: key }) },
+        }))}
+      >
+        <Stack aria-busy={refreshing}>
+          {items.length === 0 ? (
+            <EmptyState
+              title={text('account.onOrder.empty')}
+              icon={<IconTruck size={32} />}
+              actions={<LinkButton to="/account/sales">{text('account.onOrder.orders')}</LinkButton>}
+            >
+              {text('account.onOrder.emptyText')}
+            </EmptyState>
+          ) : (
+            <>
+              <OnOrderTable lines={items} />
+              <Pagination
+                page={data.query.page}
+                pageSize={ON_ORDER_PAGE_SIZE}
+                total={count}
+                to={(page) => ({ search: writeOnOrderQuery({ ...data.query, page }) })}
+              />
+            </>
+          )}
+        </Stack>
+      </Tabs>
+    </Stack>
+  );
+}
+
+function OnOrderTable({ lines }: { readonly lines: readonly ProductOnOrder[] }) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  return (
+    <Table
+      caption={text('account.onOrder.title')}
+      hideCaption
+      density="comfortable"
+      stackBelow="lg"
+      rows={lines}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'article',
+          label: text('account.onOrder.article'),
+          rowHeader: true,
+          width: 'max',
+          cell: ({ name, sku, isMadeToOrder }) => (
+            <Stack gap={0}>
+              {name}
+              <Text as="span" size="xs" tone="muted">
+                <Text as="span" code>
+                  {sku}
+                </Text>{' '}
+                {isMadeToOrder && <Badge tone="info">{text('account.onOrder.buyAndSell')}</Badge>}
+              </Text>
+            </Stack>
+          ),
+        },
+        {
+          key: 'order',
+          label: text('account.onOrder.order'),
+          cell: ({ order, dateOrder }) => (
+            <Stack gap={0}>
+              <TextLink to={`/account/sales/${order.id}`}>{order.name}</TextLink>
+              <Text as="span" size="xs" tone="muted">
+                {formatDate(locale, dateOrder)}
+              </Text>
+            </Stack>
+          ),
+        },
+        {
+          key: 'quantity',
+          label: text('account.onOrder.quantity'),
+          align: 'end',
+          width: 'min',
+          cell: ({ quantity }) => quantity,
+        },
+        {
+          key: 'delivered',
+          label: text('account.onOrder.delivered'),
+          align: 'end',
+          width: 'min',
+          cell: ({ quantityDelivered }) => quantityDelivered,
+        },
+        {
+          key: 'backorder',
+          label: text('account.onOrder.backorder'),
+          align: 'end',
+          width: 'min',
+          cell: ({ backorder }) => backorder,
+        },
+        {
+          key: 'expected',
+          label: text('account.onOrder.expected'),
+          width: 'min',
+          cell: ({ dateCommitment }) =>
+            dateCommitment === undefined
+              ? text('account.onOrder.unknown')
+              : formatDate(locale, dateCommitment),
+        },
+        {
+          key: 'cancel',
+          label: text('account.onOrder.actions'),
+          hideLabel: true,
+          align: 'end',
+          width: 'min',
+          cell: ({ id, name, canCancel }) =>
+            canCancel && (
+              <LinkButton size="sm" variant="quiet" to={`/account/products_on_order/${id}/cancel`}>
+                {text('account.onOrder.cancel')}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </LinkButton>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function OnOrderSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack>
+        <SkeletonLine width="short" height={28} />
+        <SkeletonBlock height={40} />
+        <SkeletonBlock height={640} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}
