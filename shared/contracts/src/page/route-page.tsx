@@ -42,6 +42,8 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
     queryFn: ({ signal }) =>
       page.load({ params, query, locale, role, erp: platform.erp, search: platform.search, signal }),
     staleTime: page.staleTime ?? DEFAULT_STALE_MS,
+    // Without a network a page that needs none is shown, and one that does says what is wrong instead of waiting (`B07`).
+    networkMode: 'always',
     // A page of the same article or list may show its former state for a moment; another article's never.
     placeholderData: (previous, previousQuery) =>
       previousQuery && samePage(previousQuery.queryKey, { module, routeId, locale, params })
