@@ -41,6 +41,7 @@ const ES_MODULES = [
   'single-spa-react',
   'listr2',
   'oidc-client-ts',
+  '@zxing/library',
 ];
 
 const compile = (folder) => {

@@ -1,7 +1,8 @@
+import { ean13 } from '../portal/ean13';
 import { expect, test, type Page } from '../portal/test';
 
 /** Codes of articles that can be ordered, as a person reads them in a list of results. */
-async function codesFrom(page: Page, search: string): Promise<string[]> {
+async function codesFrom(page: Page, search: string, kind: 'sku' | 'barcode' = 'sku'): Promise<string[]> {
   const response = await page.request.post('/search/products_en_us/_search', {
     data: {
       query: {
@@ -15,11 +16,12 @@ async function codesFrom(page: Page, search: string): Promise<string[]> {
     },
   });
   const { hits } = (await response.json()) as {
-    hits: { hits: { _source: { sku: string; stock: { global: { state: string } } } }[] };
+    hits: { hits: { _source: { sku: string; barcode: string; stock: { global: { state: string } } } }[] };
   };
   return hits.hits
     .filter(({ _source }) => _source.stock.global.state !== 'supplier_out_of_stock')
-    .map(({ _source }) => _source.sku);
+    .map(({ _source }) => _source[kind])
+    .filter(Boolean);
 }
 
 const cartCount = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart, / });
@@ -62,5 +64,111 @@ test(
       await page.getByRole('main').getByRole('link', { name: 'See the cart' }).first().click();
       await expect(page.getByRole('row', { name: new RegExp(three) })).toBeVisible();
     });
+  },
+);
+
+/** Gives the page a camera that shows a drawn EAN-13: a real stream, from a canvas. */
+async function giveCamera(page: Page, digits: string): Promise<void> {
+  await page.addInitScript(
+    ({ bars }) => {
+      const draw = (canvas: HTMLCanvasElement): void => {
+        const paint = canvas.getContext('2d');
+        if (!paint) return;
+        paint.fillStyle = '#eee';
+        paint.fillRect(0, 0, canvas.width, canvas.height);
+        paint.fillStyle = '#111';
+        let x = 150;
+        bars.forEach((units, at) => {
+          if (at % 2 === 0) paint.fillRect(x, 120, units * 3, 240);
+          x += units * 3;
+        });
+      };
+      navigator.mediaDevices.getUserMedia = () => {
+        const canvas = document.createElement('canvas');
+        canvas.width = 640;
+        canvas.height = 480;
+        const shown = setInterval(() => {
+          draw(canvas);
+        }, 60);
+        draw(canvas);
+        const stream = canvas.captureStream(15);
+        stream.getTracks()[0]?.addEventListener('ended', () => {
+          clearInterval(shown);
+        });
+        return Promise.resolve(stream);
+      };
+    },
+    { bars: ean13(digits) },
+  );
+}
+
+test(
+  'a pack is scanned with the camera into the list, and the camera goes off',
+  { tag: '@B04' },
+  async ({ page, portal }) => {
+    await portal.signIn('olivier', { language: 'en' });
+    const [barcode = ''] = await codesFrom(page, 'carprofen', 'barcode');
+    await giveCamera(page, barcode);
+    await page.goto('/en/quick-order');
+    await page.getByRole('button', { name: 'Scan barcodes' }).click();
+    await expect(page.getByRole('combobox', { name: 'Code or name, line 1' })).toHaveValue(barcode);
+    await expect(page.getByRole('status').filter({ hasText: /: 1$/ })).toBeVisible();
+    // Held still, it is one pack.
+    await page.waitForTimeout(1_500);
+    await expect(page.getByRole('textbox', { name: 'Quantity, line 1' })).toHaveValue('1');
+    await page.getByRole('button', { name: 'Stop the camera' }).click();
+    await expect(page.locator('video')).toHaveCount(0);
+    await page.locator('input[type=file][accept="image/*"]').setInputFiles({
+      name: 'notes.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no picture at all'),
+    });
+    await expect(page.getByText('This file is no picture that this browser can read.')).toBeVisible();
+  },
+);
+
+test(
+  'without a network the cart is filled, changed and seen, and all of it arrives later',
+  {
+    tag: ['@B07', '@B08', '@G03'],
+  },
+  async ({ page, portal, context }) => {
+    portal.expectConsole(/Failed to load resource/);
+    await portal.signIn('marc', { language: 'en' });
+    await page.goto('/en/search?q=carprofen');
+    const add = page.getByRole('button', { name: /^Add to cart/ });
+    await add.nth(0).click();
+    await expect(cartCount(page)).toHaveAccessibleName('Cart, 1 article');
+    // The cart's page is fetched ahead once there is something in it.
+    await page.waitForResponse(/page-cart\./);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await test.step('the count follows at once', async () => {
+      const took = await add.nth(1).evaluate(async (button) => {
+        const count = document.querySelector('header a[href$="/cart"]');
+        const seen = new Promise<number>((resolve) => {
+          new MutationObserver(() => {
+            if (count?.getAttribute('aria-label')?.startsWith('Cart, 2 articles')) resolve(performance.now());
+          }).observe(count ?? document, { attributes: true, subtree: true });
+        });
+        const began = performance.now();
+        (button as HTMLButtonElement).click();
+        return (await seen) - began;
+      });
+      expect(took).toBeLessThan(50);
+    });
+    await cartCount(page).click();
+    await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('spinbutton') });
+    await expect(rows).toHaveCount(2);
+    await rows.nth(0).getByRole('spinbutton').press('ArrowUp');
+    await expect(rows.filter({ hasText: 'Not saved yet' })).toHaveCount(2);
+    await expect(page.getByText(/2 changes are waiting/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline', { exact: true })).toBeHidden();
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(0).getByRole('spinbutton')).toHaveValue('2');
   },
 );

@@ -20,6 +20,8 @@ export const people = {
   emma: 'emma.clarke@',
   /** Wholesaler, French: the cart of no other journey is his. */
   olivier: 'olivier.wauters@',
+  /** Vet in Luxembourg, French: his cart too is that of one journey alone. */
+  marc: 'marc.thill@',
   /** Student, default price list, no orders yet. */
   quentin: 'quentin.lejeune@',
   /** Nurse, Dutch, pays when ordering: the cart of no other journey is hers. */

@@ -5,6 +5,7 @@ import type { ProductHit } from '@vetportal/model';
 import { engineOf } from '../cart-engine/cart-engines';
 import { summarize } from '../cart-engine/shown-cart';
 import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';
+import { changeRow, emptyPad, fillRows, MAX_ROWS, padLines, scanCode } from './pad/pad-rows';
 import page from './quick-order.page';
 
 const ARTICLES = [
@@ -264,5 +265,60 @@ describe('a file @B02 @V08', () => {
     await user.click(screen.getByRole('button', { name: 'Add 1 article to the cart' }));
     await settled();
     expect(inCart(kit)).toEqual({ 1: 1 });
+  });
+});
+
+describe('barcodes @B04', () => {
+  const giveDevices = (mediaDevices: Partial<MediaDevices> | undefined) => {
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+  };
+  afterEach(() => {
+    giveDevices(undefined);
+  });
+
+  test.each([
+    ['NotAllowedError', /The camera is not allowed/],
+    ['NotFoundError', /No camera was found/],
+    ['NotReadableError', /Another program uses the camera/],
+  ])('a camera that fails with %s is said in words, the list stays', async (name, words) => {
+    giveDevices({ getUserMedia: () => Promise.reject(new DOMException('', name)) });
+    const { user } = await render();
+    await user.type(screen.getByRole('combobox', { name: 'Code or name, line 1' }), 'SKU3');
+    await user.click(screen.getByRole('button', { name: 'Scan barcodes' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Code or name, line 1' })).toHaveValue('SKU3');
+  });
+
+  test('the camera is asked for by the person alone, and given back when the page is left', async () => {
+    const track = { stop: jest.fn() };
+    const stream = { getTracks: () => [track] };
+    const getUserMedia = jest.fn(() => Promise.resolve(stream as unknown as MediaStream));
+    giveDevices({ getUserMedia });
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const { user, unmount } = await render();
+    expect(getUserMedia).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Scan barcodes' }));
+    expect(await screen.findByRole('button', { name: 'Stop the camera' })).toBeInTheDocument();
+    expect(track.stop).not.toHaveBeenCalled();
+    unmount();
+    expect(track.stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('a scanned code takes a free row, again one unit more; a full list says so', () => {
+    const once = scanCode(emptyPad(), '3500012');
+    const twice = once && scanCode(once, '3500012');
+    const other = twice && scanCode(twice, '5499900000017');
+    expect(other && padLines(other)).toEqual([
+      { line: 1, code: '3500012', quantity: '2' },
+      { line: 2, code: '5499900000017', quantity: '1' },
+    ]);
+    const wrong = once && changeRow(once, once.rows[0]?.key ?? 0, { quantity: 'two' });
+    expect(wrong && scanCode(wrong, '3500012')).toBe(wrong);
+    const codes = Array.from({ length: MAX_ROWS }, (_, index) => ({
+      code: `C${String(index)}`,
+      quantity: '1',
+    }));
+    const full = fillRows(emptyPad(), 1, codes);
+    expect(full && scanCode(full, 'NEW')).toBeUndefined();
   });
 });

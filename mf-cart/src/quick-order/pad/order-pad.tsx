@@ -7,11 +7,15 @@ import styled from 'styled-components';
 import { useAddLines } from '../../order-list/add-lines';
 import { additionsOf, type CheckedLine } from '../../order-list/check-lines';
 import { useListBuyer, type ListBuyer } from '../../order-list/use-buyer';
+import { ScanPanel } from '../scan/scan-panel';
 import { codeId, PadHeadings, PadRow, quantityId } from './pad-row';
 import { isEmptyRow } from './pad-rows';
 import type { Pad } from './use-pad';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../messages.json');
+type TextId =
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../messages.json')
+  | keyof typeof import('../scan/messages.json');
 
 const Rows = styled.ol`
   display: grid;
@@ -60,6 +64,12 @@ export function OrderPad({ pad, onLongList }: Props) {
     });
     return true;
   };
+  const scan = async (code: string): Promise<string> => {
+    const scanned = await pad.scan(code);
+    return scanned.kind === 'read'
+      ? text('cart.scan.read', { name: scanned.article.name, quantity: scanned.quantity })
+      : text(`cart.scan.${scanned.kind}`, { code });
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (ready === 0 || !buyer.canOrder) return;
@@ -76,6 +86,7 @@ export function OrderPad({ pad, onLongList }: Props) {
           <Text tone="muted" size="sm">
             {text('cart.pad.help')}
           </Text>
+          <ScanPanel onCode={scan} />
           <PadHeadings />
           <Rows aria-label={text('cart.pad.rows')}>
             {pad.rows.map((row, index) => {

@@ -70,6 +70,22 @@ export function fillRows(
   return withSpare({ rows: [...before, ...filled, ...after], nextKey: pad.nextKey + lines.length });
 }
 
+/**
+ * Takes a code that was scanned: one unit more where a row has it, else a row of its own.
+ *
+ * @returns undefined where the pad is full
+ */
+export function scanCode(pad: PadRows, code: string): PadRows | undefined {
+  const present = pad.rows.find((row) => row.code.trim() === code);
+  if (present) {
+    const quantity = Number(present.quantity);
+    // What is no number stays for the person to correct.
+    return Number.isInteger(quantity) ? changeRow(pad, present.key, { quantity: String(quantity + 1) }) : pad;
+  }
+  const free = pad.rows.find(isEmptyRow);
+  return free && changeRow(pad, free.key, { code, quantity: '1' });
+}
+
 /** Leaves the rows of these lines, 1 being the first row; the others went into the cart. */
 export const keepLines = (pad: PadRows, lines: ReadonlySet<number>): PadRows =>
   withSpare({ ...pad, rows: pad.rows.filter((_row, index) => lines.has(index + 1)) });

@@ -15,6 +15,7 @@ import {
   keepLines,
   padLines,
   removeRow,
+  scanCode,
   type PadRow,
   type PadRows,
 } from './pad-rows';
@@ -30,6 +31,11 @@ interface Learnt {
 }
 const NOTHING: Learnt = { articles: new Map(), refusals: new Map(), asked: new Set(), away: false };
 
+/** What became of a scanned code; `article` is missing where nobody has it, or nobody can say. */
+export type Scanned =
+  | { readonly kind: 'full' | 'away' | 'unknown' }
+  | { readonly kind: 'read'; readonly article: ProductHit; readonly quantity: string };
+
 export interface Pad {
   readonly rows: readonly PadRow[];
   /** What becomes of a row, by its place from 1; rows that are empty or not looked up yet are left out. */
@@ -43,6 +49,8 @@ export interface Pad {
   readonly choose: (key: number, article: ProductHit) => void;
   /** @returns how many lines were filled in; undefined where they are more than the pad holds, or no table */
   readonly paste: (key: number, text: string) => Promise<number | undefined>;
+  /** A code that was scanned. @returns what became of it */
+  readonly scan: (code: string) => Promise<Scanned>;
   readonly lookAgain: () => void;
   /** Takes out what went into the cart. @returns the key of the first row there is now */
   readonly keepRefused: () => number | undefined;
@@ -85,6 +93,23 @@ export function usePad(): Pad {
     [platform],
   );
 
+  // Scans follow each other faster than the page is drawn.
+  const latest = useRef(pad);
+  useEffect(() => {
+    latest.current = pad;
+  }, [pad]);
+  const scan = async (code: string): Promise<Scanned> => {
+    const next = scanCode(latest.current, code);
+    if (!next) return { kind: 'full' };
+    latest.current = next;
+    setPad(next);
+    const articles = learnt.asked.has(code) ? learnt.articles : await learn([code]);
+    if (!articles) return { kind: 'away' };
+    const article = articles.get(code);
+    if (!article) return { kind: 'unknown' };
+    return { kind: 'read', article, quantity: next.rows.find((row) => row.code === code)?.quantity ?? '1' };
+  };
+
   const lines = padLines(pad);
   const { role, today } = buyer;
   const checked = useMemo(() => {
@@ -124,6 +149,7 @@ export function usePad(): Pad {
       void learn(pasted.map(({ code }) => code));
       return pasted.length;
     },
+    scan,
     lookAgain: () => void learn(lines.map(({ code }) => code).filter((code) => !learnt.asked.has(code))),
     keepRefused: () => {
       const gone = (line: number): boolean => {
