@@ -4,6 +4,8 @@ test(
   'a nurse without an account pays with the order: cancels, pays, and finds the order',
   { tag: ['@C09', '@E13', '@R18', '@R19', '@B03', '@B06'] },
   async ({ page, portal }) => {
+    // One way from the empty cart to two orders, over eight page loads.
+    test.setTimeout(120_000);
     await portal.signIn('sofie', { language: 'nl', from: '/nl/search?q=meloxicam' });
     const pay = page.getByRole('main').getByRole('button', { name: /^€.* betalen$/ });
 

@@ -1,5 +1,5 @@
 import { usePlatform, type Platform } from '@vetportal/contracts';
-import { ErpRefused, type CartConfirmation } from '@vetportal/erp';
+import { ErpRefused, ErpUnavailable, type CartConfirmation } from '@vetportal/erp';
 import type { Cart, RedirectForm } from '@vetportal/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallAnswer, CartEngine } from '../cart-engine/engine';
@@ -13,6 +13,8 @@ export type ConfirmationFailure =
   | { readonly kind: 'changed' }
   /** The ERP's own words, or ''. */
   | { readonly kind: 'refused'; readonly reason: string }
+  /** The ERP says that it is away. */
+  | { readonly kind: 'away' }
   /** No answer: it may be an order or not; asking again settles it. */
   | { readonly kind: 'unsure' };
 
@@ -63,7 +65,8 @@ export function useConfirmOrder(): ConfirmOrder {
         }
       } catch (error) {
         const why = failureOf(error);
-        if (why.kind !== 'unsure') forgetAttempt();
+        // What was not answered may be an order all the same: a reload asks for it.
+        if (why.kind === 'changed' || why.kind === 'refused') forgetAttempt();
         platform.telemetry.error(error, { module: 'mf-cart', part: 'cart-confirm', action: 'confirm' });
         setFailure(why);
       }
@@ -185,5 +188,5 @@ export function tellPlaced({ bus, telemetry, navigation }: Platform, { saleId, n
 function failureOf(error: unknown): ConfirmationFailure {
   if (error instanceof CartChanged) return { kind: 'changed' };
   if (error instanceof ErpRefused) return { kind: 'refused', reason: error.message };
-  return { kind: 'unsure' };
+  return { kind: error instanceof ErpUnavailable ? 'away' : 'unsure' };
 }

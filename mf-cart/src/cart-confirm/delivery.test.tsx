@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import { ErpRefused } from '@vetportal/erp';
+import { address, carrier, checkout, confirm, open, settled } from './testing/checkout-kit';
+
+test('an order is fetched at a site, found by its town; without a site it is not confirmed @E12 @C05', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  await user.click(screen.getByRole('radio', { name: 'Carrier 3 – free' }));
+  await settled();
+  expect(screen.getByRole('radio', { name: /Depot Nivelles/ })).not.toBeChecked();
+  await user.type(screen.getByRole('textbox', { name: 'Search for a pickup site' }), 'dein');
+  await settled();
+  expect(screen.queryByRole('radio', { name: /Depot Nivelles/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Depot Deinze/ }));
+  await settled();
+  expect(screen.getByRole('radio', { name: /Depot Deinze/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Carrier 3 – free' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Practice 1/ })).not.toBeInTheDocument();
+  await user.click(confirm());
+  await settled();
+  expect(shop.orders.size).toBe(1);
+});
+
+test('a carrier that is fetched from without a site asks for one @E12', async () => {
+  const shop = checkout({ carrier: carrier(3, 0, { withDropoffSite: true }) });
+  const { user } = await open(shop);
+  expect(screen.getByText('Choose a pickup site before you confirm.')).toBeInTheDocument();
+  await user.click(confirm());
+  expect(shop.confirmed).toEqual([]);
+});
+
+test('of many addresses some are shown and the others found, whatever their accents @V02', async () => {
+  const moreAddresses = ['Liège', 'Namur', 'Gent', 'Brugge'].map((city, index) =>
+    address(10 + index, { city }),
+  );
+  const { user } = await open(checkout({}, { moreAddresses }));
+  expect(screen.getAllByRole('radio', { name: /Practice/ })).toHaveLength(4);
+  expect(screen.getByText('3 more addresses: narrow your search.')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Search for an address' }), 'LIEGE');
+  // The chosen one stays beside what was found.
+  expect(
+    screen.getAllByRole('radio', { name: /Practice/ }).map((radio) => radio.getAttribute('value')),
+  ).toEqual(['1', '10']);
+  await user.click(screen.getByRole('radio', { name: /Practice 10/ }));
+  await settled();
+});
+
+test('a new address is checked, added, and delivered to @V01 @C06', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  await user.click(screen.getByText('New delivery address'));
+  await settled();
+  const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  await user.type(field('Name'), 'Stable North');
+  await user.click(screen.getByRole('button', { name: 'Add and deliver here' }));
+  expect(field('Street and number')).toHaveFocus();
+  expect(field('Town')).toHaveAccessibleDescription('This field is required.');
+  expect(shop.added).toEqual([]);
+  await user.type(field('Street and number'), 'Kaai 5');
+  await user.type(field('Postal code'), '8000');
+  await user.type(field('Town'), 'Brugge');
+  await user.click(screen.getByRole('button', { name: 'Add and deliver here' }));
+  await settled();
+  expect(shop.added).toEqual([
+    {
+      name: 'Stable North',
+      street: 'Kaai 5',
+      street2: '',
+      zip: '8000',
+      city: 'Brugge',
+      phone: '',
+      countryId: 1,
+    },
+  ]);
+  expect(screen.getByRole('radio', { name: /Stable North/ })).toBeChecked();
+});
+
+test('an incomplete address is completed here; what the ERP refuses is said at the field @V01 @C06', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  await user.click(screen.getByRole('radio', { name: /Practice 3/ }));
+  await settled();
+  expect(screen.getByText(/This address is incomplete/)).toBeInTheDocument();
+  await user.click(screen.getAllByText('Change this address')[0] as HTMLElement);
+  await settled();
+  const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  expect(field('Town')).toHaveValue('Gent');
+  await user.type(field('Street and number'), 'Kaai 5');
+  shop.refusal.fields = [
+    { path: ['body', 'zip'], message: 'Four digits.' },
+    { path: ['body', 'country_id'], message: 'Not served.' },
+  ];
+  await user.click(screen.getByRole('button', { name: 'Save the address' }));
+  await settled();
+  expect(field('Postal code')).toHaveFocus();
+  expect(field('Postal code')).toHaveAccessibleDescription('Four digits.');
+  expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveAccessibleDescription('Not served.');
+  expect(field('Street and number')).toHaveValue(' Kaai 5');
+  shop.refusal.fields = [];
+  await user.click(screen.getByRole('button', { name: 'Save the address' }));
+  await settled();
+  expect(shop.changed).toMatchObject([{ id: 3, change: { street: ' Kaai 5', countryId: 1 } }]);
+  expect(screen.queryByText(/This address is incomplete/)).not.toBeInTheDocument();
+});
+
+test('another customer’s address is refused: said, and the cart keeps its own @P10', async () => {
+  const shop = checkout();
+  const { user } = await open(shop);
+  shop.answers.update = () => Promise.reject(new ErpRefused(404, 'Not found.'));
+  await user.click(screen.getByRole('radio', { name: /Practice 2/ }));
+  await settled();
+  expect(screen.getByText('Your choice could not be saved. Please try again.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /Practice 1/ })).toBeChecked();
+});
