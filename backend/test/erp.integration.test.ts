@@ -284,3 +284,24 @@ test('a practice sees what it ordered of an article in each of twelve months, an
   expect((await claire.get('sale_statistics/monthly_ordered/x')).status).toBe(404);
   expect((await pieter.get<Monthly>(path)).body.data).not.toEqual(body.data);
 });
+
+test('orders keep an address as it was when they were placed @C06 @E09', async () => {
+  const emma = await backend.signIn('emma');
+  const { body: page } = await emma.get('sales');
+  const sale = page.items[0];
+  const before = sale?.delivery.address;
+  const invoiced = sale?.invoicing.address;
+  if (!before || !invoiced) throw new Error('Emma has no orders.');
+  for (const { type, id } of [before, invoiced]) {
+    const changed = await emma.post<AddressWire>(`addresses/${type}/${String(id)}`, {
+      street: 'Elsewhere 1',
+    });
+    expect(changed.body).toMatchObject({ id, street: 'Elsewhere 1' });
+  }
+  const { body: after } = await emma.get(`sales/${String(sale.id)}`);
+  expect(after.delivery.address?.street).toBe(before.street);
+  expect(after.invoicing.address?.street).toBe(invoiced.street);
+  const { body: choices } = await emma.get<AddressWire[]>('addresses/delivery');
+  expect(choices.filter(({ street }) => street === before.street)).toEqual([]);
+  expect((await emma.get<AddressWire[]>('addresses/invoicing')).body).toHaveLength(1);
+});

@@ -108,7 +108,9 @@ export function addressRoutes(erp: ErpScope, context: ErpContext): void {
     async (request) => {
       if (request.body.country_id !== undefined) checkCountry(request.body.country_id);
       const key = { customerId: personOf(request).customerId, ...request.params };
-      const address = await updateAddress(database, key, definedOnly(request.body));
+      const address = await database.transaction((queries) =>
+        updateAddress(queries, key, definedOnly(request.body)),
+      );
       if (!address) throw notFound();
       return toAddressWire(address, localeOf(request));
     },

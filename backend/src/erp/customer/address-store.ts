@@ -111,12 +111,31 @@ export async function createDeliveryAddress(
   return row;
 }
 
-/** Changes an address of this customer. @returns undefined when there is none of that id and type */
+/** Keeps a drop-off site for one order: it is none of the addresses that the customer chooses from. @returns its id */
+export async function insertDropoffSite(
+  queries: Queries,
+  customerId: number,
+  site: Record<'street' | 'street2' | 'zip' | 'city', string | null> & { name: string; countryId: number },
+): Promise<number> {
+  const [row] = await queries.query<{ id: number }>(
+    `insert into address (customer_id, type, is_dropoff_site, archived_at, name, street, street2, zip, city, country_id)
+     values ($1, 'delivery', true, now(), $2, $3, $4, $5, $6, $7) returning id`,
+    [customerId, site.name, site.street ?? '', site.street2, site.zip ?? '', site.city ?? '', site.countryId],
+  );
+  if (!row) throw new Error('The drop-off site was not inserted.');
+  return row.id;
+}
+
+/**
+ * Changes an address of this customer. Orders of the past, and their papers, keep it as it was. To be called in a transaction.
+ * @returns undefined when there is none of that id and type
+ */
 export async function updateAddress(
   queries: Queries,
   key: { customerId: number; type: 'invoicing' | 'delivery'; id: number },
   change: Partial<AddressInput>,
 ): Promise<AddressRecord | undefined> {
+  await keepForSales(queries, key);
   const changed = INPUT_COLUMNS.filter((column) => change[column] !== undefined);
   const assignments = ['id = id', ...changed.map((column, index) => `${column} = $${index + 4}`)].join(', ');
   const [row] = await queries.query<AddressRecord>(
@@ -125,6 +144,30 @@ export async function updateAddress(
     [key.id, key.customerId, key.type, ...changed.map((column) => change[column] ?? null)],
   );
   return row;
+}
+
+/** Gives the orders with this address a copy of it. A copy of the one invoicing address is archived as another type: it is no choice. */
+async function keepForSales(
+  queries: Queries,
+  { customerId, type, id }: { customerId: number; type: string; id: number },
+): Promise<void> {
+  const columns = INPUT_COLUMNS.join(', ');
+  const [copy] = await queries.query<{ id: number }>(
+    `insert into address (customer_id, type, is_dropoff_site, archived_at, ${columns})
+     select customer_id, 'delivery', is_dropoff_site, now(), ${columns} from address a
+     where id = $1 and customer_id = $2 and type = $3 and archived_at is null
+       and exists (select 1 from sale s where s.customer_id = a.customer_id
+         and (s.invoicing_address_id = a.id or s.delivery_address_id = a.id))
+     returning id`,
+    [id, customerId, type],
+  );
+  if (!copy) return;
+  for (const role of ['invoicing', 'delivery']) {
+    await queries.query(
+      `update sale set ${role}_address_id = $2 where customer_id = $3 and ${role}_address_id = $1`,
+      [id, copy.id, customerId],
+    );
+  }
 }
 
 /** Archives a delivery address. @returns false when there is none of that id */
