@@ -326,3 +326,30 @@ test('a coupon that is unknown, expired or applied already leaves the cart as it
   ]);
   expect(await refused('FRANCO')).toEqual([400, 'The code FRANCO is already applied.']);
 });
+
+test('an order goes to a drop-off site of a carrier, which is no address of the customer @C05 @E12', async () => {
+  const olivier = await backend.signIn('olivier');
+  const { body: addresses } = await olivier.get<AddressWire[]>('addresses/delivery');
+  await olivier.post('carts/sync', { transactions: [add(products[0] ?? 0)] });
+  const site = { name: 'Night shop Dam', street: 'Dam 4', zip: '2000', city: 'Antwerpen' };
+  const { status, body } = await olivier.post('carts/current/set_public_delivery_pickup', {
+    ...site,
+    carrier_id: 3,
+  });
+  expect(status).toBe(200);
+  expect(body.delivery).toMatchObject({
+    address: { ...site, is_dropoff_site: true },
+    selected_carrier: { id: 3 },
+  });
+  expect((await olivier.get<AddressWire[]>('addresses/delivery')).body).toEqual(addresses);
+  for (const wrong of [{}, { name: ' ' }, { ...site, carrier_id: 99 }, { ...site, zip: 'x'.repeat(21) }]) {
+    const refused = await olivier.post('carts/current/set_public_delivery_pickup', wrong);
+    expect([400, 422]).toContain(refused.status);
+  }
+  const { body: home } = await olivier.post('carts/current/set_carrier', { carrier_id: 1 });
+  expect(home.delivery.address?.is_dropoff_site).toBe(false);
+  await olivier.post('carts/current/set_public_delivery_pickup', site);
+  const { body: current } = await olivier.get('carts/current');
+  const { body: sale } = await olivier.post('cart/confirm', { uuid: current.uuid });
+  expect(sale.delivery.address).toMatchObject(site);
+});

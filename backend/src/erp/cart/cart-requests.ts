@@ -65,6 +65,17 @@ const id = v.pipe(v.number(), v.safeInteger());
 export const setCarrierRequest = v.object({ carrier_id: id });
 export const setMethodRequest = v.object({ method_id: id });
 export const setPickupRequest = v.object({ pickup_site_id: id });
+/** A drop-off site that is no depot of ours: a shop or a locker of the carrier, as its own search gave it. */
+export const publicPickupRequest = v.object({
+  carrier_id: v.optional(v.nullable(id), null),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('field.required'), v.maxLength(200)),
+  street: optionalText(200),
+  street2: optionalText(200),
+  zip: optionalText(20),
+  city: optionalText(100),
+  country_id: v.optional(v.nullable(id), null),
+});
+export type PublicPickupRequest = v.InferOutput<typeof publicPickupRequest>;
 export const couponRequest = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50)) });
 export const refreshRequest = v.object({ uuid: cartUuid });
 

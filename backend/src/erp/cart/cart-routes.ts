@@ -13,6 +13,7 @@ import {
   checkRequest,
   confirmRequest,
   couponRequest,
+  publicPickupRequest,
   refreshRequest,
   setCarrierRequest,
   setMethodRequest,
@@ -21,7 +22,14 @@ import {
   updateRequest,
 } from './cart-requests';
 import { findCart, type CartRecord } from './cart-store';
-import { applyCoupon, refreshUnavailable, setCarrier, setPickupSite, updateCart } from './change-cart';
+import {
+  applyCoupon,
+  refreshUnavailable,
+  setCarrier,
+  setPickupSite,
+  setPublicPickup,
+  updateCart,
+} from './change-cart';
 import { checkArticles } from './check-articles';
 import { confirmCart } from './confirm-cart';
 import { loadCart } from './load-cart';
@@ -145,6 +153,19 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
         change(request, reply, (queries) =>
           setPickupSite(queries, personOf(request), request.body.pickup_site_id),
         ),
+    );
+    erp.post(
+      `${base}/set_public_delivery_pickup`,
+      {
+        schema: {
+          tags: TAGS,
+          summary: 'Chooses a drop-off site of a carrier that is no depot of ours',
+          body: publicPickupRequest,
+          response: RESPONSE,
+        },
+      },
+      (request, reply) =>
+        change(request, reply, (queries) => setPublicPickup(queries, personOf(request), request.body)),
     );
     erp.post(
       `${base}/coupon`,

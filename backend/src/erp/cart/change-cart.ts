@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../database';
 import { quantityUnavailable } from '../article/article';
+import { BELGIUM } from '../../reference/countries';
+import { insertDropoffSite } from '../customer/address-store';
 import { CARRIERS } from '../delivery/carriers';
 import { findPickupSite } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
 import { notFound, Problem } from '../http/problem';
 import type { Person } from '../session/person';
-import type { UpdateRequest } from './cart-requests';
+import type { PublicPickupRequest, UpdateRequest } from './cart-requests';
 import { createCart, findCart, listLines, lockCart, type CartRecord } from './cart-store';
 import { findCoupon } from './coupons';
 
@@ -70,7 +72,21 @@ export async function setCarrier(queries: Queries, person: Person, carrierId: nu
      where uuid = $1`,
     [cart.uuid, carrier.id, carrier.withDropoffSite],
   );
+  if (!carrier.withDropoffSite) await leaveDropoffSite(queries, cart.uuid);
   return reread(queries, person);
+}
+
+/** What was to go to a drop-off site goes to an address of the customer again. */
+async function leaveDropoffSite(queries: Queries, cartUuid: string): Promise<void> {
+  await queries.query(
+    `update cart c set delivery_address_id = coalesce(
+       (select d.id from address d where d.customer_id = site.customer_id and d.type = 'delivery'
+          and d.archived_at is null order by d.id limit 1),
+       c.invoicing_address_id)
+     from address site
+     where c.uuid = $1 and site.id = c.delivery_address_id and site.is_dropoff_site`,
+    [cartUuid],
+  );
 }
 
 /** Chooses where the order is fetched, and with it the carrier of that site. */
@@ -81,6 +97,28 @@ export async function setPickupSite(queries: Queries, person: Person, siteId: nu
   await queries.query(
     'update cart set pickup_site_id = $2, carrier_id = $3, updated_at = now() where uuid = $1',
     [cart.uuid, site.id, site.carrierId],
+  );
+  return reread(queries, person);
+}
+
+/**
+ * Has the order delivered to a drop-off site that is no depot of ours. The site is the cart's, not an address of the customer.
+ * @throws Problem 400 for a carrier that is not offered to this customer
+ */
+export async function setPublicPickup(
+  queries: Queries,
+  person: Person,
+  { carrier_id: carrierId, country_id: countryId, ...site }: PublicPickupRequest,
+): Promise<CartRecord> {
+  const cart = await requireCart(queries, person);
+  if (carrierId !== null) await setCarrier(queries, person, carrierId);
+  const addressId = await insertDropoffSite(queries, person.customerId, {
+    ...site,
+    countryId: countryId ?? BELGIUM,
+  });
+  await queries.query(
+    'update cart set delivery_address_id = $2, pickup_site_id = null, updated_at = now() where uuid = $1',
+    [cart.uuid, addressId],
   );
   return reread(queries, person);
 }
