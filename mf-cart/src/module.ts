@@ -42,7 +42,12 @@ export default defineModule({
     },
   ],
   fills: [
-    fillSlot({ slot: 'header.cart', id: 'cart-icon', component: () => import('./cart-icon/cart-icon.slot') }),
+    fillSlot({
+      slot: 'header.cart',
+      id: 'cart-icon',
+      component: () => import('./cart-icon/cart-icon.slot'),
+      live: 'when-used',
+    }),
     fillSlot({
       slot: 'product.buy-box',
       id: 'buy-box',
@@ -61,5 +66,6 @@ export default defineModule({
   ],
   emits: ['cart.changed', 'order.placed'],
   handles: ['cart.add'],
+  keeps: 'vetportal.cart.',
   service: () => import('./service'),
 });

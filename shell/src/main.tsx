@@ -1,5 +1,5 @@
 import { nonce } from './start/nonce';
-import { createFederation } from './modules/federation';
+import { repeated } from './modules/repeated';
 import { createScriptPolicies } from './modules/script-policy';
 import { readBootDocument } from './start/read-boot-document';
 import { reloadOnMissingChunk } from './start/reload-once';
@@ -21,7 +21,13 @@ async function main(): Promise<void> {
     boot,
     messages: await loadShellMessages(locale),
     loadMessages: loadShellMessages,
-    loadExpose: createFederation({ modules: boot.modules, document, nonce, trusted }),
+    async loadParts() {
+      const { createParts } = await repeated(
+        () => import(/* webpackChunkName: "parts" */ './start/parts'),
+        () => true,
+      );
+      return createParts({ modules: boot.modules, document, nonce, trusted });
+    },
     loadIdentity: async (settings) =>
       (await import('./session/identity-client')).createIdentityClient(settings),
   });

@@ -68,7 +68,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
 
   const prepared = (page: PageInput): PreparedHead => {
     const { plan, route, locale, customer, status, composed } = page;
-    const due = composed ? duePlaces(plan, composed).join() : 'all';
+    const due = composed ? duePlaces(plan, customer, composed).join() : 'all';
     const key = `${plan.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${due}`;
     const known = heads.get(key);
     if (known) return known;
@@ -170,15 +170,15 @@ function partStyles(plan: Plan, nonce: string, merger: StyleMerger, styles: read
 }
 
 /** Parts that get their script with the page, as `<module>/<id>`: due at once, or not rendered by the edge. */
-const duePlaces = (plan: Plan, { places }: ComposedPage): string[] =>
+const duePlaces = (plan: Plan, customer: boolean, { places }: ComposedPage): string[] =>
   [
     ...new Set(
       places
-        .filter(({ fill: { module, id } }) => {
+        .filter(({ fill }) => {
           const isRendered = plan.modules.some(
-            ({ manifest }) => manifest.name === module && manifest.server !== undefined,
+            ({ manifest }) => manifest.name === fill.module && manifest.server !== undefined,
           );
-          return !isRendered || liveOf(plan, module, id) === 'at-once';
+          return !isRendered || liveOf(plan, customer, fill) === 'at-once';
         })
         .map(({ fill: { module, id } }) => `${module}/${id}`),
     ),
@@ -186,7 +186,7 @@ const duePlaces = (plan: Plan, { places }: ComposedPage): string[] =>
 
 function preloads({ plan, route, locale, customer, composed }: PageInput): PreloadFile[] {
   if (!composed) return preloadFiles(plan, route, locale, customer);
-  const due = new Set(duePlaces(plan, composed));
+  const due = new Set(duePlaces(plan, customer, composed));
   const isPageDue = !composed.hasPage || route?.manifest?.live === 'at-once';
   return preloadFiles(plan, route, locale, customer, { isPageDue, isDue: (part) => due.has(part) });
 }

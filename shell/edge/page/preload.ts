@@ -51,6 +51,7 @@ export function preloadFiles(
   };
   const addPart = (module: PlannedModule, names: readonly string[]) => {
     const { manifest, base } = module;
+    add(plan.shellBase, plan.shell.files, plan.shell.parts);
     add(base, manifest.files, [manifest.entry, ...manifest.messages[locale].files, ...names]);
   };
 

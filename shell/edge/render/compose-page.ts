@@ -185,7 +185,7 @@ export async function composePage(
         pieces().flatMap(({ parts }) =>
           [...parts.values()].map(({ open: { place, fill }, piece }) => [
             place,
-            { html: piece !== undefined, live: liveOf(plan, fill.module, fill.id) },
+            { html: piece !== undefined, live: liveOf(plan, address.expected, fill) },
           ]),
         ),
       ),
@@ -215,10 +215,16 @@ async function whenSettled({ parts }: Piece): Promise<void> {
   );
 }
 
-/** When a part gets its script, as its module says. */
-export function liveOf(plan: Plan, module: string, id: string) {
+/**
+ * When a part gets its script, as its module says. A customer uses every module; which of them a guest's browser uses, it
+ * alone knows.
+ *
+ * @param expected whether the page is for a customer
+ */
+export function liveOf(plan: Plan, expected: boolean, { module, id }: OpenPlace['fill']) {
   const manifest = plan.modules.find((planned) => planned.manifest.name === module)?.manifest;
-  return manifest?.fills.find((fill) => fill.id === id)?.live ?? 'at-once';
+  const live = manifest?.fills.find((fill) => fill.id === id)?.live ?? 'at-once';
+  return live === 'when-used' && expected ? 'at-once' : live;
 }
 
 /** The page of a module, for its place in the frame. */

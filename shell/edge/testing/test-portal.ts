@@ -84,6 +84,7 @@ export async function createTestPortal(): Promise<TestPortal> {
           entry: ['runtime.js', 'main.js'],
           style: 'global.css',
           messages: { fr: ['messages.fr.js'], nl: ['messages.nl.js'], en: ['messages.en.js'] },
+          parts: [],
           shared: { react: '19.3.1', 'styled-components': '6.6.0' },
           ...(rendered ? { server: 'server.js' } : {}),
           files: {},

@@ -1,11 +1,10 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ModulePages, type ModulePagesProps } from './module-pages';
-import { wakeWhen } from './wake-when';
 
 export interface ModuleApplicationSettings extends ModulePagesProps {
   /** Where the pages stand in the frame. */
   readonly container: () => HTMLElement;
-  /** Whether the container holds the page's HTML, of which the edge has rendered the first view. */
+  /** Whether the container holds the HTML of what is shown, as it came with the page. */
   readonly isRendered: () => boolean;
 }
 
@@ -23,7 +22,7 @@ export interface ApplicationLifecycles {
  * A container that the edge has filled is made live; any other is filled.
  */
 export function createModuleApplication(settings: ModuleApplicationSettings): ApplicationLifecycles {
-  const { module, platform, view, container, isRendered } = settings;
+  const { module, platform, container, isRendered } = settings;
   const options = {
     identifierPrefix: module,
     // The boundaries tell telemetry; on the console it would stand a second time.
@@ -32,42 +31,20 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Ap
       platform.telemetry.error(error, { module, part: 'page', action: 'hydrate' }),
   };
   let root: Root | undefined;
-  let cancel: (() => void) | undefined;
   return {
     bootstrap: () => Promise.resolve(),
     mount() {
       const pages = <ModulePages {...settings} />;
-      const place = container();
-      const show = (): void => {
-        root = createRoot(place, options);
+      if (isRendered()) {
+        root = hydrateRoot(container(), pages, options);
+      } else {
+        root = createRoot(container(), options);
         root.render(pages);
-      };
-      if (!isRendered()) {
-        show();
-        return Promise.resolve();
       }
-      const { location, route } = view.value;
-      const stop = wakeWhen(route?.live ?? 'at-once', place, platform.session, () => {
-        root = hydrateRoot(place, pages, options);
-      });
-      // What is plain HTML cannot follow to another language or query.
-      const elsewhere = view.changes.subscribe((next) => {
-        if (root || next.location === location || next.module !== module) return;
-        stop();
-        place.replaceChildren();
-        show();
-      });
-      cancel = () => {
-        stop();
-        elsewhere.unsubscribe();
-      };
       return Promise.resolve();
     },
     unmount() {
-      cancel?.();
-      // A page that nobody has turned to is plain HTML.
-      if (root) root.unmount();
-      else container().replaceChildren();
+      root?.unmount();
       root = undefined;
       return Promise.resolve();
     },

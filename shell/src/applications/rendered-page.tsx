@@ -4,12 +4,14 @@ import { PortalRouter, type PortalHistory, type PortalLocation } from '@vetporta
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ShellText } from '../texts/shell-text';
+import type { ModuleUse } from '../modules/module-use';
 import { wakeWhen } from './wake-when';
 
 interface Settings {
   readonly boot: BootDocument;
   readonly platform: () => Platform;
   readonly session: Live<Session>;
+  readonly use: ModuleUse;
   readonly history: PortalHistory;
   readonly location: Live<PortalLocation>;
 }
@@ -23,6 +25,7 @@ export function createRenderedPage({
   boot,
   platform,
   session,
+  use,
   history,
   location,
 }: Settings): RenderedPage | undefined {
@@ -52,9 +55,8 @@ export function createRenderedPage({
         root = createRoot(host, options);
         root.render(inRoot());
       };
-      const cancel = part.html
-        ? wakeWhen(part.live, host, session, wake)
-        : wakeWhen('at-once', host, session, wake);
+      const waking = { session, used: use.of(moduleAt(place)) };
+      const cancel = wakeWhen(part.html ? part.live : 'at-once', host, waking, wake);
       return {
         update(next) {
           tree = next;
@@ -72,6 +74,9 @@ export function createRenderedPage({
     },
   };
 }
+
+/** `_r_3_mf-cart/cart-icon` -> `mf-cart` */
+const moduleAt = (place: string): string => place.replace(/^.*_/, '').replace(/\/.*$/, '');
 
 interface PartRootProps {
   readonly platform: Platform;

@@ -6,6 +6,12 @@ const TURNING = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 /** A part is woken this far before it comes into view. */
 const MARGIN = '200px';
 
+/** What may make a part due, besides the person's turning to it. */
+export interface Waking {
+  readonly session: Live<Session>;
+  readonly used: Live<boolean>;
+}
+
 /**
  * Calls back when a part is due to get its script. A press that comes before the script has come is kept by the page (the
  * edge's early script) and done afterwards. A part that may show something else to somebody else is due
@@ -18,12 +24,12 @@ const MARGIN = '200px';
 export function wakeWhen(
   live: LiveWhen,
   host: HTMLElement,
-  session: Live<Session>,
+  { session, used }: Waking,
   wake: () => void,
 ): () => void {
   if (live === 'never') return () => undefined;
   // The person has turned to it before the shell was there.
-  if (live === 'at-once' || host.dataset['wanted'] !== undefined) {
+  if (live === 'at-once' || (live === 'when-used' && used.value) || host.dataset['wanted'] !== undefined) {
     wake();
     return () => undefined;
   }
@@ -39,6 +45,12 @@ export function wakeWhen(
     if (state !== session.rendered?.state) queueMicrotask(once);
   });
   stops.push(() => other.unsubscribe());
+  if (live === 'when-used') {
+    const use = used.changes.subscribe((isUsed) => {
+      if (isUsed) queueMicrotask(once);
+    });
+    stops.push(() => use.unsubscribe());
+  }
   stops.push(live === 'when-visible' ? onceVisible(host, once) : onceTurnedTo(host, once));
   return () => {
     woken = true;

@@ -1,12 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { createFederation } from './federation';
 import { resolvedModule } from './testing/resolved-module';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
+jest.mock('virtual:shared-scope', () => ({ shared: { react: { version: '19.0.0' } } }), { virtual: true });
 
 interface Script {
   readonly script: HTMLScriptElement;
@@ -15,16 +12,16 @@ interface Script {
 type CreateScript = (parameters: { readonly url: string }) => Script;
 
 const HASH = `sha384-${'B'.repeat(64)}`;
-const remote = jest.mocked(loadRemote);
+const remote = jest.fn<Promise<unknown>, [expose: string]>();
+const create = jest.mocked(createInstance);
 const trusted = jest.fn((url: string) => url);
 
 /** The federation of a page with some modules, and the hook by which its runtime makes scripts. */
 function federationOf(modules = [resolvedModule()], nonce: string | undefined = 'nonce-1') {
   trusted.mockImplementation((url) => url);
+  create.mockReturnValue({ loadRemote: remote } as unknown as ReturnType<typeof createInstance>);
   const load = createFederation({ modules, document, nonce, trusted });
-  const plugin = jest.mocked(registerPlugins).mock.lastCall?.[0]?.[0] as unknown as {
-    readonly createScript: CreateScript;
-  };
+  const plugin = create.mock.lastCall?.[0].plugins?.[0] as unknown as { readonly createScript: CreateScript };
   return { load, createScript: plugin.createScript };
 }
 
@@ -34,10 +31,15 @@ afterEach(() => jest.useRealTimers());
 describe('the script of a module’s entry', () => {
   test('is loaded straight from its immutable file @D02', () => {
     federationOf([resolvedModule(), resolvedModule({ name: 'mf-cms', version: '2.0.0' })]);
-    expect(registerRemotes).toHaveBeenCalledWith([
+    expect(create.mock.lastCall?.[0].remotes).toEqual([
       { name: 'mf_cart_1_2_0', entry: '/modules/mf-cart/1.2.0/remoteEntry.abc123.js' },
       { name: 'mf_cms_2_0_0', entry: '/modules/mf-cms/2.0.0/remoteEntry.abc123.js' },
     ]);
+  });
+
+  test('finds what the shell shares @D02', () => {
+    federationOf();
+    expect(create.mock.lastCall?.[0]).toMatchObject({ shared: { react: { version: '19.0.0' } } });
   });
 
   test.each([

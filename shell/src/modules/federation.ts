@@ -1,16 +1,12 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { ModuleUnavailable } from '@vetportal/contracts';
 import type { ResolvedModule } from '@vetportal/contracts/module';
+import { shared } from 'virtual:shared-scope';
+import { repeated } from './repeated';
 import { within } from './within';
 
 /** A part that has not come by then is given up; 3 s would misfire on slow lines. */
 const TIMEOUT_MS = 10_000;
-
-/**
- * Waits before the second and the third attempt. A single request that fails must not cost a part of the page; and a browser
- * answers the first request for a file from the preload of it that failed, without asking the server.
- */
-const ATTEMPTS_AFTER_MS = [100, 400];
 
 /** Loads exposes of modules, as they were published. */
 export type LoadExpose = (module: ResolvedModule, expose: string) => Promise<unknown>;
@@ -24,55 +20,48 @@ export interface FederationSettings {
 }
 
 /**
- * Registers the modules with the federation runtime of the page: each entry is loaded straight from its immutable file,
+ * Gives the modules and all that they share to the federation runtime of the page: each entry is loaded straight from its immutable file,
  * checked against its hash. A module whose hash is missing is not loaded at all.
  */
 export function createFederation({ modules, document, nonce, trusted }: FederationSettings): LoadExpose {
   const absolute = (url: string): string => new URL(url, document.baseURI).href;
   const integrity = new Map(modules.map((module) => [absolute(entryOf(module)), module.entryIntegrity]));
-  registerPlugins([
-    {
-      name: 'vetportal',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        // A script without a hash on record gets one that nothing fits: the browser refuses it.
-        script.integrity = integrity.get(absolute(url)) ?? `sha384-${'A'.repeat(64)}`;
-        script.crossOrigin = 'anonymous';
-        script.async = true;
-        if (nonce !== undefined) script.nonce = nonce;
-        script.src = trusted(url);
-        return { script, timeout: TIMEOUT_MS };
+  const host = createInstance({
+    name: 'vetportal_shell',
+    remotes: modules.map((module) => ({ name: module.container, entry: entryOf(module) })),
+    shared,
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'vetportal',
+        createScript({ url }) {
+          const script = document.createElement('script');
+          // A script without a hash on record gets one that nothing fits: the browser refuses it.
+          script.integrity = integrity.get(absolute(url)) ?? `sha384-${'A'.repeat(64)}`;
+          script.crossOrigin = 'anonymous';
+          script.async = true;
+          if (nonce !== undefined) script.nonce = nonce;
+          script.src = trusted(url);
+          return { script, timeout: TIMEOUT_MS };
+        },
       },
-    },
-  ]);
-  registerRemotes(modules.map((module) => ({ name: module.container, entry: entryOf(module) })));
+    ],
+  });
 
   return async (module, expose) => {
     const unavailable = (reason: ModuleUnavailable['reason'], cause?: unknown) =>
       new ModuleUnavailable(module.name, expose, reason, { cause });
     if (!/^sha(?:256|384|512)-/.test(module.entryIntegrity)) throw unavailable('integrity');
     const attempt = (): Promise<unknown> =>
-      within(TIMEOUT_MS, loadRemote<unknown>(`${module.container}/${expose.replace(/^\.\//, '')}`));
+      within(TIMEOUT_MS, host.loadRemote<unknown>(`${module.container}/${expose.replace(/^\.\//, '')}`));
     try {
-      const exposed = await repeated(attempt);
+      const exposed = await repeated(attempt, (error) => reasonOf(error) === 'load');
       if (exposed === null || exposed === undefined) throw unavailable('unknown');
       return exposed;
     } catch (error) {
       throw error instanceof ModuleUnavailable ? error : unavailable(reasonOf(error), error);
     }
   };
-}
-
-async function repeated(attempt: () => Promise<unknown>): Promise<unknown> {
-  for (const wait of ATTEMPTS_AFTER_MS) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (reasonOf(error) !== 'load') throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
-  return attempt();
 }
 
 const entryOf = ({ base, entry }: ResolvedModule): string => base + entry;

@@ -38,7 +38,7 @@ function portal(path: string, session: Session = { state: 'guest' }) {
   const navigation = createNavigation({
     history,
     location,
-    view: createPageView(location, sessions, { routes, incomplete: false }),
+    view: createPageView(location, sessions, createLive(false), { routes, incomplete: false }),
     routes,
     bus,
     homeLabel: () => 'Accueil',

@@ -55,10 +55,11 @@ describe('the view on screen', () => {
   function screen(path: string, session: Session) {
     const location = createLive(at(path));
     const sessions = createLive(session);
-    const view = createPageView(location, sessions, { routes, incomplete: false });
+    const stuck = createLive(false);
+    const view = createPageView(location, sessions, stuck, { routes, incomplete: false });
     const shown: string[] = [];
     view.changes.subscribe(({ showing, location: { path: of } }) => shown.push(`${of} ${showing}`));
-    return { location, sessions, shown };
+    return { location, sessions, stuck, shown };
   }
 
   test('follows the address @R34', () => {
@@ -66,6 +67,14 @@ describe('the view on screen', () => {
     location.set(at('/nowhere'));
     location.set(at('/account/sales'));
     expect(shown).toEqual(['/ page', '/nowhere not-found', '/account/sales sign-in']);
+  });
+
+  test('says that no module can show its page; the shell’s own stay @R35 @X02', () => {
+    const { location, stuck, shown } = screen('/', GUEST);
+    stuck.set(true);
+    location.set(at('/account/sales'));
+    location.set(at('/nowhere'));
+    expect(shown).toEqual(['/ page', '/ unavailable', '/account/sales sign-in', '/nowhere not-found']);
   });
 
   test('follows who is there, from the first moment to the sign-out @R32', () => {

@@ -16,7 +16,7 @@ export type Showing =
   | 'landing'
   /** No route has this address (`R34`). */
   | 'not-found'
-  /** No known route has it, and a module's routes are unknown: it may be one of those (`R35`). */
+  /** It is, or may be, a module's page that cannot be shown (`R35`). */
   | 'unavailable';
 
 export interface ShellView extends PageView {
@@ -37,13 +37,15 @@ interface Settings {
   readonly routes: readonly RouteOfModule[];
   /** Whether the boot document names modules that it cannot describe. */
   readonly incomplete: boolean;
+  /** Whether what runs modules cannot be had: none of their pages can be shown. */
+  readonly stuck?: boolean;
 }
 
 /** What an address shows to who is there. */
 export function viewOf(
   location: PortalLocation,
   session: Session,
-  { routes, incomplete }: Settings,
+  { routes, incomplete, stuck = false }: Settings,
 ): ShellView {
   if (location.path === SIGN_IN_LANDING) return { location, showing: 'landing' };
   const route = matchRoute(routes, location.path)?.route;
@@ -54,22 +56,26 @@ export function viewOf(
       : session.state === 'starting' && session.expected
         ? 'waiting'
         : 'sign-in';
+  if (showing === 'page' && stuck) return { location, route, showing: 'unavailable' };
   return { location, route, showing, module: showing === 'page' ? route.module : undefined };
 }
 
-/** The view of the present address and person; changes when either does. */
+/** The view of the present address and person; changes when either does, or when modules turn out not to run. */
 export function createPageView(
   location: Live<PortalLocation>,
   session: Live<Session>,
-  settings: Settings,
+  stuck: Live<boolean>,
+  settings: Omit<Settings, 'stuck'>,
 ): Live<ShellView> {
-  const view = createLive(viewOf(location.value, session.value, settings));
+  const present = (): ShellView => viewOf(location.value, session.value, { ...settings, stuck: stuck.value });
+  const view = createLive(present());
   const update = (): void => {
-    const next = viewOf(location.value, session.value, settings);
+    const next = present();
     const { value } = view;
     if (next.location !== value.location || next.showing !== value.showing) view.set(next);
   };
   location.changes.subscribe(update);
   session.changes.subscribe(update);
+  stuck.changes.subscribe(update);
   return view;
 }

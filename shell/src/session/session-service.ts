@@ -15,7 +15,7 @@ export interface SessionSettings {
   readonly rendered?: Session | undefined;
   /** Loads the code that talks to the identity provider; called when it is needed. */
   readonly identity: () => Promise<IdentityClient>;
-  readonly customer: () => CustomerClient;
+  readonly customer: () => Promise<CustomerClient>;
   readonly marker: CustomerMarker;
   readonly bus: Bus;
   readonly locale: () => Locale;
@@ -61,8 +61,9 @@ export function createSession(settings: SessionSettings): ShellSession {
   /** `spec 4`: the ERP's session, then the customer. */
   async function enter(present: Tokens, before: number): Promise<void> {
     tokens = present;
-    await customer().signIn();
-    const user = await customer().load(present.subject);
+    const account = await customer();
+    await account.signIn();
+    const user = await account.load(present.subject);
     if (departures !== before) throw new NotSignedIn('signed out meanwhile');
     marker.write(user.name);
     session.set({ state: 'customer', user });
@@ -153,7 +154,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return;
       // The ERP's part needs the token; that it is away keeps nobody from leaving.
       await customer()
-        .signOut()
+        .then((account) => account.signOut())
         .catch(() => undefined);
       leave('asked');
       await settings.clear().catch(() => undefined);

@@ -1,14 +1,14 @@
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
-import type { Platform } from '@vetportal/contracts';
+import { ModuleUnavailable, type CommandName, type Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import { createBus, createLive, createPortalHistory, type PortalHistory } from '@vetportal/contracts/shell';
 import { fromRichJson } from '@vetportal/contracts/render';
-import { createErpClient, ErpError, type ErpClient } from '@vetportal/erp';
+import { ErpError, type ErpClient } from '@vetportal/erp';
 import { LOCALE_COOKIE, localeTag, type Locale } from '@vetportal/i18n';
-import { createSearchClient } from '@vetportal/search';
+import type { SearchClient } from '@vetportal/search';
 import { createRenderedPage } from '../applications/rendered-page';
+import { createModuleUse, type ModuleUse } from '../modules/module-use';
 import { createModuleRegistry, type ShellModuleRegistry } from '../modules/module-registry';
-import type { LoadExpose } from '../modules/federation';
 import { writeHead } from '../navigation/document-head';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation-service';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
@@ -27,6 +27,7 @@ import type { ShellMessages } from '../texts/shell-messages';
 import { createShellTexts } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
 import { createConsent } from './consent';
+import type { Parts } from './parts';
 import type { Live } from '@vetportal/contracts';
 
 /** What the platform is made from; the tests of the shell give stand-ins for what loads code. */
@@ -35,7 +36,8 @@ export interface PlatformSettings {
   readonly boot: BootDocument;
   readonly messages: ShellMessages;
   readonly loadMessages: (locale: Locale) => Promise<ShellMessages>;
-  readonly loadExpose: LoadExpose;
+  /** Loads what runs modules; asked again after a failure. */
+  readonly loadParts: () => Promise<Parts>;
   readonly loadIdentity: (settings: IdentitySettings) => Promise<IdentityClient>;
   readonly fetch?: typeof fetch;
 }
@@ -50,6 +52,13 @@ export interface Shell {
   readonly telemetry: ShellTelemetry;
   readonly registry: ShellModuleRegistry;
   readonly notices: Notices;
+  readonly use: ModuleUse;
+  /**
+   * What runs modules: the same, once it has come. Where it cannot be had, the view says so.
+   *
+   * @throws ChunkLoadError
+   */
+  readonly parts: () => Promise<Parts>;
 }
 
 /** Puts the services of the platform together. Nothing is loaded and nobody is signed in yet. */
@@ -80,10 +89,25 @@ export function createShell(settings: PlatformSettings): Shell {
   });
   const onProblem = (part: string) => (error: unknown) => telemetry.error(error, { module: 'shell', part });
 
-  const bus = createBus({ storage: storageOf(window, 'sessionStorage'), onProblem: onProblem('bus') });
+  const bus = createBus({
+    storage: storageOf(window, 'sessionStorage'),
+    // By then everything here is made.
+    onWaiting: (name) => queueMicrotask(() => startHandler(name)),
+    onProblem: onProblem('bus'),
+  });
+  const startHandler = (command: CommandName): void => {
+    const handler = boot.modules.find(({ handles }) => handles.includes(command));
+    if (handler) use.begin(handler.name);
+  };
   const registry = createModuleRegistry({
     modules: boot.modules,
-    load: settings.loadExpose,
+    async load(module, expose) {
+      use.begin(module.name);
+      const { parts } = await running().catch((cause: unknown) => {
+        throw new ModuleUnavailable(module.name, expose, 'load', { cause });
+      });
+      return parts.loadExpose(module, expose);
+    },
     onLoaded({ name }, expose, duration, error) {
       telemetry.event('module.load', {
         module: name,
@@ -159,7 +183,7 @@ export function createShell(settings: PlatformSettings): Shell {
   const session: ShellSession = createSession({
     rendered: boot.rendered && renderedSession(boot.rendered.expected),
     identity,
-    customer: () => erp.customer,
+    customer: async () => (await running()).erp.customer,
     marker: createCustomerMarker(document, local, now),
     bus,
     locale: () => locale.value,
@@ -183,23 +207,38 @@ export function createShell(settings: PlatformSettings): Shell {
     },
   });
 
-  const erp: ErpClient = createErpClient({
-    baseUrl: absolute(boot.config.erp.url),
-    language: () => localeTag(locale.value),
-    accessToken: () => session.accessToken(),
-    onUnauthorized: () => session.expire(),
-    fetch: settings.fetch,
+  /** The clients are there before any part of a module is. */
+  let clients: { readonly erp: ErpClient; readonly search: SearchClient } | undefined;
+  const running = once(async () => {
+    const parts = await settings.loadParts();
+    clients = createClients(parts);
+    return { parts, ...clients };
   });
-  const search = createSearchClient({
-    baseUrl: absolute(boot.config.search.url),
-    indices: boot.config.search.indices,
-    locale: () => locale.value,
-    accessToken: () => session.accessToken(),
-    onForbidden: () => void session.signIn(),
-    fetch: settings.fetch,
+  const present = (): NonNullable<typeof clients> => {
+    if (!clients) throw new Error('no part of a module runs yet');
+    return clients;
+  };
+
+  const createClients = (parts: Parts) => ({
+    erp: parts.createErpClient({
+      baseUrl: absolute(boot.config.erp.url),
+      language: () => localeTag(locale.value),
+      accessToken: () => session.accessToken(),
+      onUnauthorized: () => session.expire(),
+      fetch: settings.fetch,
+    }),
+    search: parts.createSearchClient({
+      baseUrl: absolute(boot.config.search.url),
+      indices: boot.config.search.indices,
+      locale: () => locale.value,
+      accessToken: () => session.accessToken(),
+      onForbidden: () => void session.signIn(),
+      fetch: settings.fetch,
+    }),
   });
 
-  const view = createPageView(location, session, { routes, incomplete: boot.missing.length > 0 });
+  const stuck = createLive(false);
+  const view = createPageView(location, session, stuck, { routes, incomplete: boot.missing.length > 0 });
   const place = createPagePlace(window, history);
   const navigation = createNavigation({
     history,
@@ -216,7 +255,8 @@ export function createShell(settings: PlatformSettings): Shell {
   });
 
   if (boot.rendered?.head) navigation.restore(boot.rendered.head);
-  const rendered = createRenderedPage({ boot, platform: () => platform, session, history, location });
+  const use = createModuleUse({ window, storage: local, modules: boot.modules, session });
+  const rendered = createRenderedPage({ boot, platform: () => platform, session, use, history, location });
 
   const platform: Platform = {
     ...(rendered ? { rendered } : {}),
@@ -234,8 +274,12 @@ export function createShell(settings: PlatformSettings): Shell {
     bus,
     notify: notices.notify,
     confirm: notices.confirm,
-    erp,
-    search,
+    get erp() {
+      return present().erp;
+    },
+    get search() {
+      return present().search;
+    },
     queries,
     telemetry,
     consent: createConsent(document),
@@ -243,7 +287,25 @@ export function createShell(settings: PlatformSettings): Shell {
     parts: createPlatformParts(() => platform),
     messages,
   };
-  return { platform, history, view, navigation, session, telemetry, registry, notices };
+  return {
+    platform,
+    history,
+    view,
+    navigation,
+    session,
+    telemetry,
+    registry,
+    notices,
+    use,
+    async parts() {
+      try {
+        return (await running()).parts;
+      } catch (error) {
+        stuck.set(true);
+        throw error;
+      }
+    },
+  };
 }
 
 /** The same promise until it failed. */

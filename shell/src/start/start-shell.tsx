@@ -1,25 +1,16 @@
 import type { ServiceModule } from '@vetportal/contracts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  addErrorHandler,
-  getAppStatus,
-  LOAD_ERROR,
-  registerApplication,
-  start,
-  triggerAppChange,
-} from 'single-spa';
-import { createModuleApplication } from '../applications/module-application';
+import { filter, firstValueFrom } from 'rxjs';
+import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
 import { Frame } from '../frame/frame';
 import { applicationId } from '../frame/main-area';
 import { Standing } from '../frame/standing';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
-import { PageSkeleton } from '../pages/page-skeleton';
 import { MARKER_KEY } from '../session/customer-marker';
 import { watchAbsence } from '../session/watch-absence';
 import { watchPage } from '../telemetry/watch-page';
-import { ShellText } from '../texts/shell-text';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
 
 /**
@@ -45,9 +36,9 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
 
   return new Promise((resolve) => {
     const stands = (): void => {
-      registerApplications(shell, modules, boot.rendered?.page);
+      runPages(shell, modules, boot.rendered?.page);
       void startSession(shell);
-      void startServices(shell, settings);
+      startServices(shell, settings);
       prefetchOnIntent(window.document, ({ pathname }) => navigation.prefetch(splitLocale(pathname).path));
       watchAbsence(
         window,
@@ -79,45 +70,32 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
   });
 }
 
-/** One single-spa application per module, active while one of its routes answers the address. */
-function registerApplications(
-  { platform, history, view, telemetry }: Shell,
+/** Starts the modules' applications as soon as one of them has something to do. */
+function runPages(
+  { platform, history, view, telemetry, use, parts }: Shell,
   modules: readonly string[],
   rendered: string | undefined,
 ): void {
-  let waiting = rendered;
-  for (const module of modules) {
-    const application = createModuleApplication({
-      module,
-      platform,
-      history,
-      view,
-      container: () => placeOf(module),
-      // The first view alone; whatever is shown later is made here.
-      isRendered() {
-        const isFirst = waiting === module;
-        waiting = undefined;
-        return isFirst;
-      },
-      Skeleton: () => (
-        <ShellText platform={platform}>
-          <PageSkeleton />
-        </ShellText>
-      ),
-    });
-    registerApplication({
-      name: module,
-      app: () => Promise.resolve(application),
-      activeWhen: () => view.value.module === module,
-    });
+  const { location, module, route } = view.value;
+  const first: FirstPage | undefined =
+    rendered !== undefined && module === rendered ? { module, location } : undefined;
+  const run = async (): Promise<void> => {
+    try {
+      const { startApplications } = await parts();
+      startApplications({ modules, platform, history, view, placeOf, first });
+    } catch (error) {
+      telemetry.error(error, { module: 'shell', part: 'parts' });
+      throw error;
+    }
+  };
+  if (!first) {
+    void run();
+    return;
   }
-  addErrorHandler((error) => {
-    telemetry.error(error, { module: error.appOrParcelName, part: 'application' });
-    if (getAppStatus(error.appOrParcelName) === LOAD_ERROR) void triggerAppChange();
-  });
-  // What is active depends on who is there as well, which is no change of address.
-  view.changes.subscribe(() => void triggerAppChange());
-  start({ urlRerouteOnly: true });
+  const place = placeOf(first.module);
+  const live = route?.live ?? 'at-once';
+  const waking = { session: platform.session, used: use.of(first.module) };
+  whenFirstPageIsDue({ first, place, live, view, waking }, () => void run());
 }
 
 function placeOf(module: string): HTMLElement {
@@ -131,14 +109,11 @@ async function startSession({ session, history }: Shell): Promise<void> {
   if (history.value.path !== SIGN_IN_LANDING) await session.start();
 }
 
-/** The background parts of modules; one that fails is told and leaves the others alone. */
-async function startServices(
-  { platform, registry, telemetry }: Shell,
-  { boot }: PlatformSettings,
-): Promise<void> {
-  await Promise.all(
-    boot.modules.map(async ({ name, service }) => {
-      if (!service) return;
+/** The background parts of modules, each when its module is in use; one that fails is told and leaves the others alone. */
+function startServices({ platform, registry, telemetry, use }: Shell, { boot }: PlatformSettings): void {
+  for (const { name, service } of boot.modules) {
+    if (!service) continue;
+    const start = async (): Promise<void> => {
       try {
         const { default: module } = await registry.load<{ readonly default: ServiceModule }>(
           name,
@@ -148,6 +123,7 @@ async function startServices(
       } catch (error) {
         telemetry.error(error, { module: name, part: 'service' });
       }
-    }),
-  );
+    };
+    void firstValueFrom(use.of(name).changes.pipe(filter(Boolean))).then(start);
+  }
 }

@@ -56,7 +56,14 @@ export function checkDefinition(
         fault(`the form '${form}' of '${name}' is no regular expression`, page.line);
     }
   }
-  for (const { id, component } of definition.fills) checkId('slot', id, component.line);
+  for (const { id, component, live } of definition.fills) {
+    checkId('slot', id, component.line);
+    if (live === 'when-used' && definition.keeps === undefined)
+      fault(
+        `the slot '${id}' is live when the module is in use, which nothing tells: name 'keeps'`,
+        component.line,
+      );
+  }
   if ((definition.handles ?? []).length > 0 && definition.service === undefined) {
     fault('handles commands, so it needs a service');
   }

@@ -1,21 +1,21 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { globalCss } from '@vetportal/ui/global-css';
 import type { Configuration } from 'webpack';
 import { containerName } from '../version/build-version';
 import { browserConfig } from './browser-config';
 import { CompressionPlugin } from './compression-plugin';
 import { CuratedPackagesPlugin } from './curated-packages-plugin';
-import { runtimeAlias } from './federation/runtime-alias';
+import { runtimeFiles } from './federation/runtime-alias';
 import type { PackageBuild } from './package-build';
 import { serverBundle } from './server-bundle';
 import { writeShellServerEntry } from './server-entry';
+import { provideSharedScope } from './shared-scope';
 import { sharedByShell } from './sharing';
 import { ShellManifestPlugin } from './shell-manifest-plugin';
 import { replaceShellMessages, shellMessageFiles } from './shell-messages';
 
 /**
- * The bundler's configurations of the shell: `src/main.tsx` for browsers, with all shared packages in it and the one
- * federation runtime of the page; and `src/server/connect.ts` for the edge, with the same packages.
+ * The bundler's configurations of the shell: `src/main.tsx` for browsers, which fetches the one federation runtime of the
+ * page and the shared packages that it does not use itself with the first part of a module; and `src/server/connect.ts` for the edge, with the same packages.
  */
 export function hostConfig(build: PackageBuild): Configuration[] {
   const { workspace, built, version } = build;
@@ -24,7 +24,7 @@ export function hostConfig(build: PackageBuild): Configuration[] {
   const common = browserConfig({
     ...build,
     uniqueName: containerName('shell', version),
-    alias: runtimeAlias('shell'),
+    alias: runtimeFiles,
   });
   const server = serverBundle({
     ...build,
@@ -39,23 +39,12 @@ export function hostConfig(build: PackageBuild): Configuration[] {
       ...(common.plugins ?? []),
       new CuratedPackagesPlugin(),
       replaceShellMessages(messageFiles),
-      new ModuleFederationPlugin({
-        name: 'vetportal_shell',
-        remotes: {},
-        shared: shared.plugin,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        virtualRuntimeEntry: true,
-        experiments: {
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-      }),
+      provideSharedScope(workspace, shared),
       new CompressionPlugin(),
       new ShellManifestPlugin({
         rendered: true,
         version,
-        shared: shared.versions,
+        shared,
         messageFiles,
         style: globalCss,
       }),

@@ -11,7 +11,7 @@ import { browserConfig } from './browser-config';
 import { CompressionPlugin } from './compression-plugin';
 import { CuratedPackagesPlugin } from './curated-packages-plugin';
 import { exposesOf } from '../module/exposes';
-import { runtimeAlias } from './federation/runtime-alias';
+import { moduleRuntime } from './federation/runtime-alias';
 import { ModuleManifestPlugin } from './module-manifest-plugin';
 import { serverBundle } from './server-bundle';
 import { writeServerEntry } from './server-entry';
@@ -40,7 +40,7 @@ export function moduleConfig(build: PackageBuild): Configuration[] {
   const exposes = exposesOf(definition, writeMessages(workspace, built, messages, LOCALES));
   const container = containerName(name, version);
   const shared = sharedByModule(workspace, built);
-  const common = browserConfig({ ...build, uniqueName: container, alias: runtimeAlias('module') });
+  const common = browserConfig({ ...build, uniqueName: container, alias: moduleRuntime });
   const server = serverBundle({
     ...build,
     entry: writeServerEntry(workspace, built, exposes),

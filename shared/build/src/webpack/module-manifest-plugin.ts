@@ -76,6 +76,7 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
     offers: [...(definition.offers ?? [])],
     emits: [...(definition.emits ?? [])],
     handles: [...(definition.handles ?? [])],
+    ...(definition.keeps === undefined ? {} : { keeps: definition.keeps }),
     service: definition.service === undefined ? null : part(SERVICE_EXPOSE),
     messages: Object.fromEntries(LOCALES.map((locale) => [locale, part(messagesExpose(locale))])) as Record<
       Locale,

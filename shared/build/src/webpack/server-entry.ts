@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { SERVICE_EXPOSE, type Expose } from '../module/exposes';
 import type { Workspace, WorkspacePackage } from '../workspace';
 import { SHARED_NAMES, SHARED_PACKAGES } from './shared-packages';
+import { writeSource } from './write-source';
 
 /**
  * Writes the source of a module's server bundle: everything that can be rendered, by its expose, and the texts. A service
@@ -42,13 +42,5 @@ export function writeShellServerEntry(workspace: Workspace, built: WorkspacePack
 const table = (entries: readonly (readonly [key: string, value: string])[]): string =>
   `{ ${entries.map(([key, value]) => `${JSON.stringify(key)}: ${value}`).join(', ')} }`;
 
-function write({ root }: Workspace, { name }: WorkspacePackage, lines: readonly string[]): string {
-  const file = join(root, '.cache/rendered', `${name.replace('@vetportal/', '')}.js`);
-  const content = `${lines.join('\n')}\n`;
-  // The bundler's cache goes by time and content; an unchanged file stays as it is.
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-  return file;
-}
+const write = ({ root }: Workspace, { name }: WorkspacePackage, lines: readonly string[]): string =>
+  writeSource(join(root, '.cache/rendered', `${name.replace('@vetportal/', '')}.js`), lines);

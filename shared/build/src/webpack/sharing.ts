@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { moduleFederationPlugin } from '@module-federation/sdk';
 import { readPackage, withDependencies, type Workspace, type WorkspacePackage } from '../workspace';
-import { curatedFile, SHARED_NAMES, SHARED_PACKAGES, type SharedName } from './shared-packages';
+import { SHARED_NAMES, SHARED_PACKAGES, type SharedName } from './shared-packages';
 
 type Shared = Record<string, moduleFederationPlugin.SharedConfig>;
 
@@ -28,21 +28,10 @@ export function sharedByModule(
 
 const isShared = (name: string): boolean => SHARED_NAMES.some((shared) => shared === name);
 
-/** What the shell gives: everything shared, at once (eager), so that no module waits for it. */
-export function sharedByShell(workspace: Workspace): {
-  readonly plugin: Shared;
-  readonly versions: Readonly<Record<string, string>>;
-} {
+/** What the shell gives, with its version: all of it is in the page before the first module asks. */
+export function sharedByShell(workspace: Workspace): Readonly<Record<string, string>> {
   const versions = Object.fromEntries(SHARED_NAMES.map((name) => [name, versionOf(workspace, name)]));
-  const plugin = sharedParts(SHARED_NAMES, (name) => ({
-    singleton: true,
-    eager: true,
-    strictVersion: true,
-    version: versions[name] ?? false,
-    requiredVersion: rangeOf(versionOf(workspace, name)),
-    ...(SHARED_PACKAGES[name].curated ? { import: curatedFile(name) } : {}),
-  }));
-  return { plugin, versions: { ...versions, [RUNTIME]: runtimeVersion(workspace) } };
+  return { ...versions, [RUNTIME]: runtimeVersion(workspace) };
 }
 
 const sharedParts = (

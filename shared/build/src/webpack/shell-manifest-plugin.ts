@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, parseShellManifest, type ShellManifest } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { describedFiles, describedServerFile } from './described-files';
+import { describedFiles, describedServerFile, filesOfChunk } from './described-files';
 import { SERVER_FILE } from './server-bundle';
 
 const NAME = 'ShellManifest';
+/** The chunk of `start/parts`, by the name that the shell's import gives it. */
+const PARTS_CHUNK = 'parts';
 
 interface Described {
   readonly version: string;
@@ -67,6 +69,7 @@ function makeManifest(
       nl: filesWith(messageFiles.nl),
       en: filesWith(messageFiles.en),
     },
+    parts: filesOfChunk(compilation, PARTS_CHUNK, entry),
     shared: { ...shared },
     ...(rendered ? { server: SERVER_FILE } : {}),
     files: { ...describedFiles(compilation), ...(rendered ? describedServerFile(compilation) : {}) },

@@ -51,6 +51,21 @@ describe('facts', () => {
 });
 
 describe('commands', () => {
+  test('that find no handler are told, those of before a reload too: somebody may start it', async () => {
+    const storage = memoryStorage();
+    const first: string[] = [];
+    const bus = createBus({ storage, onWaiting: (name) => first.push(name) });
+    void bus.ask('cart.add', add(1)).catch(() => undefined);
+    expect(first).toEqual(['cart.add']);
+    const second: string[] = [];
+    const reloaded = createBus({ storage, onWaiting: (name) => second.push(name) });
+    expect(second).toEqual(['cart.add']);
+    reloaded.handle('cart.add', async () => ({ quantityInCart: 1 }));
+    void reloaded.ask('cart.add', add(2));
+    await settled();
+    expect(second).toEqual(['cart.add']);
+  });
+
   test('have one handler, and its answer', async () => {
     const bus = createBus();
     bus.handle('cart.add', async ({ quantity }) => ({ quantityInCart: quantity + 2 }));

@@ -15,6 +15,8 @@ export interface BusSettings {
   readonly newId?: () => string;
   /** Milliseconds since 1970; the clock unless said. */
   readonly now?: () => number;
+  /** Told of each command that finds no handler, those of before a reload included: who handles it may have to be started. */
+  readonly onWaiting?: (name: CommandName) => void;
   /** What went wrong where nobody asked: a kept command that cannot be read or was refused after a reload. */
   readonly onProblem?: (problem: unknown) => void;
 }
@@ -36,10 +38,16 @@ type AnyHandler = (request: unknown, delivery: { readonly id: string }) => Promi
 
 /** Makes the portal's event bus; see Bus for what it promises. */
 export function createBus(settings: BusSettings = {}): ShellBus {
-  const { newId = () => crypto.randomUUID(), now = Date.now, onProblem = () => undefined } = settings;
+  const {
+    newId = () => crypto.randomUUID(),
+    now = Date.now,
+    onWaiting = () => undefined,
+    onProblem = () => undefined,
+  } = settings;
   const kept = createKeptCommands({ storage: settings.storage, now, onProblem });
   const waiting = new Map<string, Waiting>(kept.all().map((command) => [command.id, { command }]));
   const handlers = new Map<CommandName, AnyHandler>();
+  for (const { command } of waiting.values()) onWaiting(command.name);
 
   const waitingFor = (name: CommandName): readonly Waiting[] =>
     [...waiting.values()].filter(({ command }) => same(command.name, name));
@@ -94,6 +102,7 @@ export function createBus(settings: BusSettings = {}): ShellBus {
         waiting.set(command.id, entry);
         const handler = handlers.get(name);
         if (handler) void deliver(entry, handler);
+        else onWaiting(name);
       });
     },
     handle<Name extends CommandName>(name: Name, handler: CommandHandler<Name>) {

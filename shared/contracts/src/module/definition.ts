@@ -45,8 +45,9 @@ export interface SlotFillDefinition<Name extends SlotName = SlotName> {
   /** Lower comes first where several modules fill one slot. Defaults to 100. */
   readonly order?: number;
   /**
-   * When the part gets its script, where the edge has rendered it: with the page (`at-once`, unless said), when it comes
-   * into view, when a person points at it, or never. One that never does must work by links alone and show the same to
+   * When the part gets its script, where the edge has rendered it: with the page (`at-once`, unless said); with the page
+   * too, but only where the module is in use (`when-used`, see `keeps`), else when a person points at it; when it comes
+   * into view; when a person points at it; or never. One that never does must work by links alone and show the same to
    * everybody.
    */
   readonly live?: LiveWhen;
@@ -65,6 +66,12 @@ export interface ModuleDefinition {
   readonly emits?: readonly FactName[];
   /** Commands handled by this module's service; a command has one handler in the whole portal. */
   readonly handles?: readonly CommandName[];
+  /**
+   * Prefix of the module's keys in local storage: `vetportal.cart.`. With it the module counts as in use for customers, in a
+   * browser that has such a key, and as soon as one of its parts is loaded or asked something; until then a guest gets
+   * neither its service nor its parts that are live `when-used`. Without it the module is always in use.
+   */
+  readonly keeps?: string;
   /** `() => import('./service')`: runs in the background from the first page on, whether or not a part is on screen. */
   readonly service?: () => Promise<{ readonly default: ServiceModule }>;
 }

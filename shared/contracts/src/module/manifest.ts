@@ -7,7 +7,7 @@ import { fileNameSchema, filesSchema } from './files';
  */
 
 /** When a part that came as HTML gets its script. */
-export const LIVE = ['at-once', 'when-visible', 'on-interaction', 'never'] as const;
+export const LIVE = ['at-once', 'when-used', 'when-visible', 'on-interaction', 'never'] as const;
 
 const translations = v.object({ fr: v.string(), nl: v.string(), en: v.string() });
 const fileName = fileNameSchema;
@@ -51,6 +51,11 @@ export const moduleManifestSchema = v.object({
   offers: v.array(v.string()),
   emits: v.array(v.string()),
   handles: v.array(v.string()),
+  /**
+   * Prefix of the keys in local storage by which a browser shows that it uses the module. A module that names one gets its
+   * service, and its parts that are live `when-used`, in such a browser and for customers; one without is always in use.
+   */
+  keeps: v.optional(v.pipe(v.string(), v.minLength(3))),
   service: v.nullable(v.object({ expose: v.string(), files: v.array(fileName) })),
   /** The compiled messages, one expose per locale: `./messages/fr`. */
   messages: v.object({
@@ -72,7 +77,10 @@ export type ModuleManifest = v.InferOutput<typeof moduleManifestSchema>;
 export type ManifestRoute = ModuleManifest['routes'][number];
 /** One filled slot of a module.json. */
 export type ManifestFill = ModuleManifest['fills'][number];
-/** When a part that came as HTML gets its script: with the page, when it comes into view, when it is touched, not at all. */
+/**
+ * When a part that came as HTML gets its script: with the page; with it where the module is in use; when it comes into
+ * view; when it is touched; not at all.
+ */
 export type LiveWhen = (typeof LIVE)[number];
 
 /**

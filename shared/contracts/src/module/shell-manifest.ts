@@ -21,6 +21,8 @@ export const shellManifestSchema = v.object({
   style: v.optional(fileNameSchema),
   /** Further files that the shell needs at once, by language: its messages. */
   messages: v.optional(v.object({ fr: perLocale, nl: perLocale, en: perLocale }), {}),
+  /** Further files that it needs as soon as a part of a module runs. */
+  parts: v.optional(v.array(fileNameSchema), []),
   /** Packages that the shell gives to modules, with the version. */
   shared: v.record(v.string(), v.string()),
   /** The bundle by which the edge renders pages: the frame, and what the shell gives to the modules' bundles. */

@@ -64,7 +64,7 @@ export function sessionKit({ remembered, identity, erp, confirmLoss = true, sett
   if (remembered === true) marker.write('Dr Claire Dupont');
   const session = createSession({
     identity: async () => client,
-    customer: () => platform.erp.customer,
+    customer: () => Promise.resolve(platform.erp.customer),
     marker,
     bus: platform.bus,
     locale: () => 'nl',

@@ -1,4 +1,4 @@
-/* Files of the federation runtime, by the names that runtimeAlias gives them. */
+/* Files of the federation runtime, by the names that runtimeFiles gives them. */
 declare module 'federation-runtime' {
   const federation: import('./runtime-global').FederationRuntime;
   export default federation;

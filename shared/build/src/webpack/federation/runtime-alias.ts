@@ -7,9 +7,14 @@ const ORIGINAL = createRequire(
   createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'),
 ).resolve('@module-federation/webpack-bundler-runtime/bundler');
 
-/** Puts our own file in the place of the bundler's federation runtime. */
-export const runtimeAlias = (side: 'shell' | 'module'): Readonly<Record<string, string>> => ({
-  [`${ORIGINAL}$`]: fileURLToPath(new URL(`./${side}-runtime.ts`, import.meta.url)),
+/** Files of the federation runtime by the names under which the sources here import them. */
+export const runtimeFiles: Readonly<Record<string, string>> = {
   'federation-runtime$': join(dirname(ORIGINAL), 'index.js'),
   'federation-container-entry$': join(dirname(ORIGINAL), 'initContainerEntry.js'),
-});
+};
+
+/** Puts our own file in the place of a module's federation runtime. */
+export const moduleRuntime: Readonly<Record<string, string>> = {
+  ...runtimeFiles,
+  [`${ORIGINAL}$`]: fileURLToPath(new URL('./module-runtime.ts', import.meta.url)),
+};

@@ -1,0 +1,80 @@
+import type { Session } from '@vetportal/contracts';
+import type { LiveWhen } from '@vetportal/contracts/module';
+import { createLive, createPortalHistory } from '@vetportal/contracts/shell';
+import { fireEvent } from '@testing-library/react';
+import { whenFirstPageIsDue } from './first-page';
+import type { PageView } from './module-pages';
+
+/** A page of mf-cms that came as HTML, and how often it turned out to be due. */
+function firstPage(live: LiveWhen) {
+  const session: Session = { state: 'guest' };
+  document.body.innerHTML = '<vp-page id="place"><h1>Home</h1></vp-page>';
+  const place = document.getElementById('place') ?? document.body;
+  const { value: location } = createPortalHistory(window);
+  const view = createLive<PageView>({ location, module: 'mf-cms' });
+  const sessions = Object.assign(createLive<Session>(session), { rendered: session });
+  const used = createLive(false);
+  const due = jest.fn();
+  whenFirstPageIsDue(
+    { first: { module: 'mf-cms', location }, place, live, view, waking: { session: sessions, used } },
+    due,
+  );
+  return { place, view, location, sessions, used, due };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a page that came as HTML @B11', () => {
+  test('gets its script at once where it says so', async () => {
+    const { due } = firstPage('at-once');
+    await settled();
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  test('gets none while nobody turns to it', async () => {
+    const { due, view, location } = firstPage('on-interaction');
+    view.set({ location, module: 'mf-cms' });
+    await settled();
+    expect(due).not.toHaveBeenCalled();
+  });
+
+  test.each(['pointerOver', 'focusIn', 'keyDown'] as const)('gets its script, once, on %s', async (event) => {
+    const { due, place } = firstPage('on-interaction');
+    fireEvent[event](place);
+    fireEvent[event](place);
+    await settled();
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  test('gets its script when it turns out who is there', async () => {
+    const { due, sessions } = firstPage('on-interaction');
+    sessions.set({ state: 'customer', user: {} } as Session);
+    await settled();
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  test('gives way to another query of it, and stands until that is drawn', async () => {
+    const { due, view, location, place } = firstPage('on-interaction');
+    view.set({ location: { ...location, search: '?q=x' }, module: 'mf-cms' });
+    await settled();
+    expect(due).toHaveBeenCalledTimes(1);
+    expect(place).not.toBeEmptyDOMElement();
+  });
+
+  test('gives way at once to a page of the shell’s own', async () => {
+    const { due, view, location, place } = firstPage('on-interaction');
+    view.set({ location: { ...location, path: '/nowhere' } });
+    expect(place).toBeEmptyDOMElement();
+    await settled();
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+
+  test('whose module is in use is due where it waits for that', async () => {
+    const { due, used } = firstPage('when-used');
+    await settled();
+    expect(due).not.toHaveBeenCalled();
+    used.set(true);
+    await settled();
+    expect(due).toHaveBeenCalledTimes(1);
+  });
+});

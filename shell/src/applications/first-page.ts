@@ -1,0 +1,49 @@
+import type { Live } from '@vetportal/contracts';
+import type { LiveWhen } from '@vetportal/contracts/module';
+import type { PageView } from './module-pages';
+import { wakeWhen, type Waking } from './wake-when';
+
+/** The page that came as HTML. */
+export interface FirstPage {
+  /** The module that has it. */
+  readonly module: string;
+  readonly location: PageView['location'];
+}
+
+interface Settings {
+  readonly first: FirstPage;
+  /** The element that holds the page. */
+  readonly place: HTMLElement;
+  readonly live: LiveWhen;
+  readonly view: Live<PageView>;
+  readonly waking: Waking;
+}
+
+/** Whether the page that came as HTML is still the one to show: what is plain HTML cannot follow to another query. */
+export const isStill = ({ module, location }: FirstPage, view: PageView): boolean =>
+  view.module === module && view.location === location;
+
+/**
+ * Calls back, once, when the page that came as HTML is due to get its script, or when another view takes its place.
+ * Until then nothing of what runs modules is needed for it.
+ */
+export function whenFirstPageIsDue({ first, place, live, view, waking }: Settings, due: () => void): void {
+  let isDue = false;
+  const stopWaiting = wakeWhen(live, place, waking, wake);
+  const elsewhere = view.changes.subscribe((next) => {
+    if (isStill(first, next)) return;
+    // A page of the shell's own has no module to take the former one off.
+    if (next.module === undefined) place.replaceChildren();
+    wake();
+  });
+  function wake(): void {
+    if (isDue) return;
+    isDue = true;
+    // Both may call back before either is kept.
+    queueMicrotask(() => {
+      stopWaiting();
+      elsewhere.unsubscribe();
+      due();
+    });
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Waits before the second and the third attempt (ms). A single request that fails must not cost a part of the page; and a
+ * browser answers the first request for a file from the preload of it that failed, without asking the server.
+ */
+const ATTEMPTS_AFTER_MS = [100, 400];
+
+/**
+ * Tries to load something up to three times.
+ *
+ * @param mayHelp whether another attempt may end differently
+ * @throws what the last attempt threw
+ */
+export async function repeated<Value>(
+  attempt: () => Promise<Value>,
+  mayHelp: (error: unknown) => boolean,
+): Promise<Value> {
+  for (const wait of ATTEMPTS_AFTER_MS) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!mayHelp(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return attempt();
+}

@@ -1,0 +1,23 @@
+import { createErpClient, type ErpClient, type ErpConnection } from '@vetportal/erp';
+import { createSearchClient, type SearchClient, type SearchConnection } from '@vetportal/search';
+import { startApplications, type StartApplications } from '../applications/start-applications';
+import { createFederation, type FederationSettings, type LoadExpose } from '../modules/federation';
+
+/**
+ * What the shell needs as soon as a part of a module runs, and not before: federation, single-spa, the clients of the
+ * portal's data. A page that is read only does without.
+ */
+export interface Parts {
+  readonly loadExpose: LoadExpose;
+  readonly startApplications: StartApplications;
+  readonly createErpClient: (connection: ErpConnection) => ErpClient;
+  readonly createSearchClient: (connection: SearchConnection) => SearchClient;
+}
+
+/** The parts of a page whose modules are known. */
+export const createParts = (federation: FederationSettings): Parts => ({
+  loadExpose: createFederation(federation),
+  startApplications,
+  createErpClient,
+  createSearchClient,
+});
