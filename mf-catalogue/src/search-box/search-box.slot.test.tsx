@@ -45,6 +45,14 @@ describe('the search box @R26', () => {
     expect(field()).toHaveValue('royal & co');
   });
 
+  test('a page that was pasted is cut before it becomes an address', async () => {
+    const { user, location } = await show(found());
+    await user.click(field());
+    await user.paste('é'.repeat(10_000));
+    await user.keyboard('{Enter}');
+    expect(new URLSearchParams(location().split('?')[1]).get('q')).toHaveLength(1000);
+  });
+
   test('an exact code goes to its article', async () => {
     const { user, location } = await show(found());
     await user.type(field(), '3856-412');

@@ -11,6 +11,9 @@ import { useSuggestions } from './use-suggestions';
 
 type TextId = keyof typeof import('./messages.json');
 
+/** Letters of a search that become an address: a page that somebody pasted would make one that no server takes. */
+const LONGEST_IN_URL = 1000;
+
 /**
  * The search box of the header (`R26`): a plain form that works by itself, with past searches, categories and articles below
  * it while one types. Enter searches; an exact code leads to its article.
@@ -43,7 +46,8 @@ function CatalogueSearch() {
       onSearch={(query) => {
         kept.remember(query);
         const article = foundFor === query ? articleOf(query, found.products) : undefined;
-        navigation.navigate(article ? variantPath(article) : `/search${writeListQuery({ text: query })}`);
+        const asked = writeListQuery({ text: query.slice(0, LONGEST_IN_URL) });
+        navigation.navigate(article ? variantPath(article) : `/search${asked}`);
       }}
     />
   );

@@ -45,7 +45,7 @@ describe('the address of a page', () => {
     '/fr/é',
     '/fr/#x',
     `/fr/${'a'.repeat(2048)}`,
-    `/fr?${'a'.repeat(8192)}`,
+    `/fr?${'a'.repeat(12_288)}`,
   ])('@R34 %j is malformed', (target) => {
     expect(readPageAddress(target)).toEqual({ kind: 'malformed' });
   });

@@ -2,8 +2,11 @@ import { isLocale, type Locale } from '@vetportal/i18n';
 
 /** Longest path that is looked at, in characters. */
 const MAX_PATH = 2048;
-/** Longest path with query: the answer of an identity provider may carry a long code. */
-const MAX_URL = 8192;
+/**
+ * Longest path with query: the answer of an identity provider may carry a long code, and a search ten thousand letters that
+ * somebody pasted. The server itself takes 16 KB with all headers.
+ */
+const MAX_URL = 12_288;
 
 /** Percent-encoded letters, digits, `-`, `_` and `~`: the same address without (RFC 3986, 6.2.2.2). Not dots: they mean more. */
 const NEEDLESS = /%(?:2d|3[0-9]|4[1-9a-f]|5[0-9a]|5f|6[1-9a-f]|7[0-9a]|7e)/gi;
