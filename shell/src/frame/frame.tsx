@@ -32,7 +32,8 @@ const Page = styled.div`
   min-height: 100dvh;
 `;
 
-const Navigation = styled.div`
+/* A landmark: what says in its place that it is not there must be found as well. */
+const Navigation = styled.section`
   min-height: 2.8125rem;
   background: ${token.color.surface};
   ${media.print} {
@@ -88,7 +89,7 @@ function FrameContent({ platform, view, head, loading, notices, modules, complet
     <Page>
       <SkipLink targetId="main">{text('shell.skip')}</SkipLink>
       <Header />
-      <Navigation>
+      <Navigation aria-label={text('shell.navigation')}>
         <Slot name="header.navigation" props={{}} />
       </Navigation>
       <Main id="main" tabIndex={-1}>

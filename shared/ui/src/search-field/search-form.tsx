@@ -22,16 +22,17 @@ const Form = styled.form`
   }
 `;
 
+/* Within the field's edge, so that it stands out on a ground of its own colour too: the header's. */
 const Submit = styled.button`
   position: absolute;
-  inset-block: 0;
-  inset-inline-end: 0;
+  inset-block: 3px;
+  inset-inline-end: 3px;
   display: grid;
   place-items: center;
-  width: ${token.size.control};
+  width: calc(${token.size.control} - 4px);
   color: ${token.color.onBrand};
   background: ${token.color.brand};
-  border-radius: 0 ${token.radius.md} ${token.radius.md} 0;
+  border-radius: ${token.radius.sm};
   &:hover {
     background: ${token.color.brandHover};
   }
