@@ -44,7 +44,7 @@ function CategoryPage({ data, query, refreshing }: PageProps<Data>) {
   const { category } = data;
   return (
     <div>
-      <PageHeader title={category.name} subtitle={category.subtitle} />
+      <PageHeader title={category.name} subtitle={isRepeated(category) ? undefined : category.subtitle} />
       <Stack gap={5}>
         <CategoryIntro category={category} />
         <Subcategories categories={category.children} facets={data.results.facets} />
@@ -53,6 +53,11 @@ function CategoryPage({ data, query, refreshing }: PageProps<Data>) {
     </div>
   );
 }
+
+/** A description that begins with the line under the title says it once more. */
+const isRepeated = ({ subtitle, shortDescription, description }: Category): boolean =>
+  subtitle !== undefined &&
+  [shortDescription, description].some((text) => text !== subtitle && text?.startsWith(subtitle));
 
 const toCrumb = ({ name, urlKey }: { readonly name: string; readonly urlKey: string }): Crumb => ({
   label: name,

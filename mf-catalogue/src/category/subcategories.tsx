@@ -12,6 +12,9 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
   gap: ${token.space[2]};
+  > li {
+    display: grid;
+  }
 `;
 
 const Entry = styled(Link)`

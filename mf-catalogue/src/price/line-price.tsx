@@ -17,9 +17,10 @@ const Column = styled.div<{ $align: 'start' | 'end' }>`
   text-align: ${({ $align }) => $align};
 `;
 
-const Offers = styled.span`
+const Offers = styled.span<{ $align: 'start' | 'end' }>`
   display: flex;
   flex-wrap: wrap;
+  justify-content: ${({ $align }) => $align};
   gap: ${token.space[1]};
 `;
 
@@ -61,19 +62,19 @@ export function LinePrice({ product, today, align = 'start' }: Props) {
               {text('catalogue.price.none')}
             </Text>
           ) : (
-            <CustomerPrice quote={price.quote} />
+            <CustomerPrice quote={price.quote} align={align} />
           )}
         </Column>
       );
   }
 }
 
-function CustomerPrice({ quote }: { readonly quote: PriceQuote }) {
+function CustomerPrice({ quote, align }: { readonly quote: PriceQuote; readonly align: 'start' | 'end' }) {
   const [firstTier] = quote.tiers;
   return (
     <>
       <Price strong cents={quote.netCents} originalCents={quote.grossCents} />
-      <Offers>
+      <Offers $align={align}>
         {firstTier && (
           <Text as="span" size="xs" tone="muted">
             <TierHint minQuantity={firstTier.minQuantity} cents={firstTier.unitCents} />

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { LinePrice } from '../price/line-price';
 import { FlagBadges } from './flag-badges';
 import { variantPath } from './product-path';
+import { WithMeasures } from './measures';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -107,7 +108,7 @@ export function ProductRow({ product, today, first }: Props) {
             <Title>
               <Heading level={3} size="md">
                 <TextLink quiet to={variantPath(product)}>
-                  {product.name}
+                  <WithMeasures text={product.name} />
                 </TextLink>
               </Heading>
               <FlagBadges flags={product.flags} />

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { LinePrice } from '../price/line-price';
 import { FlagBadges } from './flag-badges';
 import { variantPath } from './product-path';
+import { WithMeasures } from './measures';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -13,6 +14,12 @@ const Order = styled.div`
   width: 10.5rem;
   margin-inline-start: auto;
   white-space: normal;
+`;
+
+const Codes = styled.span`
+  display: inline-flex;
+  flex-direction: column;
+  font-variant-numeric: tabular-nums;
 `;
 
 interface Props {
@@ -32,7 +39,7 @@ export function ProductTable({ products, today }: Props) {
       cell: (product) => (
         <>
           <TextLink quiet to={variantPath(product)}>
-            {product.name}
+            <WithMeasures text={product.name} />
           </TextLink>{' '}
           <FlagBadges flags={product.flags} />
         </>
@@ -42,23 +49,16 @@ export function ProductTable({ products, today }: Props) {
       key: 'sku',
       label: text('catalogue.table.sku'),
       width: 'min',
-      cell: ({ sku }) => sku,
-    },
-    {
-      key: 'cnk',
-      label: text('catalogue.table.cnk'),
-      width: 'min',
-      hideBelow: 'desktop',
-      cell: ({ cnkCode }) => cnkCode ?? '',
-    },
-    {
-      key: 'brand',
-      label: text('catalogue.facet.brand'),
-      hideBelow: 'desktop',
-      cell: ({ brand }) => (
-        <Text as="span" size="sm" tone="muted">
-          {brand}
-        </Text>
+      // The names need the room: the second code stands under the first.
+      cell: ({ sku, cnkCode }) => (
+        <Codes>
+          {sku}
+          {cnkCode !== undefined && (
+            <Text as="span" size="xs" tone="muted">
+              {text('catalogue.list.cnk', { code: cnkCode })}
+            </Text>
+          )}
+        </Codes>
       ),
     },
     {

@@ -3,6 +3,7 @@ import { inPeriod, type Product } from '@vetportal/model';
 import { DescriptionList, Split, Stack, Text, TextLink } from '@vetportal/ui';
 import { Fragment } from 'react';
 import { categoryPath } from '../product-list/product-path';
+import { WithMeasures } from '../product-list/measures';
 import { Prose } from '../prose/prose';
 import { Packs } from './packs';
 import { useReservedFor } from './use-reserved-for';
@@ -49,7 +50,11 @@ export function InformationsTab({ product, today }: Props) {
             term: text('catalogue.product.packs'),
             value: product.packaging.length > 0 && <Packs packaging={product.packaging} />,
           },
-          { key: 'storage', term: text('catalogue.product.storage'), value: product.storageTemperature },
+          {
+            key: 'storage',
+            term: text('catalogue.product.storage'),
+            value: product.storageTemperature && <WithMeasures text={product.storageTemperature} />,
+          },
           { key: 'manufacturer', term: text('catalogue.product.manufacturer'), value: product.manufacturer },
           { key: 'reserved', term: text('catalogue.product.reservedFor'), value: reservedFor },
           {

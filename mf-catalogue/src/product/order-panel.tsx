@@ -22,6 +22,8 @@ const ActionPlace = styled.div`
   align-items: start;
   gap: ${token.space[1]};
   min-height: ${token.size.control};
+  /* Quiet buttons: their words, not their edges, stand in line with what is above. */
+  margin-inline-start: calc(-1 * ${token.space[4]});
 `;
 
 interface Props {

@@ -4,6 +4,7 @@ import { Heading, media, Stack, Text, TextLink, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { FlagBadges } from '../product-list/flag-badges';
 import { writeListQuery } from '../product-list/list-query';
+import { WithMeasures } from '../product-list/measures';
 import { Gallery } from './gallery';
 import { OrderPanel } from './order-panel';
 import { ProductCodes } from './product-codes';
@@ -69,7 +70,7 @@ export function ProductSheet({ product, today, tab, params, refreshing }: Props)
         <Stack gap={4}>
           <Stack gap={1}>
             <Heading level={1} size="xxl" tabIndex={-1}>
-              {product.name}
+              <WithMeasures text={product.name} />
             </Heading>
             {product.presentation !== undefined && <Text tone="muted">{product.presentation}</Text>}
             {product.brand !== undefined && (
