@@ -16,7 +16,12 @@ afterAll(() => backend.endAndForget());
 const search = (caller: Caller) =>
   createSearchClient({
     baseUrl: `${backend.origin}/search/`,
-    indices: { products: 'products', categories: 'categories' },
+    indices: {
+      products: 'products',
+      categories: 'categories',
+      infobanners: 'infobanners',
+      advertisements: 'advertisements',
+    },
     locale: () => 'fr',
     accessToken: () => caller.token ?? undefined,
     onForbidden: () => undefined,

@@ -1,5 +1,6 @@
 import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
 import type { Database } from '../database';
+import { advertisementDocuments, infoBannerDocuments } from './announcements';
 import type { ExportedDocument } from '../search';
 import { productDocument, type ExportedRow } from './product-document';
 import { Vocabulary, type CategoryNode } from './vocabulary';
@@ -22,6 +23,13 @@ export async function* documentsFromDatabase(
     for (const category of vocabulary.categories.values()) {
       yield { index, locale, document: categoryDocument(category, locale, vocabulary) };
     }
+  }
+  for (const locale of LOCALES) {
+    const suffix = indexSuffix(locale);
+    for (const document of infoBannerDocuments(locale, today))
+      yield { index: `infobanners_${suffix}`, locale, document };
+    for (const document of advertisementDocuments(locale, today))
+      yield { index: `advertisements_${suffix}`, locale, document };
   }
   for await (const variants of products(database)) {
     for (const locale of LOCALES) {

@@ -1,5 +1,6 @@
 import type { ProductQuery } from '@vetportal/search';
-import { productSearch } from '@vetportal/search/queries';
+import { announcementsAt, productSearch } from '@vetportal/search/queries';
+import { advertisementDocuments, infoBannerDocuments } from '../catalogue/announcements';
 import { linesInMemory } from './index/document-store';
 import { SearchService } from './search-service';
 
@@ -59,6 +60,24 @@ function skus(asked: Partial<ProductQuery>): string[] {
   const { hits } = JSON.parse(json) as { hits: { hits: { _source: { sku: string } }[] } };
   return hits.hits.map(({ _source }) => _source.sku);
 }
+
+test.each([
+  ['2026-11-21T08:00:00.000Z', [1], [1]],
+  ['2026-10-10T08:00:00.000Z', [2], []],
+  ['2028-05-01T08:00:00.000Z', [], [2]],
+])('at %s the banners %j and the advertisements %j are shown @S03 @C16', (now, banners, advertisements) => {
+  const load = (name: string, documents: object[]) =>
+    service.load(name, 'fr', linesInMemory(documents.map((one) => JSON.stringify(one))));
+  load('infobanners_fr_be', infoBannerDocuments('fr', TODAY));
+  load('advertisements_fr_be', advertisementDocuments('fr', TODAY));
+  const shown = (name: string): number[] => {
+    const { json } = service.search(name, JSON.stringify(announcementsAt(now)));
+    return (JSON.parse(json) as { hits: { hits: { _source: { id: number } }[] } }).hits.hits.map(
+      ({ _source }) => _source.id,
+    );
+  };
+  expect([shown('infobanners_fr_be'), shown('advertisements_fr_be')]).toEqual([banners, advertisements]);
+});
 
 test('promotions are those that run on the day, its ends included @R25 @C16', () => {
   expect(skus({ offered: 'promotions' })).toEqual(['DISCOUNT', 'FREE', 'VET']);

@@ -1,7 +1,9 @@
 import { definePage, loaded, useTranslate, type PageDefinition, type PageProps } from '@vetportal/contracts';
 import type { OfferList } from '@vetportal/search';
-import { PageHeader } from '@vetportal/ui';
+import { PageHeader, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Announcements } from '../announcements/announcements';
 import { loadList, type ListData } from './list-data';
 import { LIST_KEYS } from './list-query';
 import { ProductList } from './product-list';
@@ -18,6 +20,12 @@ interface OfferPage<TextId extends string> {
   readonly Actions?: () => ReactNode;
 }
 
+const Space = styled.div`
+  &:not(:empty) {
+    margin-bottom: ${token.space[4]};
+  }
+`;
+
 /** A page of what is on offer today, with the filters, order and pages of every list. */
 export function offerListPage<TextId extends string>({
   offered,
@@ -31,6 +39,9 @@ export function offerListPage<TextId extends string>({
     return (
       <div>
         <PageHeader title={text(title)} subtitle={text(subtitle)} actions={Actions && <Actions />} />
+        <Space>
+          <Announcements />
+        </Space>
         <ProductList data={data} params={query} refreshing={refreshing} none={text(none)} />
       </div>
     );

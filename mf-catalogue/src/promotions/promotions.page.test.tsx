@@ -11,7 +11,14 @@ async function show(page: typeof promotions, path: string, answer = results(), o
     asked.push(query);
     return Promise.resolve(answer);
   };
-  return { asked, ...(await renderPage(page, { path, search: { products }, ...options })) };
+  return {
+    asked,
+    ...(await renderPage(page, {
+      path,
+      search: { products, infoBanners: () => Promise.resolve([]), advertisements: () => Promise.resolve([]) },
+      ...options,
+    })),
+  };
 }
 
 test('promotions are asked for by their dates, and narrowed like every list @R25', async () => {
@@ -43,6 +50,36 @@ test('only customers are led to the selection; it leads back @R27', async () => 
     '/en/promotions',
   );
   expect(asked[0]).toMatchObject({ offered: 'special-offers' });
+});
+
+test('shows what is announced, each for its time and its audience @S03 @G15 @G16', async () => {
+  const timed = { start: '2000-01-01T00:00:00Z', end: '2999-01-01T00:00:00Z' };
+  const banner = { id: 1, kind: 'info' as const, audience: 'everyone' as const, ...timed };
+  const advertisement = { displayTime: -1, displaySlot: 'bottom_right', image: undefined, ...timed };
+  await renderPage(promotions, {
+    path: '/promotions',
+    search: {
+      products: () => Promise.resolve(results()),
+      infoBanners: () =>
+        Promise.resolve([
+          { ...banner, text: 'For all' },
+          { ...banner, id: 2, audience: 'customers', text: 'For customers' },
+          { ...banner, id: 3, end: '2001-01-01T00:00:00Z', text: 'Long over' },
+        ]),
+      advertisements: () =>
+        Promise.resolve([
+          { ...advertisement, id: 1, name: 'Free goods', link: '/search?promotion=free-goods' },
+          { ...advertisement, id: 2, name: 'To come', link: '/search', start: '2900-01-01T00:00:00Z' },
+        ]),
+    },
+  });
+  expect(await screen.findByText('For all')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Free goods' })).toHaveAttribute(
+    'href',
+    '/en/search?promotion=free-goods',
+  );
+  for (const absent of ['For customers', 'Long over', 'To come'])
+    expect(screen.queryByText(absent)).toBeNull();
 });
 
 test('a day without offers says so and leads to all articles @R25', async () => {

@@ -1,4 +1,5 @@
 export * from './address/address';
+export * from './announcement/announcement';
 export * from './cart/cart';
 export * from './cart/low-order-fee';
 export * from './customer/customer';

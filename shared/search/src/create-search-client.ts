@@ -2,6 +2,7 @@ import type { ProductHit, ProductSummary } from '@vetportal/model';
 import * as v from 'valibot';
 import { createSearchHttp, type SearchConnection } from './http/search-http';
 import { differing, productsAnswer, searchAnswer, toProductResults } from './product-results';
+import { announcementsAt } from './query/announcements';
 import { categoryByUrlKey, navigationCategories } from './query/categories';
 import {
   articlesByCodes,
@@ -15,12 +16,15 @@ import { articleSuggestions, categorySuggestions, productSuggestions } from './q
 import { codeOf, hasSeveralWords, searchableText } from './query/text';
 import type { SearchClient } from './search-client';
 import { collapsedHitsOf, hitsOf } from './wire/answer';
+import { advertisementSchema, infoBannerSchema } from './wire/announcement';
 import { categorySchema } from './wire/category';
 import { detailSchema, summarySchema, withVariants } from './wire/product';
 
 const detailAnswer = v.object({ hits: collapsedHitsOf(detailSchema, summarySchema) });
 const summaryAnswer = hitsOf(summarySchema);
 const categoryAnswer = hitsOf(categorySchema);
+const infoBannerAnswer = hitsOf(infoBannerSchema);
+const advertisementAnswer = hitsOf(advertisementSchema);
 
 /** How many articles are fetched at once by id. */
 const IDS_PER_SEARCH = 500;
@@ -130,6 +134,16 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
 
     async navigation(signal) {
       const { hits } = await search('categories', navigationCategories(), categoryAnswer, signal);
+      return hits.hits.map((hit) => hit._source);
+    },
+
+    async infoBanners(now, signal) {
+      const { hits } = await search('infobanners', announcementsAt(now), infoBannerAnswer, signal);
+      return hits.hits.map((hit) => hit._source);
+    },
+
+    async advertisements(now, signal) {
+      const { hits } = await search('advertisements', announcementsAt(now), advertisementAnswer, signal);
       return hits.hits.map((hit) => hit._source);
     },
 

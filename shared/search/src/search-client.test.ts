@@ -14,7 +14,12 @@ function clientOf(answer: Answer | Error | ((url: string) => Answer), token?: st
   let forbidden = 0;
   const search = createSearchClient({
     baseUrl: 'https://search.test/es/',
-    indices: { products: 'products', categories: 'categories' },
+    indices: {
+      products: 'products',
+      categories: 'categories',
+      infobanners: 'infobanners',
+      advertisements: 'ads',
+    },
     locale: () => 'nl',
     accessToken: () => token,
     onForbidden: () => {
@@ -172,6 +177,75 @@ const searchAnswer = {
   },
   suggest: { spelling: [{ text: 'amoxicilin', options: [{ text: 'amoxicillin', score: 0.1 }] }] },
 };
+
+describe('announcements @S03 @G15 @G16 @C16', () => {
+  const NOW = '2026-11-21T12:00:00.000Z';
+  test('are asked for by the moment, and read as text and safe addresses', async () => {
+    const { search, requests } = clientOf({
+      json: {
+        hits: {
+          hits: [
+            {
+              _source: { id: 1, html: '<p>Closed <b>today</b></p>', type: 'warning', visibility: 'customer' },
+            },
+            {
+              _source: { id: 2, html: '<img src=x onerror=alert(1)>Hello', type: 'blink', visibility: null },
+            },
+          ],
+        },
+      },
+    });
+    await expect(search.infoBanners(NOW)).resolves.toEqual([
+      {
+        id: 1,
+        start: undefined,
+        end: undefined,
+        text: 'Closed today',
+        kind: 'warning',
+        audience: 'customers',
+      },
+      { id: 2, start: undefined, end: undefined, text: 'Hello', kind: 'info', audience: 'everyone' },
+    ]);
+    expect(requests[0]?.url).toBe('https://search.test/es/infobanners_nl_be/_search');
+    expect(requests[0]?.body).toMatchObject({
+      query: {
+        bool: {
+          must_not: [{ range: { date_end: { lte: NOW } } }, { range: { date_start: { gte: NOW } } }],
+        },
+      },
+    });
+  });
+
+  test('an advertisement stays at the bottom right unless it says otherwise, and leads to no strange place', async () => {
+    const { search } = clientOf({
+      json: {
+        hits: {
+          hits: [
+            { _source: { id: 1, name: 'Offers', link: '/promotions', image: { src: '/a.png', alt: 'A' } } },
+            {
+              _source: {
+                id: 2,
+                name: 'Bad',
+                link: 'javascript:alert(1)',
+                display_time: 8,
+                display_slot: 'top',
+              },
+            },
+          ],
+        },
+      },
+    });
+    await expect(search.advertisements(NOW)).resolves.toMatchObject([
+      {
+        displayTime: -1,
+        displaySlot: 'bottom_right',
+        link: '/promotions',
+        image: { src: '/a.png', alt: 'A' },
+      },
+      { displayTime: 8, displaySlot: 'top', link: undefined, image: undefined },
+    ]);
+  });
+});
 
 describe('a search @C16', () => {
   test('goes to the index of the language, with the token where there is one @P09', async () => {

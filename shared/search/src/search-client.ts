@@ -1,4 +1,4 @@
-import type { Category, Product, ProductHit } from '@vetportal/model';
+import type { Advertisement, Category, InfoBanner, Product, ProductHit } from '@vetportal/model';
 
 /** The order of results (`spec 9`). Net price is the price list's of the visitor's role. */
 export const SORTS = [
@@ -128,4 +128,7 @@ export interface SearchClient {
   /** At most 20 first-level categories, by sequence (`spec 7`). */
   navigation(signal?: AbortSignal): Promise<readonly Category[]>;
   categoryByUrlKey(urlKey: string, signal?: AbortSignal): Promise<Category | undefined>;
+  /** Info banners and advertisements that are shown at an instant, ISO 8601 (`spec 4`). */
+  infoBanners(now: string, signal?: AbortSignal): Promise<readonly InfoBanner[]>;
+  advertisements(now: string, signal?: AbortSignal): Promise<readonly Advertisement[]>;
 }

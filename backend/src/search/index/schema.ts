@@ -93,7 +93,7 @@ const NAMED: IndexSchema = {
   codes: [],
   vectors: [],
   spelling: ['name'],
-  columns: ['id', 'level', 'sequence', 'url_key', 'redirect_url_key'],
+  columns: ['id', 'level', 'sequence', 'url_key', 'redirect_url_key', 'date_start', 'date_end'],
 };
 
 /** The schema of an index by its name without locale: `products`, `categories`, … */

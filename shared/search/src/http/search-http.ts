@@ -8,6 +8,8 @@ import type { SearchBody } from '../query/clause';
 export interface SearchIndices {
   readonly products: string;
   readonly categories: string;
+  readonly infobanners: string;
+  readonly advertisements: string;
 }
 
 /** What the client needs of its surroundings; all of it is asked anew for each search. */
