@@ -7,6 +7,7 @@ const GUEST_PAGES = [
   '/search?q=meloxicam',
   '/c/FIRST',
   '/p/FIRST',
+  '/promotions',
   '/cart',
   '/account/register',
   '/no-such-page',

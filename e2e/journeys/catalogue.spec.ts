@@ -1,4 +1,21 @@
-import { expect, test } from '../portal/test';
+import { demoCustomer } from '../portal/demo-customers';
+import { expect, fillLogin, test, WORDS, type Page } from '../portal/test';
+
+interface Found {
+  readonly sku: string;
+  readonly url_key: string;
+  readonly redirect_url_key: readonly string[];
+  readonly locale_url_keys: Readonly<Record<string, string>>;
+}
+
+/** An article or category of a kind, asked of the index as the person who is signed in on the page, else as a guest. */
+async function find(page: Page, index: string, query: object): Promise<Found> {
+  const response = await page.request.post(`/search/${index}/_search`, { data: { query, size: 1 } });
+  const { hits } = (await response.json()) as { hits: { hits: { _source: Found }[] } };
+  const [hit] = hits.hits;
+  if (!hit) throw new Error(`${index} has nothing for ${JSON.stringify(query)}`);
+  return hit._source;
+}
 
 test(
   'filters, sorting and pages are in the URL, and back undoes them',
@@ -45,7 +62,7 @@ const STRANGE = [
   '%20',
   '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '!!!',
-  'x'.repeat(1500),
+  'x'.repeat(10_000),
   'amox&page=99999',
   'amox&sort=nonsense&species=unicorn',
 ];
@@ -127,5 +144,111 @@ test(
     await page.reload();
     await expect(page.getByRole('table', { name: 'Articles' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /En stock uniquement/ })).toBeChecked();
+  },
+);
+
+test(
+  'a former address leads to the present one, and another language to its own address',
+  { tag: ['@R16', '@R23', '@R31'] },
+  async ({ page }) => {
+    const moved = { exists: { field: 'redirect_url_key' } };
+    const article = await find(page, 'products_fr_be', moved);
+    await page.goto(`/fr/p/${article.redirect_url_key[0]}`);
+    await expect(page).toHaveURL(`/fr/p/${article.url_key}`);
+    await page.getByRole('link', { name: 'Nederlands' }).click();
+    await expect(page).toHaveURL(`/nl/p/${article.locale_url_keys['nl']}`);
+    await expect(page.getByRole('tab', { name: 'Informatie', selected: true })).toBeVisible();
+
+    const category = await find(page, 'categories_nl_be', { bool: { filter: [{ term: { level: 2 } }] } });
+    await page.goto(`/nl/c/${category.url_key}?in-stock=yes`);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(new RegExp(`/en/c/${category.locale_url_keys['en']}`));
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  },
+);
+
+test(
+  'what is kept to some customers is not there for others, in no list and at no address',
+  { tag: ['@P04', '@R33'] },
+  async ({ page, portal, browser }) => {
+    portal.expectConsole(/404/);
+    // Narcotics are for veterinarians, pharmacists and wholesalers; Quentin studies, Olivier is a wholesaler.
+    const context = await browser.newContext();
+    const olivier = await context.newPage();
+    await signInAlone(olivier);
+    await olivier.goto('/fr/search?q=methadone');
+    const link = olivier.getByRole('main').getByRole('article').first().locator('a[href*="/p/"]').first();
+    const address = (await link.getAttribute('href')) ?? '';
+    await olivier.goto(address);
+    await expect(olivier.getByText(/vétérinaires, grossistes, pharmaciens/)).toBeVisible();
+    await context.close();
+
+    expect((await page.goto(address))?.status()).toBe(404);
+    await portal.signIn('quentin');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+    await page.goto('/fr/search?q=methadone');
+    await expect(page.getByRole('heading', { name: /Aucun article/ }).first()).toBeVisible();
+  },
+);
+
+async function signInAlone(page: Page): Promise<void> {
+  const { email, password } = demoCustomer('olivier');
+  await page.goto('/fr');
+  await page.getByRole('banner').getByRole('button', { name: WORDS.signIn.fr }).click();
+  await fillLogin(page, 'fr', email, password);
+  await page.waitForURL(
+    (url) => !url.pathname.startsWith('/idp/') && !url.pathname.includes('oidc-redirect'),
+  );
+}
+
+test(
+  'searches are found again: by arrow keys, among the past ones, among the saved ones',
+  { tag: ['@R26', '@B05', '@R25', '@R27', '@R32'] },
+  async ({ page }) => {
+    await page.goto('/en/promotions');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/€/);
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Search articles' });
+    await box.click();
+    await box.pressSequentially('meloxicam');
+    await expect(page.getByRole('option', { name: /meloxi/i }).first()).toBeVisible();
+    await box.press('Enter');
+    await expect(page).toHaveURL(/q=meloxicam/);
+    await page.getByRole('checkbox', { name: /^Cat \d/ }).click();
+    await expect(page).toHaveURL(/species=cat/);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.goto('/en/search');
+    await box.click();
+    await box.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'meloxicam · Cat' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByRole('option', { name: 'meloxicam', exact: true })).toBeVisible();
+    await box.press('Enter');
+    await expect(page).toHaveURL(/q=meloxicam&species=cat/);
+    await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
+
+    // The selection is for customers.
+    await page.goto('/en/selection');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+);
+
+test(
+  'a search index that goes away is said, the filters stay, and a retry brings the list back',
+  { tag: ['@X03', '@X24', '@R26'] },
+  async ({ page, portal }) => {
+    portal.expectConsole(/Failed to load resource.*503/);
+    await page.goto('/fr/search?q=amoxicilline');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.route('**/search/**/_search', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('checkbox', { name: /^Chien/ }).click();
+    await expect(page.getByText('Ces informations sont momentanément indisponibles.')).toBeVisible();
+    await expect(page).toHaveURL(/q=amoxicilline&species=dog/);
+    await page.unroute('**/search/**/_search');
+    await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('checkbox', { name: /^Chien/ })).toBeChecked();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   },
 );
