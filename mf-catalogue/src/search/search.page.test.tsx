@@ -137,6 +137,24 @@ describe('the search page @R26', () => {
     expect(screen.getByRole('heading', { name: '60 articles' })).toHaveFocus();
   });
 
+  test('a page, filter or order that was seen is shown again at once, without a request', async () => {
+    const { user, asked } = await show('', ({ page: at, sort }) =>
+      results({ total: 60, hits: [article({ id: at, name: `Article ${at} ${sort}` })] }),
+    );
+    await screen.findByText('Article 1 relevance');
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    await screen.findByText('Article 2 relevance');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z');
+    await screen.findByText('Article 1 name-asc');
+    const before = asked.length;
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Relevance');
+    // No waiting: it stands there in the same moment, undimmed.
+    expect(screen.getByText('Article 1 relevance').closest('ol')).toHaveAttribute('aria-busy', 'false');
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(screen.getByText('Article 2 relevance')).toBeInTheDocument();
+    expect(asked).toHaveLength(before);
+  });
+
   test('sorts; guests are not offered an order by prices that they do not see @K06', async () => {
     const rendered = await show('q=a&page=3', results({ total: 99 }));
     const { user, location } = rendered;
