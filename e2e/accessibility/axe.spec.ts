@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
+import { violations } from '../portal/violations';
 
 /* Where a path ends in capitals, the first such page that a search or a list leads to. */
 const GUEST_PAGES = [
@@ -22,15 +22,6 @@ const CUSTOMER_PAGES = [
   '/cart-confirm',
   '/search?q=meloxicam',
 ];
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
 
 async function open(page: Page, language: string, path: string): Promise<void> {
   if (path.endsWith('FIRST')) {

@@ -1,8 +1,9 @@
 import { expect, test } from '../portal/test';
+import { violations } from '../portal/violations';
 
 test(
   'a nurse without an account pays with the order: cancels, pays, and finds the order',
-  { tag: ['@C09', '@E13', '@R18', '@R19', '@B03', '@B06'] },
+  { tag: ['@C09', '@E13', '@R18', '@R19', '@B03', '@B06', '@B09'] },
   async ({ page, portal }) => {
     // One way from the empty cart to two orders, over eight page loads.
     test.setTimeout(120_000);
@@ -28,15 +29,19 @@ test(
       await expect(page).toHaveURL(/\/payment-sandbox\/pay/);
       await page.getByRole('button', { name: 'Annuleren' }).click();
       await expect(page.getByText('De betaling werd geannuleerd.')).toBeVisible();
+      expect.soft(await violations(page), 'after a payment').toEqual([]);
       await page.getByRole('link', { name: 'Terug naar de betaling' }).click();
       await expect(page.getByLabel('Uw referentie')).toHaveValue('zonder rekening');
     });
     await test.step('pay: the order is there, also after the way back', async () => {
       await page.getByRole('radio', { name: 'Kredietkaart' }).check();
+      await page.getByText('Nieuw leveringsadres').click();
+      expect.soft(await violations(page), 'with something to pay').toEqual([]);
       await pay.click();
       await page.getByRole('button', { name: 'Betalen', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Bestelling bevestigd' })).toBeVisible();
       await expect(page.getByText('Kredietkaart – betaald')).toBeVisible();
+      expect.soft(await violations(page), 'validated').toEqual([]);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Orderbevestiging (pdf)' }).click();
       expect((await download).suggestedFilename()).toMatch(/^V.*\.pdf$/);
