@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultSwitch } from '../backoffice/faults';
 import { cartRoutes } from './cart/cart-routes';
+import { orderFileRoutes } from './cart/order-file-routes';
 import { contentRoutes } from './content/content-routes';
 import { addressRoutes } from './customer/address-routes';
 import { customerRoutes } from './customer/customer-routes';
@@ -69,6 +70,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       passwordRoutes(personal, options);
       formRoutes(personal, options);
       cartRoutes(personal, options);
+      orderFileRoutes(personal, options);
       deliveryRoutes(personal, options);
       paymentRoutes(personal, options, options.payments);
       saleRoutes(personal, options);

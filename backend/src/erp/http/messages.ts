@@ -156,6 +156,26 @@ const MESSAGES = {
     nl: 'De code {code} is al toegepast.',
     en: 'The code {code} is already applied.',
   },
+  'file.missing': {
+    fr: 'Aucun fichier n’a été envoyé.',
+    nl: 'Er werd geen bestand verzonden.',
+    en: 'No file was sent.',
+  },
+  'file.notText': {
+    fr: 'Ce fichier n’est pas un fichier CSV.',
+    nl: 'Dit bestand is geen CSV-bestand.',
+    en: 'This file is not a CSV file.',
+  },
+  'file.empty': {
+    fr: 'Ce fichier ne contient aucune ligne.',
+    nl: 'Dit bestand bevat geen regels.',
+    en: 'This file holds no lines.',
+  },
+  'file.tooLong': {
+    fr: 'Maximum {max} lignes par fichier.',
+    nl: 'Maximaal {max} regels per bestand.',
+    en: 'At most {max} lines in a file.',
+  },
   'cart.paymentRequired': {
     fr: 'Cette commande est à payer avant d’être confirmée.',
     nl: 'Deze bestelling moet betaald worden voor ze bevestigd wordt.',

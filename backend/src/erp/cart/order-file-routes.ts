@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { ErpContext } from '../erp-context';
+import type { ErpScope } from '../http/erp-scope';
+import { Problem } from '../http/problem';
+import { localeOf } from '../http/request-locale';
+import { saleWire } from '../sale/sale.wire';
+import { personOf } from '../session/authenticate';
+import { toCartWire } from './cart-answer';
+import { importOrderFile, type OrderFile } from './import-order-file';
+import { loadCart } from './load-cart';
+
+const uuidField = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+
+/** An order as a file (spec 7, Cart: `csv`, multipart with the field `file`). */
+export function orderFileRoutes(erp: ErpScope, context: ErpContext): void {
+  erp.register((upload, _none, done) => {
+    upload.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, parsed) => {
+      parsed(null, body);
+    });
+    for (const url of ['/cart/csv', '/carts/current/csv', '/v2/cart/csv']) {
+      upload.post(
+        url,
+        {
+          schema: {
+            tags: ['cart'],
+            summary: 'Puts the lines of a file into the cart, all or none; with the field `uuid` once',
+            response: { 200: saleWire, 204: v.null() },
+          },
+        },
+        async (request, reply) => {
+          const person = personOf(request);
+          const locale = localeOf(request);
+          const file = await readUpload(request);
+          const wire = await context.database.transaction(async (queries) => {
+            const { cart } = await importOrderFile(context, queries, person, locale, file);
+            return cart && toCartWire(await loadCart(context, queries, person, locale, cart), locale);
+          });
+          return wire ?? reply.code(204).send();
+        },
+      );
+    }
+    done();
+  });
+}
+
+async function readUpload({ body, headers }: FastifyRequest): Promise<OrderFile> {
+  if (!Buffer.isBuffer(body)) throw new Problem(400, 'request.invalid');
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  })
+    .formData()
+    .catch(() => null);
+  const file = form?.get('file');
+  if (!form || !(file instanceof Blob)) throw new Problem(400, 'file.missing');
+  const uuid = v.safeParse(uuidField, form.get('uuid'));
+  return { bytes: new Uint8Array(await file.arrayBuffer()), uuid: uuid.success ? uuid.output : null };
+}
