@@ -44,7 +44,7 @@ function portal(path: string, session: Session = { state: 'guest' }) {
     homeLabel: () => 'Accueil',
     writeHead: (head) => heads.push(head),
     onSettled: ({ path: of }) => settled.push(of),
-    fetchCode: ({ path: of }) => fetched.push(of),
+    fetchPage: ({ route, params, query }) => fetched.push(`${route.path} ${JSON.stringify(params)} ${query}`),
   });
   const address = () => window.location.pathname + window.location.search + window.location.hash;
   return { navigation, history, heads, settled, facts, fetched, address, sessions };
@@ -111,12 +111,12 @@ describe('going about the portal', () => {
   });
 
   test.each([
-    ['/p/vaccin?tab=stock#x', ['/p/*']],
-    ['/nl/account/sales/7', ['/account/sales/:id']],
+    ['/p/vaccin?tab=stock#x', ['/p/* {"*":"vaccin"} ?tab=stock']],
+    ['/nl/account/sales/7', ['/account/sales/:id {"id":"7"} ']],
     ['/nowhere', []],
     ['//evil.test/search', []],
     ['https://evil.test/search', []],
-  ])('fetches the code of %s ahead: %j @X23', (path, expected) => {
+  ])('fetches the page at %s ahead: %j @X23', (path, expected) => {
     const { navigation, fetched } = portal('/fr');
     navigation.prefetch(path);
     expect(fetched).toEqual(expected);

@@ -6,6 +6,7 @@ import type { DocumentHead } from '@vetportal/contracts/render';
 import { samePath } from './document-head';
 import { ownPath } from './own-path';
 import type { RouteOfModule, ShellView } from './page-view';
+import type { IntendedPage } from './fetch-page';
 
 /** What the frame shows of the page on screen. */
 export interface ShownHead {
@@ -23,8 +24,8 @@ export interface NavigationSettings {
   readonly writeHead: (head: DocumentHead) => void;
   /** Called when the content of the present address stands on the page. */
   readonly onSettled: (location: PortalLocation) => void;
-  /** Fetches the code of a route's page. */
-  readonly fetchCode: (route: RouteOfModule) => void;
+  /** Fetches what a page needs. */
+  readonly fetchPage: (page: IntendedPage) => void;
 }
 
 export interface ShellNavigation extends NavigationService {
@@ -124,8 +125,9 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     prefetch(path) {
       const own = ownPath(path);
       if (own === undefined) return;
-      const route = matchRoute(routes, splitLocale(own.replace(/[?#].*$/s, '')).path)?.route;
-      if (route) settings.fetchCode(route);
+      const { pathname, search } = new URL(own, 'https://portal.invalid');
+      const match = matchRoute(routes, splitLocale(pathname).path);
+      if (match) settings.fetchPage({ ...match, query: search });
     },
   };
 }

@@ -163,7 +163,7 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
         homeLabel: () => text('shell.home'),
         writeHead: (written) => (document = written),
         onSettled: () => undefined,
-        fetchCode: () => undefined,
+        fetchPage: () => undefined,
       });
       if (task.head) navigation.setHead(task.head);
       const shown = {

@@ -13,7 +13,8 @@ import { writeHead } from '../navigation/document-head';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation-service';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { createPageView, routesOf, type ShellView } from '../navigation/page-view';
-import { boundPrefetch } from '../navigation/prefetch-code';
+import { boundPrefetch } from '../navigation/bound-prefetch';
+import { fetchPage, pageId } from '../navigation/fetch-page';
 import { createPagePlace } from '../navigation/settle-page';
 import { createShownLocation } from '../navigation/shown-location';
 import { createNotices, type Notices } from '../notices/create-notices';
@@ -249,9 +250,7 @@ export function createShell(settings: PlatformSettings): Shell {
     homeLabel: () => text('shell.home'),
     writeHead: (head) => writeHead(document, origin, head),
     onSettled: (settled) => place.settle(settled),
-    fetchCode: boundPrefetch(window.navigator, ({ module, expose }) =>
-      Promise.all([registry.load(module, expose), registry.messages(module, locale.value)]),
-    ),
+    fetchPage: boundPrefetch(window.navigator, pageId, (page) => fetchPage(platform, page)),
   });
 
   if (boot.rendered?.head) navigation.restore(boot.rendered.head);

@@ -39,7 +39,9 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       runPages(shell, modules, boot.rendered?.page);
       void startSession(shell);
       startServices(shell, settings);
-      prefetchOnIntent(window.document, ({ pathname }) => navigation.prefetch(splitLocale(pathname).path));
+      prefetchOnIntent(window.document, ({ pathname, search }) =>
+        navigation.prefetch(splitLocale(pathname).path + search),
+      );
       watchAbsence(
         window,
         () => Date.now(),

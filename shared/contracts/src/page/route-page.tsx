@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_ROLE } from '@vetportal/model';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../platform/context';
-import type { Session } from '../platform/platform';
 import { useLive, useSession } from '../platform/use-live';
 import { useTranslate } from '../text/use-translate';
-import type { LoadResult, PageModule } from './page';
-
-/** Data of a page are good for half a minute unless it says otherwise. */
-const DEFAULT_STALE_MS = 30_000;
+import type { PageModule } from './page';
+import { pageQuery, samePage } from './page-query';
 
 interface Props {
   readonly module: string;
@@ -27,23 +23,14 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
   const session = useSession();
   const params = useRouteParams();
   const [query] = useSearchParams();
-  const role = roleOf(session);
-  const relevantQuery = useMemo(() => relevant(query, page.queryKeys), [query, page.queryKeys]);
+  // The address changes more often than what the page makes of it.
+  const request = useMemo(
+    () => pageQuery({ module, routeId, page, params, query, locale, session, platform }),
+    [module, routeId, page, params, query, locale, session, platform],
+  );
 
-  const result = useQuery<LoadResult<unknown>>({
-    queryKey: pageKey({
-      module,
-      routeId,
-      locale,
-      params,
-      query: relevantQuery,
-      role: usesRole(page, query) ? role : '',
-    }),
-    queryFn: ({ signal }) =>
-      page.load({ params, query, locale, role, erp: platform.erp, search: platform.search, signal }),
-    staleTime: page.staleTime ?? DEFAULT_STALE_MS,
-    // Without a network a page that needs none is shown, and one that does says what is wrong instead of waiting (`B07`).
-    networkMode: 'always',
+  const result = useQuery({
+    ...request,
     // A page of the same article or list may show its former state for a moment; another article's never.
     placeholderData: (previous, previousQuery) =>
       previousQuery && samePage(previousQuery.queryKey, { module, routeId, locale, params })
@@ -101,38 +88,10 @@ function GoTo({ path }: { readonly path: string }): null {
   return null;
 }
 
-const roleOf = (session: Session): string =>
-  session.state === 'customer' ? session.user.role : DEFAULT_ROLE;
-
-const usesRole = ({ usesRole: uses }: PageModule, query: URLSearchParams): boolean =>
-  typeof uses === 'function' ? uses(query) : (uses ?? false);
-
 function useRouteParams(): Readonly<Record<string, string>> {
   const params = useParams();
   return useMemo(
     () => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])),
     [params],
   );
-}
-
-function relevant(query: URLSearchParams, keys: readonly string[] | undefined): string {
-  const entries = [...query].filter(([name]) => keys === undefined || keys.includes(name)).sort();
-  return new URLSearchParams(entries).toString();
-}
-
-interface PageIdentity {
-  readonly module: string;
-  readonly routeId: string;
-  readonly locale: string;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** The cache key of a page's data. The edge writes the same key into the page that it renders. */
-export const pageKey = (
-  page: PageIdentity & { readonly query: string; readonly role: string },
-): readonly unknown[] => [page.module, 'page', page.routeId, page.locale, page.params, page.query, page.role];
-
-function samePage(key: readonly unknown[], page: PageIdentity): boolean {
-  const identity = [page.module, 'page', page.routeId, page.locale, page.params];
-  return JSON.stringify(key.slice(0, identity.length)) === JSON.stringify(identity);
 }

@@ -56,7 +56,9 @@ export interface NavigationService {
   /** Tells the frame what page is on screen: title, breadcrumbs, alternates. The route's page calls it through the contract. */
   setHead(head: PageHead): void;
   /**
-   * Fetches the code of a page before it is asked for: on hover, focus or touch of a link.
+   * Fetches the code and the data of a page before it is asked for: on hover, focus or touch of a link.
+   *
+   * @param path without its language, with its query
    */
   prefetch(path: string): void;
 }

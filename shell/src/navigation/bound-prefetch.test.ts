@@ -1,14 +1,20 @@
-import { boundPrefetch } from './prefetch-code';
+import { boundPrefetch } from './bound-prefetch';
 
-type Connected = Navigator & { readonly connection?: { readonly saveData?: boolean } };
+interface Line {
+  readonly saveData?: boolean;
+  readonly type?: string;
+  readonly effectiveType?: string;
+}
+type Connected = Navigator & { readonly connection?: Line };
 
 /** Pages whose code comes when the test says so. */
-function prefetching(saveData?: boolean) {
+function prefetching(line?: Line) {
   const fetched: string[] = [];
   const ends: { readonly come: () => void; readonly fail: () => void }[] = [];
-  const connection = saveData === undefined ? {} : { connection: { saveData } };
+  const connection = line === undefined ? {} : { connection: line };
   const prefetch = boundPrefetch<string>(
     Object.assign(Object.create(navigator) as Connected, connection),
+    (page) => page,
     (page) => {
       fetched.push(page);
       return new Promise<void>((resolve, reject) => {
@@ -21,7 +27,7 @@ function prefetching(saveData?: boolean) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('code that is fetched ahead', () => {
+describe('what is fetched ahead', () => {
   test('is that of five pages at a time, and of others when one has come @G12', async () => {
     const { fetched, ends, prefetch } = prefetching();
     for (const page of ['a', 'b', 'c', 'd', 'e', 'f']) prefetch(page);
@@ -33,14 +39,15 @@ describe('code that is fetched ahead', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  test('is fetched once @G12', async () => {
+  test('is asked for once while it is on its way, and again later: its data age @G12', async () => {
     const { fetched, ends, prefetch } = prefetching();
     prefetch('a');
     prefetch('a');
+    expect(fetched).toEqual(['a']);
     ends[0]?.come();
     await settled();
     prefetch('a');
-    expect(fetched).toEqual(['a']);
+    expect(fetched).toEqual(['a', 'a']);
   });
 
   test('is tried again after a failure, which nobody else hears of and which takes no place @X24', async () => {
@@ -52,12 +59,15 @@ describe('code that is fetched ahead', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
   });
 
-  test.each([
-    [true, []],
-    [false, ['a']],
+  test.each<[Line | undefined, string[]]>([
+    [{ saveData: true }, []],
+    [{ type: 'cellular', effectiveType: '4g' }, []],
+    [{ effectiveType: '2g' }, []],
+    [{ effectiveType: 'slow-2g' }, []],
+    [{ saveData: false, type: 'wifi', effectiveType: '4g' }, ['a']],
     [undefined, ['a']],
-  ] as const)('respects who saves data: %p', (saveData, expected) => {
-    const { fetched, prefetch } = prefetching(saveData);
+  ])('respects a line that is dear: %j @G12', (line, expected) => {
+    const { fetched, prefetch } = prefetching(line);
     prefetch('a');
     expect(fetched).toEqual(expected);
   });

@@ -1,0 +1,51 @@
+import { definePage, loaded } from '@vetportal/contracts';
+import { createTestPlatform, customer, type TestPlatformOptions } from '@vetportal/contracts/testing';
+import { route } from '../modules/testing/resolved-module';
+import { fetchPage, pageId } from './fetch-page';
+
+const SALE = { ...route('/sales/:id'), module: 'mf-account' };
+
+function intended(options: TestPlatformOptions = {}, access: 'public' | 'customer' = 'public') {
+  const asked: string[] = [];
+  const page = definePage({
+    load: async ({ params, query, locale }) => {
+      asked.push(`${locale} ${params['id'] ?? ''} ${query.toString()}`);
+      return loaded(7);
+    },
+    Component: () => null,
+    head: () => ({ title: 'Sale' }),
+    Skeleton: () => null,
+  });
+  const { platform } = createTestPlatform({
+    exposes: { 'mf-account ./page/sales/:id': { default: page } },
+    ...options,
+  });
+  const fetch = (query = '') =>
+    fetchPage(platform, { route: { ...SALE, access }, params: { id: '7' }, query });
+  return { asked, platform, fetch };
+}
+
+describe('a page that is fetched ahead', () => {
+  test('has its data in the cache, and fresh ones are not asked for again @G12', async () => {
+    const { asked, platform, fetch } = intended();
+    await fetch('?page=2');
+    await fetch('?page=2');
+    expect(asked).toEqual([`${platform.locale.value} 7 page=2`]);
+    expect(platform.queries.getQueryCache().getAll()[0]?.state.data).toEqual(loaded(7));
+  });
+
+  test('for customers is fetched for them, and for a guest only its code @R32', async () => {
+    const guest = intended({}, 'customer');
+    await guest.fetch();
+    expect(guest.asked).toEqual([]);
+    const signedIn = intended({ session: customer() }, 'customer');
+    await signedIn.fetch();
+    expect(signedIn.asked).toHaveLength(1);
+  });
+
+  test('is told from the same page with another query', () => {
+    const page = { route: SALE, params: { id: '7' }, query: '' };
+    expect(pageId(page)).not.toBe(pageId({ ...page, query: '?page=2' }));
+    expect(pageId(page)).not.toBe(pageId({ ...page, params: { id: '8' } }));
+  });
+});
