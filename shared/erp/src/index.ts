@@ -18,11 +18,5 @@ export type { RegistrationClient } from './registration/registration-client';
 export { SALES_PAGE_SIZE } from './sales/sales-client';
 export type { SalesClient, SalesPage } from './sales/sales-client';
 export type { SmallAdsClient, SmallAdsPage } from './small-ads/small-ads-client';
-export type {
-  FiveYears,
-  PeriodSums,
-  StatisticsClient,
-  TopOrdered,
-  TopOrderedQuery,
-} from './statistics-client';
+export type { FiveYears, ProductFamily, StatisticsClient, TopOrdered } from './statistics-client';
 export type { WishlistsClient } from './wishlists/wishlists-client';

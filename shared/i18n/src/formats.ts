@@ -16,13 +16,32 @@ export function formatMoney(locale: Locale, cents: number): string {
   return format.format(cents / 100);
 }
 
-/** How long a date is written: `short` 21/11/2026, `long` 21 November 2026, `month` November 2026. */
-export type DateStyle = 'short' | 'long' | 'month';
+const roundMoney = new Map<Locale, Intl.NumberFormat>();
+
+/** As formatMoney, in whole euros: for figures whose cents say nothing. `1_234_567` -> `12 346 €`. */
+export function formatRoundMoney(locale: Locale, cents: number): string {
+  let format = roundMoney.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(localeTag(locale), {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    });
+    roundMoney.set(locale, format);
+  }
+  return format.format(cents / 100);
+}
+
+/**
+ * How long a date is written: `short` 21/11/2026, `long` 21 November 2026, `month` November 2026, `shortMonth` Nov 26.
+ */
+export type DateStyle = 'short' | 'long' | 'month' | 'shortMonth';
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: '2-digit' },
 };
 
 /**

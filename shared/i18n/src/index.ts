@@ -12,6 +12,6 @@ export { localePath, splitLocale } from './locale-path';
 export type { LocalePath } from './locale-path';
 export { detectLocale } from './detect-locale';
 export type { LocaleHints } from './detect-locale';
-export { formatDate, formatMoney } from './formats';
+export { formatDate, formatMoney, formatRoundMoney } from './formats';
 export type { DateStyle } from './formats';
 export { todayInBrussels } from './today';
