@@ -5,6 +5,13 @@ export default defineModule({
   contract: '^1.0.0',
   routes: [
     {
+      id: 'dashboard',
+      path: '/account',
+      page: () => import('./dashboard/dashboard.page'),
+      access: 'customer',
+      title: 'account.dashboard.title',
+    },
+    {
       id: 'sales',
       path: '/account/sales',
       page: () => import('./sales/sales.page'),

@@ -3,6 +3,7 @@ import {
   Button,
   IconBox,
   IconBuilding,
+  IconChart,
   IconDocument,
   IconHeart,
   IconSignIn,
@@ -69,6 +70,12 @@ function UserMenu() {
             key: 'account',
             title: user.company === '' ? user.email : user.company,
             entries: [
+              {
+                key: 'dashboard',
+                label: text('account.menu.dashboard'),
+                to: '/account',
+                icon: <IconChart />,
+              },
               { key: 'orders', label: text('account.menu.orders'), to: '/account/sales', icon: <IconBox /> },
               {
                 key: 'on-order',

@@ -1,0 +1,82 @@
+import { usePlatform } from '@vetportal/contracts';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { ChartDrawing } from './draw-chart';
+
+const Place = styled.div`
+  position: relative;
+  height: 18rem;
+  canvas {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const ForEars = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+interface Props extends ChartDrawing {
+  /** What it shows: the caption of the table. */
+  readonly title: string;
+  /** Heading of the labels in the table: "Year". */
+  readonly labelHeading: string;
+}
+
+/** Bars for those who see them, and the same figures as a table for those who hear them. */
+export function Chart({ title, labelHeading, ...drawing }: Props) {
+  const { telemetry } = usePlatform();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { labels, series, stacked, format } = drawing;
+  useEffect(() => {
+    let remove: (() => void) | undefined;
+    let gone = false;
+    // The chart library is loaded here alone.
+    import('./draw-chart').then(
+      ({ drawChart }) => {
+        if (!gone && canvas.current) remove = drawChart(canvas.current, { labels, series, stacked, format });
+      },
+      (error: unknown) => telemetry.error(error, { module: 'mf-account', part: 'chart', action: 'load' }),
+    );
+    return () => {
+      gone = true;
+      remove?.();
+    };
+  }, [labels, series, stacked, format, telemetry]);
+  return (
+    <>
+      <Place>
+        <canvas ref={canvas} aria-hidden="true" />
+      </Place>
+      <ForEars>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{labelHeading}</th>
+              {series.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label, index) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {series.map(({ key, values }) => (
+                  <td key={key}>{format(values[index] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ForEars>
+    </>
+  );
+}

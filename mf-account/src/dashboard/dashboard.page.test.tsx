@@ -1,0 +1,116 @@
+import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
+import { ErpUnreachable, type ErpClient, type FiveYears } from '@vetportal/erp';
+import type { LoyaltyCard } from '@vetportal/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { article } from '../testing/articles';
+import dashboardPage from './dashboard.page';
+
+// jsdom has no canvas: what would be drawn is in the table beside it.
+jest.mock('./charts/draw-chart', () => ({ drawChart: () => () => undefined }));
+
+const sums = (total: number) => ({ food: total / 4, meds: total / 2, equipment: total / 4, other: 0, total });
+const fiveYears: FiveYears = {
+  average: 123_400,
+  years: [2022, 2023, 2024, 2025, 2026].map((year, index) => ({
+    year,
+    orders: 10 + index,
+    ...sums(1_000_000 * (index + 1)),
+  })),
+  months: Array.from({ length: 24 }, (_, index) => ({
+    month: `${index < 12 ? 2025 : 2026}-${String((index % 12) + 1).padStart(2, '0')}`,
+    ...sums(10_000 * (index + 1)),
+  })),
+};
+const card = (over: Partial<LoyaltyCard> = {}): LoyaltyCard => ({
+  name: 'Year-end rebate 2026',
+  from: undefined,
+  to: undefined,
+  acquiredCents: 4_000,
+  minCents: 10_000,
+  maxCents: 150_000,
+  orderedCents: 200_000,
+  ...over,
+});
+
+function open(erp: Stub<ErpClient> = {}) {
+  const asked: object[] = [];
+  const page = renderPage(dashboardPage, {
+    path: '/account',
+    session: customer(),
+    erp: {
+      statistics: {
+        fiveYears: () => Promise.resolve(fiveYears),
+        topOrdered: (query) => {
+          asked.push(query);
+          return Promise.resolve([{ productId: 5, quantity: 12, orders: 3 }]);
+        },
+      },
+      productsOnOrder: { list: () => Promise.resolve({ count: 7, items: [] }) },
+      loyalty: { yearEndCard: () => Promise.resolve(card()) },
+      ...erp,
+    },
+    search: { productsByIds: (ids) => Promise.resolve(ids.map((id) => article(id))) },
+  });
+  return { page, asked };
+}
+
+test('key figures, with the way to what is behind them @R03', async () => {
+  await open().page;
+  expect(await screen.findByText('€50,000')).toBeVisible();
+  expect(screen.getByText('2025: €40,000')).toBeVisible();
+  expect(screen.getByText('€1,234')).toBeVisible();
+  expect(await screen.findByText('7')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what is on its way' })).toHaveAttribute(
+    'href',
+    '/en/account/products_on_order',
+  );
+  expect(screen.getByRole('link', { name: 'Import an order' })).toHaveAttribute('href', '/en/quick-order');
+});
+
+test('behind each chart stands a table with the same figures @E24', async () => {
+  await open().page;
+  const years = within(await screen.findByRole('table', { name: 'Five years of purchases, excl. VAT' }));
+  expect(years.getAllByRole('row')).toHaveLength(6);
+  // What is nothing in all years is left out.
+  expect(years.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Year',
+    'Medicines',
+    'Food',
+    'Equipment',
+  ]);
+  expect(years.getByRole('row', { name: /2026/ })).toHaveTextContent('€25,000');
+  const months = within(screen.getByRole('table', { name: 'Purchases by month, excl. VAT' }));
+  expect(months.getAllByRole('row')).toHaveLength(13);
+  expect(months.getByRole('row', { name: /Dec/ })).toHaveTextContent(/€1,200.*€2,400/);
+});
+
+test('the rebate says how far it is, and what is missing before it is paid @E14', async () => {
+  await open().page;
+  const bar = await screen.findByRole('progressbar', { name: /Rebate acquired/ });
+  expect(bar).toHaveAttribute('value', '4000');
+  expect(bar).toHaveAttribute('max', '150000');
+  expect(screen.getByText(/€60\.00 of rebate are missing/)).toBeVisible();
+});
+
+test.each([
+  ['of another year', card({ from: '2001-01-01', to: '2001-12-31' })],
+  ['that is none', undefined],
+])('a card %s is not shown @S03', async (_which, given) => {
+  await open({ loyalty: { yearEndCard: () => Promise.resolve(given) } }).page;
+  expect(await screen.findByText('Your account has no rebate card at present.')).toBeVisible();
+});
+
+test('most ordered articles are narrowed by family and discount @C11', async () => {
+  const { page, asked } = open();
+  const { user } = await page;
+  expect(await screen.findByRole('link', { name: 'Article 5' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Family' }), 'Food');
+  await user.click(screen.getByRole('switch', { name: 'With a discount only' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ families: ['food'], discountOnly: true }));
+});
+
+test('one part that cannot be had keeps none of the others', async () => {
+  await open({ loyalty: { yearEndCard: () => Promise.reject(new ErpUnreachable('network')) } }).page;
+  expect(await screen.findByText('€50,000')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Article 5' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { definePage, loaded, useSession, useTranslate, type LoadResult } from '@vetportal/contracts';
+import {
+  Card,
+  Grid,
+  IconUpload,
+  LinkButton,
+  PageHeader,
+  SkeletonBlock,
+  SkeletonGroup,
+  Stack,
+  Text,
+} from '@vetportal/ui';
+import { KeyFigures } from './key-figures';
+import { MonthlyChart } from './monthly-chart';
+import { RebateCard } from './rebate-card';
+import { TopArticles } from './top-articles';
+import { YearsChart } from './years-chart';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** What the year has brought, and what is ordered most (`R03`, `E24`). */
+export default definePage<null>({
+  queryKeys: [],
+  // Each part fetches its own, so that the slowest keeps none of the others.
+  load: (): Promise<LoadResult<null>> => Promise.resolve(loaded(null)),
+  head: (_data, translate) => ({ title: translate('account.dashboard.title'), indexed: false }),
+  Skeleton: DashboardSkeleton,
+  Component: Dashboard,
+});
+
+function Dashboard() {
+  const text = useTranslate<TextId>();
+  const session = useSession();
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={text('account.dashboard.title')}
+        subtitle={session.state === 'customer' ? session.user.company : undefined}
+      />
+      <KeyFigures />
+      <Grid columns={2}>
+        <YearsChart />
+        <MonthlyChart />
+      </Grid>
+      <Grid columns={2}>
+        <RebateCard />
+        <Card title={text('account.dashboard.import')}>
+          <Stack gap={3} align="start">
+            <Text tone="muted">{text('account.dashboard.importText')}</Text>
+            <LinkButton to="/quick-order" icon={<IconUpload size={16} />}>
+              {text('account.dashboard.importAction')}
+            </LinkButton>
+          </Stack>
+        </Card>
+      </Grid>
+      <TopArticles />
+    </Stack>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack gap={6}>
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={96} />
+        <SkeletonBlock height={380} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { formatRoundMoney } from '@vetportal/i18n';
+import { Card, Grid, SkeletonGroup, SkeletonLine, Stack, Text, TextLink } from '@vetportal/ui';
+import type { ReactNode } from 'react';
+import { useFiveYears } from './use-five-years';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** The year in four figures. */
+export function KeyFigures() {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  const { erp, parts } = usePlatform();
+  const fiveYears = useFiveYears();
+  const onOrder = useQuery({
+    queryKey: ['mf-account', 'products-on-order', 'count'],
+    queryFn: async ({ signal }) => (await erp.productsOnOrder.list({ page: 1, filter: 'all' }, signal)).count,
+  });
+  const [before, present] = fiveYears.data?.years.slice(-2) ?? [];
+  if (fiveYears.error !== null && fiveYears.data === undefined) {
+    return (
+      <parts.PartFailure error={fiveYears.error} retry={() => void fiveYears.refetch()} module="mf-account" />
+    );
+  }
+  return (
+    <Grid columns={4}>
+      <Figure
+        label={text('account.dashboard.bought', { year: String(present?.year ?? '') })}
+        value={present && formatRoundMoney(locale, present.total)}
+        note={
+          before &&
+          text('account.dashboard.before', {
+            year: String(before.year),
+            amount: formatRoundMoney(locale, before.total),
+          })
+        }
+      />
+      <Figure
+        label={text('account.dashboard.average')}
+        value={fiveYears.data && formatRoundMoney(locale, fiveYears.data.average)}
+        note={text('account.dashboard.averageNote')}
+      />
+      <Figure
+        label={text('account.dashboard.orders', { year: String(present?.year ?? '') })}
+        value={present && String(present.orders)}
+        note={<TextLink to="/account/sales">{text('account.dashboard.seeOrders')}</TextLink>}
+      />
+      <Figure
+        label={text('account.dashboard.onOrder')}
+        value={onOrder.data === undefined ? (onOrder.error === null ? undefined : '–') : String(onOrder.data)}
+        note={<TextLink to="/account/products_on_order">{text('account.dashboard.seeOnOrder')}</TextLink>}
+      />
+    </Grid>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  /** Undefined while it is on its way. */
+  readonly value: string | undefined;
+  readonly note: ReactNode;
+}
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <Card as="div" padding="sm">
+      <Stack gap={1}>
+        <Text size="sm" tone="muted">
+          {label}
+        </Text>
+        {value === undefined ? (
+          <SkeletonGroup>
+            <SkeletonLine height={28} width="short" />
+          </SkeletonGroup>
+        ) : (
+          <Text size="xl" strong>
+            {value}
+          </Text>
+        )}
+        <Text as="div" size="sm" tone="muted">
+          {note}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

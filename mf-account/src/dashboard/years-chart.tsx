@@ -1,0 +1,49 @@
+import { useLocale, useTranslate } from '@vetportal/contracts';
+import type { FiveYears } from '@vetportal/erp';
+import { formatRoundMoney } from '@vetportal/i18n';
+import { useMemo } from 'react';
+import { HomeSection } from '../home-section';
+import { Chart } from './charts/chart';
+import { useFiveYears } from './use-five-years';
+
+type TextId = keyof typeof import('./messages.json');
+
+const COLORS = { food: 'success', meds: 'link', equipment: 'warning', other: 'borderStrong' } as const;
+const FAMILIES = ['meds', 'food', 'equipment', 'other'] as const;
+
+/** Five years, each by family of articles (`E24`). */
+export function YearsChart() {
+  const text = useTranslate<TextId>();
+  const query = useFiveYears();
+  return (
+    <HomeSection title={text('account.dashboard.years')} query={query} reservedHeight={288}>
+      {({ years }) => <Bars years={years} />}
+    </HomeSection>
+  );
+}
+
+function Bars({ years }: Pick<FiveYears, 'years'>) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  const drawing = useMemo(
+    () => ({
+      labels: years.map(({ year }) => String(year)),
+      series: FAMILIES.filter((family) => years.some((year) => year[family] > 0)).map((family) => ({
+        key: family,
+        label: text(`account.dashboard.family.${family}`),
+        values: years.map((year) => year[family]),
+        color: COLORS[family],
+      })),
+      format: (cents: number) => formatRoundMoney(locale, cents),
+    }),
+    [years, text, locale],
+  );
+  return (
+    <Chart
+      title={text('account.dashboard.years')}
+      labelHeading={text('account.dashboard.year')}
+      stacked
+      {...drawing}
+    />
+  );
+}
