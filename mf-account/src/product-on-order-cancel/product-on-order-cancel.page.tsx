@@ -128,8 +128,8 @@ function CancelForm({ line }: { readonly line: ProductOnOrder }) {
     setBusy(true);
     try {
       await erp.productsOnOrder.cancel(line.id, quantity);
-      // Lists and orders show other quantities now.
-      await queries.invalidateQueries({ queryKey: ['mf-account'] });
+      // Lists and orders show other quantities when they are opened next; this line may be on order no more.
+      await queries.invalidateQueries({ queryKey: ['mf-account'], refetchType: 'none' });
       notify({
         kind: 'success',
         text: text('account.onOrder.cancelled', { count: quantity, name: line.name }),
