@@ -33,6 +33,7 @@ import { NameForm } from '../wishlists/name-form';
 import { useKept } from '../wishlists/use-kept';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
 import { AddArticle } from './add-article';
+import { ImportFile } from './import-file';
 import { useOrderLines } from './use-order-lines';
 import { useWishlist } from './use-wishlist';
 import { wishlistFile } from './wishlist-file';
@@ -122,6 +123,13 @@ function WishlistDetail({ data }: PageProps<Data>) {
         </Card>
       )}
       <AddArticle list={list} onAdd={add} />
+      <ImportFile
+        list={list}
+        onImport={(lines, known) => {
+          learn((former) => new Map([...former, ...known.map((article) => [article.id, article] as const)]));
+          setLines([...list.lines, ...lines]);
+        }}
+      />
       {list.lines.length === 0 ? (
         <EmptyState title={text('account.wishlist.empty')} icon={<IconHeart size={32} />}>
           {text('account.wishlist.emptyText')}

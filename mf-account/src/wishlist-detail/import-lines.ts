@@ -1,0 +1,55 @@
+import { MAX_LINE_QUANTITY, type ProductHit, type WishlistLine } from '@vetportal/model';
+import type { CodeLine } from '@vetportal/model/delimited-file';
+import { parseQuantity } from '@vetportal/ui';
+
+/** Why a line of a file does not go into a wishlist. */
+export type ImportProblem = 'no-code' | 'unknown' | 'quantity' | 'present';
+
+export interface RefusedLine extends CodeLine {
+  readonly problem: ImportProblem;
+}
+
+/** What becomes of a file's lines; each is added, summed with one of its article, or refused and named. */
+export interface ImportedLines {
+  readonly added: readonly WishlistLine[];
+  readonly refused: readonly RefusedLine[];
+}
+
+/** `2,0` and `2.00` are how a spreadsheet may write two. */
+const WHOLE_WITH_DECIMALS = /^(\d+)[.,]0{1,2}$/;
+
+/** The quantity that a cell holds, or undefined. */
+export function quantityOf(cell: string): number | undefined {
+  const limits = { min: 1, max: MAX_LINE_QUANTITY };
+  const parsed = parseQuantity(cell.trim().replace(WHOLE_WITH_DECIMALS, '$1'), limits);
+  return parsed.ok ? parsed.value : undefined;
+}
+
+/**
+ * Decides line by line what a file adds to a wishlist (`V09`: no article twice).
+ *
+ * @param articles by code as it stands in the file
+ * @param present ids of the articles that the list has already
+ */
+export function importLines(
+  lines: readonly CodeLine[],
+  articles: ReadonlyMap<string, ProductHit>,
+  present: ReadonlySet<number>,
+): ImportedLines {
+  const added = new Map<number, number>();
+  const refused: RefusedLine[] = [];
+  for (const line of lines) {
+    const refuse = (problem: ImportProblem): void => void refused.push({ ...line, problem });
+    const article = articles.get(line.code);
+    const quantity = quantityOf(line.quantity);
+    if (line.code === '') refuse('no-code');
+    else if (!article) refuse('unknown');
+    else if (present.has(article.id)) refuse('present');
+    else {
+      const sum = (added.get(article.id) ?? 0) + (quantity ?? 0);
+      if (quantity === undefined || sum > MAX_LINE_QUANTITY) refuse('quantity');
+      else added.set(article.id, sum);
+    }
+  }
+  return { added: [...added].map(([productId, quantity]) => ({ productId, quantity })), refused };
+}
