@@ -16,6 +16,7 @@ const CUSTOMER_PAGES = [
   '',
   '/account/sales',
   '/account/sales/FIRST',
+  '/account',
   '/account/profile',
   '/account/documents',
   '/cart',

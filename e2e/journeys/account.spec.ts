@@ -124,11 +124,21 @@ test.describe('a practice keeps its file', () => {
   );
 
   test(
-    'what it waits for, and a backorder that it cancels',
-    { tag: ['@R06', '@R07', '@E19', '@C14', '@V07', '@X09'] },
+    'what its years brought, what it waits for, and a backorder that it cancels',
+    { tag: ['@R03', '@R06', '@R07', '@E14', '@E19', '@E24', '@C11', '@C14', '@V07', '@X09'] },
     async ({ page, portal }) => {
       await portal.signIn('nathalie', { language: 'fr' });
-      await page.goto('/fr/account/products_on_order');
+      await page.goto('/fr/account');
+      const years = page.getByRole('table', { name: /Achats sur cinq ans/ });
+      await expect(years.getByRole('row')).toHaveCount(6);
+      // The chart itself is drawn by a library that comes with this page alone.
+      await expect(page.locator('canvas').first()).toHaveJSProperty('height', 288);
+      await expect(page.getByRole('progressbar', { name: 'Ristourne acquise' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Importer une commande' })).toHaveAttribute(
+        'href',
+        '/fr/quick-order',
+      );
+      await page.getByRole('link', { name: 'Voir ce qui est attendu' }).click();
       await page.getByRole('tab', { name: 'Reliquats et achetés sur commande' }).click();
       await expect(page).toHaveURL(/filter=backorders-and-buy-and-sell/);
       await page
