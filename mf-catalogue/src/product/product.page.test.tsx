@@ -39,6 +39,15 @@ describe('an article @R23', () => {
         { label: 'Amoxival 200 mg' },
       ],
       alternates: { fr: '/p/amoxival-fr', nl: '/p/amoxival-nl', en: '/p/amoxival' },
+      subject: {
+        kind: 'product',
+        name: 'Amoxival 200 mg',
+        sku: 'AMX-200',
+        gtin: '5412345678901',
+        brand: 'Vetara',
+        manufacturer: 'Vetara Labs',
+        images: [],
+      },
     });
   });
 

@@ -40,6 +40,15 @@ export default definePage<ProductData>({
         return urlKey === undefined ? [] : [[locale, productPath(urlKey)]];
       }),
     ),
+    subject: {
+      kind: 'product',
+      name: product.name,
+      sku: product.sku,
+      gtin: product.barcode,
+      brand: product.brand,
+      manufacturer: product.manufacturer,
+      images: product.images.map(({ large }) => large.src),
+    },
   }),
   Skeleton: ProductSkeleton,
   Component: ProductPage,

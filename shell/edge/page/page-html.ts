@@ -9,6 +9,7 @@ import { EARLY_INPUT } from './early-input';
 import { escapeHtml, escapeJson } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
 import { type PreloadFile, preloadFiles } from './preload';
+import { type Site, structuredData } from './structured-data';
 import { SITE_NAME, text } from './texts';
 
 /** Everything that one page is made from. */
@@ -136,7 +137,7 @@ function links({ route, status, origin, locale, path, composed }: PageInput): st
   if (!route || status !== 200 || route.access === 'customer' || composed?.head?.indexed === false)
     return `${fixed}<meta name="robots" content="noindex">`;
   const address = (code: Locale) => escapeHtml(origin + localePath(code, path));
-  const canonical = `${describe(composed)}<link rel="canonical" href="${address(locale)}">`;
+  const canonical = `${describe(composed)}${structured(composed, { origin, locale })}<link rel="canonical" href="${address(locale)}">`;
   const told = composed?.outcome === 'loaded' ? composed.head?.alternates : undefined;
   if (told) return fixed + canonical + alternateLinks((code) => escapeHtml(origin + told[code]));
   // The other languages' address of an article or a category holds that language's url key, which only the data know.
@@ -147,6 +148,13 @@ function links({ route, status, origin, locale, path, composed }: PageInput): st
 const describe = (composed: ComposedPage | undefined): string => {
   const description = composed?.head?.description ?? '';
   return description === '' ? '' : `<meta name="description" content="${escapeHtml(description)}">`;
+};
+
+const structured = (composed: ComposedPage | undefined, site: Site): string => {
+  if (composed?.outcome !== 'loaded' || !composed.head) return '';
+  const json = JSON.stringify(structuredData(site, composed.head, composed.subject));
+  // The shell takes it away with the page that it speaks of.
+  return `<script type="application/ld+json" data-path="${escapeHtml(composed.head.path)}">${escapeJson(json)}</script>`;
 };
 
 const alternateLinks = (address: (code: Locale) => string): string =>

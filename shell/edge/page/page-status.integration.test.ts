@@ -50,6 +50,37 @@ test('an article that is there is a page, one that is not is a 404 that search e
   expect(missing.headers['etag']).toBeUndefined();
 });
 
+test('the head tells description, languages and what the page is about, and nothing in it can end its element @R36', async () => {
+  const frame = kit.renders['frame'];
+  kit.renders['frame'] = async (address, task) => ({
+    ...(await frame?.(address, task)),
+    document: {
+      title: 'Croquettes',
+      description: 'Pour "chiens" <b>',
+      path: '/fr/p/croquettes-chien',
+      alternates: { fr: '/fr/p/croquettes-chien', nl: '/nl/p/hondenbrokken', en: '/en/p/dog-food' },
+      indexed: true,
+    },
+  });
+  kit.renders['page mf-cms'] = () => ({
+    ...loadedPage('<h1>x</h1>'),
+    head: { title: 'x', subject: { kind: 'product', name: '</script><script>', sku: 'A', images: [] } },
+  });
+  const { body } = await get('/fr/p/croquettes-chien');
+  const [head = '', rest = ''] = body.split('</head>');
+  expect(head).toContain('<meta name="description" content="Pour &quot;chiens&quot; &lt;b&gt;">');
+  expect(head).toContain('<link rel="canonical" href="http://orders.example.be/fr/p/croquettes-chien">');
+  expect(head).toContain(
+    '<link rel="alternate" hreflang="nl" href="http://orders.example.be/nl/p/hondenbrokken">',
+  );
+  const [, json = ''] =
+    /<script type="application\/ld\+json" data-path="\/fr\/p\/croquettes-chien">(.*?)<\/script>/.exec(head) ??
+    [];
+  expect(JSON.parse(json)).toMatchObject({ '@graph': [{ '@type': 'Product', name: '</script><script>' }] });
+  // The browser has no use for it.
+  expect(rest).not.toContain('"subject"');
+});
+
 test.each([
   ['a former address', '/fr/p/former-fr', '/fr/p/croquettes-chien'],
   ['a former address, with its query', '/fr/p/former-fr?tab=stats', '/fr/p/croquettes-chien?tab=stats'],

@@ -1,3 +1,4 @@
+import type { PageHead } from '@vetportal/contracts';
 import type { RenderedDocument } from '@vetportal/contracts/module';
 import type {
   DocumentHead,
@@ -34,6 +35,8 @@ export interface PageSink {
 export interface ComposedPage {
   readonly outcome: Outcome;
   readonly head: DocumentHead | undefined;
+  /** What the page is about. */
+  readonly subject: PageHead['subject'];
   /** Whether the page itself is there as HTML. */
   readonly hasPage: boolean;
   /** Parts that stand directly in the frame and in the page. */
@@ -164,6 +167,7 @@ export async function composePage(
     // A page that is elsewhere is nobody's to compose.
     outcome: outcome === 'redirect' ? 'left' : outcome,
     head: frame.document,
+    subject: page?.head?.subject,
     hasPage: pagePiece !== undefined,
     places: roots.flatMap(({ rendering }) => rendering.places),
     settled: Promise.all(roots.map(whenSettled)).then(() => undefined),
@@ -180,7 +184,7 @@ export async function composePage(
     rendered: () => ({
       expected: address.expected,
       ...(pagePiece && module !== undefined ? { page: module } : {}),
-      ...(page?.head ? { head: page.head as NonNullable<RenderedDocument['head']> } : {}),
+      ...(page?.head ? { head: withoutSubject(page.head) as NonNullable<RenderedDocument['head']> } : {}),
       parts: Object.fromEntries(
         pieces().flatMap(({ parts }) =>
           [...parts.values()].map(({ open: { place, fill }, piece }) => [
@@ -198,6 +202,9 @@ export async function composePage(
     ],
   };
 }
+
+/** The browser has no use for it. */
+const withoutSubject = ({ subject: _subject, ...head }: PageHead): PageHead => head;
 
 const NOTHING: Rendering = { html: '', styles: [], places: [], queries: [] };
 

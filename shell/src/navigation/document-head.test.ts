@@ -34,6 +34,15 @@ describe('the document’s head', () => {
     ]);
   });
 
+  test('what search engines were told goes with the page that it spoke of @R36', () => {
+    document.head.innerHTML = `<script type="application/ld+json" data-path="${page.path}">[]</script>`;
+    const told = () => document.head.querySelectorAll('script').length;
+    writeHead(document, ORIGIN, page);
+    expect(told()).toBe(1);
+    writeHead(document, ORIGIN, { ...page, path: '/fr/search' });
+    expect(told()).toBe(0);
+  });
+
   test('holds each of them once, however often it is written, over what the edge wrote @R36', () => {
     document.head.innerHTML = `<meta name="description" content="edge"><meta name="robots" content="noindex">
       <link rel="canonical" href="https://portal.test/edge"><link rel="alternate" hreflang="fr" href="/edge">`;

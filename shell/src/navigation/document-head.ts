@@ -17,6 +17,10 @@ export function writeHead(document: Document, origin: string, head: DocumentHead
   set(document, 'link[rel=canonical]', indexed ? origin + path : '', (href) => {
     return element(document, 'link', { rel: 'canonical', href });
   });
+  for (const told of document.head.querySelectorAll<HTMLElement>('script[type="application/ld+json"]')) {
+    // The edge tells search engines of the page that it sends; another page is not what that speaks of.
+    if (told.dataset['path'] !== path) told.remove();
+  }
   for (const old of document.head.querySelectorAll('link[rel=alternate][hreflang]')) old.remove();
   if (!indexed) return;
   for (const locale of LOCALES) {

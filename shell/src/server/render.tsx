@@ -2,6 +2,7 @@ import { dehydrate, type Query } from '@tanstack/react-query';
 import type { LoadResult, PageHead, Platform } from '@vetportal/contracts';
 import { createLive, PortalRouter, SlotPart } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
+import { metaDescription } from '@vetportal/model';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.browser';
 import { ServerStyleSheet } from 'styled-components';
@@ -173,7 +174,12 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
       };
       return {
         prefix: 'shell',
-        document: () => document,
+        document: () =>
+          document && {
+            ...document,
+            description: metaDescription([document.description]),
+            crumbs: navigation.head.value.crumbs,
+          },
         tree: (
           <Frame
             platform={shown}

@@ -50,6 +50,29 @@ export interface Crumb {
   readonly path?: string;
 }
 
+/** An article of the catalogue, as search engines are told of it. No price: what is paid depends on who asks. */
+export interface ProductSubject {
+  readonly kind: 'product';
+  readonly name: string;
+  readonly sku: string;
+  /** EAN, digits. */
+  readonly gtin?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly manufacturer?: string | undefined;
+  /** Addresses, absolute or of this site. */
+  readonly images: readonly string[];
+}
+
+/** A piece of news. */
+export interface NewsSubject {
+  readonly kind: 'news';
+  readonly headline: string;
+  /** 'YYYY-MM-DD', or an instant in ISO 8601. */
+  readonly published: string;
+  readonly modified?: string | undefined;
+  readonly images?: readonly string[] | undefined;
+}
+
 /** What a page's head and the shell's frame show of it, once its data are there. */
 export interface PageHead {
   readonly title: string;
@@ -61,6 +84,8 @@ export interface PageHead {
   readonly alternates?: Partial<Translations>;
   /** False keeps the page out of search engines. */
   readonly indexed?: boolean;
+  /** What the page is about, in words of schema.org (`R36`); the way to it is told anyway. */
+  readonly subject?: ProductSubject | NewsSubject;
 }
 
 export interface PageProps<Data> {

@@ -1,7 +1,7 @@
 import type { Locale, Translations } from '@vetportal/i18n';
 import type { RuntimeConfig } from '../module/boot-document';
 import type { LiveWhen, ManifestRoute } from '../module/manifest';
-import type { PageHead } from '../page/page';
+import type { Crumb, PageHead } from '../page/page';
 import type { SlotFill } from '../platform/platform';
 
 /*
@@ -59,6 +59,8 @@ export interface DocumentHead {
   readonly alternates: Translations;
   /** False keeps the page out of search engines. */
   readonly indexed: boolean;
+  /** The way to the page, from home, as the frame shows it. */
+  readonly crumbs?: readonly Crumb[];
 }
 
 /** A part of another module that stands in what was rendered. */
