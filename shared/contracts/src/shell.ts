@@ -15,6 +15,7 @@ export type { LiveSource } from './platform/create-live';
 export { createPortalHistory } from './application/portal-history';
 export type { PortalHistory, PortalLocation } from './application/portal-history';
 export { PortalRouter } from './application/portal-router';
+export { sharedIntl } from './text/shared-intl';
 export { SlotPart } from './slot/slot';
 export { foreignHtml } from './slot/foreign-html';
 export { settledPromise } from './part/tracked-promise';

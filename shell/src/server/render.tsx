@@ -66,7 +66,7 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
           return fetch(input, init);
         },
         server: {
-          part: (place, fill, props) => void places.set(place, { place, fill, props: toRichJson(props) }),
+          part: (place, fill, props) => void places.set(place, { place, fill, props }),
           head: (told) => (head = told),
           outcome: (result) => (outcome = result),
         },
@@ -92,7 +92,7 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
         return {
           html,
           styles,
-          places: [...places.values()],
+          places: [...places.values()].map((open) => ({ ...open, props: toRichJson(open.props) })),
           queries: dehydrate(platform.queries).queries.map((query) => ({
             ...query,
             state: { ...query.state, data: toRichJson(query.state.data) },
@@ -117,7 +117,7 @@ interface Tree {
 function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, platform: Platform): Tree {
   const location = renderedLocation(address);
   const history = renderedHistory(location);
-  const routes = routesOf(plan.modules);
+  const routes = routesOfPlan(plan);
   const view = fixed(
     viewOf(location, platform.session.value, { routes, incomplete: plan.missing.length > 0 }),
   );
@@ -219,6 +219,14 @@ async function renderOnce(tree: ReactNode, identifierPrefix: string) {
   } finally {
     sheet.seal();
   }
+}
+
+const planRoutes = new WeakMap<RenderPlan, ReturnType<typeof routesOf>>();
+
+function routesOfPlan(plan: RenderPlan): ReturnType<typeof routesOf> {
+  let routes = planRoutes.get(plan);
+  if (!routes) planRoutes.set(plan, (routes = routesOf(plan.modules)));
+  return routes;
 }
 
 /** Where a call goes, without its query. */

@@ -70,6 +70,8 @@ export function createServerPlatform(settings: Settings): Platform {
   const absolute = (url: string): string => new URL(url, address.origin).href;
   const nothing = (): void => undefined;
   const never = (): Promise<never> => new Promise(nothing);
+  let erp: Platform['erp'] | undefined;
+  let search: Platform['search'] | undefined;
 
   const platform: Platform = {
     contract: CONTRACT_VERSION,
@@ -93,21 +95,26 @@ export function createServerPlatform(settings: Settings): Platform {
     bus: createBus({ onProblem: nothing }),
     notify: nothing,
     confirm: () => Promise.resolve(false),
-    erp: createErpClient({
-      baseUrl: absolute(config.erp.url),
-      language: () => localeTag(locale),
-      accessToken: () => undefined,
-      onUnauthorized: nothing,
-      fetch: settings.fetch,
-    }),
-    search: createSearchClient({
-      baseUrl: absolute(config.search.url),
-      indices: config.search.indices,
-      locale: () => locale,
-      accessToken: () => undefined,
-      onForbidden: nothing,
-      fetch: settings.fetch,
-    }),
+    // Most parts ask for nothing.
+    get erp() {
+      return (erp ??= createErpClient({
+        baseUrl: absolute(config.erp.url),
+        language: () => localeTag(locale),
+        accessToken: () => undefined,
+        onUnauthorized: nothing,
+        fetch: settings.fetch,
+      }));
+    },
+    get search() {
+      return (search ??= createSearchClient({
+        baseUrl: absolute(config.search.url),
+        indices: config.search.indices,
+        locale: () => locale,
+        accessToken: () => undefined,
+        onForbidden: nothing,
+        fetch: settings.fetch,
+      }));
+    },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     telemetry: { error: nothing, event: nothing },
     consent: { ...fixed({ analytics: undefined }), give: nothing },
@@ -119,16 +126,20 @@ export function createServerPlatform(settings: Settings): Platform {
   return platform;
 }
 
+const fillsOfPlan = new WeakMap<RenderPlan['modules'], ReturnType<typeof fillsBySlot>>();
+
 /** Everything of the own module is there; of the others only what stands where. */
 function createServerRegistry({ modules }: RenderPlan, own: OwnModule): ModuleRegistry {
-  const fills = fillsBySlot(modules);
+  let fills = fillsOfPlan.get(modules);
+  if (!fills) fillsOfPlan.set(modules, (fills = fillsBySlot(modules)));
+  const bySlot = fills;
   const load = (name: string, expose: string): Promise<unknown> => {
     const exposed = name === own.name ? own.exposes[expose] : undefined;
     if (exposed === undefined) throw new Error(`${name} ${expose} is not rendered by ${own.name}`);
     return settledPromise(exposed);
   };
   return {
-    fills: (slot) => fills.get(slot) ?? [],
+    fills: (slot) => bySlot.get(slot) ?? [],
     load: (name, expose) => load(name, expose) as Promise<never>,
     messages(name, locale) {
       const texts = own.exposes[`./messages/${locale}`] as

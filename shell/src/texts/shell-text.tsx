@@ -1,7 +1,8 @@
 import { localeTag } from '@vetportal/i18n';
 import { PlatformContext, useLive, type Platform } from '@vetportal/contracts';
+import { sharedIntl } from '@vetportal/contracts/shell';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { RawIntlProvider } from 'react-intl';
 
 interface Props {
   readonly platform: Platform;
@@ -12,17 +13,14 @@ interface Props {
 export function ShellText({ platform, children }: Props): ReactNode {
   const messages = useLive(platform.messages);
   const locale = useLive(platform.locale);
+  const intl = sharedIntl({
+    locale: localeTag(locale),
+    messages,
+    onError: (error) => platform.telemetry.error(error, { module: 'shell', part: 'texts' }),
+  });
   return (
     <PlatformContext value={platform}>
-      <IntlProvider
-        locale={localeTag(locale)}
-        // Compiled by the build: each value is a list of ICU elements, checked there.
-        messages={messages as Record<string, never>}
-        timeZone="Europe/Brussels"
-        onError={(error) => platform.telemetry.error(error, { module: 'shell', part: 'texts' })}
-      >
-        {children}
-      </IntlProvider>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
     </PlatformContext>
   );
 }

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { localeTag } from '@vetportal/i18n';
-import { use, useMemo, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { use, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
 import { PlatformContext } from '../platform/context';
 import type { Platform } from '../platform/platform';
 import { useLive } from '../platform/use-live';
-
-type Messages = Readonly<Record<string, unknown>>;
+import { mergedMessages, sharedIntl } from '../text/shared-intl';
 
 interface Props {
   readonly platform: Platform;
@@ -23,34 +22,16 @@ export function PartScope({ platform, module, children }: Props): ReactNode {
   const locale = useLive(platform.locale);
   const shellMessages = useLive(platform.messages);
   const ownMessages = use(platform.modules.messages(module, locale));
-  const messages = useMemo(() => ({ ...shellMessages, ...ownMessages }), [shellMessages, ownMessages]);
+  const intl = sharedIntl({
+    locale: localeTag(locale),
+    messages: mergedMessages(shellMessages, ownMessages),
+    onError: (error) => platform.telemetry.error(error, { module, part: 'texts' }),
+  });
   return (
     <PlatformContext value={platform}>
       <QueryClientProvider client={platform.queries}>
-        <TextProvider platform={platform} module={module} locale={localeTag(locale)} messages={messages}>
-          {children}
-        </TextProvider>
+        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
       </QueryClientProvider>
     </PlatformContext>
-  );
-}
-
-interface TextProviderProps extends Props {
-  readonly locale: string;
-  readonly messages: Messages;
-}
-
-/** Compiled messages for react-intl; a missing text is telemetry's business, and shows its id. */
-function TextProvider({ platform, module, locale, messages, children }: TextProviderProps): ReactNode {
-  return (
-    <IntlProvider
-      locale={locale}
-      // Compiled by the build: each value is a list of ICU elements, checked there.
-      messages={messages as Record<string, never>}
-      timeZone="Europe/Brussels"
-      onError={(error) => platform.telemetry.error(error, { module, part: 'texts' })}
-    >
-      {children}
-    </IntlProvider>
   );
 }

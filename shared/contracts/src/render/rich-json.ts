@@ -1,34 +1,66 @@
 /*
  * Data of pages may hold maps, sets and dates, which JSON does not know. They travel as an object with one key that says
- * what they are; a plain object with such a key is wrapped too, so that nothing is taken for what it is not.
+ * what they are; a plain object with such a key is wrapped too, so that nothing is taken for what it is not. What needs no
+ * change is passed on as it is: most of what a page shows is plain, and there is a lot of it.
  */
 const KEYS = ['$map', '$set', '$date', '$object'] as const;
 
 type Json = unknown;
+type Plain = Readonly<Record<string, unknown>>;
 
 /** The same value in what JSON can write. */
 export function toRichJson(value: unknown): Json {
-  if (Array.isArray(value)) return value.map(toRichJson);
   if (typeof value !== 'object' || value === null) return value;
-  switch (Object.prototype.toString.call(value)) {
-    case '[object Map]':
-      return { $map: [...(value as ReadonlyMap<unknown, unknown>)].map(toRichJson) };
-    case '[object Set]':
-      return { $set: [...(value as ReadonlySet<unknown>)].map(toRichJson) };
-    case '[object Date]':
-      return { $date: (value as Date).toISOString() };
+  if (Array.isArray(value)) return mapped(value, toRichJson);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) {
+    switch (Object.prototype.toString.call(value)) {
+      case '[object Map]':
+        return { $map: [...(value as ReadonlyMap<unknown, unknown>)].map(toRichJson) };
+      case '[object Set]':
+        return { $set: [...(value as ReadonlySet<unknown>)].map(toRichJson) };
+      case '[object Date]':
+        return { $date: (value as Date).toISOString() };
+    }
   }
-  const plain = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toRichJson(each)]));
-  return KEYS.some((key) => key in plain) ? { $object: plain } : plain;
+  const plain = mappedFields(value as Plain, toRichJson);
+  return KEYS.some((key) => Object.hasOwn(plain, key)) ? { $object: plain } : plain;
 }
 
 /** What `toRichJson` was given. */
 export function fromRichJson(json: Json): unknown {
-  if (Array.isArray(json)) return json.map(fromRichJson);
   if (typeof json !== 'object' || json === null) return json;
-  if ('$map' in json) return new Map(fromRichJson(json.$map) as [unknown, unknown][]);
-  if ('$set' in json) return new Set(fromRichJson(json.$set) as unknown[]);
-  if ('$date' in json) return new Date(json.$date as string);
-  const plain = '$object' in json ? json.$object : json;
-  return Object.fromEntries(Object.entries(plain as object).map(([key, each]) => [key, fromRichJson(each)]));
+  if (Array.isArray(json)) return mapped(json, fromRichJson);
+  const [key, ...others] = Object.keys(json);
+  if (key?.startsWith('$') === true && others.length === 0) {
+    const marked = json as Plain;
+    if (key === '$map') return new Map(fromRichJson(marked[key]) as [unknown, unknown][]);
+    if (key === '$set') return new Set(fromRichJson(marked[key]) as unknown[]);
+    if (key === '$date') return new Date(marked[key] as string);
+    if (key === '$object') return mappedFields(marked[key] as Plain, fromRichJson);
+  }
+  return mappedFields(json as Plain, fromRichJson);
+}
+
+/** The list with each item changed; the same list where none is. */
+function mapped(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [index, item] of list.entries()) {
+    const made = change(item);
+    if (copy) copy.push(made);
+    else if (made !== item) copy = [...list.slice(0, index), made];
+  }
+  return copy ?? list;
+}
+
+/** The object with each field changed; the same object where none is. */
+function mappedFields(plain: Plain, change: (value: unknown) => unknown): Plain {
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(plain)) {
+    const made = change(plain[key]);
+    if (made === plain[key]) continue;
+    copy ??= { ...plain };
+    copy[key] = made;
+  }
+  return copy ?? plain;
 }

@@ -1,2 +1,2 @@
 /* What shell and modules use of react-intl. An addition is a minor release of the contract, and weighs on every page. */
-export { IntlProvider, createIntl, createIntlCache, useIntl } from 'react-intl';
+export { IntlProvider, RawIntlProvider, createIntl, createIntlCache, useIntl } from 'react-intl';
