@@ -2,6 +2,7 @@ export { createEdge } from './edge';
 export type { EdgeOptions } from './edge';
 export { answerStarting } from './server/answer-starting';
 export { stopOnSignals, watchConnections } from './server/graceful-stop';
+export { endSilentConnections } from './server/silent-connections';
 export { listen, ListenError } from './server/listen';
 export { isHttpUrl, readEdgeSettings, readListenSettings, SettingsError } from './settings/settings';
 export type { EdgeSettings, ListenSettings, SettingValues } from './settings/settings';

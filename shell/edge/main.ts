@@ -1,5 +1,6 @@
 import { createEdge } from './edge';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';
+import { endSilentConnections } from './server/silent-connections';
 import { listen, ListenError } from './server/listen';
 import { readEdgeSettings, readListenSettings, SettingsError } from './settings/settings';
 import { createFolderStore } from './store/folder-store';
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
   });
   const finish = watchConnections(app.server);
+  endSilentConnections(app.server, (message) => app.log.warn(message));
   await app.ready();
   const port = await listen(app.server, listening);
   say(

@@ -4,6 +4,7 @@ import {
   createEdge,
   createFolderStore,
   type EdgeSettings,
+  endSilentConnections,
   isHttpUrl,
   listen,
   readEdgeSettings,
@@ -91,6 +92,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
     logger: { level: values['LOG_LEVEL'] ?? 'error' },
   });
   closers.push(() => edge.close());
+  endSilentConnections(server, (message) => edge.log.warn(message));
   await edge.ready();
   await checkArtefacts(settings);
 

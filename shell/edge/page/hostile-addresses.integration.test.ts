@@ -125,6 +125,27 @@ describe('hostile addresses', () => {
     expect((await sendRaw(edge, '/fr', [`X: ${'a'.repeat(20_000)}`])).statusCode).toBe(431);
   });
 
+  test.each<[string, readonly string[]]>([
+    ['encodings', ['Accept-Encoding: br;q=NaN, gzip;q=-1, *;q=9, ,;,=', 'Accept-Encoding: br']],
+    ['languages', [`Accept-Language: ${'x-'.repeat(3000)}`, 'Accept-Language: *;q=x']],
+    [
+      'cookies',
+      [`Cookie: ${'a=b;'.repeat(1500)}`, 'Cookie: visitor=; locale=../..; customer=<script>; build=%00'],
+    ],
+    ['tags', [`If-None-Match: ${'W/"x",'.repeat(1500)}`]],
+    [
+      'a proxy',
+      ['X-Forwarded-For: ../../etc', 'X-Forwarded-Proto: javascript', 'Forwarded: host=evil.example'],
+    ],
+    ['a range', ['Range: bytes=0-0,1-1,2-2']],
+    ['another method', ['X-HTTP-Method-Override: DELETE']],
+    ['bytes that are no text', ['X-Odd: \u00ff\u00fe', 'Referer: \u00e9']],
+  ])('headers with hostile %s are a page all the same', async (_what, headers) => {
+    const response = await sendRaw(edge, '/fr/search', headers);
+    expect(response.statusCode).toBe(200);
+    expect(JSON.stringify(response.headers)).not.toMatch(/evil|<script>|etc\//);
+  });
+
   test.each(['evil example', 'a/b', 'a@b', 'a\\b', '"><script>', 'x'.repeat(300)])(
     'a request for the host %j is refused',
     async (host) => {

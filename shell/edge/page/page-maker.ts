@@ -175,11 +175,18 @@ export function createPageMaker({
   };
 }
 
-/** Where a module says that the page is; the query goes along, unless it names its own. */
-const elsewhere = ({ locale, search }: PageRequest, { to, permanent }: Redirect): Elsewhere => ({
-  to: localePath(locale, to) + (to.includes('?') ? '' : search),
-  permanent,
-});
+/**
+ * Where a module says that the page is; the query goes along, unless it names its own.
+ *
+ * @throws Error where that is not on this site
+ */
+function elsewhere({ locale, search }: PageRequest, { to, permanent }: Redirect): Elsewhere {
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(to))
+    throw new Error(`a page is said to be at ${JSON.stringify(to)}`);
+  // As a header has it: what is encoded already stays.
+  const path = encodeURI(to).replaceAll('%25', '%');
+  return { to: localePath(locale, path) + (to.includes('?') ? '' : search), permanent };
+}
 
 const statusOf = ({ route, plan }: PageRequest, { outcome }: ComposedPage): number => {
   if (outcome === 'not-found') return 404;

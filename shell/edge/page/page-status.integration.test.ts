@@ -109,6 +109,26 @@ test('a page that is elsewhere for now says so, and its own query stands', async
   ]);
 });
 
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/p/x\r\nset-cookie: a=b',
+  'javascript:alert(1)',
+  '',
+])('a module that sends visitors to %j is not followed @V14', async (to) => {
+  kit.renders['page mf-cms'] = () => ({ outcome: { kind: 'redirect', to, permanent: true } });
+  const { statusCode, headers } = await get('/fr/p/croquettes-chien');
+  expect([statusCode, headers['location']]).toEqual([200, undefined]);
+});
+
+test('a path with letters beyond ASCII is sent as headers have them', async () => {
+  kit.renders['page mf-cms'] = () => ({
+    outcome: { kind: 'redirect', to: '/p/été%20%C3%A9', permanent: true },
+  });
+  expect((await get('/fr/p/x')).headers['location']).toBe('/fr/p/%C3%A9t%C3%A9%20%C3%A9');
+});
+
 test('the other spellings of an address that leads nowhere are looked for once', async () => {
   await get('/fr/p/nothing');
   const asked = kit.count('page mf-cms');

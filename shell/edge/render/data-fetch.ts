@@ -17,8 +17,8 @@ const NO_ANSWER: FetchAnswer = { status: 0, type: '', body: '' };
 export const createDataFetch =
   (bases: () => readonly string[]) =>
   async ({ url, method, headers, body }: FetchCall): Promise<FetchAnswer> => {
-    const { href } = new URL(url);
-    if (!bases().some((base) => href.startsWith(base))) return NO_ANSWER;
+    const href = URL.canParse(url) ? new URL(url).href : '';
+    if (!bases().some((base) => isBelow(href, base))) return NO_ANSWER;
     try {
       const response = await fetch(href, {
         method,
@@ -34,3 +34,7 @@ export const createDataFetch =
       return NO_ANSWER;
     }
   };
+
+/** `https://erp.example.be` is not above `https://erp.example.be.evil`. */
+const isBelow = (href: string, base: string): boolean =>
+  href.startsWith(base.endsWith('/') ? base : `${base}/`);

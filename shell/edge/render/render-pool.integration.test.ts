@@ -61,15 +61,26 @@ afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A pool over one module, whose `part` is written as source. */
-function kit(part: string, { fetch = (_call: FetchCall): string => '', coolDown = 30_000 } = {}) {
+function kit(
+  part: string,
+  {
+    fetch = () => '',
+    coolDown = 30_000,
+    memoryLimit = 32,
+  }: {
+    readonly fetch?: (call: FetchCall) => string | Promise<string>;
+    readonly coolDown?: number;
+    readonly memoryLimit?: number;
+  } = {},
+) {
   const reports: string[] = [];
   const own = createRenderPool({
     worker,
     timeLimit: 500,
-    memoryLimit: 32,
+    memoryLimit,
     coolDown,
     code: async () => ({ shell: SHELL, module: `exports.exposes = { part: ${part} };` }),
-    fetch: async (call) => ({ status: 200, type: 'text/plain', body: fetch(call) }),
+    fetch: async (call) => ({ status: 200, type: 'text/plain', body: await fetch(call) }),
     report: (name, version, error) => void reports.push(`${name} ${version}: ${error.message}`),
   });
   pools.push(own);
@@ -105,11 +116,11 @@ test('a part that throws costs itself alone, and is told @D10', async () => {
 });
 
 test('a part that never ends is ended, its version rests, and is tried again @D10', async () => {
-  const { render, reports } = kit(`({ hangs }) => { while (hangs); return 'ok'; }`, { coolDown: 50 });
+  const { render, reports } = kit(`({ hangs }) => { while (hangs); return 'ok'; }`, { coolDown: 400 });
   await expect(render({ hangs: true })).rejects.toThrow(RenderFailed);
   await expect(render()).rejects.toThrow('rests');
   expect(reports).toEqual(['mf-test 1.0.0: mf-test took longer than 500 ms']);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await new Promise((resolve) => setTimeout(resolve, 450));
   await expect(render()).resolves.toBe('ok');
 });
 
@@ -119,6 +130,68 @@ test('a part that eats memory ends its own thread @D10', async () => {
   );
   await expect(render()).rejects.toThrow();
   expect(reports).toHaveLength(1);
+});
+
+test('a part that waits for nothing is ended as well @D10', async () => {
+  const { render, reports } = kit(`() => new Promise(() => undefined)`);
+  await expect(render()).rejects.toThrow('took longer than 500 ms');
+  expect(reports).toHaveLength(1);
+});
+
+test('the time of its data is not a part’s own', async () => {
+  const { render, reports } = kit(`async (_props, ask) => (await ask('http://erp.test/a')).body`, {
+    fetch: () => new Promise((resolve) => setTimeout(() => resolve('late'), 900)),
+  });
+  await expect(render()).resolves.toBe('late');
+  expect(reports).toEqual([]);
+});
+
+test('a part of fifty megabytes costs itself alone, and is told @D10', async () => {
+  const { render, reports } = kit(`({ large }) => large ? 'x'.repeat(50_000_000) : 'ok'`, {
+    memoryLimit: 256,
+  });
+  const [one, other] = await Promise.allSettled([render({ large: true }), render({ large: false })]);
+  expect(one.status).toBe('rejected');
+  expect(other).toEqual({ status: 'fulfilled', value: 'ok' });
+  expect(reports.join()).toMatch(/a message of 50\d{6} characters is too long/);
+  await expect(render()).resolves.toBe('ok');
+});
+
+test.each([
+  ['broken JSON', `() => { JSON.stringify = () => '{"type":"rendered"'; }`],
+  ['no text', `() => { JSON.stringify = () => ({ type: 'ready' }); }`],
+  ['another kind of message', `() => { JSON.stringify = () => '{"type":"eval","id":1}'; }`],
+  [
+    'HTML that is none',
+    `() => { JSON.stringify = () => '{"type":"rendered","id":1,"rendering":{"html":{},"styles":[],"places":[],"queries":[]}}'; }`,
+  ],
+  [
+    'places that are none',
+    `() => { JSON.stringify = () => '{"type":"rendered","id":1,"rendering":{"html":"","styles":[],"places":[{"place":1}],"queries":[]}}'; }`,
+  ],
+  ['a call to nowhere', `() => { JSON.stringify = () => '{"type":"fetch","id":1,"call":{"url":1}}'; }`],
+])('a module that sends %s fails alone, and the edge goes on @D10', async (_what, part) => {
+  const { render, reports } = kit(part);
+  await expect(render()).rejects.toThrow();
+  expect(reports).toHaveLength(1);
+});
+
+test('a part may not have any number of calls open', async () => {
+  let open = 0;
+  let most = 0;
+  const { render } = kit(
+    `async (_props, ask) => (await Promise.all(Array.from({ length: 500 }, (_, n) => ask('http://erp.test/' + n)))).filter(({ status }) => status === 0).length`,
+    {
+      fetch: async () => {
+        most = Math.max(most, (open += 1));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        open -= 1;
+        return '';
+      },
+    },
+  );
+  expect(Number(await render())).toBeGreaterThanOrEqual(300);
+  expect(most).toBeLessThanOrEqual(100);
 });
 
 test.each([

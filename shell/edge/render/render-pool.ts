@@ -9,7 +9,9 @@ import type {
   RenderedAddress,
   ToRenderer,
 } from '@vetportal/contracts/render';
+import { readFromRenderer } from './from-renderer';
 import type { RenderWorkerData } from './render.worker';
+import { threadClock } from './thread-clock';
 
 /*
  * A thread for each version of each module. One that throws when it starts, takes too long, or outgrows its memory costs the
@@ -30,7 +32,7 @@ export interface RenderPoolSettings {
   readonly fetch: (call: FetchCall) => Promise<FetchAnswer>;
   /** Told of parts that could not be rendered, and why. */
   readonly report: (name: string, version: string, error: Error) => void;
-  /** Longest time of one part's own work, in milliseconds, besides waiting for data. */
+  /** Longest time of one part's own work, in milliseconds, besides waiting for data or for a processor. */
   readonly timeLimit?: number;
   /** Bound of a thread's memory, in MiB. */
   readonly memoryLimit?: number;
@@ -63,9 +65,16 @@ export class RenderFailed extends Error {
   override readonly name = 'RenderFailed';
 }
 
-const TIME_LIMIT_MS = 15_000;
-/** A page does not wait longer than this for one of its parts; the part may still be ready for the next visitor. */
+/** Of the thread's own time: what a loaded machine keeps it waiting does not count. */
+const TIME_LIMIT_MS = 2_500;
+/** How often the time of a thread that works is looked at. */
+const TICK_MS = 100;
+/** Ends a thread whatever its clock says. */
+const WALL_LIMIT_MS = 30_000;
+/** A page does not wait longer than this for a part and its data; the part may still be ready for the next visitor. */
 const PATIENCE_MS = 10_000;
+/** Calls for data that one thread may have open at a time. */
+const MAX_OPEN_CALLS = 100;
 const START_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 96;
 /** A version that failed as a whole is tried again after this time; meanwhile browsers render its parts. */
@@ -132,6 +141,8 @@ interface Thread {
   stop(): Promise<void>;
 }
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 interface Waiting {
   readonly resolve: (rendering: Rendering) => void;
   readonly reject: (error: Error) => void;
@@ -165,6 +176,7 @@ async function startThread(
   let retiring = false;
   /** Runs while the thread works; data that are on their way stop it. */
   let watch: NodeJS.Timeout | undefined;
+  let clock = threadClock(undefined);
   let fetching = 0;
   let started: (() => void) | undefined;
   let notStarted: ((error: Error) => void) | undefined;
@@ -175,7 +187,7 @@ async function startThread(
 
   const tell = (message: ToRenderer): void => worker.postMessage(JSON.stringify(message));
   const fail = (error: Error): void => {
-    clearTimeout(watch);
+    clearInterval(watch);
     notStarted?.(error);
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -183,11 +195,21 @@ async function startThread(
     void worker.terminate();
   };
   const rewatch = (limit = timeLimit): void => {
-    clearTimeout(watch);
-    const busy = started !== undefined || waiting.size > fetching;
-    watch = busy
-      ? setTimeout(() => fail(new RenderFailed(`${name} took longer than ${limit} ms`)), limit)
-      : undefined;
+    clearInterval(watch);
+    watch = undefined;
+    const isBusy = started !== undefined || waiting.size > fetching;
+    if (!isBusy) return;
+    const begun = performance.now();
+    let seen = clock();
+    let used = 0;
+    watch = setInterval(() => {
+      const now = clock();
+      // Where the edge itself was held up, the thread's answer may be waiting to be read.
+      used += Math.min(now - seen, 2 * TICK_MS);
+      seen = now;
+      if (used > limit || performance.now() - begun > Math.max(WALL_LIMIT_MS, limit))
+        fail(new RenderFailed(`${name} took longer than ${limit} ms`));
+    }, TICK_MS);
   };
 
   async function take(message: FromRenderer): Promise<void> {
@@ -213,10 +235,13 @@ async function startThread(
         break;
       }
       case 'fetch': {
+        if (fetching >= MAX_OPEN_CALLS) {
+          tell({ type: 'answer', id: message.id, answer: { status: 0, type: '', body: '' } });
+          break;
+        }
         fetching += 1;
         rewatch();
-        const answer = await settings.fetch(message.call);
-        fetching -= 1;
+        const answer = await settings.fetch(message.call).finally(() => (fetching -= 1));
         tell({ type: 'answer', id: message.id, answer });
       }
     }
@@ -224,8 +249,15 @@ async function startThread(
     if (retiring && waiting.size === 0) void worker.terminate();
   }
 
-  worker.on('message', (json: string) => void take(JSON.parse(json) as FromRenderer));
-  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.once('message', (threadId: number | undefined) => {
+    clock = threadClock(threadId);
+    worker.on('message', (json: unknown) => {
+      // Whatever a module sends, it is that module's failure.
+      const taken = async (): Promise<void> => take(readFromRenderer(json));
+      taken().catch((error: unknown) => fail(asError(error)));
+    });
+  });
+  worker.on('error', (error) => fail(asError(error)));
   worker.unref();
   rewatch(START_LIMIT_MS);
   await start;
@@ -248,7 +280,7 @@ async function startThread(
       if (waiting.size === 0) void worker.terminate();
     },
     async stop() {
-      clearTimeout(watch);
+      clearInterval(watch);
       await worker.terminate();
     },
   };

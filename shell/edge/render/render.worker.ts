@@ -1,3 +1,4 @@
+import { readlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openRealm } from './realm';
 
@@ -15,9 +16,32 @@ export interface RenderWorkerData {
   readonly moduleCode: string | undefined;
 }
 
+/** Longest message of a part, in characters: reading it would hold up every visitor. */
+const MAX_MESSAGE = 8_000_000;
+
+/** The system's number of this thread, for its clock; undefined where the system does not tell. */
+function systemThread(): number | undefined {
+  try {
+    return Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is sent in place of a message that is too long. */
+function tooLong(json: string): string {
+  const [, id = '0'] = /^\{"type":"rendered","id":(\d+),/.exec(json.slice(0, 100)) ?? [];
+  const message = `a message of ${json.length} characters is too long`;
+  return JSON.stringify({ type: 'failed', id: Number(id), message, stack: '' });
+}
+
 const port = parentPort;
 if (port) {
+  // The one message that is no text, and the first: no code of a module has run yet.
+  port.postMessage(systemThread());
   const { name, shellCode, moduleCode } = workerData as RenderWorkerData;
-  const receive = openRealm(name, shellCode, moduleCode, (json) => port.postMessage(json));
+  const receive = openRealm(name, shellCode, moduleCode, (json) =>
+    port.postMessage(json.length > MAX_MESSAGE ? tooLong(json) : json),
+  );
   port.on('message', (json: string) => receive(json));
 }

@@ -1,0 +1,90 @@
+import type { FromRenderer, OpenPlace, Rendering, StyleRules } from '@vetportal/contracts/render';
+
+/*
+ * What comes from a renderer comes from the code of a module, which may send anything. Looked at here, past which it is taken
+ * for what it says.
+ */
+
+/** @throws Error where it is no message of a renderer */
+export function readFromRenderer(json: unknown): FromRenderer {
+  if (typeof json !== 'string') throw new Error('a renderer sent something that is no text');
+  const message: unknown = JSON.parse(json);
+  if (!isMessage(message)) throw new Error(`a renderer sent something else: ${json.slice(0, 200)}`);
+  return message;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(is);
+
+function isMessage(value: unknown): value is FromRenderer {
+  if (!isFields(value)) return false;
+  const { type, id } = value;
+  if (type === 'ready') return true;
+  if (typeof id !== 'number') return false;
+  switch (type) {
+    case 'rendered':
+      return isRendering(value['rendering']);
+    case 'failed':
+      return isText(value['message']) && isText(value['stack']);
+    case 'fetch':
+      return isCall(value['call']);
+    default:
+      return false;
+  }
+}
+
+const isCall = (value: unknown): boolean =>
+  isFields(value) &&
+  isText(value['url']) &&
+  isText(value['method']) &&
+  isFields(value['headers']) &&
+  Object.values(value['headers']).every(isText) &&
+  (value['body'] === undefined || isText(value['body']));
+
+const isRendering = (value: unknown): value is Rendering =>
+  isFields(value) &&
+  isText(value['html']) &&
+  isListOf(value['styles'], isStyle) &&
+  isListOf(value['places'], isPlace) &&
+  Array.isArray(value['queries']) &&
+  (value['sources'] === undefined || isListOf(value['sources'], isText)) &&
+  isHead(value['head']) &&
+  isHead(value['document']) &&
+  isOutcome(value['outcome']);
+
+const isStyle = (value: unknown): value is StyleRules =>
+  isFields(value) && isText(value['component']) && isListOf(value['names'], isText) && isText(value['css']);
+
+const isPlace = (value: unknown): value is OpenPlace =>
+  isFields(value) &&
+  isText(value['place']) &&
+  isFields(value['fill']) &&
+  ['module', 'version', 'id', 'expose'].every((name) => isText((value['fill'] as Fields)[name]));
+
+/** Of a head what the edge itself writes; the rest is the browser's to check. */
+function isHead(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (!isFields(value) || !isText(value['title'])) return false;
+  const { description, path, alternates, crumbs, subject } = value;
+  return (
+    [description, path].every((text) => text === undefined || isText(text)) &&
+    (alternates === undefined || (isFields(alternates) && Object.values(alternates).every(isText))) &&
+    (crumbs === undefined || isListOf(crumbs, isCrumb)) &&
+    (subject === undefined || isFields(subject))
+  );
+}
+
+const isCrumb = (value: unknown): value is Fields =>
+  isFields(value) && isText(value['label']) && (value['path'] === undefined || isText(value['path']));
+
+function isOutcome(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (!isFields(value)) return false;
+  if (value['kind'] === 'redirect') return isText(value['to']) && typeof value['permanent'] === 'boolean';
+  return value['kind'] === 'loaded' || value['kind'] === 'not-found' || value['kind'] === 'failed';
+}

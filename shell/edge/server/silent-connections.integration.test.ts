@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from './listen';
+import { endSilentConnections } from './silent-connections';
+
+const LARGE = Buffer.alloc(20_000_000, 'x');
+const servers: Server[] = [];
+const reports: string[] = [];
+
+async function start(patienceMs: number): Promise<number> {
+  const server = createServer((_request, response) => response.end(LARGE));
+  servers.push(server);
+  endSilentConnections(server, (message) => reports.push(message), patienceMs);
+  return listen(server, { host: '127.0.0.1', port: 0 });
+}
+beforeEach(() => void (reports.length = 0));
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+test('a client that stops reading is cut off, which is told; others are served meanwhile', async () => {
+  const port = await start(300);
+  const silent = connect(port, '127.0.0.1');
+  silent.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(silent, 'readable');
+  silent.pause();
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } });
+  expect((await answer.arrayBuffer()).byteLength).toBe(LARGE.length);
+  await wait(800);
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatch(/^a client has not read for 300 ms: \d{6,} bytes were waiting for it$/);
+  silent.destroy();
+});
+
+test('a client that reads slowly reads to the end', async () => {
+  const port = await start(300);
+  const slow = connect(port, '127.0.0.1');
+  slow.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  let bytes = 0;
+  slow.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 2);
+  });
+  await once(slow, 'close');
+  expect(bytes).toBeGreaterThan(LARGE.length);
+  expect(reports).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A connection on which nothing moves for so long is ended, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Ends connections on which nothing moves any more: a client that has stopped reading its answer would hold it, and its place,
+ * for ever. Who reads slowly goes on reading.
+ *
+ * @param report told of a client that left an answer unread
+ */
+export function endSilentConnections(
+  server: Server,
+  report: (message: string) => void,
+  patienceMs: number = PATIENCE_MS,
+): void {
+  server.setTimeout(patienceMs, (socket: Socket) => {
+    if (socket.writableLength > 0)
+      report(
+        `a client has not read for ${patienceMs} ms: ${socket.writableLength} bytes were waiting for it`,
+      );
+    socket.destroy();
+  });
+}
