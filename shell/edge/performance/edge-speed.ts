@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { CAN_PIN, residentMemory, startServer, stopServer } from './processes';
+import { createLoad, inLanes, type Load, percentile } from './load';
+import { type ReplayServer, startReplay } from './replay-server';
+
+/*
+ * `npm run edge-speed`: what the edge alone does on one core with the built modules and the whole catalogue. The data are those
+ * of the embedded back end, asked for once and then replayed, so that their time can be taken off. Needs `npm run build`.
+ */
+
+/** What is asked of it. */
+const ASK = { coldMedian: 10, cold95: 30, cachedPerSecond: 1500, growth: 1.1 } as const;
+const LANGUAGES = ['fr', 'nl', 'en'];
+const QUERIES = ['meloxicam', 'vaccin', 'croquettes', 'amoxicilline', 'chien', 'seringue', 'kat', 'royal'];
+const REQUESTS = Number(process.env['REQUESTS'] ?? 100_000);
+/** One in so many requests is for an address that nobody has asked for. */
+const NEW_ADDRESS = 25;
+const LANES = 16;
+
+const root = resolve(import.meta.dirname, '../../..');
+const dataFolder = process.env['DATA_DIR'] ?? resolve(root, '.data/edge-speed');
+const portalPort = Number(process.env['PORT'] ?? 8395);
+const [replayPort, edgePort] = [portalPort + 1, portalPort + 2];
+
+const missed: string[] = [];
+const say = (label: string, value: string, isMet = true): void => {
+  console.log(`  ${label.padEnd(58)}${value.padStart(16)}${isMet ? '' : '   NOT MET'}`);
+  if (!isMet) missed.push(label);
+};
+const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+
+const startEdge = (replay: ReplayServer) =>
+  startServer(
+    resolve(root, 'shell/edge/dist/edge.js'),
+    edgePort,
+    {
+      DATA_DIR: dataFolder,
+      ERP_URL: `${replay.origin}/shopinvader/`,
+      SEARCH_URL: `${replay.origin}/search/`,
+      AUTH_AUTHORITY: `http://127.0.0.1:${portalPort}/idp`,
+      LOG_LEVEL: 'error',
+    },
+    1,
+  );
+
+/** Home, categories, articles and searches in the three languages, by the links of the pages themselves. */
+async function findPages(): Promise<string[]> {
+  const linksOf = async (path: string, folder: string): Promise<string[]> => {
+    const html = await (await fetch(`http://127.0.0.1:${edgePort}${path}`)).text();
+    return [...new Set([...html.matchAll(/href="([^"?#]+)"/g)].map(([, href]) => href ?? ''))].filter(
+      (href) => href.includes(folder),
+    );
+  };
+  const pages = new Set<string>();
+  for (const language of LANGUAGES) {
+    pages.add(`/${language}`);
+    for (const query of QUERIES) pages.add(`/${language}/search?q=${query}`);
+    for (const category of (await linksOf(`/${language}`, '/c/')).slice(0, 12)) {
+      pages.add(category);
+      for (const product of (await linksOf(category, '/p/')).slice(0, 4)) pages.add(product);
+    }
+  }
+  return [...pages];
+}
+
+const withQuery = (path: string, query: string): string => path + (path.includes('?') ? '&' : '?') + query;
+
+async function measureCold(pages: readonly string[], replay: ReplayServer, load: Load): Promise<void> {
+  for (const round of [1, 2, 3]) for (const page of pages) await load.get(withQuery(page, `warm=${round}`));
+  const times: number[] = [];
+  const bytes: number[] = [];
+  for (const page of pages) {
+    replay.reset();
+    const began = performance.now();
+    const answer = await load.get(page);
+    times.push(performance.now() - began - replay.busy());
+    bytes.push(answer.bytes);
+    if (answer.status !== 200) throw new Error(`${page} was answered with ${answer.status}`);
+  }
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  console.log(`\n${pages.length} cold pages, one after another, without the time of the data:`);
+  say('median', milliseconds(median), median < ASK.coldMedian);
+  say('95 of 100 below', milliseconds(p95), p95 < ASK.cold95);
+  say('bytes over the network, median', String(percentile(bytes, 0.5)));
+}
+
+async function measureCached(pages: readonly string[], load: Load): Promise<void> {
+  for (const [label, headersOf] of [
+    ['cached pages a second', () => ({})],
+    ['answers 304 a second', (etag: string) => ({ 'if-none-match': etag })],
+  ] as const) {
+    const kept = await Promise.all(pages.map(async (page) => ({ page, etag: (await load.get(page)).etag })));
+    const until = performance.now() + 5_000;
+    const began = performance.now();
+    let turn = 0;
+    const count = await inLanes(LANES, () => {
+      const { page, etag } = kept[(turn += 1) % kept.length] ?? { page: '/fr', etag: '' };
+      return performance.now() < until ? load.get(page, headersOf(etag)) : undefined;
+    });
+    const rate = (count / (performance.now() - began)) * 1000;
+    say(label, rate.toFixed(0), rate > ASK.cachedPerSecond);
+  }
+}
+
+/** Requests for kept pages, and now and then for an address that nobody has asked for. */
+async function measureMemory(
+  pages: readonly string[],
+  load: Load,
+  memory: () => number | undefined,
+): Promise<void> {
+  console.log(`\nmemory over ${REQUESTS} requests, one in ${NEW_ADDRESS} for a new address:`);
+  const seen: number[] = [];
+  let turn = 0;
+  const step = REQUESTS / 10;
+  for (let part = 1; part <= 10; part += 1) {
+    await inLanes(LANES, () => {
+      if (turn >= part * step) return undefined;
+      turn += 1;
+      const page = pages[turn % pages.length] ?? '/fr';
+      return load.get(turn % NEW_ADDRESS === 0 ? withQuery(page, `new=${turn}`) : page);
+    });
+    const now = memory();
+    if (now !== undefined) seen.push(now);
+    say(`after ${turn} requests`, now === undefined ? 'not told here' : `${now.toFixed(0)} MiB`);
+  }
+  // The cache fills at first; what matters is that it ends.
+  const [first, last] = [percentile(seen.slice(4, 6), 0.9), seen.at(-1) ?? NaN];
+  if (seen.length > 0)
+    say('the last against the middle', (last / first).toFixed(2), last / first < ASK.growth);
+}
+
+console.log(
+  `The edge ${CAN_PIN ? 'on one core' : 'on all cores: this system has no taskset'}, Node ${process.version}`,
+);
+const portal = await startServer(resolve(root, 'shared/build/bin/start.mjs'), portalPort, {
+  DATA_DIR: dataFolder,
+});
+const replay = await startReplay(`http://localhost:${portalPort}`, replayPort);
+const edge = await startEdge(replay);
+const load = createLoad(edgePort, LANES);
+try {
+  const pages = await findPages();
+  await measureCold(pages, replay, load);
+  console.log(`\n${LANES} connections, 5 s each:`);
+  await measureCached(pages, load);
+  await measureMemory(pages, load, () => residentMemory(edge));
+  console.log(missed.length === 0 ? '\nEverything asked is met.' : `\nNot met: ${missed.join('; ')}`);
+  if (missed.length > 0) process.exitCode = 1;
+} finally {
+  load.close();
+  await stopServer(edge);
+  replay.close();
+  await stopServer(portal);
+}

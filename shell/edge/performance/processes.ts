@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const START_TIMEOUT_SECONDS = 300;
+
+/** Whether a process can be held to one core here. */
+export const CAN_PIN = spawnSync('taskset', ['--version']).status === 0;
+
+/**
+ * Starts a server of this repository and waits until it is ready.
+ *
+ * @param script to be run by Node
+ * @param core the only processor core that it may use, where the system has a way to say so
+ */
+export async function startServer(
+  script: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  core?: number,
+): Promise<ChildProcess> {
+  const command = [process.execPath, script];
+  const [program = '', ...args] =
+    core === undefined || !CAN_PIN ? command : ['taskset', '-c', String(core), ...command];
+  const child = spawn(program, args, {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let second = 0; second < START_TIMEOUT_SECONDS; second += 1) {
+    if (child.exitCode !== null) throw new Error(`${script} did not start`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok === true) return child;
+    await wait(1000);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${script} was not ready after ${START_TIMEOUT_SECONDS} s`);
+}
+
+/** Ends a process that was started here. */
+export async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  await closed;
+}
+
+/** Memory that a process holds, in MiB; undefined where the system does not tell. */
+export function residentMemory({ pid }: ChildProcess): number | undefined {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
+}
