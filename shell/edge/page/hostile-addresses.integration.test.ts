@@ -58,7 +58,7 @@ const ADDRESSES: readonly (readonly [target: string, status: number])[] = [
   [`/fr/c/${'a'.repeat(2100)}`, 400],
   [`/fr/c/${'%61'.repeat(700)}`, 400],
   [`/fr/${'a/'.repeat(1000)}`, 404],
-  [`/fr/search?q=${'a'.repeat(9000)}`, 400],
+  [`/fr/search?q=${'a'.repeat(13_000)}`, 400],
   ['/fr/search?q=%ff', 200],
   ['/fr/search?q=<script>alert(1)</script>', 200],
   ['/fr/search?target=//evil.example', 200],

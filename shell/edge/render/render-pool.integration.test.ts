@@ -67,16 +67,18 @@ function kit(
     fetch = () => '',
     coolDown = 30_000,
     memoryLimit = 32,
+    timeLimit = 500,
   }: {
     readonly fetch?: (call: FetchCall) => string | Promise<string>;
     readonly coolDown?: number;
     readonly memoryLimit?: number;
+    readonly timeLimit?: number;
   } = {},
 ) {
   const reports: string[] = [];
   const own = createRenderPool({
     worker,
-    timeLimit: 500,
+    timeLimit,
     memoryLimit,
     coolDown,
     code: async () => ({ shell: SHELL, module: `exports.exposes = { part: ${part} };` }),
@@ -149,6 +151,7 @@ test('the time of its data is not a part’s own', async () => {
 test('a part of fifty megabytes costs itself alone, and is told @D10', async () => {
   const { render, reports } = kit(`({ large }) => large ? 'x'.repeat(50_000_000) : 'ok'`, {
     memoryLimit: 256,
+    timeLimit: 20_000,
   });
   const [one, other] = await Promise.allSettled([render({ large: true }), render({ large: false })]);
   expect(one.status).toBe('rejected');

@@ -31,7 +31,10 @@ export function createChangeMarks(folder: string, now: () => number = Date.now):
   async function read(state: string): Promise<void> {
     const names = state === '' ? [] : (await readdir(folder)).filter((name) => SOURCE_NAME.test(name));
     const times = await Promise.all(
-      names.map(async (name): Promise<[string, number]> => [name, (await stat(join(folder, name))).mtimeMs]),
+      names.map(async (name): Promise<[string, number]> => [
+        name,
+        Math.round((await stat(join(folder, name))).mtimeMs),
+      ]),
     );
     known = new Map(times);
     seen = state;
@@ -72,8 +75,7 @@ function stateOf(folder: string): string {
  */
 export function haveChanged(marks: ChangeMarks, sources: readonly string[], since: number): boolean {
   for (const [marked, at] of marks) {
-    // File times are cut to what a float of seconds can say.
-    if (at < since - 1) continue;
+    if (at < since) continue;
     if (marked === 'all' || sources.some((source) => source === marked || source.startsWith(`${marked}_`)))
       return true;
   }
