@@ -7,6 +7,8 @@ export interface PageFigures {
   readonly largestPaint: number;
   /** Until the page's own content, told by a selector, is on screen. */
   readonly content: number;
+  /** Until the shell stands, and with it a press is answered. */
+  readonly ready: number;
   readonly requests: number;
   /** JavaScript over the network, compressed, in bytes. */
   readonly scriptBytes: number;
@@ -33,6 +35,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 }
 
 interface Observed {
+  ready: number;
   firstPaint: number;
   largestPaint: number;
   content: number;
@@ -44,7 +47,7 @@ const KEEP_NAMES = 'globalThis.__name ??= (named) => named;';
 
 /* Runs in the page before any of its scripts. */
 function observe(selector: string): void {
-  const seen: Observed = { firstPaint: 0, largestPaint: 0, content: 0, layoutShift: 0 };
+  const seen: Observed = { firstPaint: 0, largestPaint: 0, content: 0, ready: 0, layoutShift: 0 };
   Object.assign(globalThis, { __seen: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntriesByName('first-contentful-paint')) seen.firstPaint = entry.startTime;
@@ -57,6 +60,9 @@ function observe(selector: string): void {
       seen.layoutShift += (entry as PerformanceEntry & { value?: number }).value ?? 0;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'shell-stands') seen.ready = startTime;
+  }).observe({ type: 'mark', buffered: true });
   const look = (): void => {
     if (document.querySelector(selector)) seen.content = performance.now();
     else requestAnimationFrame(look);
@@ -118,45 +124,61 @@ function initiatorUrl({ url, stack }: Initiator): string | undefined {
   return url;
 }
 
+/** How long a pointer rests on a link before the click. */
+const INTENT_MS = 200;
+
+interface RouteChange {
+  readonly url: string;
+  /** A selector of the link; the page is ready when it is there. */
+  readonly link: string;
+  /** A selector of what tells one page from the next by its text. */
+  readonly heading: string;
+  /** Whether the pointer rests on the link first. */
+  readonly intent: boolean;
+}
+
 /**
  * Follows a link on the slow profile, everything of the first page being there.
  *
- * @returns milliseconds from the click until the next page's own content is on screen
+ * @returns milliseconds from the click until the next page's own heading is painted
  */
 export async function measureRouteChange(
   browser: Browser,
-  {
-    url,
-    ready,
-    link,
-    content,
-  }: { readonly url: string; readonly ready: string; readonly link: string; readonly content: string },
+  { url, link, heading, intent }: RouteChange,
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'fr-BE' });
   try {
     const page = await context.newPage();
     await page.addInitScript(KEEP_NAMES);
     await page.goto(url);
-    await page.locator(ready).first().waitFor();
+    const anchor = page.locator(link).first();
+    await anchor.waitFor();
     await page.waitForLoadState('networkidle');
     await slowDown(page);
+    if (intent) {
+      await anchor.hover();
+      await page.waitForTimeout(INTENT_MS);
+    }
     return await page.evaluate(
-      ([linkSelector, contentSelector]) =>
+      ([linkSelector, headingSelector]) =>
         new Promise<number>((resolve, reject) => {
-          const anchor = document.querySelector<HTMLElement>(linkSelector);
-          if (!anchor) {
-            reject(new Error(`no ${linkSelector}`));
+          const target = document.querySelector<HTMLElement>(linkSelector);
+          const former = document.querySelector(headingSelector)?.textContent;
+          if (!target || former === undefined) {
+            reject(new Error(`no ${linkSelector}, or no ${headingSelector}`));
             return;
           }
           const start = performance.now();
           const look = (): void => {
-            if (document.querySelector(contentSelector)) resolve(performance.now() - start);
+            const present = document.querySelector(headingSelector)?.textContent;
+            // Read at the beginning of the frame after the one that painted it.
+            if (present !== undefined && present !== former) resolve(performance.now() - start);
             else requestAnimationFrame(look);
           };
-          anchor.click();
-          look();
+          target.click();
+          requestAnimationFrame(look);
         }),
-      [link, content] as const,
+      [link, heading] as const,
     );
   } finally {
     await context.close();

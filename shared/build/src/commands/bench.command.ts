@@ -12,7 +12,8 @@ import { build } from './build';
 const START_TIMEOUT_SECONDS = 180;
 
 /**
- * `npm run bench`: builds the same sources federated and as one bundle, starts the portal, and measures both in one run.
+ * `npm run bench`: builds the same sources federated and as one bundle, starts the portal, and measures in one run the
+ * federated portal, the bundle rendered in the browser and the bundle rendered on the server.
  * The measuring itself is in e2e/performance.
  *
  * @returns the exit code of the measurement
@@ -32,8 +33,10 @@ export async function run(args: readonly string[]): Promise<number> {
   await sendAllTrafficTo(dataFolder, published);
   const federated = readFileSync(join(dataFolder, 'traffic.json'));
   writeFileSync(join(dataFolder, 'traffic.federated.json'), federated);
-  const bundle = await publishBundle(workspace, dataFolder, targets);
-  writeFileSync(join(dataFolder, 'traffic.bundle.json'), JSON.stringify(bundle));
+  for (const rendering of ['in-browser', 'on-server'] as const) {
+    const bundle = await publishBundle(workspace, dataFolder, targets, rendering);
+    writeFileSync(join(dataFolder, `traffic.${rendering}.json`), JSON.stringify(bundle));
+  }
 
   const browser = findBrowser((line) => console.log(line));
   if (browser === undefined) {
