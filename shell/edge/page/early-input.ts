@@ -21,8 +21,8 @@ export const EARLY_INPUT = [
   "const typed=new WeakMap();addEventListener('input',(event)=>{const i=event.target;if(taken(i))return;",
   'const first=!typed.has(i);typed.set(i,i.value);if(!first)return;want(event);',
   'later(i,()=>{const text=typed.get(i);',
-  // The element's own way to set its value, so that React sees the change.
+  // The element's own way to set its value, and what React remembers of it made another: so it sees the change, to '' as well.
   "const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),'value')??{};",
-  "if(!set)return;set.call(i,'');i._valueTracker?.setValue('');set.call(i,text);i.dispatchEvent(new Event('input',{bubbles:true}))})},true)",
+  "if(!set)return;set.call(i,text);i._valueTracker?.setValue(text+' ');i.dispatchEvent(new Event('input',{bubbles:true}))})},true)",
   '})()',
 ].join('');
