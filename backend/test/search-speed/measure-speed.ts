@@ -1,5 +1,6 @@
 /* The measuring process of `npm run search-speed`: opens the indices of a folder and asks them. */
 import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
+import type { ProductQuery } from '@vetportal/search';
 import { productSearch, productSuggestions } from '@vetportal/search/queries';
 import { join } from 'node:path';
 import { openIndexFile } from '../../src/search/index/index-file';
@@ -25,6 +26,11 @@ process.stdout.write(`\nthree indices ${run} in ${opened.toFixed(0)} ms\n`);
 const TODAY = '2026-11-21';
 const READER = { groupIds: [1], partnerType: 'veterinary' };
 
+function bodyOf(asked: Partial<ProductQuery>, words: 'all' | 'but-one' = 'all'): string {
+  const defaults = { text: '', filters: {}, sort: 'relevance', page: 1, pageSize: 24 } as const;
+  return JSON.stringify(productSearch({ ...defaults, role: 'veterinary', today: TODAY, ...asked }, words));
+}
+
 /** What people look at: searches by text, whole lists, lists narrowed by one and by several filters, later pages. */
 const searches = [
   ...JUDGED_QUERIES.map(({ locale, text }) => ({ locale, text })),
@@ -40,38 +46,12 @@ const searches = [
       { filters: { promotion: ['supplier-discount'], discount: ['5-10'] } },
     ].map((part) => ({ locale, text: '', ...part })),
   ),
-].map(({ locale, ...asked }) => ({
-  locale,
-  body: JSON.stringify(
-    productSearch({
-      filters: {},
-      sort: 'relevance',
-      page: 1,
-      pageSize: 24,
-      role: 'veterinary',
-      today: TODAY,
-      ...asked,
-    }),
-  ),
-}));
+].map(({ locale, ...asked }) => ({ locale, body: bodyOf(asked) }));
 
 /** Texts that no article has whole, asked again without one of their words. */
 const relaxed = HELD_OUT_QUERIES.filter(({ text }) => text.includes(' ')).map(({ locale, text }) => ({
   locale,
-  body: JSON.stringify(
-    productSearch(
-      {
-        text: `${text} xyzzy`,
-        filters: {},
-        sort: 'relevance',
-        page: 1,
-        pageSize: 24,
-        role: 'veterinary',
-        today: TODAY,
-      },
-      'but-one',
-    ),
-  ),
+  body: bodyOf({ text: `${text} xyzzy` }, 'but-one'),
 }));
 
 /** Every beginning of what is typed, from the first letter on. */

@@ -19,7 +19,7 @@ const Bar = styled.nav`
 const Row = styled.ul`
   display: flex;
   min-height: 2.75rem;
-  margin-inline: calc(-1 * ${token.space[2]});
+  margin-inline: -0.375rem;
   overflow-x: auto;
   scrollbar-width: thin;
   overscroll-behavior-x: contain;
@@ -30,7 +30,8 @@ const Entry = styled(Link)`
   place-items: center;
   height: 100%;
   min-height: 2.75rem;
-  padding-inline: ${token.space[2]};
+  /* Twelve entries stand side by side on a window of 1280 px. */
+  padding-inline: 0.375rem;
   font-weight: ${token.fontWeight.medium};
   white-space: nowrap;
   border-block: 2px solid transparent;
