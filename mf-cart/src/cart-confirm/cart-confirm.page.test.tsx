@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
 import { engineOf } from '../cart-engine/cart-engines';
 import { checkout, confirm, open, settled } from './testing/checkout-kit';
@@ -165,8 +165,10 @@ test('a session that ends while the order is confirmed: after the sign-in all th
   await first.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Stable North');
   await first.user.click(confirm());
   await settled();
-  act(() => first.signOut());
+  // As the shell does: the storage goes with the session, then the page.
+  sessionStorage.clear();
   first.unmount();
+  window.dispatchEvent(new Event('pagehide'));
   const second = await open(checkout());
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring');
   await second.user.click(screen.getByText('New delivery address'));

@@ -1,14 +1,10 @@
-import { useSession } from '@vetportal/contracts';
+import { usePlatform, useSession } from '@vetportal/contracts';
 import { useState } from 'react';
-import * as v from 'valibot';
-import { STORE_PREFIX } from '../cart-engine/cart-store';
-import { createTabStorage, type TabStorage } from '../cart-engine/tab-storage';
-
-/** What a person has typed into the fields of a form, by field; a field that was not touched is not in it. */
-type Typed = Readonly<Record<string, string>>;
+import { draftsOf, type Draft } from './drafts';
 
 export interface TypedTexts<Field extends string> {
-  readonly typed: Typed;
+  /** What the person has typed, by field; a field that was not touched is not in it. */
+  readonly typed: Draft;
   readonly type: (field: Field, text: string) => void;
   /** What was sent need not be kept any longer; it stays on screen. */
   readonly sent: (field: Field) => void;
@@ -16,62 +12,36 @@ export interface TypedTexts<Field extends string> {
   readonly clear: () => void;
 }
 
-const textsSchema = v.record(v.string(), v.string());
-
 /**
- * What is typed and not sent yet, kept in this tab for the same customer: over a reload, another page, or a session that ends
- * while the person types. A sign-out that was asked for empties the tab's storage, and with it this.
+ * What is typed into a form and not sent yet, kept in this tab for the same customer: over a reload, another page, or a session
+ * that ends while the person types. A sign-out that was asked for ends it.
  *
  * @param form names the form, and what it is about
  * @param fields the fields that it has: others, of another version of this module, are not taken
  */
 export function useTyped<Field extends string>(form: string, fields: readonly Field[]): TypedTexts<Field> {
+  const platform = usePlatform();
   const session = useSession();
   // A session that ends while the form is on screen leaves the form its owner.
   const [owner] = useState(session.state === 'customer' ? session.user.customerId : 0);
-  const key = `${STORE_PREFIX}typed.${String(owner)}.${form}`;
-  const [typed, setTyped] = useState(() => read(key, fields));
-  const keep = (next: Typed): void => {
-    if (Object.keys(next).length === 0) tab().remove(key);
-    else tab().set(key, JSON.stringify(next));
-  };
+  const name = `${String(owner)}.${form}`;
+  const [typed, setTyped] = useState(() => draftsOf(platform).read(name, fields));
   return {
     typed,
     type(field, text) {
+      const drafts = draftsOf(platform);
       // Two fields may change before the next render: what is kept is the latest of each.
-      keep({ ...read(key, fields), [field]: text });
+      drafts.keep(name, { ...drafts.read(name, fields), [field]: text });
       setTyped((before) => ({ ...before, [field]: text }));
     },
     sent(field) {
-      const { [field]: _sent, ...others } = read(key, fields);
-      keep(others);
+      const drafts = draftsOf(platform);
+      const { [field]: _sent, ...others } = drafts.read(name, fields);
+      drafts.keep(name, others);
     },
     clear() {
-      keep({});
+      draftsOf(platform).keep(name, {});
       setTyped({});
     },
   };
-}
-
-function read(key: string, fields: readonly string[]): Typed {
-  try {
-    const stored = v.safeParse(textsSchema, JSON.parse(tab().get(key) ?? '{}'));
-    if (!stored.success) return {};
-    const known = fields.flatMap((field) => {
-      const text = stored.output[field];
-      return text === undefined ? [] : [[field, text] as const];
-    });
-    return Object.fromEntries(known);
-  } catch {
-    return {};
-  }
-}
-
-function tab(): TabStorage {
-  try {
-    return createTabStorage(window.sessionStorage);
-  } catch {
-    // Forbidden: what is typed goes with the page.
-    return createTabStorage(undefined);
-  }
 }
