@@ -2,7 +2,7 @@ import { definePage, loaded, useSession, useTranslate, type PageProps } from '@v
 import { todayInBrussels } from '@vetportal/i18n';
 import { hasValidAddresses, isSameAddress, type Cart, type SignedInUser } from '@vetportal/model';
 import { Card, Grid, IconArrowLeft, LinkButton, PageHeader, Split, Stack, Text } from '@vetportal/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useArticles } from '../articles/use-articles';
 import { blockedBy, shownLines } from '../cart-engine/shown-cart';
 import { syncState, type EngineState } from '../cart-engine/state';
@@ -86,6 +86,7 @@ function Confirm({ cart, state, user, order }: Props) {
   const madeToOrder = madeToOrderLines(lines, articles);
   const [agreed, agree] = useAgreement(madeToOrder);
   const [tried, setTried] = useState(false);
+  const [waiting, setWaiting] = useState(false);
 
   const today = todayInBrussels();
   const amounts = lines.map((shown) => lineAmount(shown, articles.get(shown.productId), user.role, today));
@@ -99,6 +100,10 @@ function Confirm({ cart, state, user, order }: Props) {
 
   const press = (): void => {
     setTried(true);
+    setWaiting(agreed && reason === 'cart.payment.waiting');
+    send();
+  };
+  const send = (): void => {
     if (reason !== undefined || !agreed) return;
     const confirmation = { uuid: cart.uuid, ...details.values };
     const { toPay, providerId } = question;
@@ -106,6 +111,12 @@ function Confirm({ cart, state, user, order }: Props) {
       ? order.pay(confirmation, { amountCents: toPay.payable.amountCents, providerId })
       : order.confirm(confirmation));
   };
+  // Pressed before it was known that nothing is to be paid: the press is kept. A sum is for the person to see first.
+  const sendKept = useEffectEvent(send);
+  const isKept = waiting && question.toPay === null;
+  useEffect(() => {
+    if (isKept) sendKept();
+  }, [isKept]);
   return (
     <>
       <PageHeader

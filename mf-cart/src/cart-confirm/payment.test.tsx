@@ -82,4 +82,21 @@ describe('what is paid with the order @C09 @E13', () => {
     await settled();
     expect(confirm()).not.toHaveAttribute('aria-disabled');
   });
+
+  test.each([
+    ['nothing, it confirms', undefined, ['cart-1']],
+    ['a sum, that is seen first', 242, []],
+  ])('a press before the answer is kept: to pay %s', async (_what, amountCents, confirmed) => {
+    const shop = checkout();
+    let answer: () => void = () => undefined;
+    shop.paying.answered = new Promise((resolve) => (answer = resolve));
+    shop.paying.amountCents = amountCents;
+    const { user } = await open(shop);
+    await user.click(confirm());
+    expect(shop.confirmed).toEqual([]);
+    answer();
+    await settled();
+    expect(shop.confirmed.map(({ uuid }) => uuid)).toEqual(confirmed);
+    expect(shop.begun).toEqual([]);
+  });
 });

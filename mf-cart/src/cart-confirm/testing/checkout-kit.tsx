@@ -88,7 +88,12 @@ export function checkout(
     confirm: (): Promise<void> => Promise.resolve(),
     update: (): Promise<void> => Promise.resolve(),
   };
-  const paying = { amountCents: undefined as number | undefined, away: false };
+  const paying = {
+    amountCents: undefined as number | undefined,
+    away: false,
+    /** Answers come after this. */
+    answered: Promise.resolve(),
+  };
   const begun: unknown[] = [];
   const kit = cartKit({
     session: customer({ customerId }),
@@ -116,10 +121,11 @@ export function checkout(
         addresses: (type) => Promise.resolve(type === 'delivery' ? addresses : [address(1, { type })]),
       },
       payment: {
-        payable: () => {
-          const { amountCents, away } = paying;
-          if (away) return Promise.reject(new ErpUnreachable('timeout'));
-          return Promise.resolve(amountCents === undefined ? undefined : { payable: 'sealed', amountCents });
+        payable: async () => {
+          const { amountCents, away, answered } = paying;
+          await answered;
+          if (away) throw new ErpUnreachable('timeout');
+          return amountCents === undefined ? undefined : { payable: 'sealed', amountCents };
         },
         providers: () =>
           Promise.resolve(
