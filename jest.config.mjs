@@ -98,6 +98,7 @@ const projects = [
     testPathIgnorePatterns: ['/node_modules/'],
     // Entries of worker threads are TypeScript here.
     setupFiles: [`${root}backend/test/typescript-threads.mjs`],
+    globalTeardown: `${root}backend/test/forget-prepared-data.mjs`,
     testTimeout: 60_000,
   },
 ];

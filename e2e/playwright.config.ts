@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a journey waits most of its time, for the network and for what a person would wait for.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,

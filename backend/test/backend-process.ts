@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { Browser, OidcClient } from './browser';
+import { preparedDataFolder } from './prepared-data';
 import { freePort, runBackend, untilListening } from './run-backend';
 
 const ROOT = resolve(__dirname, '../..');
@@ -26,11 +27,16 @@ export class BackendProcess {
     readonly demoCustomers: readonly DemoCustomer[],
   ) {}
 
-  /** Starts it on a free port with a new data folder, or with one that a former process left. */
+  /**
+   * Starts it on a free port: with data as a first start makes them, or with a folder that is given. Another environment
+   * makes other data, and so begins with an empty folder.
+   */
   static async start(
     settings: { dataDir?: string; env?: Record<string, string> } = {},
   ): Promise<BackendProcess> {
-    const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'vetportal-test-')));
+    const dataDir =
+      settings.dataDir ??
+      (settings.env ? await mkdtemp(join(tmpdir(), 'vetportal-test-')) : await preparedDataFolder());
     const port = await freePort();
     const child = run({ DATA_DIR: dataDir, PORT: String(port), ...settings.env });
     await untilListening(child, START_LIMIT);
