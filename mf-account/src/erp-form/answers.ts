@@ -1,4 +1,5 @@
 import type { FormAnswer } from '@vetportal/erp';
+import { isEmailAddress } from '@vetportal/model';
 import type { FormField } from './definition';
 
 /** What stands in the form's controls, by the names of `controlName` and `choiceName`. */
@@ -72,7 +73,7 @@ export function answerProblem(
   if (field.kind === 'flag') return field.required && value !== true ? 'required' : undefined;
   const text = String(value).trim();
   if (text === '') return field.required ? 'required' : undefined;
-  if (field.kind === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) return 'email';
+  if (field.kind === 'email' && !isEmailAddress(text)) return 'email';
   if (field.kind === 'number') {
     const number = Number(text.replace(',', '.'));
     if (Number.isNaN(number)) return 'number';

@@ -1,3 +1,4 @@
+import { isEmailAddress, isPhoneNumber } from '../contact-details/contact-details';
 import { isVatNumber } from './vat-number';
 
 /** Forms of address (`spec 3`, Registration). */
@@ -70,8 +71,6 @@ export function isRequired(field: RegistrationField, registration: Registration)
   return ALWAYS.some((one) => one === field);
 }
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const PHONE = /^\+?[\d\s()./-]{6,30}$/;
 const ZIP: Readonly<Record<string, RegExp>> = { BE: /^[1-9]\d{3}$/, LU: /^(L-?)?\d{4}$/i };
 
 /**
@@ -87,9 +86,9 @@ export function registrationProblems(
     if (registration[field].trim() === '' && isRequired(field, registration)) problems[field] = 'required';
   }
   const { email, mobile, fax, zip, country, vat, vatPending } = registration;
-  if (!problems.email && !EMAIL.test(email.trim())) problems.email = 'email';
-  if (!problems.mobile && !PHONE.test(mobile.trim())) problems.mobile = 'phone';
-  if (fax.trim() !== '' && !PHONE.test(fax.trim())) problems.fax = 'phone';
+  if (!problems.email && !isEmailAddress(email)) problems.email = 'email';
+  if (!problems.mobile && !isPhoneNumber(mobile)) problems.mobile = 'phone';
+  if (fax.trim() !== '' && !isPhoneNumber(fax)) problems.fax = 'phone';
   if (!problems.zip && !(ZIP[country] ?? /./).test(zip.trim())) problems.zip = 'zip';
   if (!vatPending && vat.trim() !== '' && !isVatNumber(vat, country)) problems.vat = 'vat';
   if (!registration.termsAccepted) problems.termsAccepted = 'terms';
