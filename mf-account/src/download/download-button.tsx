@@ -1,8 +1,7 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpError, ErpRefused, type ErpFile } from '@vetportal/erp';
-import { Button, IconDownload, type ButtonVariant } from '@vetportal/ui';
+import { Button, IconDownload, saveFile, type ButtonVariant } from '@vetportal/ui';
 import { useState, type ReactNode } from 'react';
-import { saveFile } from './save-file';
 
 type TextId = keyof typeof import('./messages.json');
 

@@ -1,16 +1,14 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import type { ErpForm } from '@vetportal/erp';
 import { Button, Inline, Notice, Stack, Text } from '@vetportal/ui';
+import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useEffect, useId, useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormProblems } from '../form/form-problems';
-import { useDraft } from '../form/use-draft';
-import { useSend } from '../form/use-send';
 import { answerProblem, answersOf, choiceName, controlName, emptyValues, type FormValues } from './answers';
 import { readDefinition } from './definition';
 import { FormControl } from './form-control';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../form/messages.json');
+type TextId = keyof typeof import('./messages.json');
 
 interface Props {
   readonly erpForm: ErpForm;
@@ -23,11 +21,13 @@ interface Props {
 /** A form of the ERP, filled in and sent (`E20`). */
 export function ErpFormView({ erpForm, onSent, children }: Props) {
   const text = useTranslate<TextId>();
-  const { erp, telemetry } = usePlatform();
+  const formTexts = useFormTexts();
+  const platform = usePlatform();
+  const { erp, telemetry } = platform;
   const { fields, unknown } = useMemo(() => readDefinition(erpForm.definition), [erpForm]);
   const empty = useMemo(() => emptyValues(fields), [fields]);
   const form = useForm<FormValues>({ defaultValues: empty, shouldFocusError: false });
-  const forgetDraft = useDraft({ form, name: `erp-form-${erpForm.id}`, empty });
+  const forgetDraft = useDraft({ portal: platform, form, name: `erp-form-${erpForm.id}`, empty });
   const id = useId();
   const nameOf = (index: number): string =>
     fields[index]?.kind === 'choices' ? choiceName(index, 0) : controlName(index);
@@ -79,8 +79,8 @@ export function ErpFormView({ erpForm, onSent, children }: Props) {
               validate: (_value, values) => {
                 const problem = answerProblem(field, index, values);
                 if (problem === undefined) return true;
-                if (problem === 'required') return text('account.form.required');
-                if (problem === 'email') return text('account.form.email');
+                if (problem === 'required') return formTexts.required;
+                if (problem === 'email') return formTexts.email;
                 if (problem === 'pattern' && field.patternMessage !== '') return field.patternMessage;
                 const { minLength = 0, maxLength = 0, min = 0, max = 0 } = field;
                 return text(`account.erpForm.${problem}`, { minLength, maxLength, min, max });
@@ -89,7 +89,7 @@ export function ErpFormView({ erpForm, onSent, children }: Props) {
           />
         ))}
         <Text size="sm" tone="muted">
-          {text('account.form.mandatory')}
+          {formTexts.mandatory}
         </Text>
         <Inline>
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

@@ -1,12 +1,11 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@vetportal/model';
 import { Button, Card, Grid, Stack, Text, TextField } from '@vetportal/ui';
+import { FormProblems, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormProblems } from '../form/form-problems';
-import { useSend } from '../form/use-send';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../form/messages.json');
+type TextId = keyof typeof import('./messages.json');
 
 const FIELDS = ['current', 'password', 'repeated'] as const;
 const AUTOFILL = {
@@ -18,6 +17,7 @@ const AUTOFILL = {
 /** Another password. What is typed here is never kept: not as a draft, not after sending. */
 export function PasswordCard({ login }: { readonly login: string }) {
   const text = useTranslate<TextId>();
+  const formTexts = useFormTexts();
   const { erp, notify, session } = usePlatform();
   const id = useId();
   const form = useForm({
@@ -36,7 +36,7 @@ export function PasswordCard({ login }: { readonly login: string }) {
     fieldOf: (name) => FIELDS.find((field) => field === name),
   });
   const check = (field: (typeof FIELDS)[number], value: string, password: string): string | true => {
-    if (value === '') return text('account.form.required');
+    if (value === '') return formTexts.required;
     if (field === 'repeated') return value === password || text('account.profile.passwordDiffers');
     const problem = field === 'password' ? passwordProblem(value, login) : undefined;
     return problem === undefined || text(`account.profile.password.${problem}`, { min: MIN_PASSWORD_LENGTH });

@@ -2,15 +2,13 @@ import { useTranslate, usePlatform } from '@vetportal/contracts';
 import { registrationField, type Country } from '@vetportal/erp';
 import { registrationProblems, type Registration, type RegistrationField } from '@vetportal/model';
 import { Button, Card, Grid, Stack, Text } from '@vetportal/ui';
+import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormProblems } from '../form/form-problems';
-import { useDraft } from '../form/use-draft';
-import { useSend } from '../form/use-send';
 import { RegisterField } from './register-field';
 import { FIELDS, SECTIONS } from './register-fields';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../form/messages.json');
+type TextId = keyof typeof import('./messages.json');
 
 const EMPTY: Registration = {
   title: '',
@@ -53,17 +51,18 @@ interface Props {
 /** The form by which somebody asks to become a customer (`V11`). */
 export function RegisterForm({ countries, onSent }: Props) {
   const text = useTranslate<TextId>();
-  const { erp } = usePlatform();
+  const formTexts = useFormTexts();
+  const platform = usePlatform();
   const id = useId();
   const form = useForm<Registration>({ defaultValues: EMPTY, shouldFocusError: false });
-  const forgetDraft = useDraft({ form, name: 'register', empty: EMPTY });
+  const forgetDraft = useDraft({ portal: platform, form, name: 'register', empty: EMPTY });
   // What decides whether other fields must be filled in.
   const [work, vatPending] = useWatch({ control: form.control, name: ['function', 'vatPending'] });
   const values = { ...EMPTY, function: work, vatPending };
   const submit = useSend({
     form,
     send: async (registration) => {
-      const reference = await erp.registration.register(registration);
+      const reference = await platform.erp.registration.register(registration);
       forgetDraft();
       onSent(reference);
     },
@@ -72,7 +71,7 @@ export function RegisterForm({ countries, onSent }: Props) {
   const check = (field: RegistrationField, registration: Registration): string | true => {
     const problem = registrationProblems(registration)[field];
     if (problem === undefined) return true;
-    return problem === 'required' ? text('account.form.required') : text(`account.register.wrong.${problem}`);
+    return problem === 'required' ? formTexts.required : text(`account.register.wrong.${problem}`);
   };
   const field = (name: RegistrationField): ReactNode => (
     <RegisterField
@@ -92,7 +91,7 @@ export function RegisterForm({ countries, onSent }: Props) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         <Text size="sm" tone="muted">
-          {text('account.form.mandatory')}
+          {formTexts.mandatory}
         </Text>
         <FormProblems
           form={form}

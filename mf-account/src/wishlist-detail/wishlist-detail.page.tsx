@@ -21,6 +21,7 @@ import {
   IconTrash,
   Inline,
   PageHeader,
+  saveFile,
   SkeletonBlock,
   SkeletonGroup,
   SkeletonLine,
@@ -28,7 +29,6 @@ import {
   Text,
 } from '@vetportal/ui';
 import { useState } from 'react';
-import { saveFile } from '../download/save-file';
 import { NameForm } from '../wishlists/name-form';
 import { useKept } from '../wishlists/use-kept';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';

@@ -28,6 +28,7 @@ export { ProductImage, type ProductImageProps } from './product-image/product-im
 
 export { FieldError } from './field/field-frame';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './field/text-field';
+export { FileField, type FileFieldProps } from './field/file-field';
 export { Select, type SelectOption, type SelectProps } from './field/select';
 export { ErrorSummary, type FieldProblem } from './field/error-summary';
 export { Checkbox, RadioGroup, Switch } from './choice/choice';
@@ -54,5 +55,6 @@ export { LoadingBar, type LoadingBarProps } from './loading-bar/loading-bar';
 export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './state/state';
 export { Banner, Notice, type NoticeProps, type NoticeTone } from './notice/notice';
 export { Drawer, type DrawerProps } from './drawer/drawer';
+export { saveFile } from './save-file/save-file';
 export { createToastStore, ToastRegion, TOAST_DURATION } from './toast';
 export type { Toast, ToastContent, ToastStore } from './toast';

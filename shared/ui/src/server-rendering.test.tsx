@@ -61,6 +61,15 @@ const specimens: Record<string, ReactNode> = {
       <ui.TextField label="x" error="y" />
       <ui.TextArea label="x" />
       <ui.Select label="x" options={[]} />
+      <ui.FileField
+        label="x"
+        invitation="x"
+        chosen="a.pdf"
+        description="x"
+        accept=".pdf"
+        onChoose={nothing}
+        onRemove={nothing}
+      />
       <ui.Checkbox label="x" />
       <ui.RadioGroup label="x" options={[{ value: 'a', label: 'a' }]} />
       <ui.Switch label="x" />

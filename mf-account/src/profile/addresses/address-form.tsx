@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import type { Address } from '@vetportal/model';
 import { Button, Grid, Inline, Select, Stack, TextField } from '@vetportal/ui';
+import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useEffect, useId, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormProblems } from '../../form/form-problems';
-import { useDraft } from '../../form/use-draft';
-import { useSend } from '../../form/use-send';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../../form/messages.json');
+type TextId = keyof typeof import('./messages.json');
 
 const FIELDS = ['name', 'street', 'street2', 'zip', 'city', 'country', 'phone', 'mobile', 'email'] as const;
 type Field = (typeof FIELDS)[number];
@@ -39,7 +37,9 @@ interface Props {
 export function AddressForm({ address, onDone, onCancel }: Props) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
-  const { erp, notify } = usePlatform();
+  const formTexts = useFormTexts();
+  const platform = usePlatform();
+  const { erp, notify } = platform;
   const id = useId();
   const { data: countries = [] } = useQuery({
     queryKey: ['mf-account', 'countries', locale],
@@ -48,7 +48,7 @@ export function AddressForm({ address, onDone, onCancel }: Props) {
   });
   const empty = useMemo(() => valuesOf(address), [address]);
   const form = useForm<Values>({ defaultValues: empty, shouldFocusError: false });
-  const forgetDraft = useDraft({ form, name: `address-${address?.id ?? 'new'}`, empty });
+  const forgetDraft = useDraft({ portal: platform, form, name: `address-${address?.id ?? 'new'}`, empty });
   useEffect(() => form.setFocus('name'), [form]);
   const submit = useSend({
     form,
@@ -85,8 +85,7 @@ export function AddressForm({ address, onDone, onCancel }: Props) {
               autoComplete: AUTOFILL[name],
               error: form.formState.errors[name]?.message,
               ...form.register(name, {
-                validate: (value) =>
-                  !REQUIRED.has(name) || value.trim() !== '' || text('account.form.required'),
+                validate: (value) => !REQUIRED.has(name) || value.trim() !== '' || formTexts.required,
               }),
             };
             return name === 'country' ? (

@@ -1,8 +1,17 @@
 import { useTranslate } from '@vetportal/contracts';
-import { Button, Card, IconDownload, IconRefresh, Inline, Notice, ProgressBar, Stack } from '@vetportal/ui';
+import {
+  Button,
+  Card,
+  FileField,
+  IconDownload,
+  IconRefresh,
+  Inline,
+  Notice,
+  ProgressBar,
+  Stack,
+} from '@vetportal/ui';
 import { MAX_FILE_MB, MAX_LINES } from '../../order-list/read-table';
 import { ColumnChoice } from './column-choice';
-import { FileField } from './file-field';
 import { ImportReport } from './import-report';
 import type { Import, ImportState } from './use-import';
 import { useSample } from './use-sample';
@@ -51,6 +60,7 @@ function FileChoice({ order }: { readonly order: Import }) {
     <>
       <FileField
         label={text('cart.import.file')}
+        accept=".csv,text/csv"
         invitation={text('cart.import.choose')}
         chosen={'rows' in state ? state.name : undefined}
         description={text('cart.import.help', LIMITS)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   Checkbox,
   ErrorSummary,
+  FileField,
   Grid,
   QuantityField,
   RadioGroup,
@@ -57,6 +58,14 @@ export function Forms() {
         />
         <TextField id="street" label="Rue" placeholder="Rue et numéro" error="Indiquez une rue" required />
         <TextField label="Référence client" disabled defaultValue="C-10423" />
+        <FileField
+          label="Annonce en PDF"
+          invitation="Choisissez un fichier ou déposez-le ici"
+          chosen={undefined}
+          description="Un fichier PDF, jusqu’à 5 Mo"
+          accept=".pdf"
+          onChoose={() => undefined}
+        />
         <TextField label="Lecture seule" readOnly defaultValue="2026-00412" />
         <Select
           label="Fonction"

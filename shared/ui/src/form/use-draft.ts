@@ -1,9 +1,17 @@
-import { usePlatform, useSession } from '@vetportal/contracts';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftsOf } from './drafts';
+import { draftsOf, type Departures } from './drafts';
+
+/** What of the portal a draft needs. */
+interface DraftPortal {
+  readonly bus: Departures;
+  readonly session: {
+    readonly value: { readonly state: string; readonly user?: { readonly subject: string } };
+  };
+}
 
 interface Settings<Values extends FieldValues> {
+  readonly portal: DraftPortal;
   readonly form: UseFormReturn<Values>;
   /** Names the form among the person's drafts. */
   readonly name: string;
@@ -17,13 +25,16 @@ interface Settings<Values extends FieldValues> {
  *
  * @returns forgets it; to be called when the form was sent
  */
-export function useDraft<Values extends FieldValues>({ form, name, empty }: Settings<Values>): () => void {
-  const platform = usePlatform();
-  const session = useSession();
+export function useDraft<Values extends FieldValues>({
+  portal,
+  form,
+  name,
+  empty,
+}: Settings<Values>): () => void {
   // Whoever was there when the form came: a session that ends leaves the form its owner.
-  const [owner] = useState(session.state === 'customer' ? session.user.subject : 'guest');
+  const [owner] = useState(portal.session.value.user?.subject ?? 'guest');
   useEffect(() => {
-    const drafts = draftsOf(platform, window);
+    const drafts = draftsOf(portal, window);
     const draft = drafts.read(owner, name);
     if (draft) form.reset({ ...empty, ...matching(draft, empty) }, { keepDefaultValues: true });
     return form.subscribe({
@@ -32,8 +43,8 @@ export function useDraft<Values extends FieldValues>({ form, name, empty }: Sett
     });
     // `empty` is what the form began with.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a form takes its draft up once
-  }, [platform, form, owner, name]);
-  return () => draftsOf(platform, window).forget(owner, name);
+  }, [portal, form, owner, name]);
+  return () => draftsOf(portal, window).forget(owner, name);
 }
 
 /** What of a draft the form still has, in the kind it expects: a newer version may ask something else. */

@@ -1,6 +1,10 @@
-import { FieldError, IconUpload, Text, token } from '@vetportal/ui';
 import { useId, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { useIntl } from 'react-intl';
+import { styled } from 'styled-components';
+import { Button } from '../button/button';
+import { IconTrash, IconUpload } from '../icon/icons';
+import { token } from '../tokens/tokens';
+import { FieldDescription, FieldError } from './field-frame';
 
 /* The browser's own button speaks the browser's language; the field keeps its keyboard and its label. */
 const Zone = styled.label<{ $over: boolean; $invalid: boolean }>`
@@ -41,20 +45,39 @@ const Name = styled.div`
   font-weight: ${token.fontWeight.medium};
 `;
 
-interface Props {
+export interface FileFieldProps {
+  /** Id of the control; made up when missing. */
+  readonly id?: string | undefined;
   readonly label: string;
   /** What to do, in the field. */
   readonly invitation: string;
   /** Name of the file that was chosen. */
   readonly chosen: string | undefined;
   readonly description: string;
-  readonly error: ReactNode;
+  /** What is wrong with the chosen file. */
+  readonly error?: ReactNode;
+  /** What the file dialog offers: `.csv,text/csv`. A dropped file may be anything. */
+  readonly accept: string;
   readonly onChoose: (file: File) => void;
+  /** Takes the chosen file away again; without it there is no button. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
-/** A field for one CSV file: pressed, by keyboard, or dropped on. The same file can be chosen again after it was corrected. */
-export function FileField({ label, invitation, chosen, description, error, onChoose }: Props) {
-  const id = useId();
+/** A field for one file: pressed, by keyboard, or dropped on. The same file can be chosen again after it was corrected. */
+export function FileField({
+  id: givenId,
+  label,
+  invitation,
+  chosen,
+  description,
+  error,
+  accept,
+  onChoose,
+  onRemove,
+}: FileFieldProps) {
+  const intl = useIntl();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const [over, setOver] = useState(false);
   const describedBy = [`${id}-description`, ...(error === undefined ? [] : [`${id}-error`])].join(' ');
   return (
@@ -74,8 +97,9 @@ export function FileField({ label, invitation, chosen, description, error, onCho
         }}
       >
         <input
+          id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept={accept}
           aria-labelledby={`${id}-label`}
           aria-describedby={describedBy}
           aria-invalid={error !== undefined || undefined}
@@ -89,10 +113,13 @@ export function FileField({ label, invitation, chosen, description, error, onCho
         <IconUpload />
         <span>{chosen ?? invitation}</span>
       </Zone>
-      <Text id={`${id}-description`} size="sm" tone="muted">
-        {description}
-      </Text>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FieldDescription id={`${id}-description`}>{description}</FieldDescription>
+      {chosen !== undefined && onRemove !== undefined && (
+        <Button size="sm" variant="quiet" icon={<IconTrash size={16} />} onClick={onRemove}>
+          {intl.formatMessage({ id: 'ui.file.remove' })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,9 @@
-import type { Platform } from '@vetportal/contracts';
+/** What of the portal drafts need: word of a sign-out. */
+export interface Departures {
+  facts(name: 'user.signedOut'): {
+    subscribe(listener: (fact: { readonly reason: 'asked' | 'expired' }) => void): unknown;
+  };
+}
 
 /** What of the browser's window drafts need. */
 type Tab = Pick<Window, 'sessionStorage' | 'addEventListener'>;
@@ -20,10 +25,10 @@ export interface Drafts {
   forget(owner: string, form: string): void;
 }
 
-const known = new WeakMap<Platform['bus'], Drafts>();
+const known = new WeakMap<Departures, Drafts>();
 
 /** The drafts of a portal in a browser. */
-export function draftsOf({ bus }: Pick<Platform, 'bus'>, browser: Tab): Drafts {
+export function draftsOf({ bus }: { readonly bus: Departures }, browser: Tab): Drafts {
   const former = known.get(bus);
   if (former) return former;
   const drafts = createDrafts(bus, browser);
@@ -31,7 +36,7 @@ export function draftsOf({ bus }: Pick<Platform, 'bus'>, browser: Tab): Drafts {
   return drafts;
 }
 
-function createDrafts(bus: Platform['bus'], browser: Tab): Drafts {
+function createDrafts(bus: Departures, browser: Tab): Drafts {
   const typed = new Map<string, Draft>();
   const keyOf = (owner: string, form: string): string => `${PREFIX}${owner}.${form}`;
   bus.facts('user.signedOut').subscribe(({ reason }) => {

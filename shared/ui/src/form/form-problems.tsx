@@ -1,9 +1,8 @@
-import { useTranslate } from '@vetportal/contracts';
-import { ErrorSummary, Notice } from '@vetportal/ui';
 import { useEffect, useRef } from 'react';
 import { useFormState, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-
-type TextId = keyof typeof import('./messages.json');
+import { useIntl } from 'react-intl';
+import { ErrorSummary } from '../field/error-summary';
+import { Notice } from '../notice/notice';
 
 interface Props<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -13,13 +12,13 @@ interface Props<Values extends FieldValues> {
 
 /** Above a form: everything that is to be corrected, each a link to its field, and what else went wrong; announced. */
 export function FormProblems<Values extends FieldValues>({ form, fields }: Props<Values>) {
-  const text = useTranslate<TextId>();
+  const intl = useIntl();
   const state = useFormState({ control: form.control });
   const problems = fields.flatMap(({ name, id, label }) => {
     const message = form.getFieldState(name, state).error?.message;
     return message === undefined
       ? []
-      : [{ fieldId: id, message: text('account.form.problem', { label, message }) }];
+      : [{ fieldId: id, message: intl.formatMessage({ id: 'ui.form.problem' }, { label, message }) }];
   });
   const elsewhere = state.errors.root?.['erp']?.message;
   const place = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
-import { createTestPlatform } from '@vetportal/contracts/testing';
 import { draftsOf } from './drafts';
 
 /** A page of its own: memory begins anew, the tab's storage stays. */
 const page = () => {
-  const kit = createTestPlatform();
+  const listeners: ((fact: { reason: 'asked' | 'expired' }) => void)[] = [];
+  const bus = { facts: () => ({ subscribe: (one: (typeof listeners)[number]) => listeners.push(one) }) };
   const tab = Object.assign(new EventTarget(), { sessionStorage });
   return {
-    ...kit,
-    drafts: draftsOf(kit.platform, tab),
+    drafts: draftsOf({ bus }, tab),
+    signOut: (reason: 'asked' | 'expired') => listeners.forEach((tell) => tell({ reason })),
     leave: () => tab.dispatchEvent(new Event('pagehide')),
   };
 };

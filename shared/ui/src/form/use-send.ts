@@ -1,8 +1,16 @@
-import { useTranslate } from '@vetportal/contracts';
-import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useIntl } from 'react-intl';
 
-type TextId = keyof typeof import('./messages.json');
+/** A refusal by the back end, in words for the person; fields by its own names. The design system knows no back end. */
+interface Refusal {
+  readonly name: 'ErpRefused';
+  readonly message: string;
+  readonly fields: readonly { readonly path: readonly (string | number)[]; readonly message: string }[];
+}
+
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && error.name === 'ErpRefused' && 'fields' in error;
+const isSessionEnd = (error: unknown): boolean => error instanceof Error && error.name === 'SessionEnded';
 
 interface Settings<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -18,22 +26,25 @@ interface Settings<Values extends FieldValues> {
  * @returns the form's `onSubmit`
  */
 export function useSend<Values extends FieldValues>({ form, send, fieldOf }: Settings<Values>) {
-  const text = useTranslate<TextId>();
+  const intl = useIntl();
   return form.handleSubmit(async (values) => {
     try {
       await send(values);
     } catch (error) {
       // The shell leads to the sign-in; the draft is there when the person is back.
-      if (error instanceof SessionEnded) return;
-      const refused = error instanceof ErpRefused ? error.fields : [];
+      if (isSessionEnd(error)) return;
+      const refused = isRefusal(error) ? error.fields : [];
       const placed = refused.flatMap(({ path, message }) => {
         const field = fieldOf(String(path.at(-1) ?? ''));
         return field === undefined ? [] : [{ field, message }];
       });
       for (const { field, message } of placed) form.setError(field, { type: 'erp', message });
       if (placed.length === 0 || placed.length < refused.length) {
-        const said = error instanceof ErpRefused ? error.message : '';
-        form.setError('root.erp', { type: 'erp', message: said || text('account.form.failed') });
+        const said = isRefusal(error) ? error.message : '';
+        form.setError('root.erp', {
+          type: 'erp',
+          message: said || intl.formatMessage({ id: 'ui.form.failed' }),
+        });
       }
     }
   });
