@@ -1,6 +1,6 @@
 import { useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
-import { Heading, media, Stack, Text, TextLink, token } from '@vetportal/ui';
+import { Heading, media, SkeletonBlock, SkeletonLine, Stack, Text, TextLink, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { FlagBadges } from '../product-list/flag-badges';
 import { writeListQuery } from '../product-list/list-query';
@@ -51,6 +51,8 @@ const Area = styled.div<{ $name: string }>`
 interface Props {
   readonly product: Product;
   readonly today: string;
+  /** Whether all of the article is there, or only what a list knows of it. */
+  readonly whole: boolean;
   /** The tab that the URL asks for. */
   readonly tab: string | undefined;
   readonly params: URLSearchParams;
@@ -59,10 +61,10 @@ interface Props {
 }
 
 /** Everything about an article, the way to order it at the right. */
-export function ProductSheet({ product, today, tab, params, refreshing }: Props) {
+export function ProductSheet({ product, today, whole, tab, params, refreshing }: Props) {
   const text = useTranslate<TextId>();
   return (
-    <Sheet $stale={refreshing} aria-busy={refreshing}>
+    <Sheet $stale={refreshing} aria-busy={refreshing || !whole}>
       <Area $name="gallery">
         <Gallery key={product.id} images={product.images} name={product.name} />
       </Area>
@@ -84,7 +86,7 @@ export function ProductSheet({ product, today, tab, params, refreshing }: Props)
           </Stack>
           <FlagBadges flags={product.flags} complete cold={product.storageTemperature} />
           {product.shortDescription !== '' && <Text>{product.shortDescription}</Text>}
-          <VariantChoice product={product} params={params} />
+          {whole ? <VariantChoice product={product} params={params} /> : <VariantPlace product={product} />}
         </Stack>
       </Area>
       <Area $name="codes">
@@ -94,8 +96,22 @@ export function ProductSheet({ product, today, tab, params, refreshing }: Props)
         <OrderPanel product={product} today={today} />
       </Area>
       <Area $name="tabs">
-        <ProductTabs product={product} tab={tab} params={params} today={today} />
+        {whole ? (
+          <ProductTabs product={product} tab={tab} params={params} today={today} />
+        ) : (
+          <SkeletonLine lines={8} />
+        )}
       </Area>
     </Sheet>
   );
+}
+
+/** Room for the choice between variants: a heading and a row for each property in which they differ. */
+function VariantPlace({ product: { variants } }: { readonly product: Product }) {
+  if (variants.length < 2) return <SkeletonLine lines={2} />;
+  const names = new Set(variants.flatMap(({ variantAttributes }) => Object.keys(variantAttributes)));
+  const axes = [...names].filter(
+    (name) => new Set(variants.map(({ variantAttributes }) => variantAttributes[name])).size > 1,
+  );
+  return <SkeletonBlock height={72 * Math.max(1, axes.length)} />;
 }

@@ -1,4 +1,10 @@
-import { customer, loadInput, renderPage, type PageOptions } from '@vetportal/contracts/testing';
+import {
+  createTestPlatform,
+  customer,
+  loadInput,
+  renderPage,
+  type PageOptions,
+} from '@vetportal/contracts/testing';
 import { STOCK_STATES, type Product } from '@vetportal/model';
 import { screen, within } from '@testing-library/react';
 import { article, fullArticle, pricing } from '../testing/products';
@@ -11,6 +17,49 @@ const show = (product: Product, options: PageOptions = {}) =>
     search: { productByUrlKey: () => Promise.resolve(product) },
     ...options,
   });
+
+describe('an article that a list has shown @R23', () => {
+  const listed = article({ name: 'Amoxival 200 mg', sku: 'AMX-200' });
+  const known = [
+    [article({ urlKey: 'other' })],
+    { outcome: 'loaded', data: { results: { hits: [listed], facets: [] }, today: '2026-11-21' } },
+    { products: [article({ urlKey: 'amoxival', name: 'An older one' })], categories: [] },
+  ];
+  const preview = (query = '', seen: readonly unknown[] = known) =>
+    page.preview?.({
+      params: { '*': 'amoxival' },
+      query: new URLSearchParams(query),
+      locale: 'en',
+      known: seen,
+    });
+
+  test('begins with what the newest list knows of it, and says that the rest is on its way', () => {
+    expect(preview()).toMatchObject({ whole: false, product: { name: 'Amoxival 200 mg', attributes: [] } });
+    expect(preview('sku=AMX-200')?.product.sku).toBe('AMX-200');
+  });
+
+  test('waits for its data where another variant is asked for, or no list has it', () => {
+    expect(preview('sku=AMX-50')).toBeUndefined();
+    expect(preview('', [undefined, 7, { data: null }, [article({ urlKey: 'other' })]])).toBeUndefined();
+  });
+
+  test('is on screen before its data, in its place', async () => {
+    let come: (product: Product) => void = () => undefined;
+    const kit = createTestPlatform({
+      search: { productByUrlKey: () => new Promise<Product>((resolve) => (come = resolve)) },
+    });
+    const { platform } = kit;
+    platform.queries.setQueryData(['under-test', 'special-offers', 'en'], [listed]);
+    platform.queries.setQueryData(['under-test', 'special-offers', 'fr'], [article({ name: 'En français' })]);
+    await show(fullArticle(), { kit });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Amoxival 200 mg' });
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    expect(platform.queries.isFetching()).toBe(1);
+    come(fullArticle({ shortDescription: 'Broad-spectrum antibiotic.' }));
+    expect(await screen.findByRole('tablist')).toBeInTheDocument();
+    expect(heading).toBeInTheDocument();
+  });
+});
 
 describe('an article @R23', () => {
   test('shows name, codes, maker, properties in words @E01', async () => {

@@ -2,6 +2,7 @@ import { definePage, loaded, notFound, redirect, type Crumb, type PageProps } fr
 import { LOCALES, todayInBrussels, type Locale } from '@vetportal/i18n';
 import type { CategoryLink, Product } from '@vetportal/model';
 import { categoryPath, productPath } from '../product-list/product-path';
+import { beginningOf, knownArticle } from './known-article';
 import { ProductSheet } from './product-sheet';
 import { ProductSkeleton } from './product-skeleton';
 
@@ -9,6 +10,8 @@ export interface ProductData {
   readonly product: Product;
   /** The day of prices and offers, 'YYYY-MM-DD' in Brussels. */
   readonly today: string;
+  /** False while only what a list knows of it is there: the rest is on its way. */
+  readonly whole: boolean;
 }
 
 /** An article with all its variants (`R23`). `?sku=` chooses the variant, `?tab=` the tab. */
@@ -28,7 +31,11 @@ export default definePage<ProductData>({
         permanent: true,
       });
     }
-    return loaded({ product, today: todayInBrussels() });
+    return loaded({ product, today: todayInBrussels(), whole: true });
+  },
+  preview({ params, query, known }) {
+    const hit = knownArticle(known, params['*'] ?? '', query.get('sku') || undefined);
+    return hit && { product: beginningOf(hit), today: todayInBrussels(), whole: false };
   },
   head: ({ product }) => ({
     title: product.seoTitle ?? product.name,
@@ -59,6 +66,7 @@ function ProductPage({ data, query, refreshing }: PageProps<ProductData>) {
     <ProductSheet
       product={data.product}
       today={data.today}
+      whole={data.whole}
       tab={query.get('tab') ?? undefined}
       params={query}
       refreshing={refreshing}

@@ -10,7 +10,9 @@ import { fillsBySlot } from './fills-by-slot';
 export interface ShellModuleRegistry extends ModuleRegistry {
   /** Names of the modules whose texts have been asked for: those that are on screen, or were. */
   spoken(): readonly string[];
-  /** How many exposes are on their way. */
+  /** Loads ahead of being asked: nobody waits for it, so nothing says that it loads. */
+  prefetch<Exposed>(name: string, expose: string): Promise<Exposed>;
+  /** How many exposes are on their way that somebody waits for. */
   readonly loading: Live<number>;
 }
 
@@ -36,10 +38,18 @@ export function createModuleRegistry({ modules, load, onLoaded }: Settings): She
   const loading = createLive(0);
 
   async function attempt(name: string, expose: string): Promise<unknown> {
+    loading.set(loading.value + 1);
+    try {
+      return await attemptQuietly(name, expose);
+    } finally {
+      loading.set(loading.value - 1);
+    }
+  }
+
+  async function attemptQuietly(name: string, expose: string): Promise<unknown> {
     const module = byName.get(name);
     if (!module) throw new ModuleUnavailable(name, expose, 'unknown');
     const start = performance.now();
-    loading.set(loading.value + 1);
     try {
       const exposed = await load(module, expose);
       onLoaded(module, expose, performance.now() - start);
@@ -51,8 +61,6 @@ export function createModuleRegistry({ modules, load, onLoaded }: Settings): She
           : new ModuleUnavailable(name, expose, 'start', { cause: error });
       onLoaded(module, expose, performance.now() - start, known);
       throw known;
-    } finally {
-      loading.set(loading.value - 1);
     }
   }
 
@@ -73,6 +81,9 @@ export function createModuleRegistry({ modules, load, onLoaded }: Settings): She
     fills: (slot) => fills.get(slot) ?? [],
     load<Exposed>(name: string, expose: string) {
       return once(`${name} ${expose}`, name, () => attempt(name, expose) as Promise<Exposed>);
+    },
+    prefetch<Exposed>(name: string, expose: string) {
+      return once(`${name} ${expose}`, name, () => attemptQuietly(name, expose) as Promise<Exposed>);
     },
     messages(name, locale: Locale) {
       spoken.add(name);

@@ -1,12 +1,7 @@
+import { isDearLine } from './dear-line';
+
 /** `spec 9`: as many pages are fetched ahead at a time. */
 const AT_ONCE = 5;
-
-/** What browsers tell of the line, as far as they do. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly type?: string;
-  readonly effectiveType?: string;
-}
 
 /**
  * Bounds what is fetched ahead: few at a time, none twice at the same time, and nothing over a line that is metered or
@@ -16,20 +11,17 @@ interface Connection {
  * @param fetchPage fetches one page; its failure is nobody's business until the page is asked for
  */
 export function boundPrefetch<Page>(
-  navigator: Navigator & { readonly connection?: Connection },
+  navigator: Navigator,
   idOf: (page: Page) => string,
   fetchPage: (page: Page) => Promise<unknown>,
 ): (page: Page) => void {
   const running = new Set<string>();
   return (page) => {
     const id = idOf(page);
-    if (running.has(id) || running.size >= AT_ONCE || isDear(navigator.connection)) return;
+    if (running.has(id) || running.size >= AT_ONCE || isDearLine(navigator)) return;
     running.add(id);
     fetchPage(page)
       .catch(() => undefined)
       .finally(() => running.delete(id));
   };
 }
-
-const isDear = ({ saveData, type, effectiveType }: Connection = {}): boolean =>
-  saveData === true || type === 'cellular' || effectiveType === 'slow-2g' || effectiveType === '2g';

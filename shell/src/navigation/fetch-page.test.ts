@@ -1,5 +1,6 @@
 import { definePage, loaded } from '@vetportal/contracts';
 import { createTestPlatform, customer, type TestPlatformOptions } from '@vetportal/contracts/testing';
+import type { Locale } from '@vetportal/i18n';
 import { route } from '../modules/testing/resolved-module';
 import { fetchPage, pageId } from './fetch-page';
 
@@ -20,8 +21,13 @@ function intended(options: TestPlatformOptions = {}, access: 'public' | 'custome
     exposes: { 'mf-account ./page/sales/:id': { default: page } },
     ...options,
   });
+  const { modules } = platform;
+  const code = {
+    prefetch: <Exposed>(name: string, expose: string) => modules.load<Exposed>(name, expose),
+    messages: (name: string, locale: Locale) => modules.messages(name, locale),
+  };
   const fetch = (query = '') =>
-    fetchPage(platform, { route: { ...SALE, access }, params: { id: '7' }, query });
+    fetchPage(platform, code, { route: { ...SALE, access }, params: { id: '7' }, query });
   return { asked, platform, fetch };
 }
 

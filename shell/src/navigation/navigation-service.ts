@@ -32,6 +32,8 @@ export interface ShellNavigation extends NavigationService {
   /** Takes what the edge knew of the first page, before its own code is there to say it. */
   restore(page: PageHead): void;
   readonly head: Live<ShownHead>;
+  /** The route that answers a path with its language, where one does. */
+  routeOf(pathname: string): RouteOfModule | undefined;
   readonly alternates: Live<Translations>;
 }
 
@@ -113,6 +115,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     head,
     alternates,
     location,
+    routeOf: (pathname) => matchRoute(routes, splitLocale(pathname).path)?.route,
     restore: (page) => show(page, false),
     setHead: (page) => show(page, true),
     href: (path) => localePathWithQuery(settings.location.value.locale, path),

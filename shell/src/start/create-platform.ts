@@ -250,7 +250,7 @@ export function createShell(settings: PlatformSettings): Shell {
     homeLabel: () => text('shell.home'),
     writeHead: (head) => writeHead(document, origin, head),
     onSettled: (settled) => place.settle(settled),
-    fetchPage: boundPrefetch(window.navigator, pageId, (page) => fetchPage(platform, page)),
+    fetchPage: boundPrefetch(window.navigator, pageId, (page) => fetchPage(platform, registry, page)),
   });
 
   if (boot.rendered?.head) navigation.restore(boot.rendered.head);

@@ -1,6 +1,7 @@
 import { createErpClient, type ErpClient, type ErpConnection } from '@vetportal/erp';
 import { createSearchClient, type SearchClient, type SearchConnection } from '@vetportal/search';
 import { startApplications, type StartApplications } from '../applications/start-applications';
+import { fetchNextCode } from '../navigation/fetch-next-code';
 import { createFederation, type FederationSettings, type LoadExpose } from '../modules/federation';
 
 /**
@@ -10,6 +11,7 @@ import { createFederation, type FederationSettings, type LoadExpose } from '../m
 export interface Parts {
   readonly loadExpose: LoadExpose;
   readonly startApplications: StartApplications;
+  readonly fetchNextCode: typeof fetchNextCode;
   readonly createErpClient: (connection: ErpConnection) => ErpClient;
   readonly createSearchClient: (connection: SearchConnection) => SearchClient;
 }
@@ -18,6 +20,7 @@ export interface Parts {
 export const createParts = (federation: FederationSettings): Parts => ({
   loadExpose: createFederation(federation),
   startApplications,
+  fetchNextCode,
   createErpClient,
   createSearchClient,
 });

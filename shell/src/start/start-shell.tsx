@@ -5,6 +5,7 @@ import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
 import { Frame } from '../frame/frame';
 import { applicationId } from '../frame/main-area';
 import { Standing } from '../frame/standing';
+import { fetchCode } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
@@ -76,7 +77,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
 
 /** Starts the modules' applications as soon as one of them has something to do. */
 function runPages(
-  { platform, history, view, telemetry, use, parts }: Shell,
+  { platform, history, view, navigation, registry, telemetry, use, parts }: Shell,
   modules: readonly string[],
   rendered: string | undefined,
 ): void {
@@ -85,8 +86,15 @@ function runPages(
     rendered !== undefined && module === rendered ? { module, location } : undefined;
   const run = async (): Promise<void> => {
     try {
-      const { startApplications } = await parts();
+      const { startApplications, fetchNextCode } = await parts();
       startApplications({ modules, platform, history, view, placeOf, first });
+      fetchNextCode({
+        window,
+        shown: navigation.head,
+        present: () => view.value.route,
+        routeOf: (pathname) => navigation.routeOf(pathname),
+        fetchCode: (route) => fetchCode(registry, route, platform.locale.value),
+      });
     } catch (error) {
       telemetry.error(error, { module: 'shell', part: 'parts' });
       throw error;

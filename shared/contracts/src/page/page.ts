@@ -97,6 +97,15 @@ export interface PageProps<Data> {
   readonly refreshing: boolean;
 }
 
+/** What the browser knows of a page before its data have come. */
+export interface PreviewInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly locale: Locale;
+  /** What the module's queries hold in this language, the newest first: the list that the person comes from, say. */
+  readonly known: readonly unknown[];
+}
+
 /** Translates a message id of the page's module. */
 export type Translate = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -106,6 +115,11 @@ export interface PageDefinition<Data> {
   readonly load: (input: LoadInput) => Promise<LoadResult<Data>>;
   readonly Component: ComponentType<PageProps<Data>>;
   readonly head: (data: Data, translate: Translate, locale: Locale) => PageHead;
+  /**
+   * Begins the page with what is known of it already, so that it is there at once; `load` brings the rest. Data that are not
+   * whole must say so, or they would be shown as if they were. Never asked on the edge.
+   */
+  readonly preview?: (input: PreviewInput) => Data | undefined;
   /** Shown while the data are on their way; keeps the page's measures. */
   readonly Skeleton: ComponentType;
   /** Parts of the query that change the data; others (an open tab, say) do not load again. All, unless said. */

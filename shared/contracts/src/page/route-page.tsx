@@ -5,6 +5,7 @@ import { usePlatform } from '../platform/context';
 import { useLive, useSession } from '../platform/use-live';
 import { useTranslate } from '../text/use-translate';
 import type { PageModule } from './page';
+import { previewOf } from './page-preview';
 import { pageQuery, samePage } from './page-query';
 
 interface Props {
@@ -29,13 +30,18 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
     [module, routeId, page, params, query, locale, session, platform],
   );
 
+  const preview = useMemo(
+    () => once(() => previewOf({ module, page, params, query, locale }, platform)),
+    [module, page, params, query, locale, platform],
+  );
+
   const result = useQuery({
     ...request,
     // A page of the same article or list may show its former state for a moment; another article's never.
     placeholderData: (previous, previousQuery) =>
       previousQuery && samePage(previousQuery.queryKey, { module, routeId, locale, params })
         ? previous
-        : undefined,
+        : preview(),
   });
 
   const { NotFound, PageFailure } = platform.parts;
@@ -64,11 +70,17 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
             params={params}
             query={query}
             locale={locale}
-            refreshing={result.isPlaceholderData}
+            refreshing={result.isPlaceholderData && result.data !== preview()}
           />
         </>
       );
   }
+}
+
+/** The answer of a function that is asked when it is needed, and not again. */
+function once<Answer>(ask: () => Answer): () => Answer {
+  let answer: { readonly is: Answer } | undefined;
+  return () => (answer ??= { is: ask() }).is;
 }
 
 function Head({ page, data }: { readonly page: PageModule; readonly data: unknown }): null {
