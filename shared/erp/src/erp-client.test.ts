@@ -191,3 +191,28 @@ test.each([
     veterinaryGroups: [{ name: 'Pets' }],
   });
 });
+
+test('content is fetched once for all languages, with paths whatever its addresses look like @S18 @E23', async () => {
+  const content = (id: number, lang: string, url: string) => ({
+    id,
+    lang,
+    title: `${id}`,
+    url,
+    urlLocales: [
+      { lang: 'nl', url: 'https://portal.example/nl/news/een%20bericht?a=1' },
+      { code: 'en_US', url: '/en/news/a/message' },
+      { lang: 'de', url: '/de/news/x' },
+    ],
+  });
+  const { erp, requests } = clientOf({
+    json: [content(1, 'nl-BE', 'een%20bericht'), content(2, 'en_US', '/en/news/a/message')],
+  });
+  const [dutch, english] = await Promise.all([
+    erp.content.list('news', 'nl'),
+    erp.content.list('news', 'en'),
+  ]);
+  expect(requests).toHaveLength(1);
+  const paths = { nl: '/news/een bericht', en: '/news/a/message' };
+  expect(dutch).toMatchObject([{ id: 1, path: '/news/een bericht', paths }]);
+  expect(english).toMatchObject([{ id: 2, path: '/news/a/message', paths }]);
+});

@@ -1,46 +1,118 @@
-import type { Locale } from '@vetportal/i18n';
+import { isLocale, type Locale, splitLocale, type Translations } from '@vetportal/i18n';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { list, optionalText, text } from '../wire';
 
-const contentItem = v.object({
+/** Kinds of content (`spec 3`, CMS content). */
+export type ContentType = 'page' | 'snippet' | 'news';
+
+const wireSchema = v.object({
   id: v.number(),
   lang: text,
   group: optionalText,
   title: text,
   summary: text,
-  /** HTML as the editors wrote it: not safe to show before it is sanitised. */
   body: text,
   url: text,
   date: optionalText,
   slots: list(v.string()),
   urlLocales: list(v.object({ lang: v.optional(v.string()), code: v.optional(v.string()), url: text })),
 });
-
-/** A page, snippet or news of the content system (`spec 3`, CMS content). */
-export type ContentItem = v.InferOutput<typeof contentItem>;
+type Wire = v.InferOutput<typeof wireSchema>;
 
 const answerSchema = v.union([
-  v.array(contentItem),
+  v.array(wireSchema),
   v.pipe(
-    v.object({ data: v.array(contentItem) }),
+    v.object({ data: v.array(wireSchema) }),
     v.transform(({ data }) => data),
   ),
 ]);
 
-/** What editors publish (`C15`). */
-export interface ContentClient {
-  /** All content of a type in a language. */
-  list(
-    type: 'page' | 'snippet' | 'news',
-    locale: Locale,
-    signal?: AbortSignal,
-  ): Promise<readonly ContentItem[]>;
+/** A page, snippet or news of the content system, in one language. */
+export interface ContentItem {
+  readonly id: number;
+  /** Pages of a group stand together. */
+  readonly group: string | undefined;
+  readonly title: string;
+  /** Plain text. */
+  readonly summary: string;
+  /** HTML as the editors wrote it: not safe to show before it is sanitised. */
+  readonly body: string;
+  /** Its address without the language, `/news/…` or `/page/…`. */
+  readonly path: string;
+  /** The same content in the languages that have it, as `path`. */
+  readonly paths: Partial<Translations>;
+  /** 'YYYY-MM-DD', or an instant. */
+  readonly date: string | undefined;
+  /** Places of the frame that link to it: `footer`, `subfooter`. */
+  readonly slots: readonly string[];
 }
 
-export const createContentClient = (http: ErpHttp): ContentClient => ({
-  async list(type, locale, signal) {
-    const items = await http.get('cms/content', answerSchema, { query: { type }, signal });
-    return items.filter((item) => item.lang === '' || item.lang.slice(0, 2) === locale);
-  },
-});
+/** What editors publish (`C15`). */
+export interface ContentClient {
+  /** All content of a type in a language. What was fetched lately is not fetched again, whatever the language (`S18`). */
+  list(type: ContentType, locale: Locale, signal?: AbortSignal): Promise<readonly ContentItem[]>;
+}
+
+/** An answer holds all languages, and editors can wait. */
+const KEPT_MS = 5 * 60_000;
+
+export function createContentClient(http: ErpHttp): ContentClient {
+  const kept = new Map<ContentType, { readonly until: number; readonly answer: Promise<readonly Wire[]> }>();
+
+  function fetchAll(type: ContentType): Promise<readonly Wire[]> {
+    const known = kept.get(type);
+    if (known && known.until > Date.now()) return known.answer;
+    // No caller's signal: another one may be waiting for the same answer.
+    const answer = http.get('cms/content', answerSchema, { query: { type } });
+    kept.set(type, { until: Date.now() + KEPT_MS, answer });
+    answer.catch(() => kept.delete(type));
+    return answer;
+  }
+
+  return {
+    async list(type, locale, signal) {
+      const items = await fetchAll(type);
+      signal?.throwIfAborted();
+      return items
+        .filter((item) => item.lang === '' || languageOf(item.lang) === locale)
+        .map((item) => toItem(item, type, locale));
+    },
+  };
+}
+
+function toItem(
+  { id, group, title, summary, body, url, date, slots, urlLocales }: Wire,
+  type: ContentType,
+  locale: Locale,
+): ContentItem {
+  const path = pathOf(url, type);
+  const paths: Partial<Record<Locale, string>> = { [locale]: path };
+  for (const { lang, code, url: other } of urlLocales) {
+    const language = languageOf(lang ?? code ?? '');
+    if (language && language !== locale) paths[language] = pathOf(other, type);
+  }
+  return { id, group, title, summary, body, date, slots, path, paths };
+}
+
+/** `nl-BE`, `nl_BE` or `nl` -> `nl` */
+const languageOf = (tag: string): Locale | undefined => {
+  const language = tag.slice(0, 2).toLowerCase();
+  return isLocale(language) ? language : undefined;
+};
+
+/** The portal's path for a url of the content system, which may have an origin, a language, both, or a slug alone. */
+function pathOf(url: string, type: ContentType): string {
+  const local = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  const { path } = splitLocale(decoded(local.startsWith('/') ? local : `/${local}`));
+  const folder = type === 'news' ? '/news' : '/page';
+  return path.startsWith(`${folder}/`) ? path : `${folder}${path}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
