@@ -18,6 +18,7 @@ import { secretFile } from './identity/secret-file';
 import { loadIdentityKeys } from './identity/signing-keys';
 import { accessTokenVerifier } from './identity/verify-token';
 import { sandboxPlugin } from './payment-sandbox/sandbox-plugin';
+import { loadContent } from './content/load-content';
 import { loadSmallAds } from './small-ads/load-small-ads';
 
 export interface BackendOptions {
@@ -78,6 +79,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       readerOf: readerOf(verifyToken, database),
     });
     await loadSmallAds(database, today());
+    await loadContent(database, today());
     await catalogue.openIndex();
     const demoCustomers = await demoAccess(database, dataDir);
     const secret = () => Promise.resolve(randomBytes(24).toString('base64url'));

@@ -4,18 +4,22 @@ import { COUNTRIES, LEAD_SUBJECTS, REGIONS, TITLES } from '../../reference/count
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
-import type { ContentEntry } from './content-entry';
-import { NEWS } from './news';
-import { PAGES } from './pages';
-import { SNIPPETS } from './snippets';
 
 const TAGS = ['content'];
-const ENTRIES: Readonly<Record<ContentEntry['type'], readonly ContentEntry[]>> = {
-  page: PAGES,
-  news: NEWS,
-  snippet: SNIPPETS,
-};
-const DAY = 86_400_000;
+
+interface ContentRow {
+  id: number;
+  type: 'page' | 'news' | 'snippet';
+  group: string | null;
+  slots: string[];
+  date: string | null;
+  locale: Locale;
+  title: string;
+  summary: string;
+  body: string;
+  /** By language. */
+  slugs: Partial<Record<Locale, string>>;
+}
 
 /** What editors published, and the reference data of forms (`C15`). Public: guests see it too. */
 export function contentRoutes(erp: ErpScope, context: ErpContext): void {
@@ -28,12 +32,17 @@ export function contentRoutes(erp: ErpScope, context: ErpContext): void {
         querystring: v.object({ type: v.picklist(['page', 'snippet', 'news']) }),
       },
     },
-    (request) => {
-      const entries = ENTRIES[request.query.type];
-      const today = context.today();
-      return Promise.resolve(
-        LOCALES.flatMap((locale) => entries.map((entry) => toWire(entry, locale, today))),
+    async (request) => {
+      // What is to be published later is nobody's yet.
+      const rows = await context.database.query<ContentRow>(
+        `select c.id, c.type, c.page_group as "group", c.slots, c.published_on as date, t.locale, t.title, t.summary, t.body,
+           (select json_object_agg(other.locale, other.slug) from content_text other where other.content_id = c.id) as slugs
+         from content c join content_text t on t.content_id = c.id
+         where c.type = $1 and (c.published_on is null or c.published_on <= $2::date)
+         order by c.id, t.locale`,
+        [request.query.type, context.today()],
       );
+      return rows.map(toWire);
     },
   );
 
@@ -56,26 +65,25 @@ export function contentRoutes(erp: ErpScope, context: ErpContext): void {
   });
 }
 
-function toWire(entry: ContentEntry, locale: Locale, today: string) {
+function toWire({ id, type, group, slots, date, locale, title, summary, body, slugs }: ContentRow) {
+  const urlOf = (language: Locale): string =>
+    localePath(language, `/${type === 'news' ? 'news' : 'page'}/${slugs[language] ?? ''}`);
   return {
     // One id for each language, as the content system has them.
-    id: entry.id * 10 + LOCALES.indexOf(locale),
-    type: entry.type,
+    id: id * 10 + LOCALES.indexOf(locale),
+    type,
     lang: localeTag(locale),
-    group: entry.group,
-    title: entry.title[locale],
-    summary: entry.summary[locale],
-    body: entry.body[locale],
-    date: entry.daysAgo === undefined ? null : dayBefore(today, entry.daysAgo),
-    slots: entry.slots,
-    url: urlOf(entry, locale),
-    urlLocales: LOCALES.map((code) => ({ lang: code, code: localeTag(code), url: urlOf(entry, code) })),
+    group,
+    title,
+    summary,
+    body,
+    date,
+    slots,
+    url: urlOf(locale),
+    urlLocales: LOCALES.filter((language) => slugs[language] !== undefined).map((language) => ({
+      lang: language,
+      code: localeTag(language),
+      url: urlOf(language),
+    })),
   };
 }
-
-function urlOf(entry: ContentEntry, locale: Locale): string {
-  return localePath(locale, `/${entry.type === 'news' ? 'news' : 'page'}/${entry.slug[locale]}`);
-}
-
-const dayBefore = (today: string, days: number) =>
-  new Date(Date.parse(`${today}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);

@@ -3,7 +3,6 @@ import type { ContentEntry } from './content-entry';
 /** Short texts that pages show at a fixed place, found by their group. */
 export const SNIPPETS: readonly ContentEntry[] = [
   {
-    id: 201,
     type: 'snippet',
     group: 'home-guest',
     slots: [],
@@ -21,7 +20,6 @@ export const SNIPPETS: readonly ContentEntry[] = [
     body: { fr: '', nl: '', en: '' },
   },
   {
-    id: 202,
     type: 'snippet',
     group: 'contact-banner',
     slots: [],

@@ -1,9 +1,8 @@
 import type { ContentEntry } from './content-entry';
 
-/** Content pages; `footer` and `subfooter` pages are linked on every page of the portal. */
-export const PAGES: readonly ContentEntry[] = [
+/** Pages about the house and its service, linked in the footer of every page. */
+export const PAGES_OF_SERVICE: readonly ContentEntry[] = [
   {
-    id: 1,
     type: 'page',
     group: 'company',
     slots: ['footer'],
@@ -21,7 +20,6 @@ export const PAGES: readonly ContentEntry[] = [
     },
   },
   {
-    id: 2,
     type: 'page',
     group: 'service',
     slots: ['footer'],
@@ -33,13 +31,12 @@ export const PAGES: readonly ContentEntry[] = [
       en: 'Ordered before 4 pm, delivered on the next working day.',
     },
     body: {
-      fr: '<p>Les commandes reçues avant 16 h sont livrées le jour ouvrable suivant par notre tournée. Les produits réfrigérés voyagent en emballage isotherme avec enregistreur de température.</p><h2>Contribution aux frais</h2><p>Une contribution de 10,50 € HTVA s’applique aux commandes de moins de 150 € HTVA, sauf si vos commandes en attente de la même livraison atteignent ensemble 150 €.</p><h2>Retrait au dépôt</h2><p>Nivelles, Deinze, Herentals, Marche-en-Famenne et Ettelbruck : votre commande est prête dans les deux heures pendant les heures d’ouverture.</p>',
-      nl: '<p>Bestellingen die vóór 16 uur binnenkomen, leveren wij op de volgende werkdag met onze eigen ronde. Gekoelde producten reizen in isotherme verpakking met temperatuurlogger.</p><h2>Bijdrage in de kosten</h2><p>Voor bestellingen onder € 150 excl. btw geldt een bijdrage van € 10,50 excl. btw, tenzij uw openstaande bestellingen voor dezelfde levering samen € 150 bereiken.</p><h2>Afhalen in het depot</h2><p>Nijvel, Deinze, Herentals, Marche-en-Famenne en Ettelbruck: uw bestelling staat tijdens de openingsuren binnen twee uur klaar.</p>',
-      en: '<p>Orders received before 4 pm are delivered on the next working day by our own round. Refrigerated products travel in insulated packaging with a temperature logger.</p><h2>Cost contribution</h2><p>A contribution of €10.50 excl. VAT applies to orders under €150 excl. VAT, unless your orders waiting for the same delivery reach €150 together.</p><h2>Collection</h2><p>Nivelles, Deinze, Herentals, Marche-en-Famenne and Ettelbruck: your order is ready within two hours during opening hours.</p>',
+      fr: '<p>Les commandes reçues avant 16 h sont livrées le jour ouvrable suivant par notre tournée. Les produits réfrigérés voyagent en emballage isotherme avec enregistreur de température.</p><h2>Contribution aux frais</h2><p>Une contribution de 10,50 € HTVA s’applique aux commandes de moins de 150 € HTVA, sauf si vos commandes en attente de la même livraison atteignent ensemble 150 €.</p><h2>Retrait au dépôt</h2><p>Nivelles, Deinze, Herentals, Marche-en-Famenne et Ettelbruck : votre commande est prête dans les deux heures pendant les heures d’ouverture.</p><h2>Service de garde</h2><p>En dehors des heures d’ouverture, antidotes, euthanasiques et produits de réanimation se commandent au <a href="tel:+3225550199">+32 2 555 01 99</a>. Un supplément de 45 € HTVA est facturé par sortie.</p>',
+      nl: '<p>Bestellingen die vóór 16 uur binnenkomen, leveren wij op de volgende werkdag met onze eigen ronde. Gekoelde producten reizen in isotherme verpakking met temperatuurlogger.</p><h2>Bijdrage in de kosten</h2><p>Voor bestellingen onder € 150 excl. btw geldt een bijdrage van € 10,50 excl. btw, tenzij uw openstaande bestellingen voor dezelfde levering samen € 150 bereiken.</p><h2>Afhalen in het depot</h2><p>Nijvel, Deinze, Herentals, Marche-en-Famenne en Ettelbruck: uw bestelling staat tijdens de openingsuren binnen twee uur klaar.</p><h2>Wachtdienst</h2><p>Buiten de openingsuren bestelt u antidota, euthanatica en reanimatieproducten op <a href="tel:+3225550199">+32 2 555 01 99</a>. Per rit rekenen wij een toeslag van € 45 excl. btw aan.</p>',
+      en: '<p>Orders received before 4 pm are delivered on the next working day by our own round. Refrigerated products travel in insulated packaging with a temperature logger.</p><h2>Cost contribution</h2><p>A contribution of €10.50 excl. VAT applies to orders under €150 excl. VAT, unless your orders waiting for the same delivery reach €150 together.</p><h2>Collection</h2><p>Nivelles, Deinze, Herentals, Marche-en-Famenne and Ettelbruck: your order is ready within two hours during opening hours.</p><h2>Emergency service</h2><p>Outside opening hours, order antidotes, euthanasia and resuscitation products on <a href="tel:+3225550199">+32 2 555 01 99</a>. A supplement of €45 excl. VAT is charged for each trip.</p>',
     },
   },
   {
-    id: 3,
     type: 'page',
     group: 'service',
     slots: ['footer'],
@@ -57,7 +54,6 @@ export const PAGES: readonly ContentEntry[] = [
     },
   },
   {
-    id: 4,
     type: 'page',
     group: 'service',
     slots: ['footer'],
@@ -72,60 +68,6 @@ export const PAGES: readonly ContentEntry[] = [
       fr: '<p>Vous observez un effet indésirable, un manque d’efficacité ou un défaut de qualité ? Signalez-le à l’autorité compétente de votre pays et prévenez-nous : nous bloquons le lot concerné dans l’heure et avertissons le titulaire de l’autorisation.</p><p>Ayez sous la main le nom du médicament, le numéro de lot, l’espèce et la date d’administration.</p>',
       nl: '<p>Stelt u een bijwerking, een gebrek aan werkzaamheid of een kwaliteitsgebrek vast? Meld het bij de bevoegde autoriteit van uw land en verwittig ons: wij blokkeren het betrokken lot binnen het uur en brengen de vergunninghouder op de hoogte.</p><p>Houd de naam van het geneesmiddel, het lotnummer, de diersoort en de toedieningsdatum bij de hand.</p>',
       en: '<p>Have you seen an adverse event, a lack of efficacy or a quality defect? Report it to the competent authority of your country and tell us: we block the batch within the hour and inform the marketing authorisation holder.</p><p>Have the name of the medicine, the batch number, the species and the date of administration at hand.</p>',
-    },
-  },
-  {
-    id: 5,
-    type: 'page',
-    group: 'legal',
-    slots: ['subfooter'],
-    slug: { fr: 'conditions-generales', nl: 'algemene-voorwaarden', en: 'terms-of-sale' },
-    title: { fr: 'Conditions générales de vente', nl: 'Algemene verkoopsvoorwaarden', en: 'Terms of sale' },
-    summary: {
-      fr: 'Les conditions qui s’appliquent à chaque commande.',
-      nl: 'De voorwaarden die voor elke bestelling gelden.',
-      en: 'The terms that apply to every order.',
-    },
-    body: {
-      fr: '<p>La vente est réservée aux professionnels autorisés. Les prix s’entendent hors TVA, au tarif du jour de la commande. Les factures sont payables à 30 jours. Les médicaments ne sont livrés qu’à l’adresse du dépôt enregistré du vétérinaire ou de la pharmacie.</p>',
-      nl: '<p>De verkoop is voorbehouden aan bevoegde professionals. De prijzen zijn exclusief btw, tegen het tarief van de besteldag. Facturen zijn betaalbaar binnen 30 dagen. Geneesmiddelen worden alleen geleverd op het adres van het geregistreerde depot van de dierenarts of de apotheek.</p>',
-      en: '<p>Sales are for authorised professionals only. Prices exclude VAT and are those of the day of the order. Invoices are payable within 30 days. Medicines are delivered only to the registered depot of the veterinarian or the pharmacy.</p>',
-    },
-  },
-  {
-    id: 6,
-    type: 'page',
-    group: 'legal',
-    slots: ['subfooter'],
-    slug: { fr: 'vie-privee', nl: 'privacy', en: 'privacy' },
-    title: { fr: 'Vie privée', nl: 'Privacy', en: 'Privacy' },
-    summary: {
-      fr: 'Quelles données nous gardons, pourquoi et combien de temps.',
-      nl: 'Welke gegevens wij bewaren, waarom en hoe lang.',
-      en: 'Which data we keep, why and for how long.',
-    },
-    body: {
-      fr: '<p>Nous conservons les données nécessaires à vos commandes et aux obligations légales de traçabilité des médicaments. Elles ne sont jamais vendues. Vous pouvez les consulter, les corriger ou demander leur effacement auprès de notre service clientèle.</p>',
-      nl: '<p>Wij bewaren de gegevens die nodig zijn voor uw bestellingen en voor de wettelijke traceerbaarheid van geneesmiddelen. Ze worden nooit verkocht. U kunt ze inkijken, verbeteren of laten wissen via onze klantendienst.</p>',
-      en: '<p>We keep the data that your orders and the legal traceability of medicines require. They are never sold. You can see and correct them, or ask for their erasure, through our customer service.</p>',
-    },
-  },
-  {
-    id: 7,
-    type: 'page',
-    group: 'legal',
-    slots: ['subfooter'],
-    slug: { fr: 'cookies', nl: 'cookies', en: 'cookies' },
-    title: { fr: 'Cookies', nl: 'Cookies', en: 'Cookies' },
-    summary: {
-      fr: 'Les cookies du portail, et votre choix.',
-      nl: 'De cookies van het portaal, en uw keuze.',
-      en: 'The portal’s cookies, and your choice.',
-    },
-    body: {
-      fr: '<p>Les cookies nécessaires retiennent votre langue et votre connexion. Les mesures d’audience ne commencent qu’avec votre accord, que vous pouvez retirer à tout moment au bas de chaque page.</p>',
-      nl: '<p>Noodzakelijke cookies onthouden uw taal en uw aanmelding. Bezoekersmetingen starten pas met uw toestemming, die u onderaan elke pagina altijd kunt intrekken.</p>',
-      en: '<p>Necessary cookies remember your language and your login. Audience measurement starts only with your consent, which you can withdraw at any time at the foot of every page.</p>',
     },
   },
 ];
