@@ -42,6 +42,8 @@ const ES_MODULES = [
   'listr2',
   'oidc-client-ts',
   '@zxing/library',
+  'hast-util-sanitize',
+  'unist-util-position',
 ];
 
 const compile = (folder) => {

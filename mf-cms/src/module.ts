@@ -13,6 +13,28 @@ export default defineModule({
       // Links and one button: a guest's home page is read before it is used.
       live: 'on-interaction',
     },
+    {
+      id: 'news',
+      path: '/news',
+      page: () => import('./news-list/news-list.page'),
+      title: 'cms.news.title',
+      live: 'never',
+    },
+    {
+      id: 'news-article',
+      path: '/news/*',
+      page: () => import('./news-article/news-article.page'),
+      title: 'cms.article.title',
+      parent: '/news',
+      live: 'never',
+    },
+    {
+      id: 'content-page',
+      path: '/page/*',
+      page: () => import('./content-page/content-page.page'),
+      title: 'cms.page.title',
+      live: 'never',
+    },
   ],
   offers: ['home.guest', 'home.customer'],
   fills: [

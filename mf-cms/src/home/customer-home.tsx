@@ -1,12 +1,12 @@
 import { Slot, useSession, useTranslate } from '@vetportal/contracts';
-import type { ContentItem } from '@vetportal/erp';
 import { PageHeader, SkeletonBlock, Split, Stack } from '@vetportal/ui';
+import type { NewsSummary } from '../news/news';
 import { NewsTeaser } from './news-teaser';
 
 type TextId = keyof typeof import('./messages.json');
 
 /** What a signed-in practice sees: the sections that modules bring, and the news beside them (`R02`). */
-export function CustomerHome({ news }: { readonly news: readonly ContentItem[] | undefined }) {
+export function CustomerHome({ news }: { readonly news: readonly NewsSummary[] | undefined }) {
   const text = useTranslate<TextId>();
   const session = useSession();
   const name = session.state === 'customer' ? session.user.givenName || session.user.name : '';

@@ -1,5 +1,4 @@
 import { Slot, usePlatform, useTranslate } from '@vetportal/contracts';
-import type { ContentItem } from '@vetportal/erp';
 import {
   Button,
   Heading,
@@ -17,6 +16,7 @@ import {
 } from '@vetportal/ui';
 import styled from 'styled-components';
 import { contact } from '../contact';
+import type { NewsSummary } from '../news/news';
 import { NewsTeaser } from './news-teaser';
 
 type TextId = keyof typeof import('./messages.json');
@@ -53,7 +53,7 @@ const Points = styled.ul`
 `;
 
 /** What someone sees who is not signed in: what this is, sign-in, becoming a customer, the catalogue, news (`R01`). */
-export function GuestHome({ news }: { readonly news: readonly ContentItem[] | undefined }) {
+export function GuestHome({ news }: { readonly news: readonly NewsSummary[] | undefined }) {
   const text = useTranslate<TextId>();
   const { session } = usePlatform();
   const request = `mailto:${contact.email}?subject=${encodeURIComponent(text('cms.home.becomeSubject'))}`;

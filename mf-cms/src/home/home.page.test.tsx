@@ -5,15 +5,14 @@ import homePage from './home.page';
 
 const item = (id: number, over: Partial<ContentItem> = {}): ContentItem => ({
   id,
-  lang: 'en',
   group: undefined,
   title: `News ${id}`,
   summary: '',
-  body: '',
-  url: '',
+  body: '<p>Text</p>',
+  path: `/news/${id}`,
+  paths: {},
   date: undefined,
   slots: [],
-  urlLocales: [],
   ...over,
 });
 const news = (...items: ContentItem[]) => ({ content: { list: () => Promise.resolve(items) } });

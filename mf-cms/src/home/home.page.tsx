@@ -1,15 +1,15 @@
 import { definePage, loaded, useSession, type PageProps } from '@vetportal/contracts';
-import type { ContentItem } from '@vetportal/erp';
 import { CustomerHome } from './customer-home';
 import { GuestHome } from './guest-home';
 import { HomeSkeleton } from './home-skeleton';
+import { latestFirst, toSummary, type NewsSummary } from '../news/news';
 
 /** How many news the home page shows. */
 const NEWS = 3;
 
 interface Data {
   /** Undefined where the content system is away: the home page is more than its news. */
-  readonly news: readonly ContentItem[] | undefined;
+  readonly news: readonly NewsSummary[] | undefined;
 }
 
 /** Home: one page for guests, another for customers (`R01`, `R02`). The data are the same for both. */
@@ -18,7 +18,7 @@ export default definePage<Data>({
   staleTime: 5 * 60_000,
   async load({ erp, locale, signal }) {
     const news = await erp.content.list('news', locale, signal).catch(() => undefined);
-    return loaded({ news: news && [...news].sort(byDate).slice(0, NEWS) });
+    return loaded({ news: news && latestFirst(news).slice(0, NEWS).map(toSummary) });
   },
   head: (_data, translate) => ({
     title: translate('cms.home.title'),
@@ -35,6 +35,3 @@ function Home({ data }: PageProps<Data>) {
   const customer = session.state === 'customer' || (session.state === 'starting' && session.expected);
   return customer ? <CustomerHome news={data.news} /> : <GuestHome news={data.news} />;
 }
-
-const byDate = (a: ContentItem, b: ContentItem): number =>
-  (b.date ?? '').localeCompare(a.date ?? '') || b.id - a.id;

@@ -1,42 +1,42 @@
-import { useLocale, useTranslate } from '@vetportal/contracts';
-import type { ContentItem } from '@vetportal/erp';
-import { formatDate } from '@vetportal/i18n';
-import { Card, Grid, Heading, Stack, Text } from '@vetportal/ui';
+import { useTranslate } from '@vetportal/contracts';
+import { Card, Grid, Heading, Inline, Stack, Text, TextLink } from '@vetportal/ui';
 import { useId } from 'react';
+import type { NewsSummary } from '../news/news';
+import { NewsDate } from '../news/news-date';
 
 type TextId = keyof typeof import('./messages.json');
 
 interface Props {
   /** Undefined where the content system is away: then the section is not there. */
-  readonly news: readonly ContentItem[] | undefined;
+  readonly news: readonly NewsSummary[] | undefined;
   readonly columns: 1 | 3;
 }
 
-/** The latest news: date, title and summary, as plain text. */
+/** The latest news: date, title and summary, and the way to all. */
 export function NewsTeaser({ news, columns }: Props) {
   const text = useTranslate<TextId>();
-  const locale = useLocale();
   const title = useId();
   if (!news) return null;
   return (
-    <Stack as="section" aria-labelledby={title}>
-      <Heading level={2} id={title}>
-        {text('cms.home.news')}
-      </Heading>
+    <Stack as="section" gap={3} aria-labelledby={title}>
+      <Inline justify="space-between">
+        <Heading level={2} id={title}>
+          {text('cms.home.news')}
+        </Heading>
+        <TextLink to="/news">{text('cms.home.allNews')}</TextLink>
+      </Inline>
       {news.length === 0 ? (
         <Text tone="muted">{text('cms.home.noNews')}</Text>
       ) : (
-        <Grid columns={columns}>
+        <Grid columns={columns} gap={3}>
           {news.map((item) => (
             <Card key={item.id} as="article">
               <Stack gap={1}>
-                {item.date !== undefined && (
-                  <Text size="xs" tone="muted">
-                    {formatDate(locale, item.date, 'long')}
-                  </Text>
-                )}
+                <NewsDate date={item.date} />
                 <Heading level={3} size="md">
-                  {item.title}
+                  <TextLink quiet to={item.path}>
+                    {item.title}
+                  </TextLink>
                 </Heading>
                 <Text size="sm">{item.summary}</Text>
               </Stack>
