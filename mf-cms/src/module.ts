@@ -40,9 +40,17 @@ export default defineModule({
   fills: [
     fillSlot({
       slot: 'footer.content',
+      id: 'opening-hours',
+      live: 'when-visible',
+      component: () => import('./opening-hours/opening-hours.slot'),
+      order: 10,
+    }),
+    fillSlot({
+      slot: 'footer.content',
       id: 'footer',
       live: 'never',
       component: () => import('./footer/footer.slot'),
+      order: 20,
     }),
   ],
 });

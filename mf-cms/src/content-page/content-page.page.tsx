@@ -3,6 +3,7 @@ import { metaDescription } from '@vetportal/model';
 import { media, PageHeader, SkeletonBlock, SkeletonGroup, Stack, Text, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { alternatesOf, findContent, pathOf } from '../content/find-content';
+import { TextColumns } from '../content/text-columns';
 import type { RichNode } from '../rich-text/rich-node';
 import { RichText } from '../rich-text/rich-text';
 import { withSections, type TextSection } from '../rich-text/text-sections';
@@ -55,16 +56,6 @@ export default definePage<Data>({
   Component: ContentPage,
 });
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 17rem;
-  align-items: start;
-  gap: ${token.space[8]};
-  ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
 /* Stays beside a long text while one reads. */
 const Side = styled.div`
   position: sticky;
@@ -81,7 +72,7 @@ function ContentPage({ data, params }: PageProps<Data>) {
   const present = pathOf('/page', params);
   const { title, summary, body, sections, group } = data;
   return (
-    <Columns>
+    <TextColumns>
       <div>
         <PageHeader title={title} />
         <Stack gap={5}>
@@ -107,7 +98,7 @@ function ContentPage({ data, params }: PageProps<Data>) {
           />
         )}
       </Side>
-    </Columns>
+    </TextColumns>
   );
 }
 

@@ -1,10 +1,42 @@
 import { renderSlot } from '@vetportal/contracts/testing';
-import { screen } from '@testing-library/react';
+import { ErpUnreachable, type ContentItem } from '@vetportal/erp';
+import { screen, within } from '@testing-library/react';
+import openingHours from '../opening-hours/opening-hours.slot';
 import footer from './footer.slot';
 
-test('the footer tells how to reach the services and when @G06 @K02', async () => {
-  const { container } = await renderSlot(footer, {});
+const page = (id: number, slots: readonly string[]): ContentItem => ({
+  id,
+  group: undefined,
+  title: `Page ${id}`,
+  summary: '',
+  body: '',
+  path: `/page/p${id}`,
+  paths: {},
+  date: undefined,
+  slots,
+});
+
+test('the footer leads to customer service and to the pages that editors put there @G06', async () => {
+  const items = [page(1, ['footer']), page(2, ['subfooter']), page(3, [])];
+  await renderSlot(footer, {}, { erp: { content: { list: () => Promise.resolve(items) } } });
+  expect(await screen.findByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/en/page/p1');
+  const legal = screen.getByRole('navigation', { name: 'Legal' });
+  expect(within(legal).getByRole('link')).toHaveAttribute('href', '/en/page/p2');
+  expect(screen.queryByText('Page 3')).toBeNull();
   expect(screen.getByRole('link', { name: '+32 2 555 01 20' })).toHaveAttribute('href', 'tel:+3225550120');
-  expect(container).toHaveTextContent('Orders07:30–12:30 · 13:30–16:00');
-  expect(container).toHaveTextContent('Sales representatives08:00–16:00');
+});
+
+test('without the content system the rest of the footer is there @D10', async () => {
+  const list = () => Promise.reject(new ErpUnreachable('network'));
+  await renderSlot(footer, {}, { erp: { content: { list } } });
+  expect(await screen.findByRole('link', { name: 'News' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the services tell their hours and whether they answer now @G06 @K02', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T11:45:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
+  const { container } = await renderSlot(openingHours, {});
+  expect(container).toHaveTextContent('Orders07:30–12:30 · 13:30–16:00Closed, opens at 13:30');
+  expect(container).toHaveTextContent('Sales representatives08:00–16:00Open until 16:00');
+  jest.useRealTimers();
 });

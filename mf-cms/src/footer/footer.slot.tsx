@@ -1,15 +1,16 @@
-import { defineSlot, useTranslate } from '@vetportal/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { IconMail, IconPhone, media, Text, TextLink, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { contact } from '../contact';
-import { OPENING_HOURS } from './opening-hours';
 
 type TextId = keyof typeof import('./messages.json');
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr);
-  gap: ${token.space[6]} ${token.space[10]};
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${token.space[6]} ${token.space[8]};
+  min-height: 8.5rem;
   font-size: ${token.fontSize.sm};
   ${media.belowDesktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -35,26 +36,39 @@ const Columns = styled.div`
   }
 `;
 
-const Hours = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, max-content) max-content;
-  gap: ${token.space[1]} ${token.space[5]};
-  dd {
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const Note = styled.div`
+const Below = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[8]};
+  min-height: 1.5rem;
   margin-top: ${token.space[6]};
   padding-top: ${token.space[4]};
   border-top: 1px solid ${token.color.border};
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token.space[1]} ${token.space[5]};
+    font-size: ${token.fontSize.sm};
+  }
+  a {
+    display: inline-block;
+    min-height: 1.5rem;
+    line-height: 1.5rem;
+  }
 `;
 
-/** The footer's content: customer service, opening hours, ways into the portal (`G06`). */
+interface PageLink {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The footer's content: customer service, ways into the portal, the editors' pages (`G06`). */
 export default defineSlot('footer.content', { Component: Footer });
 
 function Footer() {
   const text = useTranslate<TextId>();
+  const pages = usePages();
   return (
     <>
       <Columns>
@@ -69,51 +83,79 @@ function Footer() {
               <IconMail size={16} />
               <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
             </li>
-          </ul>
-        </section>
-        <section>
-          <h2>
-            {text('cms.footer.hours')} · {text('cms.footer.weekdays')}
-          </h2>
-          <Hours>
-            {OPENING_HOURS.map(({ service, periods }) => (
-              <ServiceRow
-                key={service}
-                name={text(`cms.footer.${service}`)}
-                hours={periods.map(([from, to]) => `${from}–${to}`).join(' · ')}
-              />
-            ))}
-          </Hours>
-        </section>
-        <nav aria-label={text('cms.footer.navigation')}>
-          <h2>{text('cms.footer.catalogue')}</h2>
-          <ul>
             <li>
-              <TextLink to="/">{text('cms.footer.home')}</TextLink>
-            </li>
-            <li>
-              <TextLink to="/search">{text('cms.footer.search')}</TextLink>
-            </li>
-            <li>
-              <TextLink to="/account/sales">{text('cms.footer.account')}</TextLink>
+              <TextLink to="/contact">{text('cms.footer.form')}</TextLink>
             </li>
           </ul>
-        </nav>
+        </section>
+        <LinkColumn
+          title={text('cms.footer.catalogue')}
+          links={[
+            { title: text('cms.footer.search'), path: '/search' },
+            { title: text('cms.footer.promotions'), path: '/promotions' },
+            { title: text('cms.footer.quickOrder'), path: '/quick-order' },
+          ]}
+        />
+        <LinkColumn
+          title={text('cms.footer.account')}
+          links={[
+            { title: text('cms.footer.orders'), path: '/account/sales' },
+            { title: text('cms.footer.documents'), path: '/account/documents' },
+            { title: text('cms.footer.register'), path: '/account/register' },
+          ]}
+        />
+        <LinkColumn
+          title={text('cms.footer.about')}
+          links={[...pages.footer, { title: text('cms.footer.news'), path: '/news' }]}
+        />
       </Columns>
-      <Note>
+      <Below>
         <Text size="xs" tone="muted">
           {text('cms.footer.professionals')}
         </Text>
-      </Note>
+        <nav aria-label={text('cms.footer.legal')}>
+          <Links links={pages.subfooter} />
+        </nav>
+      </Below>
     </>
   );
 }
 
-function ServiceRow({ name, hours }: { readonly name: string; readonly hours: string }) {
+/** The pages that editors put into the footer and below it; none while the content system is away. */
+function usePages(): Readonly<Record<'footer' | 'subfooter', readonly PageLink[]>> {
+  const { erp } = usePlatform();
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['mf-cms', 'footer-pages', locale],
+    queryFn: async ({ signal }) => {
+      // The footer is on every page: nothing of it may take a page along.
+      const pages = await erp.content.list('page', locale, signal).catch(() => []);
+      const inSlot = (slot: string): readonly PageLink[] =>
+        pages.filter(({ slots }) => slots.includes(slot)).map(({ title, path }) => ({ title, path }));
+      return { footer: inSlot('footer'), subfooter: inSlot('subfooter') };
+    },
+    staleTime: 5 * 60_000,
+  });
+  return data ?? { footer: [], subfooter: [] };
+}
+
+function LinkColumn({ title, links }: { readonly title: string; readonly links: readonly PageLink[] }) {
   return (
-    <>
-      <dt>{name}</dt>
-      <dd>{hours}</dd>
-    </>
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <Links links={links} />
+    </nav>
+  );
+}
+
+function Links({ links }: { readonly links: readonly PageLink[] }) {
+  return (
+    <ul>
+      {links.map(({ title, path }) => (
+        <li key={path}>
+          <TextLink to={path}>{title}</TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

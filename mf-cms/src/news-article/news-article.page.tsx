@@ -1,7 +1,8 @@
 import { definePage, loaded, notFound, useTranslate, type PageProps } from '@vetportal/contracts';
 import { metaDescription } from '@vetportal/model';
-import { Card, PageHeader, SkeletonBlock, SkeletonGroup, Split, Stack, Text, TextLink } from '@vetportal/ui';
+import { Card, PageHeader, SkeletonBlock, SkeletonGroup, Stack, Text, TextLink } from '@vetportal/ui';
 import { alternatesOf, findContent, pathOf } from '../content/find-content';
+import { TextColumns } from '../content/text-columns';
 import { latestFirst, toSummary, type NewsSummary } from '../news/news';
 import { NewsDate } from '../news/news-date';
 import { NewsTitles } from '../news/news-titles';
@@ -53,7 +54,7 @@ function NewsArticle({ data }: PageProps<Data>) {
   const text = useTranslate<TextId>();
   const { article, others } = data;
   return (
-    <Split gap={8} width="19rem">
+    <TextColumns>
       <article>
         <PageHeader title={article.title} subtitle={<NewsDate date={article.date} />} />
         <Stack gap={5}>
@@ -69,7 +70,7 @@ function NewsArticle({ data }: PageProps<Data>) {
       >
         <NewsTitles news={others} />
       </Card>
-    </Split>
+    </TextColumns>
   );
 }
 

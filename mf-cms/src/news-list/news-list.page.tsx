@@ -60,8 +60,11 @@ const pageOf = (query: URLSearchParams): number => {
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
 };
 
-const List = styled.ol`
+const Width = styled.div`
   max-width: 60rem;
+`;
+
+const List = styled.ol`
   border-block-start: 1px solid ${token.color.border};
   > li {
     border-block-end: 1px solid ${token.color.border};
@@ -85,7 +88,7 @@ function NewsList({ data }: PageProps<Data>) {
   const text = useTranslate<TextId>();
   const { items, page, total } = data;
   return (
-    <Stack gap={5}>
+    <Width>
       <PageHeader title={text('cms.news.title')} subtitle={text('cms.news.description')} />
       {items.length === 0 ? (
         <EmptyState title={text('cms.news.none')} />
@@ -119,7 +122,7 @@ function NewsList({ data }: PageProps<Data>) {
           label={text('cms.news.pages')}
         />
       )}
-    </Stack>
+    </Width>
   );
 }
 

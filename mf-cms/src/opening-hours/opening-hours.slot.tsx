@@ -1,0 +1,31 @@
+import { defineSlot, useTranslate } from '@vetportal/contracts';
+import { Heading, token } from '@vetportal/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { ServicesHours } from './service-hours';
+
+type TextId = keyof typeof import('./messages.json');
+
+const Hours = styled.section`
+  display: grid;
+  gap: ${token.space[3]};
+  margin-block-end: ${token.space[6]};
+  padding-block-end: ${token.space[6]};
+  border-block-end: 1px solid ${token.color.border};
+`;
+
+/** In the footer: when the services answer, and whether they do now (`G06`, `K02`). */
+export default defineSlot('footer.content', { Component: OpeningHours });
+
+function OpeningHours() {
+  const text = useTranslate<TextId>();
+  const id = useId();
+  return (
+    <Hours aria-labelledby={id}>
+      <Heading level={2} size="sm" id={id}>
+        {text('cms.hours.title')} · {text('cms.hours.weekdays')}
+      </Heading>
+      <ServicesHours columns />
+    </Hours>
+  );
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { openState } from './open-now';
+import { OPENING_HOURS } from './opening-hours';
+
+const orders = OPENING_HOURS[0] ?? { periods: [] };
+
+describe('open or closed, on Brussels’ clock @G06 @K02', () => {
+  test.each([
+    // Winter is an hour ahead of UTC, summer two.
+    ['2026-11-20T06:29:59Z', { open: false, from: '07:30', inDays: 0 }],
+    ['2026-11-20T06:30:00Z', { open: true, until: '12:30' }],
+    ['2026-11-20T11:29:59Z', { open: true, until: '12:30' }],
+    ['2026-11-20T11:30:00Z', { open: false, from: '13:30', inDays: 0 }],
+    ['2026-11-20T14:59:59Z', { open: true, until: '16:00' }],
+    ['2026-11-20T15:00:00Z', { open: false, from: '07:30', inDays: 3 }],
+    ['2026-11-21T10:00:00Z', { open: false, from: '07:30', inDays: 2 }],
+    ['2026-11-22T22:59:59Z', { open: false, from: '07:30', inDays: 1 }],
+    ['2026-11-22T23:00:00Z', { open: false, from: '07:30', inDays: 0 }],
+    ['2026-11-19T20:00:00Z', { open: false, from: '07:30', inDays: 1 }],
+    ['2026-07-20T05:30:00Z', { open: true, until: '12:30' }],
+  ])('%s', (now, state) => expect(openState(orders, new Date(now))).toEqual(state));
+
+  test('every service is open for as long in a week as its hours say', () => {
+    for (const service of OPENING_HOURS) {
+      let minutes = 0;
+      // A week that holds the change to summer time, on a Sunday.
+      const week = Date.parse('2026-03-23T00:00:00+01:00');
+      for (let minute = 0; minute < 7 * 24 * 60; minute += 5) {
+        if (openState(service, new Date(week + minute * 60_000)).open) minutes += 5;
+      }
+      const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+      const day = service.periods.reduce((sum, [from, to]) => sum + at(to) - at(from), 0);
+      expect(minutes).toBe(5 * day);
+    }
+  });
+
+  test('what is closed is open at the moment that was told', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
+        (now) => {
+          const state = openState(orders, now);
+          if (state.open) return;
+          const day = new Date(now.getTime() + state.inDays * 86_400_000);
+          const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(day);
+          const at = [1, 2].map((offset) => new Date(`${date}T${state.from}:00+0${offset}:00`));
+          expect(at.some((moment) => openState(orders, moment).open)).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { useLocale, useTranslate } from '@vetportal/contracts';
+import { localeTag } from '@vetportal/i18n';
+import { Badge, token } from '@vetportal/ui';
+import styled from 'styled-components';
+import { openState, type OpenState } from './open-now';
+import { OPENING_HOURS } from './opening-hours';
+import { useNow } from './use-now';
+
+type TextId = keyof typeof import('./messages.json');
+
+const Services = styled.ul<{ $columns: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $columns }) =>
+    $columns ? 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' : 'minmax(0, 1fr)'};
+  gap: ${token.space[4]} ${token.space[6]};
+  font-size: ${token.fontSize.sm};
+`;
+
+const Service = styled.li`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${token.space[1]};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Name = styled.span`
+  font-weight: ${token.fontWeight.medium};
+`;
+
+/** The services with their hours, and whether they answer now (`G06`, `K02`). */
+export function ServicesHours({ columns = false }: { readonly columns?: boolean }) {
+  const text = useTranslate<TextId>();
+  const now = useNow();
+  return (
+    <Services $columns={columns}>
+      {OPENING_HOURS.map((service) => {
+        const state = openState(service, now);
+        return (
+          <Service key={service.service}>
+            <Name>{text(`cms.hours.${service.service}`)}</Name>
+            <span>{service.periods.map(([from, to]) => `${from}–${to}`).join(' · ')}</span>
+            <Badge tone={state.open ? 'success' : 'neutral'}>
+              <StateText state={state} now={now} />
+            </Badge>
+          </Service>
+        );
+      })}
+    </Services>
+  );
+}
+
+/** `Open until 12:30`, `Closed, opens Monday at 07:30`. */
+function StateText({ state, now }: { readonly state: OpenState; readonly now: Date }) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  if (state.open) return text('cms.hours.open', { until: state.until });
+  const { from, inDays } = state;
+  if (inDays === 0) return text('cms.hours.later', { from });
+  if (inDays === 1) return text('cms.hours.tomorrow', { from });
+  const day = new Intl.DateTimeFormat(localeTag(locale), {
+    weekday: 'long',
+    timeZone: 'Europe/Brussels',
+  }).format(new Date(now.getTime() + inDays * 86_400_000));
+  return text('cms.hours.onDay', { from, day });
+}
