@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { DEFAULT_ROLE } from '@vetportal/model';
 import type { Locale } from '@vetportal/i18n';
 import type { Platform, Session } from '../platform/platform';
@@ -45,6 +46,16 @@ export function pageQuery({ module, routeId, page, locale, params, query, sessio
 /** Whether a key belongs to a page with these parameters, whatever its query. */
 export const samePage = (key: readonly unknown[], page: PageIdentity): boolean =>
   JSON.stringify(key.slice(0, identityOf(page).length)) === JSON.stringify(identityOf(page));
+
+/** What this page showed last, at whatever query, while it is still kept. */
+export function formerResult(queries: QueryClient, page: PageIdentity): LoadResult<unknown> | undefined {
+  return queries
+    .getQueryCache()
+    .findAll({ queryKey: identityOf(page) })
+    .filter(({ state }) => state.data !== undefined)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as
+    LoadResult<unknown> | undefined;
+}
 
 const identityOf = ({ module, routeId, locale, params }: PageIdentity): readonly unknown[] => [
   module,

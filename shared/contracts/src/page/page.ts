@@ -2,6 +2,7 @@ import type { ErpClient } from '@vetportal/erp';
 import type { Locale, Translations } from '@vetportal/i18n';
 import type { SearchClient } from '@vetportal/search';
 import type { ComponentType } from 'react';
+import type { FailureProps } from '../platform/platform';
 
 /** Everything that `load` may use: inputs only, so that it runs in the browser and on the edge alike. */
 export interface LoadInput {
@@ -95,6 +96,11 @@ export interface PageProps<Data> {
   readonly locale: Locale;
   /** True while a newer state of this page is being loaded (another filter, another page of a list). */
   readonly refreshing: boolean;
+  /**
+   * A newer state could not be loaded, and `data` are those of the former one; only where the page `keepsFormer`. The page says
+   * so and offers `retry`.
+   */
+  readonly failure?: FailureProps | undefined;
 }
 
 /** What the browser knows of a page before its data have come. */
@@ -126,6 +132,11 @@ export interface PageDefinition<Data> {
   readonly queryKeys?: readonly string[];
   /** Whether, for a query, the data depend on the visitor's price list; then `load` runs anew after sign-in. */
   readonly usesRole?: boolean | ((query: URLSearchParams) => boolean);
+  /**
+   * A newer state that cannot be loaded is told by the page itself, as its `failure`, around what was there before: filters of a
+   * list, say. Else the page gives way to the failure.
+   */
+  readonly keepsFormer?: boolean;
   /** How long the data are good, in milliseconds. Defaults to 30,000. */
   readonly staleTime?: number;
 }

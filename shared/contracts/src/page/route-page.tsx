@@ -6,7 +6,7 @@ import { useLive, useSession } from '../platform/use-live';
 import { useTranslate } from '../text/use-translate';
 import type { PageModule } from './page';
 import { previewOf } from './page-preview';
-import { pageQuery, samePage } from './page-query';
+import { formerResult, pageQuery, samePage } from './page-query';
 
 interface Props {
   readonly module: string;
@@ -46,31 +46,35 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
 
   const { NotFound, PageFailure } = platform.parts;
   if (platform.server && result.data) platform.server.outcome(result.data);
-  // A failed refresh leaves what is on screen; only a page that never had data shows the failure.
-  if (result.data === undefined) {
-    return result.error === null ? (
-      <page.Skeleton />
-    ) : (
-      <PageFailure error={result.error} retry={() => void result.refetch()} />
-    );
-  }
-  switch (result.data.outcome) {
+  // A failed refresh leaves what is on screen; only a state that never had data shows the failure.
+  const failure =
+    result.data === undefined && result.error !== null
+      ? { error: result.error, retry: () => void result.refetch() }
+      : undefined;
+  const former =
+    failure && page.keepsFormer
+      ? formerResult(platform.queries, { module, routeId, locale, params })
+      : undefined;
+  const shown = result.data ?? (former?.outcome === 'loaded' ? former : undefined);
+  if (shown === undefined) return failure ? <PageFailure {...failure} /> : <page.Skeleton />;
+  switch (shown.outcome) {
     case 'not-found':
       return <NotFound />;
     case 'redirect':
-      return <GoTo path={result.data.to} />;
+      return <GoTo path={shown.to} />;
     case 'loaded':
       return (
         <>
-          <Head page={page} data={result.data.data} />
+          <Head page={page} data={shown.data} />
           <page.Component
             // Another article is another page: what was typed or opened on the former one does not stay.
             key={JSON.stringify(params)}
-            data={result.data.data}
+            data={shown.data}
             params={params}
             query={query}
             locale={locale}
             refreshing={result.isPlaceholderData && result.data !== preview()}
+            failure={failure}
           />
         </>
       );
