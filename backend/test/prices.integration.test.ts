@@ -21,6 +21,7 @@ const search = (caller: Caller) =>
       categories: 'categories',
       infobanners: 'infobanners',
       advertisements: 'advertisements',
+      loyaltyPrograms: 'loyalty_programs',
     },
     locale: () => 'fr',
     accessToken: () => caller.token ?? undefined,

@@ -2,6 +2,8 @@ import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
 import type { Database } from '../database';
 import { advertisementDocuments, infoBannerDocuments } from './announcements';
 import type { ExportedDocument } from '../search';
+import { categoryImages, packsByCategory } from './category-pictures';
+import { loyaltyProgramDocuments } from './loyalty-programs';
 import { productDocument, type ExportedRow } from './product-document';
 import { Vocabulary, type CategoryNode } from './vocabulary';
 
@@ -18,10 +20,12 @@ export async function* documentsFromDatabase(
   today: string,
 ): AsyncIterable<ExportedDocument> {
   const vocabulary = await Vocabulary.read(database);
+  const packs = await packsByCategory(database, (id) => vocabulary.wayTo(id));
   for (const locale of LOCALES) {
     const index = `categories_${indexSuffix(locale)}`;
     for (const category of vocabulary.categories.values()) {
-      yield { index, locale, document: categoryDocument(category, locale, vocabulary) };
+      const images = categoryImages(packs.get(category.id) ?? []);
+      yield { index, locale, document: { ...categoryDocument(category, locale, vocabulary), images } };
     }
   }
   for (const locale of LOCALES) {
@@ -30,6 +34,8 @@ export async function* documentsFromDatabase(
       yield { index: `infobanners_${suffix}`, locale, document };
     for (const document of advertisementDocuments(locale, today))
       yield { index: `advertisements_${suffix}`, locale, document };
+    for (const document of loyaltyProgramDocuments(locale, today))
+      yield { index: `loyalty_programs_${suffix}`, locale, document };
   }
   for await (const variants of products(database)) {
     for (const locale of LOCALES) {
@@ -89,6 +95,5 @@ function categoryDocument(category: CategoryNode, locale: Locale, vocabulary: Vo
     // The nearest first, each within the one below it.
     parent: ancestors.reduce<object | null>((above, step) => ({ ...link(step), parent: above }), null),
     childs: vocabulary.childrenOf(category.id).map(link),
-    images: [],
   };
 }

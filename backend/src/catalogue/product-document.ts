@@ -3,7 +3,7 @@ import { PRODUCT_FLAGS, type Pricing, type StockState } from '@vetportal/model';
 import { VETERINARY_GROUPS } from '../customers/veterinary-groups';
 import { characteristicsVector } from './characteristics-vector';
 import type { StoredRecord } from './load-catalogue';
-import { loyaltyRulesOf } from './loyalty-rules';
+import { loyaltyRulesOf } from './loyalty-programs';
 import { priceDocument } from './price-document';
 import type { ArticleTexts } from './records';
 import type { CategoryNode, TermLabel, Vocabulary } from './vocabulary';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { DRAWINGS } from './drawings';
-import { drawPackShot } from './pack-shot';
+import { drawPack, drawPackShot, isPack } from './pack-shot';
 
 const article = { drawing: 'blister', brand: 'Amoxival', detail: '50 mg', name: 'Amoxival 50 mg' };
 
@@ -12,6 +12,12 @@ test('every drawing is small and carries brand and detail', () => {
     expect(svg).toContain('Amoxival');
     expect(svg).toContain('50 mg');
   }
+});
+
+test('a kind of pack is drawn without a name; what is none is known', () => {
+  expect(drawPack('vial', 'small')).toContain('width="80"');
+  expect(drawPack('vial', 'small')).not.toContain('<title>');
+  expect(['vial', 'constructor', ''].map(isPack)).toEqual([true, false, false]);
 });
 
 test('whatever an article is called, nothing in its picture is markup', () => {

@@ -15,7 +15,16 @@ const HUES = [208, 168, 262, 22, 338, 142, 48, 190, 286, 4, 96, 232];
 export function paletteOf(brand: string): Palette {
   let hash = 2166136261;
   for (const character of brand) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
-  const hue = HUES[hash % HUES.length] ?? 208;
+  return paletteAt(HUES[hash % HUES.length] ?? OWN_HUE);
+}
+
+/** The blue of the house. */
+const OWN_HUE = 208;
+
+/** For packs that are nobody's: the house's own colours. */
+export const ownPalette = (): Palette => paletteAt(OWN_HUE);
+
+function paletteAt(hue: number): Palette {
   // Yellows and greens are bright at the same lightness: they are drawn darker so that white text stays legible.
   const lightness = hue > 40 && hue < 180 ? 30 : 38;
   return {

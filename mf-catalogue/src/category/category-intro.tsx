@@ -1,5 +1,5 @@
 import type { Category } from '@vetportal/model';
-import { Stack, token } from '@vetportal/ui';
+import { media, Stack, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { Prose } from '../prose/prose';
 
@@ -12,25 +12,43 @@ const Intro = styled.div`
   &:not(:has(img)) {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Pictures = styled.div`
+  display: flex;
+  gap: ${token.space[2]};
   img {
     width: 4rem;
     height: 4rem;
     object-fit: contain;
-    border-radius: ${token.radius.lg};
+  }
+  ${media.phone} {
+    > :nth-child(n + 2) {
+      display: none;
+    }
   }
 `;
 
-/** Descriptions and image of a category; nothing where it has neither. */
+/** As many pictures as stand beside a text. */
+const SHOWN = 3;
+
+/** Descriptions and images of a category; nothing where it has neither. */
 export function CategoryIntro({ category }: { readonly category: Category }) {
-  const { subtitle, shortDescription, description, image } = category;
+  const { subtitle, shortDescription, description, images } = category;
   // One text often stands in several fields: it is read once.
   const texts = [...new Set([shortDescription ?? '', description ?? ''])].filter(
     (text) => text !== '' && text !== subtitle,
   );
-  if (texts.length === 0 && !image) return null;
+  if (texts.length === 0 && images.length === 0) return null;
   return (
     <Intro>
-      {image && <img src={image.src} alt="" width={64} height={64} />}
+      {images.length > 0 && (
+        <Pictures>
+          {images.slice(0, SHOWN).map(({ small }) => (
+            <img key={small.src} src={small.src} alt={small.alt} width={64} height={64} />
+          ))}
+        </Pictures>
+      )}
       <Stack gap={3}>
         {texts.map((text) => (
           <Prose key={text} text={text} />

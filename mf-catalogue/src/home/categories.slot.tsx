@@ -94,7 +94,8 @@ function CatalogueEntry() {
 }
 
 function CategoryTile({ category }: { readonly category: Category }) {
-  const { image, children } = category;
+  const { images, children } = category;
+  const image = images[0]?.small;
   return (
     <Tile>
       {image && <img src={image.src} alt="" width={40} height={40} loading="lazy" />}

@@ -100,7 +100,7 @@ export const category = (different: Partial<Category> = {}): Category => ({
   sequence: 1,
   ancestors: [{ id: 1, name: 'Medicines', level: 0, urlKey: 'medicines' }],
   children: [{ id: 20, name: 'Oral', level: 2, urlKey: 'medicines/antibiotics/oral' }],
-  image: undefined,
+  images: [],
   ...different,
 });
 

@@ -8,6 +8,7 @@ export * from './customer/password';
 export * from './document/document';
 export * from './payment/payment';
 export * from './loyalty/loyalty-card';
+export * from './loyalty/loyalty-program';
 export * from './order-line/order-line';
 export * from './price/price';
 export * from './product/meta-description';

@@ -1,9 +1,10 @@
-import type { ProductHit, ProductSummary } from '@vetportal/model';
+import { inPeriod, type ProductHit, type ProductSummary } from '@vetportal/model';
 import * as v from 'valibot';
 import { createSearchHttp, type SearchConnection } from './http/search-http';
 import { differing, productsAnswer, searchAnswer, toProductResults } from './product-results';
 import { announcementsAt } from './query/announcements';
-import { categoryByUrlKey, navigationCategories } from './query/categories';
+import { categoryByUrlKey, firstLevelCategories, navigationCategories } from './query/categories';
+import { loyaltyPrograms } from './query/loyalty';
 import {
   articlesByCodes,
   productByUrlKey,
@@ -18,6 +19,7 @@ import type { SearchClient } from './search-client';
 import { collapsedHitsOf, hitsOf } from './wire/answer';
 import { advertisementSchema, infoBannerSchema } from './wire/announcement';
 import { categorySchema } from './wire/category';
+import { loyaltyProgramSchema } from './wire/loyalty';
 import { detailSchema, summarySchema, withVariants } from './wire/product';
 
 const detailAnswer = v.object({ hits: collapsedHitsOf(detailSchema, summarySchema) });
@@ -25,6 +27,7 @@ const summaryAnswer = hitsOf(summarySchema);
 const categoryAnswer = hitsOf(categorySchema);
 const infoBannerAnswer = hitsOf(infoBannerSchema);
 const advertisementAnswer = hitsOf(advertisementSchema);
+const loyaltyProgramAnswer = hitsOf(loyaltyProgramSchema);
 
 /** How many articles are fetched at once by id. */
 const IDS_PER_SEARCH = 500;
@@ -135,6 +138,19 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
     async navigation(signal) {
       const { hits } = await search('categories', navigationCategories(), categoryAnswer, signal);
       return hits.hits.map((hit) => hit._source);
+    },
+
+    async firstLevelCategories(signal) {
+      const { hits } = await search('categories', firstLevelCategories(), categoryAnswer, signal);
+      return hits.hits.map((hit) => hit._source);
+    },
+
+    async loyaltyPrograms(today, signal) {
+      const { hits } = await search('loyaltyPrograms', loyaltyPrograms(today), loyaltyProgramAnswer, signal);
+      return hits.hits.map(({ _source: { rules, ...program } }) => ({
+        ...program,
+        rules: rules.filter(({ period }) => inPeriod(period, today)),
+      }));
     },
 
     async infoBanners(now, signal) {

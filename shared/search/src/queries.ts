@@ -1,4 +1,13 @@
 /* What is asked of the index, for those who measure the answers. */
 export { announcementsAt } from './query/announcements';
-export { productSearch } from './query/products';
-export { productSuggestions } from './query/suggest';
+export { categoryByUrlKey, firstLevelCategories, navigationCategories } from './query/categories';
+export { loyaltyPrograms } from './query/loyalty';
+export {
+  articlesByCodes,
+  productByUrlKey,
+  productsByIds,
+  productSearch,
+  specialOffers,
+} from './query/products';
+export { similarProducts } from './query/similar';
+export { articleSuggestions, categorySuggestions, productSuggestions } from './query/suggest';

@@ -18,6 +18,7 @@ function clientOf(answer: Answer | Error | ((url: string) => Answer), token?: st
       products: 'products',
       categories: 'categories',
       infobanners: 'infobanners',
+      loyaltyPrograms: 'loyalty_programs',
       advertisements: 'ads',
     },
     locale: () => 'nl',
@@ -516,7 +517,10 @@ test('a category knows the way to it and what is below @R16 @E06', async () => {
               parent: { id: 1, name: 'Geneesmiddelen', level: 0, url_key: 'geneesmiddelen' },
               childs: [{ id: 20, name: 'Oraal', level: 2, url_key: 'geneesmiddelen/antibiotica/oraal' }],
               locale_url_keys: { fr: 'medicaments/antibiotiques' },
-              images: [],
+              images: [
+                { small: { src: '/a-small.svg' }, medium: { src: '/a-medium.svg', alt: 'A' } },
+                { medium: { src: 'javascript:alert(1)' } },
+              ],
             },
           },
         ],
@@ -528,8 +532,58 @@ test('a category knows the way to it and what is below @R16 @E06', async () => {
     children: [{ id: 20, name: 'Oraal', level: 2 }],
     redirectUrlKeys: [],
     localeUrlKeys: { fr: 'medicaments/antibiotiques' },
-    image: undefined,
+    images: [
+      {
+        small: { src: '/a-small.svg', alt: '' },
+        medium: { src: '/a-medium.svg', alt: 'A' },
+        large: { src: '/a-medium.svg', alt: 'A' },
+      },
+    ],
   });
+});
+
+test('first-level categories are asked of the categories, loyalty programmes have an index of their own @C16', async () => {
+  const rule = (id: number, sequence: number, lte: string | null) => ({
+    id,
+    name: `Rule ${id}`,
+    sequence,
+    time_frame: { gte: '2026-01-01', lte },
+  });
+  const programme = {
+    id: 1,
+    name: 'Eindejaarskorting 2026',
+    type: 'rfa',
+    date_from: '2026-01-01',
+    date_to: '2026-12-31',
+    max_points: 1500,
+    rules: [rule(3, 3, null), rule(2, 2, '2026-06-30'), rule(1, 1, '2026-12-31')],
+  };
+  const { search, requests } = clientOf((url) =>
+    url.includes('loyalty')
+      ? { json: { hits: { hits: [{ _source: programme }] } } }
+      : { json: { hits: { hits: [{ _source: { id: 5, name: 'Voeding', url_key: 'voeding' } }] } } },
+  );
+  await expect(search.firstLevelCategories()).resolves.toMatchObject([{ name: 'Voeding', level: 0 }]);
+  await expect(search.loyaltyPrograms('2026-11-21')).resolves.toEqual([
+    {
+      id: 1,
+      name: 'Eindejaarskorting 2026',
+      type: 'rfa',
+      period: { from: '2026-01-01', to: '2026-12-31' },
+      points: undefined,
+      accruedPoints: undefined,
+      maxPoints: 1500,
+      // By sequence, without the one that is over.
+      rules: [
+        { id: 1, name: 'Rule 1', sequence: 1, period: { from: '2026-01-01', to: '2026-12-31' } },
+        { id: 3, name: 'Rule 3', sequence: 3, period: { from: '2026-01-01', to: undefined } },
+      ],
+    },
+  ]);
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/es/categories_nl_be/_search',
+    '/es/loyalty_programs_nl_be/_search',
+  ]);
 });
 
 test('suggestions ask both indices at once, and nothing for no text @R26', async () => {

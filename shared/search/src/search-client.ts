@@ -1,4 +1,11 @@
-import type { Advertisement, Category, InfoBanner, Product, ProductHit } from '@vetportal/model';
+import type {
+  Advertisement,
+  Category,
+  InfoBanner,
+  LoyaltyProgram,
+  Product,
+  ProductHit,
+} from '@vetportal/model';
 
 /** The order of results (`spec 9`). Net price is the price list's of the visitor's role. */
 export const SORTS = [
@@ -127,8 +134,12 @@ export interface SearchClient {
   suggest(text: string, signal?: AbortSignal): Promise<Suggestions>;
   /** At most 20 first-level categories, by sequence (`spec 7`). */
   navigation(signal?: AbortSignal): Promise<readonly Category[]>;
+  /** All first-level categories, by sequence; without what is below them (`spec 7`). */
+  firstLevelCategories(signal?: AbortSignal): Promise<readonly Category[]>;
   categoryByUrlKey(urlKey: string, signal?: AbortSignal): Promise<Category | undefined>;
   /** Info banners and advertisements that are shown at an instant, ISO 8601 (`spec 4`). */
   infoBanners(now: string, signal?: AbortSignal): Promise<readonly InfoBanner[]>;
   advertisements(now: string, signal?: AbortSignal): Promise<readonly Advertisement[]>;
+  /** Loyalty programmes that run on a day, 'YYYY-MM-DD', with the rules that do (`spec 4`). */
+  loyaltyPrograms(today: string, signal?: AbortSignal): Promise<readonly LoyaltyProgram[]>;
 }

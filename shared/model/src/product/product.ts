@@ -181,5 +181,6 @@ export interface Category {
   /** The way from the first level to this one, itself excluded. */
   readonly ancestors: readonly CategoryLink[];
   readonly children: readonly CategoryLink[];
-  readonly image: Picture | undefined;
+  /** The first one stands for the category where there is room for one. */
+  readonly images: readonly ProductImage[];
 }

@@ -10,6 +10,7 @@ export interface SearchIndices {
   readonly categories: string;
   readonly infobanners: string;
   readonly advertisements: string;
+  readonly loyaltyPrograms: string;
 }
 
 /** What the client needs of its surroundings; all of it is asked anew for each search. */

@@ -13,6 +13,17 @@ export const navigationCategories = (): SearchBody => ({
   _source: ['id', 'name', 'level', 'sequence', 'url_key', 'childs', 'images'],
 });
 
+/** First-level categories in a list of all of them (`spec 9`). */
+const FIRST_LEVEL_SIZE = 10_000;
+
+/** Every category of the first level, in the order of the navigation (`spec 7`). */
+export const firstLevelCategories = (): SearchBody => ({
+  query: term('level', 0),
+  size: FIRST_LEVEL_SIZE,
+  sort: bySequence,
+  _source: ['id', 'name', 'level', 'sequence', 'url_key'],
+});
+
 /** A category by its url key or a former one; the present one wins. */
 export const categoryByUrlKey = (urlKey: string): SearchBody => ({
   query: {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { FACETS, SORTS, type ProductQuery } from '../search-client';
-import { categoryByUrlKey, navigationCategories } from './categories';
+import { categoryByUrlKey, firstLevelCategories, navigationCategories } from './categories';
 import { facetQuery } from './facets';
+import { loyaltyPrograms } from './loyalty';
 import { productByUrlKey, productsByIds, productSearch, specialOffers } from './products';
 import { similarProducts } from './similar';
 import { FIRST_OF_FIELDS_SCRIPT, sortClauses } from './sort';
@@ -393,6 +394,31 @@ describe('other searches @C16', () => {
       size: 20,
       sort: [{ level: { order: 'asc' } }, { sequence: { order: 'asc' } }],
       _source: ['id', 'name', 'level', 'sequence', 'url_key', 'childs', 'images'],
+    });
+  });
+
+  test('all first-level categories: 10,000, in the same order @K04', () => {
+    expect(firstLevelCategories()).toEqual({
+      query: { term: { level: { value: 0 } } },
+      size: 10_000,
+      sort: [{ level: { order: 'asc' } }, { sequence: { order: 'asc' } }],
+      _source: ['id', 'name', 'level', 'sequence', 'url_key'],
+    });
+  });
+
+  test('loyalty programmes of the day, at most 100 @K04 @S03', () => {
+    expect(loyaltyPrograms('2026-11-21')).toEqual({
+      query: {
+        bool: {
+          must_not: [
+            { range: { date_to: { lt: '2026-11-21' } } },
+            { range: { date_from: { gt: '2026-11-21' } } },
+          ],
+        },
+      },
+      size: 100,
+      sort: [{ id: { order: 'asc' } }],
+      track_total_hits: false,
     });
   });
 

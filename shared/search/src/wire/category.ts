@@ -72,6 +72,6 @@ export const categorySchema = v.pipe(
     sequence: document.sequence ?? 0,
     ancestors: ancestorsOf(document.parent),
     children: document.childs,
-    image: document.images[0]?.medium,
+    images: document.images,
   })),
 );
