@@ -85,7 +85,7 @@ describe('an article @R23', () => {
       crumbs: [
         { label: 'Medicines', path: '/c/medicines' },
         { label: 'Antibiotics', path: '/c/medicines/antibiotics' },
-        { label: 'Amoxival 200 mg' },
+        { label: 'Amoxival' },
       ],
       alternates: { fr: '/p/amoxival-fr', nl: '/p/amoxival-nl', en: '/p/amoxival' },
       subject: {

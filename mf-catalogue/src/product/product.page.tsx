@@ -40,7 +40,7 @@ export default definePage<ProductData>({
   head: ({ product }) => ({
     title: product.seoTitle ?? product.name,
     description: product.metaDescription,
-    crumbs: [...wayTo(product.categories), { label: product.name }],
+    crumbs: [...wayTo(product.categories), { label: product.shortName }],
     alternates: Object.fromEntries(
       LOCALES.flatMap((locale): [Locale, string][] => {
         const urlKey = product.localeUrlKeys[locale];
