@@ -253,6 +253,8 @@ test(
     await page.getByRole('checkbox', { name: /^Chien/ }).click();
     await expect(page.getByText('Ces informations sont momentanément indisponibles.')).toBeVisible();
     await expect(page).toHaveURL(/q=amoxicilline&species=dog/);
+    await expect(page.getByRole('checkbox', { name: /^Chien/ })).toBeChecked();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
     await page.unroute('**/search/**/_search');
     await page.getByRole('main').getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByRole('checkbox', { name: /^Chien/ })).toBeChecked();

@@ -17,6 +17,7 @@ interface Data extends ListData {
 /** A category: what it holds, what is below it, its articles with the filters of the search (`R16`, `E06`). */
 export default definePage<Data>({
   queryKeys: LIST_KEYS,
+  keepsFormer: true,
   // Which articles there are, too, depends on who asks.
   usesRole: true,
   async load(input) {
@@ -40,7 +41,7 @@ export default definePage<Data>({
   Component: CategoryPage,
 });
 
-function CategoryPage({ data, query, refreshing }: PageProps<Data>) {
+function CategoryPage({ data, query, refreshing, failure }: PageProps<Data>) {
   const { category } = data;
   return (
     <div>
@@ -48,7 +49,7 @@ function CategoryPage({ data, query, refreshing }: PageProps<Data>) {
       <Stack gap={5}>
         <CategoryIntro category={category} />
         <Subcategories categories={category.children} facets={data.results.facets} />
-        <ProductList data={data} params={query} refreshing={refreshing} inCategory />
+        <ProductList data={data} params={query} refreshing={refreshing} failure={failure} inCategory />
       </Stack>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslate } from '@vetportal/contracts';
 import { RESULT_WINDOW } from '@vetportal/search';
 import { EmptyState, IconSearch, LinkButton } from '@vetportal/ui';
+import { FirstLevelCategories } from './first-level-categories';
 import type { ListData } from './list-data';
 import { countFilters, PAGE_SIZE, writeListQuery } from './list-query';
 
@@ -49,20 +50,23 @@ export function NoResults({ data: { query, results }, none }: Props) {
     );
   }
   return (
-    <EmptyState
-      title={
-        query.text === ''
-          ? (none ?? text('catalogue.list.emptyAll'))
-          : text('catalogue.list.empty', { query: query.text })
-      }
-      icon={<IconSearch size={32} />}
-      actions={
-        query.text === '' && none === undefined ? undefined : (
-          <LinkButton to="/search">{text('catalogue.list.all')}</LinkButton>
-        )
-      }
-    >
-      {query.text === '' ? undefined : text('catalogue.list.emptyHint')}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={
+          query.text === ''
+            ? (none ?? text('catalogue.list.emptyAll'))
+            : text('catalogue.list.empty', { query: query.text })
+        }
+        icon={<IconSearch size={32} />}
+        actions={
+          query.text === '' && none === undefined ? undefined : (
+            <LinkButton to="/search">{text('catalogue.list.all')}</LinkButton>
+          )
+        }
+      >
+        {query.text === '' ? undefined : text('catalogue.list.emptyHint')}
+      </EmptyState>
+      {query.text !== '' && <FirstLevelCategories />}
+    </>
   );
 }

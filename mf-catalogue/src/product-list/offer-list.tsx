@@ -34,7 +34,7 @@ export function offerListPage<TextId extends string>({
   none,
   Actions,
 }: OfferPage<TextId>): PageDefinition<ListData> {
-  function Offers({ data, query, refreshing }: PageProps<ListData>) {
+  function Offers({ data, query, refreshing, failure }: PageProps<ListData>) {
     const text = useTranslate<TextId>();
     return (
       <div>
@@ -42,12 +42,13 @@ export function offerListPage<TextId extends string>({
         <Space>
           <Announcements />
         </Space>
-        <ProductList data={data} params={query} refreshing={refreshing} none={text(none)} />
+        <ProductList data={data} params={query} refreshing={refreshing} failure={failure} none={text(none)} />
       </div>
     );
   }
   return definePage<ListData>({
     queryKeys: LIST_KEYS,
+    keepsFormer: true,
     // Which articles there are, too, depends on who asks.
     usesRole: true,
     load: async (input) => loaded(await loadList(input, { offered })),

@@ -1,13 +1,12 @@
-import { useTranslate } from '@vetportal/contracts';
-import { RESULT_WINDOW } from '@vetportal/search';
+import { useTranslate, type FailureProps } from '@vetportal/contracts';
 import {
   Button,
   Card,
   Drawer,
+  ErrorState,
   Heading,
   IconFilter,
   media,
-  Pagination,
   Split,
   Stack,
   token,
@@ -15,22 +14,16 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SignInForPrices } from '../price/sign-in-for-prices';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import type { ListData } from './list-data';
-import { ListNotices } from './list-notices';
-import { countFilters, PAGE_SIZE, readListQuery, writeListQuery, type ListQuery } from './list-query';
-import { NoResults } from './no-results';
-import { ProductRow } from './product-row';
-import { ProductTable } from './product-table';
+import { ListResults } from './list-results';
+import { countFilters, readListQuery, writeListQuery, type ListQuery } from './list-query';
 import { SortSelect } from './sort-select';
+import { useOfferedFacets } from './use-offered-facets';
 import { ViewSwitch } from './view-switch';
 
 type TextId = keyof typeof import('./messages.json');
-
-/** Rows whose pictures are in sight when the page opens. */
-const FIRST_ROWS = 6;
 
 const Side = styled.aside`
   position: sticky;
@@ -67,23 +60,13 @@ const Controls = styled.div`
   }
 `;
 
-const Rows = styled.ol<{ $stale: boolean }>`
-  container-type: inline-size;
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
-  transition: opacity ${token.motion.fast} ${token.motion.easing};
-`;
-
-/* A table measures itself: inside another container its cells would not know how wide they may be. */
-const TablePlace = styled.div<{ $stale: boolean }>`
-  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
-  transition: opacity ${token.motion.fast} ${token.motion.easing};
-`;
-
 interface Props {
   readonly data: ListData;
   /** The present query of the URL, ahead of the data while they are loading. */
   readonly params: URLSearchParams;
   readonly refreshing: boolean;
+  /** The list that the URL asks for cannot be had: `data` are those of the former one. */
+  readonly failure: FailureProps | undefined;
   /** The list of a category: its page leads to the categories below by links, not by a filter. */
   readonly inCategory?: boolean;
   /** Said where the list is empty without any filter. */
@@ -91,7 +74,14 @@ interface Props {
 }
 
 /** Filters, order and pages of a list of articles; all of its state stands in the URL (`R26`, `G08`). */
-export function ProductList({ data: loadedData, params, refreshing, inCategory = false, none }: Props) {
+export function ProductList({
+  data: loadedData,
+  params,
+  refreshing,
+  failure,
+  inCategory = false,
+  none,
+}: Props) {
   const text = useTranslate<TextId>();
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -102,8 +92,8 @@ export function ProductList({ data: loadedData, params, refreshing, inCategory =
   const go = (next: ListQuery): void => void navigate({ search: writeListQuery(next) });
   const title = useId();
   useFocusAfterPaging(title, query.page);
-  const count = text('catalogue.list.count', { count: results.total });
-  const facets = results.facets.filter(({ name }) => !inCategory || name !== 'category');
+  const offered = useOfferedFacets(results.facets, today);
+  const facets = offered.filter(({ name }) => !inCategory || name !== 'category');
   const filters = <FilterPanel facets={facets} query={query} onChange={go} />;
   const chosen = countFilters(query.filters);
 
@@ -115,7 +105,11 @@ export function ProductList({ data: loadedData, params, refreshing, inCategory =
       <Stack as="section" gap={3} aria-labelledby={title}>
         <Head>
           <Heading level={2} size="md" id={title} tabIndex={-1}>
-            <span role="status">{count}</span>
+            {failure ? (
+              text('catalogue.table.caption')
+            ) : (
+              <span role="status">{text('catalogue.list.count', { count: results.total })}</span>
+            )}
           </Heading>
           <Controls>
             <DrawerButton>
@@ -130,32 +124,12 @@ export function ProductList({ data: loadedData, params, refreshing, inCategory =
           </Controls>
         </Head>
         <FilterChips query={query} facets={results.facets} />
-        <ListNotices data={data} />
-        <SignInForPrices />
-        {results.hits.length === 0 ? (
-          <NoResults data={data} none={none} />
+        {failure ? (
+          <Card as="div" padding="none">
+            <ErrorState onRetry={failure.retry}>{text('catalogue.list.kept')}</ErrorState>
+          </Card>
         ) : (
-          <>
-            <Card as="div" padding="none">
-              {query.view === 'table' ? (
-                <TablePlace $stale={refreshing} aria-busy={refreshing}>
-                  <ProductTable products={results.hits} today={today} />
-                </TablePlace>
-              ) : (
-                <Rows $stale={refreshing} aria-busy={refreshing}>
-                  {results.hits.map((product, index) => (
-                    <ProductRow key={product.id} product={product} today={today} first={index < FIRST_ROWS} />
-                  ))}
-                </Rows>
-              )}
-            </Card>
-            <Pagination
-              page={data.query.page}
-              pageSize={PAGE_SIZE}
-              total={Math.min(results.total, RESULT_WINDOW)}
-              to={(page) => ({ search: writeListQuery({ ...data.query, page }) })}
-            />
-          </>
+          <ListResults data={data} refreshing={refreshing} none={none} />
         )}
       </Stack>
       <Drawer
@@ -164,7 +138,7 @@ export function ProductList({ data: loadedData, params, refreshing, inCategory =
         title={text('catalogue.list.filters')}
         footer={
           <Button variant="primary" onClick={() => setFiltersOpen(false)}>
-            {text('catalogue.list.show', { count: results.total })}
+            {failure ? text('catalogue.list.close') : text('catalogue.list.show', { count: results.total })}
           </Button>
         }
       >

@@ -7,7 +7,7 @@ import {
 } from '@vetportal/contracts/testing';
 import { SearchError, type ProductQuery, type ProductResults } from '@vetportal/search';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { article, facetValue, pricing, results } from '../testing/products';
+import { article, category, facetValue, pricing, results } from '../testing/products';
 import page from './search.page';
 
 function show(
@@ -249,8 +249,15 @@ describe('the search page @R26', () => {
 
   test('nothing found says why, and leads on', async () => {
     const empty = results({ total: 0, hits: [] });
-    const plain = await show('q=zzz', empty);
+    const plain = await show('q=zzz', empty, {
+      search: {
+        products: () => Promise.resolve(empty),
+        firstLevelCategories: () => Promise.resolve([category({ name: 'Food', urlKey: 'food', level: 0 })]),
+      },
+    });
     expect(await screen.findByRole('heading', { name: 'No articles found for “zzz”' })).toBeInTheDocument();
+    const shelves = await screen.findByRole('navigation', { name: 'Sections of the catalogue' });
+    expect(within(shelves).getByRole('link', { name: 'Food' })).toHaveAttribute('href', '/en/c/food');
     plain.unmount();
     await show('q=zzz&species=dog', empty);
     expect(
@@ -297,6 +304,67 @@ describe('the search page @R26', () => {
     await user.click(within(failure).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('article')).toBeInTheDocument();
     expect(location()).toBe('/search?q=amox&species=dog');
+  });
+
+  test('an index that goes away takes the list and leaves the filters, which can be changed on @X03 @R26', async () => {
+    let away = false;
+    const species = [facetValue('dog', { label: 'Dog' }), facetValue('cat', { label: 'Cat' })];
+    const products = ({ filters }: ProductQuery) =>
+      away
+        ? Promise.reject(new SearchError('products_en_us', 503, 'away'))
+        : Promise.resolve(
+            results({ hits: [article({ name: filters.species?.join() ?? 'all' })], facets: { species } }),
+          );
+    const { user, location } = await renderPage(page, {
+      path: '/search',
+      query: 'q=amox',
+      kit: createTestPlatform({ search: { products } }),
+    });
+    await screen.findByRole('link', { name: 'all' });
+    away = true;
+    await user.click(screen.getByRole('checkbox', { name: /Dog/ }));
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('This information is temporarily unavailable.');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Results for “amox”' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /Dog/ })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /Cat/ }));
+    expect(location()).toBe('/search?q=amox&species=dog&species=cat');
+    expect(screen.getByRole('link', { name: 'Remove filter: Species: Cat' })).toBeInTheDocument();
+    away = false;
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'dog,cat' })).toBeInTheDocument();
+  });
+
+  test('customers are offered the loyalty rules of programmes that run; guests none @S03 @E02 @P02', async () => {
+    const rules = [
+      facetValue('1', { label: 'Rebate on medicines' }),
+      facetValue('9', { label: 'Old rebate' }),
+    ];
+    const list = await show('', results({ facets: { loyalty: rules } }), {
+      search: {
+        products: () => Promise.resolve(results({ facets: { loyalty: rules } })),
+        loyaltyPrograms: () =>
+          Promise.resolve([
+            {
+              id: 2026,
+              name: 'Rebate 2026',
+              type: 'rfa',
+              period: {},
+              points: undefined,
+              accruedPoints: undefined,
+              maxPoints: 1500,
+              rules: [{ id: 1, name: 'Rebate on medicines', sequence: 1, period: {} }],
+            },
+          ]),
+      },
+    });
+    await screen.findByRole('article');
+    expect(screen.queryByText('Loyalty')).toBeNull();
+    act(() => list.signIn());
+    await list.user.click(await screen.findByText('Loyalty'));
+    expect(screen.getByRole('checkbox', { name: /Rebate on medicines/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Old rebate/ })).toBeNull());
   });
 
   test('speaks Dutch and French with the words of the trade @R31', async () => {

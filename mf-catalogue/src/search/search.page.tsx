@@ -2,7 +2,7 @@ import { definePage, loaded, redirect, useTranslate, type PageProps } from '@vet
 import type { ProductResults } from '@vetportal/search';
 import { PageHeader } from '@vetportal/ui';
 import { loadList, type ListData } from '../product-list/list-data';
-import { countFilters, LIST_KEYS, type ListQuery } from '../product-list/list-query';
+import { countFilters, LIST_KEYS, readListQuery, type ListQuery } from '../product-list/list-query';
 import { ProductList } from '../product-list/product-list';
 import { ProductListSkeleton } from '../product-list/product-list-skeleton';
 import { variantPath } from '../product-list/product-path';
@@ -14,6 +14,7 @@ type TextId = keyof typeof import('./messages.json');
 /** The search page: what was typed, narrowed by filters (`R26`). */
 export default definePage<ListData>({
   queryKeys: LIST_KEYS,
+  keepsFormer: true,
   // Which articles there are, too, depends on who asks.
   usesRole: true,
   async load(input) {
@@ -32,16 +33,18 @@ export default definePage<ListData>({
   Component: Search,
 });
 
-function Search({ data, query, refreshing }: PageProps<ListData>) {
+function Search({ data, query, refreshing, failure }: PageProps<ListData>) {
   const text = useTranslate<TextId>();
-  const { text: typed } = data.query;
+  // Where the list of this address cannot be had, the data are those of the one before.
+  const asked = failure ? readListQuery(query, data.today).query : data.query;
+  const { text: typed } = asked;
   return (
     <div>
       <PageHeader
         title={typed === '' ? text('catalogue.search.all') : text('catalogue.search.title', { query: typed })}
-        actions={<SaveSearch query={data.query} facets={data.results.facets} />}
+        actions={<SaveSearch query={asked} facets={data.results.facets} />}
       />
-      <ProductList data={data} params={query} refreshing={refreshing} />
+      <ProductList data={data} params={query} refreshing={refreshing} failure={failure} />
     </div>
   );
 }

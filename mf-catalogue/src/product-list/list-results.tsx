@@ -1,0 +1,69 @@
+import { RESULT_WINDOW } from '@vetportal/search';
+import { Card, Pagination, token } from '@vetportal/ui';
+import { styled } from 'styled-components';
+import { SignInForPrices } from '../price/sign-in-for-prices';
+import type { ListData } from './list-data';
+import { ListNotices } from './list-notices';
+import { PAGE_SIZE, writeListQuery } from './list-query';
+import { NoResults } from './no-results';
+import { ProductRow } from './product-row';
+import { ProductTable } from './product-table';
+
+/** Rows whose pictures are in sight when the page opens. */
+const FIRST_ROWS = 6;
+
+const Rows = styled.ol<{ $stale: boolean }>`
+  container-type: inline-size;
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+  transition: opacity ${token.motion.fast} ${token.motion.easing};
+`;
+
+/* A table measures itself: inside another container its cells would not know how wide they may be. */
+const TablePlace = styled.div<{ $stale: boolean }>`
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
+  transition: opacity ${token.motion.fast} ${token.motion.easing};
+`;
+
+interface Props {
+  readonly data: ListData;
+  /** The next list is on its way. */
+  readonly refreshing: boolean;
+  /** Said where the list is empty without any filter. */
+  readonly none: string | undefined;
+}
+
+/** One page of a list of articles, what is to be said of it, and the way to the other pages. */
+export function ListResults({ data, refreshing, none }: Props) {
+  const { results, query, today } = data;
+  return (
+    <>
+      <ListNotices data={data} />
+      <SignInForPrices />
+      {results.hits.length === 0 ? (
+        <NoResults data={data} none={none} />
+      ) : (
+        <>
+          <Card as="div" padding="none">
+            {query.view === 'table' ? (
+              <TablePlace $stale={refreshing} aria-busy={refreshing}>
+                <ProductTable products={results.hits} today={today} />
+              </TablePlace>
+            ) : (
+              <Rows $stale={refreshing} aria-busy={refreshing}>
+                {results.hits.map((product, index) => (
+                  <ProductRow key={product.id} product={product} today={today} first={index < FIRST_ROWS} />
+                ))}
+              </Rows>
+            )}
+          </Card>
+          <Pagination
+            page={query.page}
+            pageSize={PAGE_SIZE}
+            total={Math.min(results.total, RESULT_WINDOW)}
+            to={(page) => ({ search: writeListQuery({ ...query, page }) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
