@@ -1,11 +1,14 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import type { Database } from './database';
+import {
+  type Database,
+  DatabaseError,
+  migrate,
+  openPGlite,
+  openServer,
+} from '@vetportal/shell/edge/database';
 import { errorCode } from '../error-code';
-import { DatabaseError } from './errors';
-import { migrate } from './migrate';
-import { openPGlite } from './pglite-database';
-import { openServer } from './server-database';
+import { readMigrations } from './read-migrations';
 
 export interface DatabaseOptions {
   /** Folder for the embedded database and the files of the portal; made when missing. */
@@ -24,7 +27,7 @@ export async function openDatabase({ dataDir, databaseUrl, migrations }: Databas
   await prepareFolder(dataDir);
   const database = databaseUrl ? await openServer(databaseUrl) : await openPGlite(dataDir);
   try {
-    await migrate(database, migrations);
+    await migrate(database, await readMigrations(migrations));
     return database;
   } catch (error) {
     await database.close();

@@ -13,10 +13,11 @@ const DATABASE_FOLDER = 'postgres';
 
 /**
  * Opens embedded PostgreSQL in a data folder that exists and can be written.
+ * @param advice what to tell the operator where another process uses the folder
  * @throws DatabaseError `folder-in-use`, `folder-damaged`
  */
-export async function openPGlite(dataDir: string): Promise<Database> {
-  const unlock = await lockFolder(dataDir);
+export async function openPGlite(dataDir: string, advice?: string): Promise<Database> {
+  const unlock = await lockFolder(dataDir, advice);
   try {
     const folder = join(dataDir, DATABASE_FOLDER);
     const isNew = !existsSync(folder);

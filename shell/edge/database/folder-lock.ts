@@ -4,7 +4,7 @@ import { readFile, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../error-code';
+import { errorCode } from './error-code';
 import { DatabaseError } from './errors';
 
 const LOCK_FILE = 'portal.lock';
@@ -23,10 +23,15 @@ interface Holder {
 /**
  * Takes the data folder for this process. Embedded PostgreSQL takes no lock of its own, and two processes on one
  * folder would destroy each other's pages.
+ * @param advice what the operator can do about a folder that is in use
  * @returns a function that gives the folder back
  * @throws DatabaseError `folder-in-use` when a living process holds it
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  advice = 'Stop it, or choose another folder with DATA_DIR.',
+): Promise<() => Promise<void>> {
+  const inUse = (holder: Holder | null) => folderInUse(folder, holder, advice);
   const path = join(folder, LOCK_FILE);
   const own: Holder = {
     pid: process.pid,
@@ -37,14 +42,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 
   if (!(await create(path, own))) {
     const holder = await readHolder(path);
-    if (holder && (await isAlive(holder, path))) throw inUse(folder, holder);
+    if (holder && (await isAlive(holder, path))) throw inUse(holder);
     // The holder died without giving the folder back. Several processes may notice that at once: the last one to
     // write the file has it, and the others see so after a moment.
     await unlink(path).catch(ignoreMissing);
-    if (!(await create(path, own))) throw inUse(folder, await readHolder(path));
+    if (!(await create(path, own))) throw inUse(await readHolder(path));
     await sleep(150);
     const now = await readHolder(path);
-    if (now?.token !== own.token) throw inUse(folder, now);
+    if (now?.token !== own.token) throw inUse(now);
   }
 
   const heartbeat = setInterval(() => {
@@ -108,12 +113,9 @@ function processBegan(pid: number): string | null {
   }
 }
 
-function inUse(folder: string, holder: Holder | null): DatabaseError {
+function folderInUse(folder: string, holder: Holder | null, advice: string): DatabaseError {
   const who = holder ? ` (process ${holder.pid} on ${holder.host})` : '';
-  return new DatabaseError(
-    'folder-in-use',
-    `Another portal uses this folder: ${folder}${who}. Stop it, or choose another folder with DATA_DIR.`,
-  );
+  return new DatabaseError('folder-in-use', `Another portal uses this folder: ${folder}${who}. ${advice}`);
 }
 
 function ignoreMissing(error: unknown): void {

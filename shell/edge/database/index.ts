@@ -1,0 +1,5 @@
+export type { Database, Queries, SqlValue } from './database';
+export { DatabaseError, type DatabaseProblem } from './errors';
+export { migrate, type Migration } from './migrate';
+export { openPGlite } from './pglite-database';
+export { openServer } from './server-database';
