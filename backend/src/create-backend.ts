@@ -51,6 +51,8 @@ export interface Backend {
   demoCustomers: readonly DemoAccess[];
   /** Secret for the calls under `/backoffice/`. */
   backOfficeToken: string;
+  /** What the back end keeps its data in; the edge of the same process keeps its records there too. */
+  database: Database;
   close: () => Promise<void>;
 }
 
@@ -96,6 +98,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       prefixes: ['/shopinvader', '/search', IDP_PATH, '/media', '/backoffice', SANDBOX_PATH],
       demoCustomers,
       backOfficeToken,
+      database,
       plugin: async (server) => {
         await server.register(erpPlugin, {
           prefix: '/shopinvader',

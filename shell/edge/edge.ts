@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { addArtefactRoutes } from './files/artefact-routes';
 import { addAssetRoutes } from './assets/asset-routes';
+import { addDeliveryRoutes } from './calls/delivery-routes';
 import { addChangeRoutes } from './calls/change-routes';
 import { addConfigRoutes } from './calls/config-routes';
 import { addHealthRoutes } from './calls/health-routes';
@@ -23,12 +24,15 @@ import { COMMON_HEADERS, STRICT_TRANSPORT } from './security/headers';
 import { foreignOrigins } from './settings/runtime-config';
 import type { EdgeSettings } from './settings/settings';
 import { createChangeMarks } from './store/change-marks';
+import type { Records } from './records/open-records';
 import { type ArtefactStore, ArtefactUnavailable } from './store/artefact-store';
 
 /** What an edge is made from. */
 export interface EdgeOptions {
   readonly settings: EdgeSettings;
   readonly store: ArtefactStore;
+  /** What is kept about deliveries. Without them nothing can be published or changed here. */
+  readonly records?: Records;
   /**
    * Where this site answers for the edge itself, `http://127.0.0.1:8080`, for data that it serves too. Without it pages are
    * rendered in browsers alone.
@@ -51,7 +55,8 @@ const REQUEST_TIMEOUT = 30_000;
  *
  * @returns a fastify application that does not listen yet
  */
-export function createEdge({ settings, store, ownOrigin, createPool, logger }: EdgeOptions): FastifyInstance {
+export function createEdge(options: EdgeOptions): FastifyInstance {
+  const { settings, store, records, ownOrigin, createPool, logger } = options;
   let draining = false;
   const app = fastify({
     logger: logger ?? false,
@@ -89,6 +94,7 @@ export function createEdge({ settings, store, ownOrigin, createPool, logger }: E
   const changes = createChangeMarks(join(settings.dataFolder, 'changes'));
   addChangeRoutes(app, changes, settings.operatorToken);
   addIntakeRoutes(app, settings.dataFolder);
+  if (records) addDeliveryRoutes(app, { settings, store, records });
   const report = (message: string, error: Error): void => app.log.error({ err: error }, message);
   const renderer =
     ownOrigin &&

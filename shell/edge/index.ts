@@ -8,3 +8,6 @@ export { isHttpUrl, readEdgeSettings, readListenSettings, SettingsError } from '
 export type { EdgeSettings, ListenSettings, SettingValues } from './settings/settings';
 export { createFolderStore } from './store/folder-store';
 export type { ArtefactStore } from './store/artefact-store';
+export { createRecordedStore } from './store/recorded-store';
+export { openRecords, openRecordsDatabase } from './records/open-records';
+export type { Records } from './records/open-records';

@@ -1,9 +1,11 @@
+import { DatabaseError } from './database';
 import { createEdge } from './edge';
+import { openRecords, openRecordsDatabase } from './records/open-records';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';
 import { endSilentConnections } from './server/silent-connections';
 import { listen, ListenError } from './server/listen';
-import { readEdgeSettings, readListenSettings, SettingsError } from './settings/settings';
-import { createFolderStore } from './store/folder-store';
+import { readDatabaseUrl, readEdgeSettings, readListenSettings, SettingsError } from './settings/settings';
+import { createRecordedStore } from './store/recorded-store';
 
 /*
  * The edge alone, for production: the ERP, the search engine and the identity provider are elsewhere, given by settings
@@ -15,12 +17,16 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const settings = readEdgeSettings(process.env);
   const listening = readListenSettings(process.env);
-  const store = createFolderStore(settings.dataFolder, (message, error) =>
-    app.log.error({ err: error }, message),
-  );
+  const tell = (message: string, error: unknown): void => app.log.error({ err: error }, message);
+  const database = await openRecordsDatabase({
+    dataFolder: settings.dataFolder,
+    databaseUrl: readDatabaseUrl(process.env),
+  });
+  const records = await openRecords(database, (error) => tell('the records cannot be read', error));
   const app = createEdge({
     settings,
-    store,
+    store: createRecordedStore({ folder: settings.dataFolder, records, takesOver: false, report: tell }),
+    records,
     ownOrigin: () => `http://127.0.0.1:${listening.port}`,
     logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
   });
@@ -34,11 +40,13 @@ async function start(): Promise<void> {
   stopOnSignals(async () => {
     await finish();
     await app.close();
+    await records.close();
+    await database.close();
   }, say);
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof SettingsError || error instanceof ListenError;
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const known = [SettingsError, ListenError, DatabaseError].some((kind) => error instanceof kind);
+  process.stderr.write(`${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 });

@@ -1,3 +1,3 @@
 import { serverConfig } from '@vetportal/build/webpack';
 
-export default serverConfig({ edge: './edge/main.ts' });
+export default serverConfig({ edge: './edge/main.ts', delivery: './edge/command-line/delivery.ts' });

@@ -3,10 +3,13 @@ import {
   answerStarting,
   createEdge,
   createFolderStore,
+  createRecordedStore,
   type EdgeSettings,
   endSilentConnections,
   isHttpUrl,
   listen,
+  openRecords,
+  openRecordsDatabase,
   readEdgeSettings,
   readListenSettings,
   type SettingValues,
@@ -14,6 +17,7 @@ import {
 } from '@vetportal/shell/edge';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Backend, type BackendProgress, createBackend } from '../create-backend';
+import type { Database } from '../database';
 import { checkFolder, StartError } from './check-folder';
 import { dispatch } from './dispatch';
 
@@ -83,22 +87,12 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   closers.push(() => finish());
   const origin = settings.publicOrigin ?? `http://localhost:${port}`;
 
-  const edge = createEdge({
-    settings,
-    ownOrigin: () => `http://127.0.0.1:${port}`,
-    store: createFolderStore(settings.dataFolder, (message, error) =>
-      edge.log.error({ err: error }, message),
-    ),
-    logger: { level: values['LOG_LEVEL'] ?? 'error' },
-  });
-  closers.push(() => edge.close());
-  endSilentConnections(server, (message) => edge.log.warn(message));
-  await edge.ready();
   await checkArtefacts(settings);
-
   const backend = isAllElsewhere(settings)
     ? undefined
     : await openBackend(options, values, settings, origin, closers);
+  const edge = await openEdge(values, settings, backend?.backend.database, port, closers);
+  endSilentConnections(server, (message) => edge.log.warn(message));
   answer = dispatch({
     edge: (request, response) => edge.routing(request, response),
     backend: (request, response) => (backend?.app ?? edge).routing(request, response),
@@ -107,6 +101,39 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   });
   warmUp(port);
   return { origin, port, backend: backend?.backend };
+}
+
+/**
+ * The edge keeps its records where the back end keeps its data: a second embedded database would cost 300 MB and a second.
+ * Where there is no back end it has one of its own, as when it runs alone.
+ */
+async function openEdge(
+  values: SettingValues,
+  settings: EdgeSettings,
+  shared: Database | undefined,
+  port: number,
+  closers: (() => Promise<unknown>)[],
+): Promise<FastifyInstance> {
+  const database =
+    shared ??
+    (await openRecordsDatabase({ dataFolder: settings.dataFolder, databaseUrl: values['DATABASE_URL'] }));
+  if (!shared) closers.push(() => database.close());
+  const tell = (message: string, error: unknown): void => edge.log.error({ err: error }, message);
+  const records = await openRecords(database, (error) => tell('the records cannot be read', error));
+  const edge = createEdge({
+    settings,
+    ownOrigin: () => `http://127.0.0.1:${port}`,
+    store: createRecordedStore({ folder: settings.dataFolder, records, takesOver: true, report: tell }),
+    records,
+    logger: { level: values['LOG_LEVEL'] ?? 'error' },
+  });
+  // Before what it is made from, and after the answers in flight.
+  closers.splice(1, 0, async () => {
+    await edge.close();
+    await records.close();
+  });
+  await edge.ready();
+  return edge;
 }
 
 /** The first visitor must not wait for the threads that render pages. What goes wrong is told to that visitor. */

@@ -3,9 +3,11 @@ import { readCookie } from '../http/cookies';
 import { siteOrigin } from '../http/site-origin';
 import { isVisitor, newVisitor, VISITOR_COOKIE } from '../page/visitor';
 import type { Planner } from '../plan/planner';
+import { visitorFacts } from '../plan/visitor-facts';
 import { REVALIDATE } from '../security/headers';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
+import type { VisitorFacts } from '../traffic/choose-version';
 
 /**
  * The start-up calls of `spec 7` (`C01`): which environment this is, its configuration, and which build a visitor would
@@ -24,12 +26,12 @@ export function addConfigRoutes(app: FastifyInstance, settings: EdgeSettings, pl
   });
 
   app.get('/builds/latest.json', async (request, reply) => {
-    const { build } = await planner.planFor(visitorOf(request));
+    const { build } = await planner.planFor(factsOf(request));
     return reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie').send({ id: build });
   });
 
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
-    const plan = await planner.planFor(visitorOf(request));
+    const plan = await planner.planFor(factsOf(request));
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
     if (request.params.file !== `${plan.build}.json`) return unknown(reply);
     return reply.send({
@@ -41,9 +43,9 @@ export function addConfigRoutes(app: FastifyInstance, settings: EdgeSettings, pl
   });
 }
 
-function visitorOf(request: FastifyRequest): string {
+function factsOf(request: FastifyRequest): VisitorFacts {
   const cookie = readCookie(request.headers.cookie, VISITOR_COOKIE.name);
-  return isVisitor(cookie) ? cookie : newVisitor();
+  return visitorFacts(request, isVisitor(cookie) ? cookie : newVisitor());
 }
 
 const unknown = <Reply extends { code(status: number): Reply; send(body: unknown): Reply }>(

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { CUSTOMER_COOKIE, matchRoute } from '@vetportal/contracts/module';
+import { matchRoute } from '@vetportal/contracts/module';
 import { detectLocale, type Locale, LOCALE_COOKIE, localePath, splitLocale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
 import { acceptedEncodings } from '../http/encoding';
 import { siteOrigin } from '../http/site-origin';
 import type { Planner } from '../plan/planner';
+import { visitorFacts } from '../plan/visitor-facts';
 import { staticPagePolicy } from '../security/content-security-policy';
 import { PAGE_CACHE } from '../security/headers';
 import type { EdgeSettings } from '../settings/settings';
@@ -37,7 +38,8 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }
 
     const cookie = readCookie(cookies, VISITOR_COOKIE.name);
     const visitor = isVisitor(cookie) ? cookie : newVisitor();
-    const plan = await planner.planFor(visitor);
+    const facts = visitorFacts(request, visitor, address.locale ?? locale);
+    const plan = await planner.planFor(facts);
     const route = matchRoute(plan.routes, address.path)?.route;
     // Only what is a page is worth a redirect; and a path like //evil.example is none.
     if (route && address.locale === undefined) {
@@ -58,7 +60,7 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }
     }
 
     const shown = address.locale ?? locale;
-    const customer = readCookie(cookies, CUSTOMER_COOKIE) === '1';
+    const customer = facts.customer ?? false;
     const pageRequest = {
       plan,
       route,

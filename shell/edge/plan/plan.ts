@@ -115,7 +115,14 @@ function planModule(manifest: ModuleManifest): PlannedModule {
   const known = planned.get(manifest);
   if (known) return known;
   const base = `/modules/${manifest.name}/${manifest.version}/`;
-  const { files, manifest: _format, shared: _shared, server: _server, ...described } = manifest;
+  const {
+    files,
+    manifest: _format,
+    needs: _needs,
+    shared: _shared,
+    server: _server,
+    ...described
+  } = manifest;
   const entry = Object.hasOwn(files, manifest.entry) ? files[manifest.entry] : undefined;
   const boot = escapeJson(JSON.stringify({ ...described, base, entryIntegrity: entry?.integrity ?? '' }));
   const module = { manifest, base, boot };

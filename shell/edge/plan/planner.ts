@@ -5,7 +5,7 @@ import type {
   TrafficSplit,
 } from '@vetportal/contracts/module';
 import type { ArtefactStore } from '../store/artefact-store';
-import { chooseVersion } from '../traffic/choose-version';
+import { chooseVersion, type VisitorFacts } from '../traffic/choose-version';
 import { makePlan, type Plan, type ShellRoute } from './plan';
 
 /** Plans kept; each is small next to what it refers to, and more combinations than this are made anew. */
@@ -14,10 +14,10 @@ const MAX_PLANS = 300;
 /** Gives each visitor the versions that the traffic document says. */
 export interface Planner {
   /**
-   * @param visitor the visitor's id
+   * @param visitor the visitor's id, or all that versions may be chosen by
    * @throws ArtefactUnavailable when no version of the shell can be had; a module alone never makes it throw
    */
-  planFor(visitor: string): Promise<Plan>;
+  planFor(visitor: string | VisitorFacts): Promise<Plan>;
 }
 
 /**
@@ -76,8 +76,9 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
         traffic = document;
         plans = new Map();
       }
+      const facts = typeof visitor === 'string' ? { id: visitor } : visitor;
       const versions = [document.shell, ...Object.values(document.modules)].map((split) =>
-        chooseVersion(split, visitor),
+        chooseVersion(split, facts),
       );
       const key = versions.join(' ');
       const known = plans.get(key);

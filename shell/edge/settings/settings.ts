@@ -147,6 +147,20 @@ export function readListenSettings(values: SettingValues): ListenSettings {
   return read.finish({ host: read.text('HOST', '127.0.0.1'), port });
 }
 
+/**
+ * Reads where the records are kept: undefined means an embedded database.
+ *
+ * @throws SettingsError when DATABASE_URL is no address of PostgreSQL
+ */
+export function readDatabaseUrl(values: SettingValues): string | undefined {
+  const read = new Reader(values);
+  const url = read.text('DATABASE_URL', '');
+  if (url !== '' && !(/^postgres(?:ql)?:\/\//i.test(url) && URL.canParse(url)))
+    // Not the value: it holds a password.
+    read.problems.push('DATABASE_URL is no address such as postgres://user:password@host:5432/name');
+  return read.finish(url === '' ? undefined : url);
+}
+
 const MIN_TOKEN = 16;
 
 function readToken(read: Reader): string | undefined {

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -9,6 +8,7 @@ import {
   type ShellManifest,
 } from '@vetportal/contracts/module';
 import { type ArtefactStore, ArtefactUnavailable, type Encoding } from './artefact-store';
+import { stateOf } from './file-state';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
 const MAX_FAILING = 200;
@@ -18,14 +18,26 @@ const PLAIN_NAME = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 /** What is told of a store's troubles: once for each state of a file, not once for each page. */
 export type StoreReport = (message: string, error: unknown) => void;
 
+/** Compares the bytes of a module.json or shell.json with what is on record. */
+export type ManifestCheck = (name: string, version: string, content: Buffer) => Promise<void>;
+
 /**
  * Artefacts in a folder: `<folder>/artefacts/<name>/<version>/` and `<folder>/traffic.json`.
  *
  * @param folder the data folder
  * @param report told when the traffic document or a description cannot be read
+ * @param check throws where a description is not the one that was published
  */
-export function createFolderStore(folder: string, report: StoreReport = () => undefined): ArtefactStore {
-  const document = new WatchedFile(join(folder, 'traffic.json'), parseTrafficDocument, report);
+export function createFolderStore(
+  folder: string,
+  report: StoreReport = () => undefined,
+  check: ManifestCheck = () => Promise.resolve(),
+): ArtefactStore {
+  const document = new WatchedFile(
+    join(folder, 'traffic.json'),
+    (content) => parseTrafficDocument(JSON.parse(content.toString())),
+    report,
+  );
   const manifests = new Map<string, ModuleManifest | ShellManifest>();
   const failing = new Map<string, WatchedFile<ModuleManifest | ShellManifest>>();
 
@@ -47,7 +59,14 @@ export function createFolderStore(folder: string, report: StoreReport = () => un
     if (known) return known as M;
     const read =
       (failing.get(path) as WatchedFile<M> | undefined) ??
-      new WatchedFile(path, (json) => checkIdentity(parse(json), name, version), report);
+      new WatchedFile(
+        path,
+        async (content) => {
+          await check(name, version, content);
+          return checkIdentity(parse(JSON.parse(content.toString())), name, version);
+        },
+        report,
+      );
     rememberFailing(path, read);
     const value = await read.value();
     failing.delete(path);
@@ -87,7 +106,7 @@ class WatchedFile<Value> {
 
   constructor(
     private readonly path: string,
-    private readonly parse: (json: unknown) => Value,
+    private readonly parse: (content: Buffer) => Value | Promise<Value>,
     private readonly report: StoreReport,
   ) {}
 
@@ -104,7 +123,7 @@ class WatchedFile<Value> {
 
   private async read(state: string): Promise<void> {
     try {
-      this.last = this.parse(JSON.parse(await readFile(this.path, 'utf8')));
+      this.last = await this.parse(await readFile(this.path));
       this.failure = undefined;
     } catch (error) {
       this.failure = new ArtefactUnavailable(this.path, error);
@@ -115,11 +134,6 @@ class WatchedFile<Value> {
     }
     this.seen = state;
   }
-}
-
-function stateOf(path: string): string {
-  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return stat ? `${stat.ino}:${stat.mtimeNs}:${stat.size}` : 'absent';
 }
 
 function checkIdentity<M extends { name: string; version: string }>(

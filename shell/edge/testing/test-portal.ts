@@ -131,7 +131,8 @@ export async function createTestPortal(): Promise<TestPortal> {
   };
 }
 
-function manifestOf(module: TestModule): [ModuleManifest, Record<string, string>] {
+/** The description of a module, still without its files, and their contents. */
+export function manifestOf(module: TestModule): [ModuleManifest, Record<string, string>] {
   const { name, version = '1.0.0', routes = [], fills = [], files = {}, rendered = false } = module;
   const contents: Record<string, string> = { 'entry.js': `/* ${name} ${version} */\n`.repeat(20), ...files };
   const chunk = (file: string): string[] => {
@@ -168,6 +169,7 @@ function manifestOf(module: TestModule): [ModuleManifest, Record<string, string>
     offers: [],
     emits: [],
     handles: [],
+    needs: { facts: [], commands: [], pages: [] },
     service: null,
     messages: { fr: messages('fr'), nl: messages('nl'), en: messages('en') },
     shared: { react: '^19.3.0' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FULL_TRAFFIC, type TrafficSplit } from '@vetportal/contracts/module';
+import { FULL_TRAFFIC, type TrafficSplit, type VersionShare } from '@vetportal/contracts/module';
 
 /**
  * The bucket of a visitor in an experiment, from 0 to 9999. Depends on nothing else, least of all on the list of
@@ -10,24 +10,50 @@ export function bucketOf(visitor: string, experiment: string): number {
   return createHash('sha256').update(`${experiment}\n${visitor}`).digest().readUIntBE(0, 6) % FULL_TRAFFIC;
 }
 
+/** What is known of a visitor when versions are chosen. */
+export interface VisitorFacts {
+  /** Random id of the browser. */
+  readonly id: string;
+  readonly locale?: string | undefined;
+  /** Whether a customer was signed in the last time. */
+  readonly customer?: boolean | undefined;
+  /** A header of the request, by its name in small letters. */
+  readonly header?: ((name: string) => string | undefined) | undefined;
+}
+
 /**
- * The version of a module that a visitor gets. Exact: of the 10,000 buckets each version has as many as its weight.
+ * The version of a module that a visitor gets. Exact: of the 10,000 buckets each version has as many as its weight. A version
+ * that is for some only is given to no others: they get the main one that is for everybody.
  *
  * @param split the versions of the module with their weights, as the traffic document has them
- * @param visitor the visitor's id
  */
-export function chooseVersion(split: TrafficSplit, visitor: string): string {
+export function chooseVersion(split: TrafficSplit, visitor: VisitorFacts): string {
   const only = split.versions.find(({ weight }) => weight === FULL_TRAFFIC);
-  return only ? only.version : versionOfBucket(split, bucketOf(visitor, split.experiment));
+  const chosen = only ?? shareOfBucket(split, bucketOf(visitor.id, split.experiment));
+  if (!chosen.audience || isFor(chosen.audience, visitor)) return chosen.version;
+  const open = split.versions.filter(({ audience }) => audience === undefined);
+  return open.reduce((main, share) => (share.weight > main.weight ? share : main), open[0] ?? chosen).version;
+}
+
+function isFor(audience: NonNullable<VersionShare['audience']>, visitor: VisitorFacts): boolean {
+  const { locales, customer, header } = audience;
+  return (
+    (locales?.some((locale) => locale === visitor.locale) ?? true) &&
+    (customer === undefined || customer === (visitor.customer ?? false)) &&
+    (header === undefined || visitor.header?.(header.name) === header.value)
+  );
 }
 
 /** The version that a bucket belongs to. */
-export function versionOfBucket(split: TrafficSplit, bucket: number): string {
+export const versionOfBucket = (split: TrafficSplit, bucket: number): string =>
+  shareOfBucket(split, bucket).version;
+
+function shareOfBucket(split: TrafficSplit, bucket: number): VersionShare {
   let from = 0;
-  for (const { version, weight, buckets } of split.versions) {
-    const intervals = buckets ?? [[from, from + weight]];
-    if (intervals.some(([start, end]) => bucket >= start && bucket < end)) return version;
-    from += weight;
+  for (const share of split.versions) {
+    const intervals = share.buckets ?? [[from, from + share.weight]];
+    if (intervals.some(([start, end]) => bucket >= start && bucket < end)) return share;
+    from += share.weight;
   }
   throw new RangeError(`no version for bucket ${bucket} of ${split.experiment}`);
 }

@@ -1,6 +1,7 @@
 import { FULL_TRAFFIC, parseTrafficDocument, type TrafficSplit } from '@vetportal/contracts/module';
 import fc from 'fast-check';
 import { bucketOf, chooseVersion, versionOfBucket } from './choose-version';
+import { giveShare, mainVersion, setWeights, stopVersion } from './change-split';
 import { reweigh } from './reweigh';
 
 const weightsArbitrary = (parts: number) =>
@@ -37,7 +38,8 @@ describe('the choice of a version', () => {
   test('@D04 is the same for a visitor on every page load and whatever the order of other experiments', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), weightsArbitrary(3), (visitor, weights) => {
-        expect(chooseVersion(splitOf(weights), visitor)).toBe(chooseVersion(splitOf(weights), visitor));
+        const facts = { id: visitor };
+        expect(chooseVersion(splitOf(weights), facts)).toBe(chooseVersion(splitOf(weights), facts));
       }),
     );
   });
@@ -45,7 +47,7 @@ describe('the choice of a version', () => {
   test('@D04 draws 100,000 visitors within half a point of the weights, apart per experiment', () => {
     const split = splitOf([7000, 2500, 500]);
     const visitors = Array.from({ length: 100_000 }, (_, index) => `visitor-${index}`);
-    const counts = countBy(visitors.map((visitor) => chooseVersion(split, visitor)));
+    const counts = countBy(visitors.map((id) => chooseVersion(split, { id })));
     expect(Math.abs((counts.get('1.0.0') ?? 0) / 1000 - 70)).toBeLessThan(0.5);
     expect(Math.abs((counts.get('1.1.0') ?? 0) / 1000 - 25)).toBeLessThan(0.5);
     expect(Math.abs((counts.get('1.2.0') ?? 0) / 1000 - 5)).toBeLessThan(0.5);
@@ -115,6 +117,105 @@ describe('the choice of a version', () => {
         ]),
       ),
     ).toThrow(RangeError);
+  });
+});
+
+describe('changes of traffic', () => {
+  const portal = (split: TrafficSplit) => ({
+    traffic: 1 as const,
+    shell: splitOf([10_000]),
+    modules: { 'mf-cart': split },
+  });
+  const cartOf = (document: ReturnType<typeof parseTrafficDocument>): TrafficSplit => {
+    const split = parseTrafficDocument(document).modules['mf-cart'];
+    if (!split) throw new Error('no mf-cart');
+    return split;
+  };
+  const visitors = Array.from({ length: 100_000 }, (_, index) => ({ id: `visitor-${index}` }));
+
+  test('@D04 from 10 to 20 % nobody of 100,000 visitors leaves the new version, and both shares are exact', () => {
+    const ten = giveShare(portal(splitOf([10_000])), 'mf-cart', '2.0.0', 1000);
+    const twenty = giveShare(ten, 'mf-cart', '2.0.0', 2000);
+    const had = visitors.map((visitor) => chooseVersion(cartOf(ten), visitor) === '2.0.0');
+    const has = visitors.map((visitor) => chooseVersion(cartOf(twenty), visitor) === '2.0.0');
+    expect(had.filter((each, index) => each && !has[index])).toEqual([]);
+    expect(Math.abs(had.filter(Boolean).length / 1000 - 10)).toBeLessThan(0.5);
+    expect(Math.abs(has.filter(Boolean).length / 1000 - 20)).toBeLessThan(0.5);
+  });
+
+  test('@D04 another salt draws others', () => {
+    const weights = new Map([
+      ['1.0.0', 9000],
+      ['2.0.0', 1000],
+    ]);
+    const [one, other] = ['a', 'b'].map((salt) =>
+      cartOf(setWeights(portal(splitOf([10_000])), 'mf-cart', weights, salt)),
+    );
+    const both = visitors.filter(
+      (visitor) => chooseVersion(one!, visitor) === '2.0.0' && chooseVersion(other!, visitor) === '2.0.0',
+    );
+    expect(Math.abs(both.length / 1000 - 1)).toBeLessThan(0.3);
+  });
+
+  test('@D04 a share is taken from the others in proportion, for any weights', () => {
+    fc.assert(
+      fc.property(weightsArbitrary(3), fc.integer({ min: 0, max: FULL_TRAFFIC }), (weights, share) => {
+        const before = portal(splitOf(weights.map((weight, index) => (index === 0 ? weight : weight))));
+        const after = cartOf(giveShare(before, 'mf-cart', '2.0.0', share));
+        expect(after.versions.find(({ version }) => version === '2.0.0')?.weight ?? 0).toBe(share);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('@D07 the main version is the one to fall back to while another comes, and the former one after that', () => {
+    const canary = giveShare(portal(splitOf([10_000])), 'mf-cart', '2.0.0', 100);
+    expect(cartOf(canary).lastGood).toBe('1.0.0');
+    const all = giveShare(canary, 'mf-cart', '2.0.0', FULL_TRAFFIC);
+    expect(cartOf(all)).toMatchObject({
+      lastGood: '1.0.0',
+      versions: [{ version: '2.0.0', weight: 10_000 }],
+    });
+  });
+
+  test('@D06 a stopped version goes to nobody and is never fallen back to', () => {
+    const stopped = cartOf(
+      stopVersion(giveShare(portal(splitOf([10_000])), 'mf-cart', '2.0.0', 5000), 'mf-cart', '2.0.0'),
+    );
+    expect(stopped.versions).toMatchObject([{ version: '1.0.0', weight: 10_000 }]);
+    const all = giveShare(portal(splitOf([10_000])), 'mf-cart', '2.0.0', FULL_TRAFFIC);
+    const back = cartOf(stopVersion(all, 'mf-cart', '2.0.0'));
+    expect(mainVersion(back)).toBe('1.0.0');
+    expect(back.lastGood).not.toBe('2.0.0');
+    expect(() => stopVersion(portal(splitOf([10_000])), 'mf-cart', '1.0.0')).toThrow('no other version');
+    expect(() => stopVersion(portal(splitOf([10_000])), 'mf-cart', '9.0.0')).toThrow('is not live');
+  });
+
+  test('@D04 a version for some is given to nobody else', () => {
+    const split = splitOf([5000, 5000]);
+    const [main, canary] = split.versions;
+    const targeted = (audience: NonNullable<TrafficSplit['versions'][number]['audience']>): TrafficSplit => ({
+      ...split,
+      versions: [main!, { ...canary!, audience }],
+    });
+    const share = (to: TrafficSplit, facts: object) =>
+      visitors.slice(0, 4000).filter((visitor) => chooseVersion(to, { ...visitor, ...facts }) === '1.1.0')
+        .length / 40;
+    const cases: [Parameters<typeof targeted>[0], object, object][] = [
+      [{ locales: ['nl'] }, { locale: 'nl' }, { locale: 'fr' }],
+      [{ customer: true }, { customer: true }, {}],
+      [{ header: { name: 'x-tester', value: '1' } }, { header: () => '1' }, { header: () => undefined }],
+    ];
+    for (const [audience, inside, outside] of cases) {
+      const to = targeted(audience);
+      expect(Math.abs(share(to, inside) - 50)).toBeLessThan(3);
+      expect(share(to, outside)).toBe(0);
+    }
+    expect(() =>
+      parseTrafficDocument(
+        portal({ ...split, versions: split.versions.map((each) => ({ ...each, audience: {} })) }),
+      ),
+    ).toThrow('for everybody');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { collectMessages } from '../messages/collect-messages';
 import { writeMessages } from '../messages/write-messages';
 import { checkDefinition } from '../module/check-definition';
+import { collectNeeds } from '../module/collect-needs';
 import { readDefinition } from '../module/read-definition';
 import { containerName } from '../version/build-version';
 import { browserConfig } from './browser-config';
@@ -77,6 +78,7 @@ export function moduleConfig(build: PackageBuild): Configuration[] {
         messages,
         exposes,
         shared: shared.ranges,
+        needs: collectNeeds(built.folder),
       }),
     ],
   };

@@ -3,6 +3,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { parseModuleManifest, type ModuleManifest } from '@vetportal/contracts/module';
 import type { Messages } from '../messages/collect-messages';
 import { messagesExpose, pageExpose, SERVICE_EXPOSE, slotExpose, type Expose } from '../module/exposes';
+import type { Needs } from '../module/collect-needs';
 import type { ReadDefinition } from '../module/read-definition';
 import { describedFiles, describedServerFile, filesOfChunk } from './described-files';
 import { SERVER_FILE } from './server-bundle';
@@ -16,6 +17,7 @@ interface Described {
   readonly messages: Messages;
   readonly exposes: readonly Expose[];
   readonly shared: Readonly<Record<string, string>>;
+  readonly needs: Needs;
 }
 
 /** Writes module.json from what the module declares and what the bundler made of it. */
@@ -38,7 +40,7 @@ export class ModuleManifestPlugin {
 }
 
 function makeManifest(compilation: Compilation, described: Described): ModuleManifest {
-  const { version, container, definition, messages, exposes, shared } = described;
+  const { version, container, definition, messages, exposes, shared, needs } = described;
   const entries = compilation.entrypoints.get(container)?.getFiles() ?? [];
   const [entry, ...others] = entries;
   if (entry === undefined || others.length > 0) {
@@ -76,6 +78,7 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
     offers: [...(definition.offers ?? [])],
     emits: [...(definition.emits ?? [])],
     handles: [...(definition.handles ?? [])],
+    needs: { facts: [...needs.facts], commands: [...needs.commands], pages: [...needs.pages] },
     ...(definition.keeps === undefined ? {} : { keeps: definition.keeps }),
     service: definition.service === undefined ? null : part(SERVICE_EXPOSE),
     messages: Object.fromEntries(LOCALES.map((locale) => [locale, part(messagesExpose(locale))])) as Record<

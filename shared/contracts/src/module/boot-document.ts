@@ -10,6 +10,7 @@ import { LIVE, moduleManifestSchema } from './manifest';
 const {
   files: _files,
   manifest: _format,
+  needs: _needs,
   shared: _shared,
   server: _server,
   ...known

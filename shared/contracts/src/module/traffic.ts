@@ -10,6 +10,15 @@ export const FULL_TRAFFIC = 10_000;
 
 const share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(FULL_TRAFFIC));
 
+const audienceSchema = v.strictObject({
+  /** Languages of the pages that it is for. */
+  locales: v.optional(v.pipe(v.array(v.picklist(['fr', 'nl', 'en'])), v.minLength(1))),
+  /** Whether it is for customers, or for guests. */
+  customer: v.optional(v.boolean()),
+  /** A header that requests for it carry, in small letters: `x-tester`. */
+  header: v.optional(v.strictObject({ name: v.string(), value: v.string() })),
+});
+
 const versionShareSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/)),
   /** Basis points of the visitors. The weights of a module add up to 10000. */
@@ -19,6 +28,8 @@ const versionShareSchema = v.object({
    * a change moves no more visitors than it must; without them the versions lie one after the other.
    */
   buckets: v.optional(v.array(v.tuple([share, share]))),
+  /** Whom it is for: all of this must fit. Others of its buckets get the main version that is for everybody. */
+  audience: v.optional(audienceSchema),
 });
 
 const splitSchema = v.pipe(
@@ -40,6 +51,10 @@ const splitSchema = v.pipe(
   v.check(
     ({ versions }) => versions.every(fitsItsBuckets),
     'the buckets of a version do not add up to its weight',
+  ),
+  v.check(
+    ({ versions }) => versions.some(({ audience }) => audience === undefined),
+    'one version must be for everybody',
   ),
   v.check(
     ({ versions }) => disjoint(versions),

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database';
+import { createRateLimit, type RateLimit } from '../intake/rate-limit';
+import { type Caller, callerOf, type Scope } from './tokens';
+
+/** A minute's bounds. A wrong token is a guess; a right one may still run wild. */
+const WRONG_PER_CLIENT = 10;
+const WRONG_IN_ALL = 300;
+const CALLS_PER_TOKEN = 600;
+
+/** Lets calls of deliveries in. */
+export interface Gate {
+  /**
+   * Who calls, where the token is good for a scope; operators may do all that a module's team may.
+   *
+   * @param scope what the call is about; `any` where it depends on what is sent
+   * @returns undefined where the call is answered already
+   */
+  admit(request: FastifyRequest, reply: FastifyReply, scope: Scope | 'any'): Promise<Caller | undefined>;
+}
+
+/** Whether somebody may do something to a module, or to the shell. */
+export const mayTouch = ({ scope }: Caller, name: string): boolean => scope === 'operator' || scope === name;
+
+/** Makes the gate of one edge; each edge counts for itself. */
+export function createGate(database: Database, operatorToken: string | undefined): Gate {
+  const wrong: RateLimit = createRateLimit(WRONG_PER_CLIENT, WRONG_IN_ALL);
+  const calls: RateLimit = createRateLimit(CALLS_PER_TOKEN, 100 * CALLS_PER_TOKEN);
+  const blocked = new Map<string, number>();
+
+  return {
+    async admit(request, reply, scope) {
+      reply.header('cache-control', 'no-store');
+      const until = blocked.get(request.ip) ?? 0;
+      if (until > Date.now()) {
+        tooMany(reply, 'too many wrong tokens');
+        return undefined;
+      }
+      blocked.delete(request.ip);
+      const [, token = ''] = /^Bearer ([!-~]{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
+      const caller = token === '' ? undefined : await callerOf(database, token, operatorToken);
+      if (!caller) {
+        if (!wrong.allows(request.ip) && blocked.size < 10_000) blocked.set(request.ip, Date.now() + 60_000);
+        void reply.code(401).header('www-authenticate', 'Bearer').send({
+          code: 'not-authorized',
+          detail: 'no valid token',
+          remedy: 'Send Authorization: Bearer with a token that is neither expired nor revoked.',
+        });
+        return undefined;
+      }
+      if (!calls.allows(caller.tokenId ?? 'operator')) {
+        tooMany(reply, 'too many calls with this token');
+        return undefined;
+      }
+      if (scope === 'any' || mayTouch(caller, scope)) return caller;
+      refuseScope(reply, caller, scope);
+      return undefined;
+    },
+  };
+}
+
+/** Says that a token is good, but not for this. */
+export function refuseScope(reply: FastifyReply, caller: Caller, wanted: string): void {
+  void reply.code(403).send({
+    code: 'out-of-scope',
+    detail: `the token of ${caller.actor} is for ${caller.scope}, not for ${wanted}`,
+    remedy: 'Use the token of that module, or ask an operator.',
+  });
+}
+
+function tooMany(reply: FastifyReply, detail: string): void {
+  void reply
+    .code(429)
+    .header('retry-after', '60')
+    .send({ code: 'too-many', detail, remedy: 'Wait a minute.' });
+}

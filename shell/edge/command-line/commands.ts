@@ -1,0 +1,170 @@
+import { createEdgeClient, type EdgeClient } from './edge-client';
+
+/** Options of the command line. */
+export interface CommandOptions {
+  readonly edge: string;
+  readonly token: string;
+  readonly salt?: string | undefined;
+  readonly why?: string | undefined;
+  readonly days?: string | undefined;
+  readonly limit?: string | undefined;
+}
+
+/** What was typed is no command. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const USAGE = `npm run delivery -- <command>
+
+  traffic                              who gets what, and its history
+  set mf-cart 1.3.0=90 1.4.0=10        shares in percent, at most two decimals; --salt draws visitors anew
+  rollback [mf-cart]                   back to what was before the last change, of one module or of all
+  stop mf-cart 1.4.0 --why "…"         takes a version away from everybody
+  versions                             what is published
+  tokens                               who may publish
+  token mf-cart "pipeline" --days 90   makes a token: for a module, for the shell, or for an operator
+  revoke <id>                          takes a token back
+  audit --limit 50                     who did what
+
+  --edge, or EDGE_URL                  address of an edge; http://localhost:8080 unless said
+  --token, or OPERATOR_TOKEN           who you are`;
+
+type Say = (line: string) => void;
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Runs one command.
+ *
+ * @param words the command and what it is about
+ * @throws UsageError, or an Error with what the edge has said
+ */
+export async function runCommand(
+  [command, ...words]: readonly string[],
+  options: CommandOptions,
+  say: Say,
+): Promise<void> {
+  const edge = createEdgeClient(options.edge, options.token);
+  const [first, second] = words;
+  const commands: Readonly<Record<string, () => Promise<void>>> = {
+    traffic: () => showTraffic(edge, say),
+    async set() {
+      const name = needed(first, 'set what?');
+      const weights = readShares(words.slice(1));
+      sayDone(await edge.post('traffic', { name, weights, ...optional({ salt: options.salt }) }), say);
+    },
+    async rollback() {
+      sayDone(await edge.post('rollback', optional({ name: first })), say);
+    },
+    async stop() {
+      const name = needed(first, 'stop what?');
+      const version = needed(second, 'stop which version?');
+      sayDone(await edge.post('stop', { name, version, ...optional({ why: options.why }) }), say);
+    },
+    async versions() {
+      const columns = ['name', 'version', 'publishedAt', 'publishedBy'];
+      table(await edge.list('versions', 'versions'), columns, say);
+    },
+    async tokens() {
+      const columns = ['id', 'scope', 'label', 'lastUsedAt', 'expiresAt', 'revokedAt'];
+      table(await edge.list('tokens', 'tokens'), columns, say);
+    },
+    async token() {
+      const scope = needed(first, 'a token for what?');
+      const label = needed(second, 'a token for whom?');
+      const days = options.days === undefined ? undefined : Number(options.days);
+      const { token } = await edge.post('tokens', { scope, label, ...optional({ days }) });
+      say(`${String(token)}\nIt is shown this once.`);
+    },
+    async revoke() {
+      const { revoked } = await edge.post('tokens/revoke', { id: needed(first, 'revoke which token?') });
+      say(revoked === true ? 'Revoked.' : 'There is no such token.');
+    },
+    async audit() {
+      const path = `audit?limit=${Number(options.limit ?? 50)}`;
+      table(await edge.list(path, 'entries'), ['at', 'actor', 'action', 'subject', 'detail'], say);
+    },
+  };
+  const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) throw new UsageError(`There is no command ${command ?? ''}.`);
+  await run();
+}
+
+function needed(word: string | undefined, question: string): string {
+  if (word === undefined) throw new UsageError(question);
+  return word;
+}
+
+/** `1.3.0=90 1.4.0=10` as basis points. */
+export function readShares(words: readonly string[]): Record<string, number> {
+  const shares = words.map((word): [string, number] => {
+    const [, version, share] = /^([^=]+)=(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(word) ?? [];
+    if (version === undefined || share === undefined)
+      throw new UsageError(`${word} is not a share such as 1.4.0=12.5`);
+    return [version, Math.round(Number(share) * 100)];
+  });
+  if (shares.length === 0) throw new UsageError('give each version its share: 1.3.0=90 1.4.0=10');
+  return Object.fromEntries(shares);
+}
+
+async function showTraffic(edge: EdgeClient, say: Say): Promise<void> {
+  const { document, history } = await edge.get('traffic');
+  const { shell, modules } = document as { shell: Split; modules: Record<string, Split> };
+  table(
+    Object.entries({ shell, ...modules }).flatMap(([name, { versions, lastGood }]) =>
+      versions.map(({ version, weight, audience }) => ({
+        name,
+        version,
+        share: `${weight / 100} %`,
+        for: audience ? JSON.stringify(audience) : 'everybody',
+        'last good': lastGood === version ? 'yes' : '',
+      })),
+    ),
+    ['name', 'version', 'share', 'for', 'last good'],
+    say,
+  );
+  say('');
+  table(history as Row[], ['at', 'actor', 'action', 'note'], say);
+}
+
+interface Split {
+  readonly versions: readonly {
+    readonly version: string;
+    readonly weight: number;
+    readonly audience?: unknown;
+  }[];
+  readonly lastGood?: string;
+}
+
+function sayDone(done: Row, say: Say): void {
+  const waiting = Number(done['waiting'] ?? 0);
+  const edges = Number(done['edges'] ?? 0);
+  say(
+    waiting === 0
+      ? `Done; ${edges === 1 ? 'the edge serves' : `all ${edges} edges serve`} it from the next page load on.`
+      : `Done on ${edges} edges; ${waiting} have not answered and follow by themselves.`,
+  );
+}
+
+/** Columns as wide as what stands in them. */
+function table(rows: readonly Row[], columns: readonly string[], say: Say): void {
+  const cells = rows.map((row) => columns.map((column) => textOf(row[column])));
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...cells.map((row) => row[index]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd();
+  say(line(columns));
+  for (const row of cells) say(line(row));
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : JSON.stringify(value);
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 19).replace('T', ' ') : value;
+}
+
+const optional = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

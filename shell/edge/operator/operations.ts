@@ -1,0 +1,167 @@
+import {
+  type ModuleManifest,
+  type ShellManifest,
+  type TrafficDocument,
+  type TrafficSplit,
+  type VersionShare,
+} from '@vetportal/contracts/module';
+import { checkModule } from '../publish/checks/check-module';
+import { checkShell } from '../publish/checks/check-shell';
+import { readLivePortal } from '../publish/live-portal';
+import type { Refusal } from '../publish/refusal';
+import type { Actor } from '../records/audit-log';
+import type { Records } from '../records/open-records';
+import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
+import { findVersion } from '../records/versions';
+import type { ArtefactStore } from '../store/artefact-store';
+import { setWeights, splitOf, stopVersion, TrafficRefused, withSplit } from '../traffic/change-split';
+
+/** A version must not go live; each reason in words. */
+export class GoLiveRefused extends Error {
+  override readonly name = 'GoLiveRefused';
+  constructor(readonly refusals: readonly Refusal[]) {
+    super(refusals.map(({ what }) => what).join('; '));
+  }
+}
+
+/** What an operator, or a team for its module, does to traffic. */
+export interface Operations {
+  /** Gives the versions of a module new weights, in basis points. */
+  set(actor: Actor, name: string, weights: ReadonlyMap<string, number>, salt?: string): Promise<Done>;
+  /** Goes back to what the module had before its last change; for everything where no name is given. */
+  rollback(actor: Actor, name?: string): Promise<Done>;
+  /** Takes a version away from everybody, and ends what was to bring it to more. */
+  stop(actor: Actor, name: string, version: string, why: string): Promise<Done>;
+  /** Sets who may get a version at all; undefined: everybody. */
+  target(actor: Actor, name: string, version: string, audience: Audience | undefined): Promise<Done>;
+}
+
+type Done = ChangedTraffic | undefined;
+/** Whom a version is for. */
+export type Audience = NonNullable<VersionShare['audience']>;
+
+/** How far back a rollback looks for another state. */
+const HISTORY = 200;
+
+export function createOperations(store: ArtefactStore, records: Records): Operations {
+  const { traffic, database } = records;
+
+  /** A version that visitors do not get yet must fit what they get now. */
+  async function checkGoingLive(name: string, versions: readonly string[]): Promise<void> {
+    const live = await readLivePortal(store);
+    for (const version of versions) {
+      if (!(await findVersion(database, name, version)))
+        throw new TrafficRefused(`${name} ${version} is not published`);
+      const refusals =
+        name === 'shell'
+          ? checkShell(await readable<ShellManifest>(store.shell(version)), live)
+          : checkModule(await readable<ModuleManifest>(store.module(name, version)), live).refusals;
+      if (refusals.length > 0) throw new GoLiveRefused(refusals);
+    }
+  }
+
+  const change = (
+    made: TrafficChange,
+    next: (now: TrafficDocument) => TrafficDocument | Promise<TrafficDocument>,
+  ): Promise<Done> =>
+    traffic.change(made, (now) => {
+      if (!now) throw new TrafficRefused('nothing is live yet');
+      return next(now);
+    });
+
+  /** The newest former shares of a module that are not those of now. */
+  async function formerSplit(now: TrafficDocument, name: string): Promise<TrafficSplit | undefined> {
+    const present = JSON.stringify(splitOf(now, name));
+    for (const { document } of await traffic.history(HISTORY)) {
+      const split = splitOf(document, name);
+      if (split && JSON.stringify(split) !== present) return split;
+    }
+    return undefined;
+  }
+
+  return {
+    async set(actor, name, weights, salt) {
+      const present = traffic.current();
+      const shares = present && splitOf(present, name)?.versions;
+      const isLive = (version: string) => shares?.some((share) => share.version === version) === true;
+      const going = [...weights].filter(([version, weight]) => weight > 0 && !isLive(version));
+      await checkGoingLive(
+        name,
+        going.map(([version]) => version),
+      );
+      const note = [...weights].map(([version, weight]) => `${version}: ${percent(weight)}`).join(', ');
+      return change({ actor, action: 'set', subject: name, note }, (now) =>
+        setWeights(now, name, weights, salt),
+      );
+    },
+    async rollback(actor, name) {
+      const present = traffic.current();
+      if (!present) throw new TrafficRefused('nothing is live yet');
+      const names = name === undefined ? ['shell', ...Object.keys(present.modules)] : [name];
+      const formers = new Map<string, TrafficSplit>();
+      for (const each of names) {
+        const former = await formerSplit(present, each);
+        if (former) formers.set(each, former);
+      }
+      if (formers.size === 0)
+        throw new TrafficRefused(`${name ?? 'the portal'} has no former traffic to go back to`);
+      const note = [...formers]
+        .map(
+          ([each, { versions }]) =>
+            `${each} back to ${versions.map(({ version, weight }) => `${version}: ${percent(weight)}`).join(', ')}`,
+        )
+        .join('; ');
+      await endRollouts([...formers.keys()], `rolled back by ${actor}`);
+      return change({ actor, action: 'rollback', subject: name ?? 'portal', note }, (now) =>
+        [...formers].reduce((document, [each, split]) => withSplit(document, each, split), now),
+      );
+    },
+    async stop(actor, name, version, why) {
+      const done = await change({ actor, action: 'stop', subject: `${name} ${version}`, note: why }, (now) =>
+        stopVersion(now, name, version),
+      );
+      await endRollouts([name], `stopped by ${actor}: ${why}`);
+      return done;
+    },
+    target: (actor, name, version, audience) =>
+      change(
+        {
+          actor,
+          action: 'target',
+          subject: `${name} ${version}`,
+          note: audience ? `only for ${JSON.stringify(audience)}` : 'for everybody',
+        },
+        (now) => {
+          const split = splitOf(now, name);
+          if (!split?.versions.some((share) => share.version === version))
+            throw new TrafficRefused(`${name} ${version} is not live`);
+          const versions = split.versions.map(({ audience: former, ...share }): VersionShare => {
+            const own = share.version === version ? audience : former;
+            return own ? { ...share, audience: own } : share;
+          });
+          if (versions.every(({ audience: own }) => own !== undefined))
+            throw new TrafficRefused(`one version of ${name} has to be for everybody`);
+          return withSplit(now, name, { ...split, versions });
+        },
+      ),
+  };
+
+  async function endRollouts(names: readonly string[], reason: string): Promise<void> {
+    await database.query(
+      `update edge.rollout set state = 'ended', reason = $2, ended_at = now()
+       where state = 'running' and name = any($1)`,
+      [names, reason],
+    );
+  }
+}
+
+async function readable<Value>(reading: Promise<Value>): Promise<Value> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new TrafficRefused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** 1234 basis points as `12.34 %`. */
+export const percent = (weight: number): string => `${weight / 100} %`;

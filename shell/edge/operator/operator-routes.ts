@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Gate } from '../access/authorize';
+import { type Caller, createToken, isScope, listTokens, revokeToken, type Scope } from '../access/tokens';
+import { readAudit } from '../records/audit-log';
+import type { Records } from '../records/open-records';
+import { listVersions } from '../records/versions';
+import { TrafficRefused } from '../traffic/change-split';
+import { GoLiveRefused, type Operations } from './operations';
+
+const name = v.pipe(v.string(), v.regex(/^(?:shell|mf-[a-z][a-z0-9-]*)$/));
+const version = v.pipe(v.string(), v.maxLength(100));
+const weightsSchema = v.strictObject({
+  name,
+  /** Basis points by version. */
+  weights: v.record(version, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+  salt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+});
+const rollbackSchema = v.strictObject({ name: v.optional(name) });
+const stopSchema = v.strictObject({
+  name,
+  version,
+  why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+});
+const targetSchema = v.strictObject({
+  name,
+  version,
+  audience: v.optional(
+    v.strictObject({
+      locales: v.optional(v.pipe(v.array(v.picklist(['fr', 'nl', 'en'])), v.minLength(1))),
+      customer: v.optional(v.boolean()),
+      header: v.optional(
+        v.strictObject({
+          name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,50}$/)),
+          value: v.pipe(v.string(), v.maxLength(200)),
+        }),
+      ),
+    }),
+  ),
+});
+const tokenSchema = v.strictObject({
+  scope: v.pipe(v.string(), v.check(isScope, 'one of mf-…, shell, operator')),
+  label: v.pipe(v.string(), v.regex(/^[\p{L}\p{N} .@_-]{2,100}$/u)),
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+});
+
+/**
+ * What the operator does, as calls: `/delivery/traffic`, `/delivery/tokens`, `/delivery/audit`, `/delivery/versions`. A team's
+ * token may change and stop what is its module's.
+ */
+export function addOperatorRoutes(
+  app: FastifyInstance,
+  gate: Gate,
+  { database, traffic }: Records,
+  operations: Operations,
+): void {
+  /** Reads a body and runs what it asks for, for whoever may. */
+  function post<Body>(
+    path: string,
+    schema: v.GenericSchema<unknown, Body>,
+    scopeOf: (body: Body) => Scope,
+    run: (caller: Caller, body: Body) => Promise<unknown>,
+  ): void {
+    app.post(path, { bodyLimit: 16 * 1024 }, async (request, reply) => {
+      const body = v.safeParse(schema, request.body ?? {});
+      const caller = await gate.admit(request, reply, body.success ? scopeOf(body.output) : 'any');
+      if (!caller) return reply;
+      if (!body.success)
+        return reply.code(400).send({
+          code: 'malformed',
+          detail: body.issues
+            .map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+            .join('; ')
+            .slice(0, 500),
+          remedy: 'See docs/operations.',
+        });
+      return await answer(reply, () => run(caller, body.output));
+    });
+  }
+  const get = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
+    app.get(path, async (request, reply) => {
+      const caller = await gate.admit(request, reply, 'operator');
+      return caller ? reply.send(await run(request)) : reply;
+    });
+  };
+  const scopeOf = (body: { readonly name?: string | undefined }): Scope => (body.name ?? 'operator') as Scope;
+
+  post('/delivery/traffic', weightsSchema, scopeOf, ({ actor }, body) =>
+    operations.set(actor, body.name, new Map(Object.entries(body.weights)), body.salt),
+  );
+  post('/delivery/rollback', rollbackSchema, scopeOf, ({ actor }, body) =>
+    operations.rollback(actor, body.name),
+  );
+  post('/delivery/stop', stopSchema, scopeOf, ({ actor }, body) =>
+    operations.stop(actor, body.name, body.version, body.why),
+  );
+  post('/delivery/target', targetSchema, scopeOf, ({ actor }, body) =>
+    operations.target(actor, body.name, body.version, body.audience),
+  );
+  post(
+    '/delivery/tokens',
+    tokenSchema,
+    () => 'operator',
+    async ({ actor }, body) => ({
+      token: await createToken(database, actor, { ...body, scope: body.scope as Scope }),
+    }),
+  );
+  post(
+    '/delivery/tokens/revoke',
+    v.strictObject({ id: v.string() }),
+    () => 'operator',
+    async ({ actor }, { id }) => ({
+      revoked: await revokeToken(database, actor, id),
+    }),
+  );
+
+  get('/delivery/traffic', async () => ({
+    document: traffic.current(),
+    history: (await traffic.history(20)).map(({ document: _document, ...revision }) => revision),
+  }));
+  get('/delivery/tokens', async () => ({ tokens: await listTokens(database) }));
+  get('/delivery/versions', async () => ({ versions: await listVersions(database) }));
+  get('/delivery/audit', async (request) => {
+    const { limit } = request.query as { readonly limit?: string };
+    return { entries: await readAudit(database, Math.min(1000, Number(limit) || 50)) };
+  });
+}
+
+/** What an operation says, or why it was refused. */
+async function answer(reply: FastifyReply, run: () => Promise<unknown>): Promise<FastifyReply> {
+  try {
+    return await reply.send((await run()) ?? {});
+  } catch (error) {
+    if (error instanceof GoLiveRefused)
+      return reply.code(422).send({
+        code: 'refused',
+        detail: error.message,
+        remedy: error.refusals.map(({ remedy }) => remedy).join(' '),
+        refusals: error.refusals,
+      });
+    if (error instanceof TrafficRefused)
+      return reply.code(422).send({ code: 'refused', detail: error.message, remedy: 'Nothing was changed.' });
+    throw error;
+  }
+}

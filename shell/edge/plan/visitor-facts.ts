@@ -1,0 +1,24 @@
+import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
+import { LOCALE_COOKIE } from '@vetportal/i18n';
+import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../http/cookies';
+import type { VisitorFacts } from '../traffic/choose-version';
+
+/**
+ * What versions may be chosen by, as a request tells it.
+ *
+ * @param id the visitor's id
+ * @param locale of the page; where the request is for none, the one of the page before
+ */
+export function visitorFacts(request: FastifyRequest, id: string, locale?: string): VisitorFacts {
+  const { cookie, ...headers } = request.headers;
+  return {
+    id,
+    locale: locale ?? readCookie(cookie, LOCALE_COOKIE.name),
+    customer: readCookie(cookie, CUSTOMER_COOKIE) === '1',
+    header: (name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+  };
+}

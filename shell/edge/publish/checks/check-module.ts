@@ -1,0 +1,218 @@
+import { matchRoute, type ModuleManifest, type ShellManifest } from '@vetportal/contracts/module';
+import { satisfies } from 'semver';
+import { SHELL_ROUTES } from '../../plan/shell-routes';
+import type { LivePortal } from '../live-portal';
+import type { Refusal } from '../refusal';
+
+/** What is said to a team besides refusals: the version may be published all the same. */
+export interface CheckResult {
+  readonly refusals: readonly Refusal[];
+  readonly warnings: readonly string[];
+}
+
+const nameOf = ({ name, version }: { readonly name: string; readonly version: string }): string =>
+  `${name} ${version}`;
+
+/** Checks a version of a module against every live shell and every live module (`D09`). */
+export function checkModule(module: ModuleManifest, { shells, modules }: LivePortal): CheckResult {
+  const others = modules.filter(({ name }) => name !== module.name);
+  const own = modules.filter(({ name }) => name === module.name);
+  const contract = checkContract(module, shells);
+  return {
+    refusals: [
+      ...contract.refusals,
+      ...shells.flatMap((shell) => checkShared(module, shell)),
+      ...checkRoutes(module, others),
+      ...checkOwned(module, others, own),
+      ...checkRemoved(module, own, others),
+    ],
+    warnings: contract.warnings,
+  };
+}
+
+/** Whether a shell gives the contract that a module was written for. */
+export const givesContract = (module: ModuleManifest, shell: ShellManifest): boolean =>
+  satisfies(shell.contract, module.contract);
+
+function checkContract(module: ModuleManifest, shells: readonly ShellManifest[]): CheckResult {
+  const lacking = shells.filter((shell) => !givesContract(module, shell));
+  if (lacking.length === 0) return { refusals: [], warnings: [] };
+  const offered = lacking.map((shell) => `${nameOf(shell)} offers ${shell.contract}`).join(', ');
+  if (lacking.length < shells.length)
+    return {
+      refusals: [],
+      warnings: [
+        `Visitors of some shells will not get it: it needs the contract ${module.contract}; ${offered}.`,
+      ],
+    };
+  return {
+    refusals: [
+      {
+        code: 'contract-unsatisfied',
+        what: `${nameOf(module)} needs the contract ${module.contract}, and no live shell has it: ${offered}`,
+        remedy: 'Wait for a shell with that contract to be live, or build against the contract that is.',
+      },
+    ],
+    warnings: [],
+  };
+}
+
+/** What a page has once and the shell gives: a module that cannot take it would fail, or bring a second one. */
+export function checkShared(module: ModuleManifest, shell: ShellManifest): Refusal[] {
+  const unsatisfied = Object.entries(module.shared).flatMap(([name, range]): Refusal[] => {
+    const given = shell.shared[name];
+    if (given !== undefined && satisfies(given, range)) return [];
+    return [
+      {
+        code: 'shared-unsatisfied',
+        what:
+          given === undefined
+            ? `${nameOf(module)} takes ${name} from the shell, and ${nameOf(shell)} has none`
+            : `${nameOf(module)} needs ${name} ${range}, and ${nameOf(shell)} has ${given}`,
+        remedy: `Build against the ${name} of the live shell: a page has one copy of it.`,
+      },
+    ];
+  });
+  const draws = module.routes.length > 0 || module.fills.length > 0;
+  if (!draws || shell.shared['react'] === undefined || module.shared['react'] !== undefined)
+    return unsatisfied;
+  return [
+    ...unsatisfied,
+    {
+      code: 'shared-missing',
+      what: `${nameOf(module)} has pages or slots and does not take react from the shell: it would load a second one`,
+      remedy: 'Build it with the preset of shared/build, and name react in its package.json.',
+    },
+  ];
+}
+
+/** Two patterns with the same shape would fit the same addresses. */
+const shapeOf = (path: string): string => path.replace(/:[A-Za-z]+/g, ':');
+
+function checkRoutes(module: ModuleManifest, others: readonly ModuleManifest[]): Refusal[] {
+  return module.routes.flatMap(({ path }): Refusal[] => {
+    const owner = others.find((other) => other.routes.some((route) => shapeOf(route.path) === shapeOf(path)));
+    const isShells = SHELL_ROUTES.some((route) => shapeOf(route.path) === shapeOf(path));
+    if (!owner && !isShells) return [];
+    return [
+      {
+        code: 'route-taken',
+        what: `${nameOf(module)} has the route ${path}, which ${owner ? nameOf(owner) : 'the shell'} has too`,
+        remedy: 'Choose another path, or publish the other module without it first.',
+      },
+    ];
+  });
+}
+
+function checkOwned(
+  module: ModuleManifest,
+  others: readonly ModuleManifest[],
+  own: readonly ModuleManifest[],
+): Refusal[] {
+  const slots = module.offers.flatMap((slot): Refusal[] => {
+    const owner = others.find(({ offers }) => offers.includes(slot));
+    return owner
+      ? [
+          {
+            code: 'slot-taken',
+            what: `${nameOf(module)} offers the slot ${slot}, which ${nameOf(owner)} offers`,
+            remedy: 'Fill the slot instead of offering it, or give yours another name.',
+          },
+        ]
+      : [];
+  });
+  const commands = module.handles.flatMap((command): Refusal[] => {
+    const owner = others.find(({ handles }) => handles.includes(command));
+    return owner
+      ? [
+          {
+            code: 'command-taken',
+            what: `${nameOf(module)} handles ${command}, which ${nameOf(owner)} handles`,
+            remedy: 'A command has one handler in the portal: ask it, or take another name.',
+          },
+        ]
+      : [];
+  });
+  const twin = [...others, ...own].find(
+    (other) => other.container === module.container && nameOf(other) !== nameOf(module),
+  );
+  const container: Refusal[] = twin
+    ? [
+        {
+          code: 'container-taken',
+          what: `${nameOf(module)} has the container ${module.container} of ${nameOf(twin)}`,
+          remedy:
+            'Build it with the preset: two versions with one container run each other’s code in a page.',
+        },
+      ]
+    : [];
+  return [...slots, ...commands, ...container];
+}
+
+/** What the live versions of this module give, the new one does not, and a live version of another one needs. */
+function checkRemoved(
+  module: ModuleManifest,
+  own: readonly ModuleManifest[],
+  others: readonly ModuleManifest[],
+): Refusal[] {
+  const removed = <Value>(of: (each: ModuleManifest) => readonly Value[]): Value[] => [
+    ...new Set(own.flatMap(of).filter((value) => !of(module).includes(value))),
+  ];
+  const refuse = (
+    code: Refusal['code'],
+    what: string,
+    needs: (other: ModuleManifest) => boolean,
+    verb: string,
+  ): Refusal[] => {
+    const needing = others.filter(needs);
+    if (needing.length === 0) return [];
+    return [
+      {
+        code,
+        what: `${nameOf(module)} no longer has ${what}, which ${needing.map(nameOf).join(' and ')} ${verb}`,
+        remedy: 'Keep it until a version of the other module that does without is live for everybody.',
+      },
+    ];
+  };
+  return [
+    ...removed(({ offers }) => offers).flatMap((slot) =>
+      refuse(
+        'slot-removed',
+        `the slot ${slot}`,
+        (other) => other.fills.some((fill) => fill.slot === slot),
+        'fills',
+      ),
+    ),
+    ...removed(({ emits }) => emits).flatMap((fact) =>
+      refuse('event-removed', `the fact ${fact}`, ({ needs }) => needs.facts.includes(fact), 'listens to'),
+    ),
+    ...removed(({ handles }) => handles).flatMap((command) =>
+      refuse(
+        'event-removed',
+        `the command ${command}`,
+        ({ needs }) => needs.commands.includes(command),
+        'asks',
+      ),
+    ),
+    ...removedRoutes(module, own).flatMap((path) =>
+      refuse(
+        'route-removed',
+        `the route ${path}`,
+        (other) =>
+          other.needs.pages.some(
+            (page) => matchRoute([{ path }], page) && !matchRoute(module.routes, page),
+          ) || other.routes.some(({ parent }) => parent === path),
+        'links to',
+      ),
+    ),
+  ];
+}
+
+function removedRoutes(module: ModuleManifest, own: readonly ModuleManifest[]): string[] {
+  const kept = new Set(module.routes.map(({ path }) => shapeOf(path)));
+  return [
+    ...new Set(
+      own.flatMap(({ routes }) => routes.map(({ path }) => path)).filter((path) => !kept.has(shapeOf(path))),
+    ),
+  ];
+}

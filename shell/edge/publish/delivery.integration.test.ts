@@ -1,0 +1,415 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { ModuleManifest, TrafficDocument } from '@vetportal/contracts/module';
+import type { FastifyInstance } from 'fastify';
+import { createToken, revokeToken, type Scope } from '../access/tokens';
+import type { Database } from '../database';
+import { openRecords, type Records } from '../records/open-records';
+import { createFolderStore } from '../store/folder-store';
+import { createRecordedStore } from '../store/recorded-store';
+import { createUsualPortal, manifestOf, type TestModule, type TestPortal } from '../testing/test-portal';
+import { openTestDatabase } from '../testing/test-records';
+import { createPublisher, hexOf } from './publisher';
+import { createFolderPublications } from './staging';
+
+/** Making the database takes seconds. */
+jest.setTimeout(120_000);
+
+const OPERATOR = 'operator-token-of-a-test';
+
+let database: Database;
+let portal: TestPortal;
+let records: Records;
+let edge: FastifyInstance;
+const opened: Records[] = [];
+
+/** One database for all tests; it takes seconds to make. */
+beforeAll(async () => {
+  // As a server would be: other edges may use it too.
+  database = await openTestDatabase('server');
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  portal = await createUsualPortal();
+  records = await open();
+  edge = edgeOver(records);
+});
+afterEach(async () => {
+  await portal.close();
+  for (const each of opened.splice(0)) await each.close();
+  await database.exec(
+    `truncate edge.version, edge.traffic, edge.taken_over, edge.process, edge.token, edge.session, edge.audit,
+      edge.measure, edge.rollout, edge.outcome`,
+  );
+});
+
+async function open(): Promise<Records> {
+  const made = await openRecords(database);
+  opened.push(made);
+  return made;
+}
+
+function edgeOver(own: Records, takesOver = true): FastifyInstance {
+  const store = createRecordedStore({
+    folder: portal.folder,
+    records: own,
+    takesOver,
+    report: (message) => portal.reports.push(message),
+  });
+  return portal.edge({ OPERATOR_TOKEN: OPERATOR }, { store, records: own });
+}
+
+const tokenFor = (scope: Scope) => createToken(database, 'operator', { scope, label: `team of ${scope}` });
+
+interface Build {
+  readonly manifest: ModuleManifest;
+  readonly contents: Readonly<Record<string, string>>;
+}
+
+function build(module: TestModule, change: Partial<ModuleManifest> = {}): Build {
+  const [manifest, contents] = manifestOf(module);
+  for (const [file, content] of Object.entries(contents)) {
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    manifest.files[file] = { integrity, bytes: Buffer.byteLength(content), brotli: 1 };
+  }
+  return { manifest: { ...manifest, ...change }, contents };
+}
+
+const CART: TestModule = {
+  name: 'mf-cart',
+  version: '1.1.0',
+  routes: [{ id: 'cart', path: '/cart', access: 'customer' }],
+  fills: [{ slot: 'header.cart', id: 'cart-icon' }],
+};
+
+async function ask(token: string, { manifest }: Build, more: object = {}) {
+  const response = await edge.inject({
+    method: 'POST',
+    url: '/delivery/publications',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { manifestFile: 'module.json', manifest: JSON.stringify(manifest), ...more },
+  });
+  return {
+    status: response.statusCode,
+    body: response.json<{
+      outcome: string;
+      missing: string[];
+      refusals: { code: string; what: string; remedy: string }[];
+    }>(),
+  };
+}
+
+const put = (token: string, hash: string, payload: string | Buffer) =>
+  edge.inject({
+    method: 'PUT',
+    url: `/delivery/contents/${hash}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    payload,
+  });
+
+async function publish(token: string, made: Build) {
+  const first = await ask(token, made);
+  if (first.body.outcome !== 'incomplete') return first;
+  for (const [file, content] of Object.entries(made.contents)) {
+    const listed = made.manifest.files[file];
+    if (listed && first.body.missing.includes(listed.integrity))
+      await put(token, hexOf(listed.integrity), content);
+  }
+  return ask(token, made);
+}
+
+const place = (version: string) => join(portal.folder, 'artefacts/mf-cart', version);
+const audit = () =>
+  database.query<{ actor: string; action: string; subject: string; detail: string }>(
+    'select actor, action, subject, detail from edge.audit order by id',
+  );
+
+describe('a publication @D02 @D09', () => {
+  test('comes file by file, is resumed, is there whole, and the same again is a success', async () => {
+    const token = await tokenFor('mf-cart');
+    const made = build(CART);
+    const first = await ask(token, made);
+    expect(first).toMatchObject({ status: 202, body: { outcome: 'incomplete' } });
+    expect(first.body.missing).toHaveLength(Object.keys(made.contents).length);
+    const entry = made.manifest.files['entry.js']?.integrity ?? '';
+    expect((await put(token, hexOf(entry), made.contents['entry.js'] ?? '')).statusCode).toBe(204);
+    // The client was cut off here; it comes again and sends only what lacks.
+    expect((await ask(token, made)).body.missing).not.toContain(entry);
+    expect(existsSync(place('1.1.0'))).toBe(false);
+
+    expect(await publish(token, made)).toMatchObject({ status: 201, body: { outcome: 'published' } });
+    expect(readFileSync(join(place('1.1.0'), 'entry.js'), 'utf8')).toBe(made.contents['entry.js']);
+    expect((await edge.inject({ url: '/modules/mf-cart/1.1.0/entry.js' })).statusCode).toBe(200);
+    expect(await publish(token, made)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
+    expect((await audit()).filter(({ action }) => action === 'publish')).toMatchObject([
+      { actor: 'team of mf-cart', subject: 'mf-cart 1.1.0' },
+    ]);
+    // Published is not live: nobody gets it yet.
+    expect((await edge.inject({ url: '/fr/search' })).body).not.toContain('/modules/mf-cart/1.1.0/');
+  });
+
+  test('of an existing version with other content is refused, and what is there stays', async () => {
+    const token = await tokenFor('mf-cart');
+    await publish(token, build(CART));
+    const other = build({ ...CART, files: { 'more.js': 'more' } });
+    expect(await publish(token, other)).toMatchObject({
+      status: 409,
+      body: { refusals: [{ code: 'version-taken', remedy: expect.stringContaining('raise the version') }] },
+    });
+    expect(existsSync(join(place('1.1.0'), 'more.js'))).toBe(false);
+  });
+
+  test('two of one version at once: one is published, the other told', async () => {
+    const token = await tokenFor('mf-cart');
+    const [one, other] = [build(CART), build({ ...CART, files: { 'more.js': 'more' } })];
+    for (const made of [one, other])
+      for (const [file, content] of Object.entries(made.contents))
+        await put(token, hexOf(made.manifest.files[file]?.integrity ?? ''), content);
+    const statuses = (await Promise.all([ask(token, one), ask(token, other), ask(token, one)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect([...statuses].sort()).toEqual(statuses[1] === 201 ? [201, 409, 409] : [200, 201, 409]);
+  });
+
+  test.each(['staged', 'assembled', 'placed'] as const)(
+    'whose edge is killed when it is %s leaves nothing that counts, and is taken up by another edge',
+    async (step) => {
+      const made = build(CART);
+      const options = {
+        store: createFolderStore(portal.folder),
+        records,
+      };
+      let killed = false;
+      const dying = createPublisher({
+        ...options,
+        publications: createFolderPublications(portal.folder, (at) => {
+          if (at === step) killed = true;
+          if (killed) throw new Error('killed');
+        }),
+      });
+      const request = {
+        manifestFile: 'module.json' as const,
+        manifest: JSON.stringify(made.manifest),
+        twins: {},
+        dryRun: false,
+      };
+      const send = async (publisher: typeof dying, { contents, manifest }: Build) => {
+        for (const [file, content] of Object.entries(contents))
+          await publisher.stage(manifest.files[file]?.integrity ?? '', Buffer.from(content));
+      };
+      await expect(send(dying, made).then(() => dying.publish('team', request))).rejects.toThrow('killed');
+      expect(await database.query('select * from edge.version where version = $1', ['1.1.0'])).toEqual([]);
+      // Even with other content: nobody has been told of the first.
+      const other = build({ ...CART, files: { 'more.js': 'more' } });
+      const next = createPublisher({ ...options, publications: createFolderPublications(portal.folder) });
+      await send(next, other);
+      expect(
+        await next.publish('team', { ...request, manifest: JSON.stringify(other.manifest) }),
+      ).toMatchObject({ outcome: 'published' });
+      expect(readFileSync(join(place('1.1.0'), 'module.json'), 'utf8')).toBe(JSON.stringify(other.manifest));
+      expect(await readdir(place('1.1.0'))).toHaveLength(Object.keys(other.contents).length + 1);
+    },
+  );
+
+  test('is checked without being sent, and a dry run writes nothing', async () => {
+    const token = await tokenFor('mf-cart');
+    expect(await ask(token, build(CART), { dryRun: true })).toMatchObject({
+      status: 200,
+      body: { outcome: 'checked' },
+    });
+    const wrong = build(CART, { contract: '^9.0.0' });
+    expect(await ask(token, wrong, { dryRun: true })).toMatchObject({
+      status: 422,
+      body: { refusals: [{ code: 'contract-unsatisfied' }] },
+    });
+    expect((await audit()).filter(({ action }) => action.startsWith('publish'))).toEqual([]);
+    expect(existsSync(join(portal.folder, 'artefacts/.incoming'))).toBe(false);
+  });
+
+  test('whose bytes are not what their address says is refused', async () => {
+    const token = await tokenFor('mf-cart');
+    const made = build(CART);
+    const hash = hexOf(made.manifest.files['entry.js']?.integrity ?? '');
+    expect((await put(token, hash, 'hacks')).statusCode).toBe(422);
+    expect((await put(token, '../../traffic', 'hacks')).statusCode).toBe(405);
+    expect((await put(token, 'a'.repeat(10), 'hacks')).statusCode).toBe(400);
+    expect((await put(token, hash, Buffer.alloc(6 * 1024 * 1024))).statusCode).toBe(413);
+    expect((await ask(token, made)).body.missing).toHaveLength(Object.keys(made.contents).length);
+  });
+
+  test('whose description lies about a file is refused, and so is a twin with other content', async () => {
+    const token = await tokenFor('mf-cart');
+    const made = build(CART);
+    const entry = made.manifest.files['entry.js'];
+    if (!entry) throw new Error('no entry');
+    const lie = {
+      ...made,
+      manifest: { ...made.manifest, files: { ...made.manifest.files, 'entry.js': { ...entry, bytes: 1 } } },
+    };
+    expect(await publish(token, lie)).toMatchObject({
+      status: 422,
+      body: { refusals: [{ code: 'hash-wrong' }] },
+    });
+
+    const bomb = brotliCompressSync(Buffer.alloc(50 * 1024 * 1024));
+    const integrity = `sha384-${createHash('sha384').update(bomb).digest('base64')}`;
+    expect((await put(token, hexOf(integrity), bomb)).statusCode).toBe(204);
+    expect(await ask(token, made, { twins: { 'entry.js.br': integrity } })).toMatchObject({
+      status: 422,
+      body: { refusals: [{ code: 'twin-wrong' }] },
+    });
+    expect(existsSync(place('1.1.0'))).toBe(false);
+  });
+});
+
+describe('tokens @D03', () => {
+  test('are for one module, are kept as hashes, end at once when revoked, and guesses are slowed down', async () => {
+    const token = await tokenFor('mf-cart');
+    const [row] = await database.query<{ id: string; hash: string }>('select * from edge.token');
+    expect(JSON.stringify(row)).not.toContain(token.slice(20));
+    const foreign = build({ name: 'mf-cms', version: '1.1.0' });
+    expect((await ask(token, foreign)).status).toBe(403);
+    expect((await ask(token, build(CART))).status).toBe(202);
+    await revokeToken(database, 'operator', row?.id ?? '');
+    expect((await ask(token, build(CART))).status).toBe(401);
+    expect((await ask(OPERATOR, foreign)).status).toBe(202);
+    const guesses = [];
+    for (let count = 0; count < 14; count += 1) guesses.push((await ask(`${token}x`, build(CART))).status);
+    expect(guesses).toContain(429);
+    expect((await audit()).map(({ action, detail }) => `${action}: ${detail}`)).toEqual(
+      expect.arrayContaining(['token: made for mf-cart: team of mf-cart', 'token: revoked']),
+    );
+  });
+
+  test('the audit log is only ever added to', async () => {
+    await tokenFor('mf-cart');
+    await expect(database.query('delete from edge.audit')).rejects.toThrow('only ever added to');
+  });
+});
+
+describe('records @D06', () => {
+  const send = (version: string) => (document: TrafficDocument | undefined) => ({
+    ...(document as TrafficDocument),
+    shell: { experiment: 'shell', versions: [{ version, weight: 10_000 }] },
+  });
+
+  test('two edges over one database and one store serve the same as soon as a change is done', async () => {
+    await portal.publishShell('2.0.0');
+    const second = await open();
+    const other = edgeOver(second);
+    await Promise.all([edge.inject({ url: '/fr' }), other.inject({ url: '/fr' })]);
+    const changed = await records.traffic.change(
+      { actor: 'Anne', action: 'set', subject: 'shell', note: 'everybody to 2.0.0' },
+      send('2.0.0'),
+    );
+    expect(changed).toMatchObject({ edges: 2, waiting: 0 });
+    for (const each of [edge, other])
+      expect((await each.inject({ url: '/fr' })).body).toContain('/shell/2.0.0/');
+    expect((await second.traffic.history(5)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'Anne set',
+      'traffic.json take-over',
+    ]);
+  });
+
+  test('a traffic.json is taken over once; what was decided after it stays', async () => {
+    await portal.publishShell('2.0.0');
+    await edge.inject({ url: '/fr' });
+    await records.traffic.change({ actor: 'Anne', action: 'set', subject: 'shell', note: '' }, send('2.0.0'));
+    const later = edgeOver(await open());
+    expect((await later.inject({ url: '/fr' })).body).toContain('/shell/2.0.0/');
+    await portal.traffic({ 'mf-cart': '1.0.0' });
+    expect((await later.inject({ url: '/fr' })).body).toContain('/shell/1.0.0/');
+    // An edge of a shared store takes over nothing once there is traffic on record.
+    await portal.traffic({ shell: '2.0.0', 'mf-cart': '1.0.0' });
+    const strict = edgeOver(await open(), false);
+    expect((await strict.inject({ url: '/fr' })).body).toContain('/shell/1.0.0/');
+  });
+
+  test('a description that was changed in the store is as good as missing', async () => {
+    await edge.inject({ url: '/fr/search' });
+    const path = join(portal.folder, 'artefacts/mf-cart/1.0.0/module.json');
+    await writeFile(path, readFileSync(path, 'utf8').replace('"order":100', '"order":101'));
+    const page = (await edgeOver(await open()).inject({ url: '/fr/search' })).body;
+    expect(page).toContain('mf-catalogue');
+    expect(page).not.toContain('/modules/mf-cart/');
+    await rm(path);
+  });
+});
+
+describe('the operator @D06 @D03', () => {
+  const call = async (path: string, payload: object, token = OPERATOR) => {
+    const response = await edge.inject({
+      method: 'POST',
+      url: `/delivery/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+    return { status: response.statusCode, body: response.json<{ code?: string; detail?: string }>() };
+  };
+  const cartShares = () =>
+    (records.traffic.current()?.modules['mf-cart']?.versions ?? []).map(
+      ({ version, weight }) => `${version}:${weight}`,
+    );
+
+  test('sets shares, goes back, stops; each on the next page load and in the audit log', async () => {
+    await edge.inject({ url: '/fr' });
+    await publish(await tokenFor('mf-cart'), build(CART));
+    const page = async () => (await edge.inject({ url: '/fr/search' })).body;
+
+    expect((await call('traffic', { name: 'mf-cart', weights: { '1.1.0': 10_000 } })).status).toBe(200);
+    expect(await page()).toContain('/modules/mf-cart/1.1.0/');
+    expect((await call('rollback', { name: 'mf-cart' })).status).toBe(200);
+    expect(await page()).toContain('/modules/mf-cart/1.0.0/');
+    expect(
+      (await call('traffic', { name: 'mf-cart', weights: { '1.0.0': 9000, '1.1.0': 1000 } })).status,
+    ).toBe(200);
+    expect(cartShares()).toEqual(['1.0.0:9000', '1.1.0:1000']);
+    expect((await call('stop', { name: 'mf-cart', version: '1.1.0', why: 'it is slow' })).status).toBe(200);
+    expect(cartShares()).toEqual(['1.0.0:10000']);
+    expect((await audit()).slice(-4)).toMatchObject([
+      { actor: 'operator', action: 'set', subject: 'mf-cart', detail: '1.1.0: 100 %' },
+      { actor: 'operator', action: 'rollback', subject: 'mf-cart', detail: 'mf-cart back to 1.0.0: 100 %' },
+      { actor: 'operator', action: 'set', detail: '1.0.0: 90 %, 1.1.0: 10 %' },
+      { actor: 'operator', action: 'stop', subject: 'mf-cart 1.1.0', detail: 'it is slow' },
+    ]);
+  });
+
+  test('is told why something cannot be, and nothing has changed', async () => {
+    await edge.inject({ url: '/fr' });
+    for (const [path, payload, detail] of [
+      ['traffic', { name: 'mf-cart', weights: { '7.0.0': 10_000 } }, 'not published'],
+      ['traffic', { name: 'mf-cart', weights: { '1.0.0': 9000 } }, 'add up to 10000'],
+      ['stop', { name: 'mf-cart', version: '1.0.0' }, 'no other version'],
+      ['rollback', { name: 'mf-cart' }, 'no former traffic'],
+      ['target', { name: 'mf-cart', version: '1.0.0', audience: { customer: true } }, 'for everybody'],
+    ] as const)
+      expect(await call(path, payload)).toMatchObject({
+        status: 422,
+        body: { detail: expect.stringContaining(detail) as string },
+      });
+    expect((await call('traffic', { name: '../x', weights: {} })).status).toBe(400);
+    expect(cartShares()).toEqual(['1.0.0:10000']);
+  });
+
+  test('a team does so for its module and for no other', async () => {
+    await edge.inject({ url: '/fr' });
+    const token = await tokenFor('mf-cart');
+    await publish(token, build(CART));
+    expect((await call('traffic', { name: 'mf-cart', weights: { '1.1.0': 10_000 } }, token)).status).toBe(
+      200,
+    );
+    expect((await call('rollback', { name: 'mf-cart' }, token)).status).toBe(200);
+    expect((await call('rollback', { name: 'mf-cms' }, token)).status).toBe(403);
+    expect((await call('rollback', {}, token)).status).toBe(403);
+    expect((await call('tokens', { scope: 'operator', label: 'me' }, token)).status).toBe(403);
+    expect(
+      (await edge.inject({ url: '/delivery/audit', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode,
+    ).toBe(403);
+    expect((await edge.inject({ url: '/delivery/traffic' })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ModuleManifest, ShellManifest, TrafficSplit } from '@vetportal/contracts/module';
+import type { ArtefactStore } from '../store/artefact-store';
+
+/** All that visitors may get now: versions with a share, and those to fall back to. */
+export interface LivePortal {
+  readonly shells: readonly ShellManifest[];
+  readonly modules: readonly ModuleManifest[];
+}
+
+/**
+ * Reads what is live. What cannot be read is left out: visitors do not get it either.
+ */
+export async function readLivePortal(store: ArtefactStore): Promise<LivePortal> {
+  const traffic = await store.traffic().catch(() => undefined);
+  if (!traffic) return { shells: [], modules: [] };
+  const shells = await readable(liveVersions(traffic.shell), (version) => store.shell(version));
+  const modules = await Promise.all(
+    Object.entries(traffic.modules).map(([name, split]) =>
+      readable(liveVersions(split), (version) => store.module(name, version)),
+    ),
+  );
+  return { shells, modules: modules.flat() };
+}
+
+/** The versions of a module that a visitor may get. */
+export function liveVersions({ versions, lastGood }: TrafficSplit): string[] {
+  const shares = versions.filter(({ weight }) => weight > 0).map(({ version }) => version);
+  return [...new Set([...shares, ...(lastGood === undefined ? [] : [lastGood])])];
+}
+
+async function readable<Value>(
+  versions: readonly string[],
+  read: (version: string) => Promise<Value>,
+): Promise<Value[]> {
+  const found = await Promise.allSettled(versions.map(read));
+  return found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { type Gate, mayTouch, refuseScope } from '../access/authorize';
+import { createRateLimit } from '../intake/rate-limit';
+import { PUBLICATION_LIMITS } from './publication';
+import type { PublicationOutcome, Publisher } from './publisher';
+
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const bodySchema = v.strictObject({
+  manifestFile: v.picklist(['module.json', 'shell.json']),
+  manifest: v.pipe(v.string(), v.maxLength(PUBLICATION_LIMITS.manifestBytes)),
+  twins: v.optional(v.pipe(v.record(v.string(), integrity), v.maxEntries(2 * PUBLICATION_LIMITS.files)), {}),
+  dryRun: v.optional(v.boolean(), false),
+});
+const namedSchema = v.object({ name: v.string() });
+
+/** Contents that one client may send in a minute, in megabytes. */
+const MEGABYTES_A_MINUTE = 400;
+
+const STATUS: Readonly<Record<PublicationOutcome['outcome'], number>> = {
+  published: 201,
+  unchanged: 200,
+  checked: 200,
+  incomplete: 202,
+  refused: 422,
+};
+
+/**
+ * How versions come in. `POST /delivery/publications` says what is to be published, and is answered with what is missing;
+ * `PUT /delivery/contents/<SHA-384 in hex>` sends it; the same POST again publishes. Each call may be repeated.
+ */
+export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Publisher): void {
+  const traffic = createRateLimit(MEGABYTES_A_MINUTE, 5 * MEGABYTES_A_MINUTE);
+
+  app.post(
+    '/delivery/publications',
+    { bodyLimit: 2 * PUBLICATION_LIMITS.manifestBytes },
+    async (request, reply) => {
+      const caller = await gate.admit(request, reply, 'any');
+      if (!caller) return reply;
+      const body = v.safeParse(bodySchema, request.body);
+      if (!body.success)
+        return reply.code(400).send({
+          code: 'malformed',
+          detail: `not a publication: ${v.summarize(body.issues).slice(0, 500)}`,
+          remedy: 'Publish with npm run release.',
+        });
+      const name = nameOf(body.output.manifest) ?? (caller.scope === 'operator' ? 'a module' : caller.scope);
+      if (caller.scope !== 'operator' && !mayTouch(caller, name)) {
+        refuseScope(reply, caller, name);
+        return reply;
+      }
+      const outcome = await publisher.publish(caller.actor, body.output);
+      const isTaken =
+        outcome.outcome === 'refused' && outcome.refusals.some(({ code }) => code === 'version-taken');
+      return reply.code(isTaken ? 409 : STATUS[outcome.outcome]).send(outcome);
+    },
+  );
+
+  // In a context of its own: nowhere else are bodies just bytes.
+  app.register((contents, _options, done) => {
+    contents.removeAllContentTypeParsers();
+    contents.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: PUBLICATION_LIMITS.fileBytes },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    contents.put<{ Params: { hash: string } }>('/delivery/contents/:hash', async (request, reply) => {
+      const caller = await gate.admit(request, reply, 'any');
+      if (!caller) return reply;
+      const { hash } = request.params;
+      if (!/^[0-9a-f]{96}$/.test(hash) || !Buffer.isBuffer(request.body))
+        return reply.code(400).send({
+          code: 'malformed',
+          detail: 'not a content',
+          remedy: 'Send its bytes as application/octet-stream to its SHA-384 in hex.',
+        });
+      for (let counted = 0; counted < request.body.length; counted += 1024 * 1024) {
+        if (!traffic.allows(caller.tokenId ?? 'operator'))
+          return reply
+            .code(429)
+            .header('retry-after', '60')
+            .send({ code: 'too-many', detail: 'too many bytes with this token', remedy: 'Wait a minute.' });
+      }
+      const expected = `sha384-${Buffer.from(hash, 'hex').toString('base64')}`;
+      if (await publisher.stage(expected, request.body)) return reply.code(204).send();
+      return reply.code(422).send({
+        code: 'hash-wrong',
+        detail: 'these bytes have another hash than their address',
+        remedy: 'Send the file again.',
+      });
+    });
+    done();
+  });
+}
+
+function nameOf(manifest: string): string | undefined {
+  try {
+    const named = v.safeParse(namedSchema, JSON.parse(manifest));
+    return named.success ? named.output.name : undefined;
+  } catch {
+    return undefined;
+  }
+}

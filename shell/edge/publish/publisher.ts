@@ -1,0 +1,222 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { ModuleManifest, ShellManifest } from '@vetportal/contracts/module';
+import type { Queries } from '../database';
+import { type Actor, writeAudit } from '../records/audit-log';
+import type { Records } from '../records/open-records';
+import { digestOf, findVersion, recordVersion } from '../records/versions';
+import type { ArtefactStore } from '../store/artefact-store';
+import { checkModule, type CheckResult } from './checks/check-module';
+import { checkShell } from './checks/check-shell';
+import { readLivePortal } from './live-portal';
+import {
+  integrityOf,
+  type Publication,
+  type PublicationLimits,
+  PUBLICATION_LIMITS,
+  readPublication,
+  TWIN_ENDS,
+} from './publication';
+import type { Refusal } from './refusal';
+import type { PublicationStore, StagedFile } from './staging';
+
+/** What a client asks to publish. */
+export interface PublicationRequest {
+  readonly manifestFile: Publication['manifestFile'];
+  /** The text of module.json or shell.json, byte for byte. */
+  readonly manifest: string;
+  /** Compressed twins that come with it: `main.js.br` and the SHA-384 of its bytes, as `sha384-…`. */
+  readonly twins: Readonly<Record<string, string>>;
+  /** Whether to check only. */
+  readonly dryRun: boolean;
+}
+
+/** What has come of it. */
+export type PublicationOutcome =
+  | {
+      readonly outcome: 'refused';
+      readonly refusals: readonly Refusal[];
+      readonly warnings: readonly string[];
+    }
+  /** Contents that are not here yet, by their SHA-384: send them, then ask again. */
+  | {
+      readonly outcome: 'incomplete';
+      readonly missing: readonly string[];
+      readonly warnings: readonly string[];
+    }
+  | {
+      readonly outcome: 'published' | 'unchanged' | 'checked';
+      readonly name: string;
+      readonly version: string;
+      readonly warnings: readonly string[];
+    };
+
+/** Takes publications. */
+export interface Publisher {
+  /** Checks a version and, where all its files are here, publishes it. */
+  publish(actor: Actor, request: PublicationRequest): Promise<PublicationOutcome>;
+  /** Keeps a content for a publication; its address is its hash, so it is right or it is refused. */
+  stage(integrity: string, content: Buffer): Promise<boolean>;
+}
+
+export interface PublisherOptions {
+  readonly store: ArtefactStore;
+  readonly publications: PublicationStore;
+  readonly records: Records;
+  readonly limits?: PublicationLimits;
+}
+
+/** SHA-384 as a name of a file. */
+export const hexOf = (integrity: string): string =>
+  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
+
+/**
+ * Makes what takes publications. Contents come first, by their hash and in any order; one call then checks everything and puts
+ * the version in its place. Whatever is interrupted is taken up by sending the same again.
+ */
+export function createPublisher({
+  store,
+  publications,
+  records,
+  limits = PUBLICATION_LIMITS,
+}: PublisherOptions): Publisher {
+  const { database } = records;
+
+  async function check({ manifest }: Publication): Promise<CheckResult> {
+    const live = await readLivePortal(store);
+    return manifest.name === 'shell'
+      ? { refusals: checkShell(manifest as ShellManifest, live), warnings: [] }
+      : checkModule(manifest as ModuleManifest, live);
+  }
+
+  /** Whether the version is on record, and with which content. */
+  async function presence(
+    queries: Queries,
+    { manifest, content }: Publication,
+  ): Promise<'none' | 'same' | 'other'> {
+    const record = await findVersion(queries, manifest.name, manifest.version);
+    if (!record) return 'none';
+    return record.digest === digestOf(content) ? 'same' : 'other';
+  }
+
+  /**
+   * Puts a version in its place and on record: one publication of a version at a time, over all edges. What lies in the place
+   * without a record was left by a process that was killed; nobody has been told of it.
+   */
+  function settle(actor: Actor, publication: Publication, files: readonly StagedFile[]) {
+    const { manifest, manifestFile, content } = publication;
+    const { name, version } = manifest;
+    return database.transaction(async (queries) => {
+      await queries.query('select pg_advisory_xact_lock(hashtext($1))', [
+        `vetportal publish ${name} ${version}`,
+      ]);
+      const present = await presence(queries, publication);
+      if (present !== 'none') return present;
+      await publications.place(name, version, files, { file: manifestFile, content });
+      await recordVersion(queries, { name, version, digest: digestOf(content), publishedBy: actor });
+      await writeAudit(queries, {
+        actor,
+        action: 'publish',
+        subject: `${name} ${version}`,
+        detail: `published, ${files.length} files`,
+      });
+      return 'published' as const;
+    });
+  }
+
+  async function refused(
+    actor: Actor,
+    subject: string,
+    { refusals, warnings }: CheckResult,
+    dryRun: boolean,
+  ): Promise<PublicationOutcome> {
+    const detail = refusals.map(({ code, what }) => `${code}: ${what}`).join('; ');
+    if (!dryRun) await writeAudit(database, { actor, action: 'publish-refused', subject, detail });
+    return { outcome: 'refused', refusals, warnings };
+  }
+
+  /** Reads what is staged, against the description. */
+  async function collect({ manifest }: Publication, twins: PublicationRequest['twins']) {
+    const files: StagedFile[] = [];
+    const missing: string[] = [];
+    const refusals: Refusal[] = [];
+    for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
+      const content = await publications.staged(hexOf(integrity));
+      if (!content) {
+        missing.push(integrity);
+        continue;
+      }
+      if (content.length !== bytes || integrityOf(content) !== integrity)
+        refusals.push(
+          wrong(name, `has ${content.length} bytes and another hash or size than its description says`),
+        );
+      files.push({ name, hash: hexOf(integrity) });
+      for (const end of TWIN_ENDS) {
+        const twin = Object.hasOwn(twins, name + end) ? twins[name + end] : undefined;
+        if (twin === undefined) continue;
+        const compressed = await publications.staged(hexOf(twin));
+        if (!compressed) missing.push(twin);
+        else if (await holds(end, compressed, content)) files.push({ name: name + end, hash: hexOf(twin) });
+        else refusals.push({ ...wrong(name + end, `does not hold ${name}`), code: 'twin-wrong' });
+      }
+    }
+    return { files, missing, refusals };
+  }
+
+  return {
+    async stage(integrity, content) {
+      if (integrityOf(content) !== integrity) return false;
+      await publications.stage(hexOf(integrity), content);
+      return true;
+    },
+
+    async publish(actor, { manifestFile, manifest: text, twins, dryRun }) {
+      const read = readPublication(manifestFile, Buffer.from(text), limits);
+      if ('refusals' in read)
+        return refused(actor, manifestFile, { refusals: read.refusals, warnings: [] }, dryRun);
+      const { publication } = read;
+      const { name, version } = publication.manifest;
+      const subject = `${name} ${version}`;
+      const present = await presence(database, publication);
+      // Before the checks: what is published stays published, whatever has gone live since.
+      if (present === 'same') return { outcome: 'unchanged', name, version, warnings: [] };
+      if (present === 'other')
+        return refused(actor, subject, { refusals: [taken(subject)], warnings: [] }, dryRun);
+      const result = await check(publication);
+      if (result.refusals.length > 0) return refused(actor, subject, result, dryRun);
+      const { warnings } = result;
+      if (dryRun) return { outcome: 'checked', name, version, warnings };
+
+      const { files, missing, refusals } = await collect(publication, twins);
+      if (refusals.length > 0) return refused(actor, subject, { refusals, warnings }, false);
+      if (missing.length > 0) return { outcome: 'incomplete', missing: [...new Set(missing)], warnings };
+      const settled = await settle(actor, publication, files);
+      if (settled === 'other')
+        return refused(actor, subject, { refusals: [taken(subject)], warnings }, false);
+      await publications.clean();
+      return { outcome: settled === 'same' ? 'unchanged' : 'published', name, version, warnings };
+    },
+  };
+}
+
+const taken = (subject: string): Refusal => ({
+  code: 'version-taken',
+  what: `${subject} is published with other content`,
+  remedy: 'What is published never changes: raise the version.',
+});
+
+const wrong = (name: string, what: string): Refusal => ({
+  code: 'hash-wrong',
+  what: `${name} ${what}`,
+  remedy: 'Build again and publish that folder unchanged.',
+});
+
+const EXPAND = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+
+/** Whether a twin expands to a content; never to more, so that a small file cannot fill the memory. */
+async function holds(end: (typeof TWIN_ENDS)[number], compressed: Buffer, content: Buffer): Promise<boolean> {
+  const expanded = await EXPAND[end](compressed, { maxOutputLength: content.length + 1 }).catch(
+    () => undefined,
+  );
+  return expanded?.equals(content) === true;
+}

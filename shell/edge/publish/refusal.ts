@@ -1,0 +1,30 @@
+/** Why a version is refused. Each code stands for one rule; docs/operations lists them. */
+export type RefusalCode =
+  | 'malformed'
+  | 'path-outside'
+  | 'too-large'
+  | 'hash-missing'
+  | 'hash-wrong'
+  | 'file-unlisted'
+  | 'twin-wrong'
+  | 'version-malformed'
+  | 'version-taken'
+  | 'contract-unsatisfied'
+  | 'route-taken'
+  | 'slot-taken'
+  | 'command-taken'
+  | 'container-taken'
+  | 'slot-removed'
+  | 'event-removed'
+  | 'route-removed'
+  | 'shared-unsatisfied'
+  | 'shared-missing';
+
+/** One reason to refuse a version, in words for the team that published it. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** What is wrong: `mf-cart 1.4.0 has the route /c/*, which mf-catalogue 2.0.0 has too`. */
+  readonly what: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../database/error-code';
+
+/** Where versions are put together; no version can have this name. */
+const INCOMING = '.incoming';
+/** What nobody came back for is removed after this time (ms). */
+const STALE = 24 * 60 * 60 * 1000;
+
+/** A file of a version by what it holds. */
+export interface StagedFile {
+  /** Its path in the version. */
+  readonly name: string;
+  /** SHA-384 in hex. */
+  readonly hash: string;
+}
+
+/** Where files of versions wait until all are there, and versions are put in their place whole. */
+export interface PublicationStore {
+  /** The content that waits under a hash. */
+  staged(hash: string): Promise<Buffer | undefined>;
+  /** Keeps a content; the caller has checked its hash. The same content twice is one. */
+  stage(hash: string, content: Buffer): Promise<void>;
+  /**
+   * Puts a version in its place, whole or not at all. What lies there is replaced: the caller has made sure that it is not on
+   * record, and that nobody else does the same.
+   */
+  place(
+    name: string,
+    version: string,
+    files: readonly StagedFile[],
+    manifest: { readonly file: string; readonly content: Buffer },
+  ): Promise<void>;
+  /** Removes what publications that never ended have left. */
+  clean(): Promise<void>;
+}
+
+/** Called between the steps of a publication; tests stop there. */
+export type StepHook = (step: 'staged' | 'assembled' | 'placed') => void;
+
+/**
+ * A folder as the place of versions: `<folder>/artefacts/<name>/<version>/`. Contents wait by their hash, are linked into a
+ * folder aside, and that is renamed: a reader sees nothing or all of it, and a killed process leaves nothing that counts.
+ */
+export function createFolderPublications(
+  folder: string,
+  onStep: StepHook = () => undefined,
+): PublicationStore {
+  const artefacts = join(folder, 'artefacts');
+  const contents = join(artefacts, INCOMING, 'contents');
+  const targetOf = (name: string, version: string): string => join(artefacts, name, version);
+
+  return {
+    staged: (hash) => readOrNothing(join(contents, hash)),
+    async stage(hash, content) {
+      await mkdir(contents, { recursive: true });
+      const aside = join(contents, `.${randomUUID()}`);
+      await writeDurably(aside, content);
+      await rename(aside, join(contents, hash));
+      onStep('staged');
+    },
+    async place(name, version, files, manifest) {
+      const aside = join(artefacts, INCOMING, randomUUID());
+      const target = targetOf(name, version);
+      try {
+        for (const file of files) {
+          const path = join(aside, file.name);
+          await mkdir(dirname(path), { recursive: true });
+          await link(join(contents, file.hash), path);
+        }
+        await mkdir(aside, { recursive: true });
+        await writeDurably(join(aside, manifest.file), manifest.content);
+        await syncFolder(aside);
+        onStep('assembled');
+        await mkdir(dirname(target), { recursive: true });
+        if (existsSync(target)) await rename(target, join(artefacts, INCOMING, randomUUID()));
+        await rename(aside, target);
+      } catch (error) {
+        await rm(aside, { recursive: true, force: true });
+        throw error;
+      }
+      await syncFolder(dirname(target));
+      onStep('placed');
+    },
+    async clean() {
+      for (const parent of [join(artefacts, INCOMING), contents]) {
+        for (const name of await readdir(parent).catch(() => [])) {
+          const path = join(parent, name);
+          if (path === contents) continue;
+          const found = await stat(path).catch(() => undefined);
+          if (found && Date.now() - found.mtimeMs > STALE) await rm(path, { recursive: true, force: true });
+        }
+      }
+    },
+  };
+}
+
+async function readOrNothing(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes a rename outlast a power cut. Not every system can do it, and those need it least. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  if (!handle) return;
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}

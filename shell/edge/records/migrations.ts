@@ -1,0 +1,126 @@
+import type { Migration } from '../database';
+
+/** The edge's own tables, apart from those of an ERP in the same database. */
+export const RECORDS_TABLE = 'edge.schema_migration';
+
+/** Steps of the edge's schema. One that has run anywhere is never edited: a change is a new one. */
+export const RECORDS_MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0501_delivery',
+    sql: `
+      -- What is published. A version is never changed and never removed.
+      create table edge.version (
+        name text not null,
+        version text not null,
+        -- SHA-256 of module.json or shell.json, which names the hash of every file: it stands for the whole version.
+        digest text not null,
+        published_at timestamptz not null default now(),
+        published_by text not null,
+        primary key (name, version)
+      );
+
+      -- Who gets what. Each change is a row, so the last one is the present and all of them are the history.
+      create table edge.traffic (
+        revision bigint generated always as identity primary key,
+        document json not null,
+        at timestamptz not null default now(),
+        actor text not null,
+        action text not null,
+        note text not null
+      );
+
+      -- Files that were taken over as traffic, by their content: each once.
+      create table edge.taken_over (
+        source text primary key,
+        digest text not null
+      );
+
+      -- Edges that are up, with the traffic they serve: a change is done when all of them have it.
+      create table edge.process (
+        id text primary key,
+        revision bigint not null,
+        seen_at timestamptz not null default now()
+      );
+
+      create table edge.token (
+        id text primary key,
+        scope text not null,
+        label text not null,
+        -- SHA-256 of a secret of 256 random bits: there is nothing to guess, so nothing slower is needed.
+        hash text not null,
+        created_at timestamptz not null default now(),
+        created_by text not null,
+        expires_at timestamptz,
+        revoked_at timestamptz,
+        last_used_at timestamptz
+      );
+
+      create table edge.session (
+        hash text primary key,
+        actor text not null,
+        token_id text,
+        csrf text not null,
+        expires_at timestamptz not null
+      );
+
+      create table edge.audit (
+        id bigint generated always as identity primary key,
+        at timestamptz not null default now(),
+        actor text not null,
+        action text not null,
+        subject text not null,
+        detail text not null
+      );
+      create function edge.keep_audit() returns trigger language plpgsql as $$
+        begin
+          raise exception 'the audit log is only ever added to';
+        end
+      $$;
+      create trigger keep_audit before update or delete on edge.audit
+        for each row execute function edge.keep_audit();
+
+      -- What browsers told of each version, counted by the minute.
+      create table edge.measure (
+        name text not null,
+        version text not null,
+        minute timestamptz not null,
+        measure text not null,
+        count bigint not null,
+        primary key (name, version, minute, measure)
+      );
+      create index measure_minute on edge.measure (minute);
+
+      -- A version on its way to everyone, compared with the one it is to replace.
+      create table edge.rollout (
+        id bigint generated always as identity primary key,
+        name text not null,
+        version text not null,
+        base text not null,
+        plan jsonb not null,
+        step integer not null,
+        step_since timestamptz not null,
+        state text not null,
+        reason text not null,
+        evidence jsonb not null,
+        -- Visitors first seen before it have been weighed.
+        weighed_until timestamptz not null,
+        started_at timestamptz not null default now(),
+        ended_at timestamptz,
+        started_by text not null
+      );
+      create unique index rollout_active on edge.rollout (name) where state = 'running';
+
+      -- Each visitor of a comparison once for each measure: whether it went badly.
+      create table edge.outcome (
+        rollout bigint not null references edge.rollout (id) on delete cascade,
+        measure text not null,
+        visitor text not null,
+        is_canary boolean not null,
+        is_bad boolean not null,
+        seen_at timestamptz not null,
+        primary key (rollout, measure, visitor)
+      );
+      create index outcome_seen on edge.outcome (rollout, seen_at);
+    `,
+  },
+];

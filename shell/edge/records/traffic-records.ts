@@ -1,0 +1,178 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseTrafficDocument, type TrafficDocument } from '@vetportal/contracts/module';
+import type { Database, Queries } from '../database';
+import { type Actor, writeAudit } from './audit-log';
+
+/** A change of traffic, as the history keeps it. */
+export interface TrafficRevision {
+  readonly revision: number;
+  readonly at: Date;
+  readonly actor: Actor;
+  /** `set`, `step`, `rollback`, `stop`, `take-over`. */
+  readonly action: string;
+  readonly note: string;
+  readonly document: TrafficDocument;
+}
+
+/** Why and by whom traffic is changed. */
+export interface TrafficChange {
+  readonly actor: Actor;
+  readonly action: string;
+  /** What the audit log says it was done to: `mf-cart`. */
+  readonly subject: string;
+  readonly note: string;
+}
+
+/** What a change has led to. */
+export interface ChangedTraffic {
+  readonly revision: number;
+  /** Edges that serve it already, this one among them. */
+  readonly edges: number;
+  /** Edges that are up and have not said so in time; they follow by themselves. */
+  readonly waiting: number;
+}
+
+/** Which visitors get what: in memory for every page load, on record for every change. */
+export interface TrafficRecords {
+  /** The traffic of now, the same object until it changes; undefined before the first. */
+  current(): TrafficDocument | undefined;
+  /**
+   * Changes the traffic, atomically and on record, and waits until every edge that is up serves it, so that the next
+   * page load gets it, whichever edge answers.
+   *
+   * @param next makes the new document from the one of now, in the transaction; what it throws is thrown, and nothing has
+   *   changed. Returning undefined leaves the traffic as it is
+   * @returns undefined when nothing was changed
+   */
+  change(
+    change: TrafficChange,
+    next: (now: TrafficDocument | undefined, queries: Queries) => NextTraffic | Promise<NextTraffic>,
+  ): Promise<ChangedTraffic | undefined>;
+  /** The newest first. */
+  history(limit: number): Promise<TrafficRevision[]>;
+  /** Looks for changes made by other edges. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type NextTraffic = TrafficDocument | undefined;
+
+/** How often an edge looks for changes of others (ms), and when one that has not looked counts as gone. */
+const LOOK_EVERY = 500;
+const GONE_AFTER = '3 seconds';
+/** How long a change waits for the other edges (ms). */
+const WAIT_AT_MOST = 4000;
+
+/**
+ * Opens the traffic on record.
+ *
+ * @param id names this process among the edges
+ * @param onTrouble told when the records cannot be read; the last known traffic stays
+ */
+export async function openTrafficRecords(
+  database: Database,
+  id: string,
+  onTrouble: (error: unknown) => void,
+): Promise<TrafficRecords> {
+  let known: { revision: number; document: TrafficDocument } | undefined;
+  const closing = new AbortController();
+  let looking: Promise<void> = Promise.resolve();
+  /** Only a server has other edges: an embedded database is this process's alone. */
+  const isShared = database.kind === 'server';
+
+  async function refresh(): Promise<void> {
+    const [row] = await database.query<{ revision: number | null }>(
+      `with seen as (
+         insert into edge.process (id, revision) values ($1, $2)
+         on conflict (id) do update set revision = excluded.revision, seen_at = now()
+       ), gone as (delete from edge.process where seen_at < now() - interval '1 hour')
+       select max(revision) as revision from edge.traffic`,
+      [id, known?.revision ?? 0],
+    );
+    const revision = row?.revision ?? 0;
+    if (revision <= (known?.revision ?? 0)) return;
+    const [newest] = await database.query<{ revision: number; document: unknown }>(
+      'select revision, document from edge.traffic order by revision desc limit 1',
+    );
+    if (!newest) return;
+    learn(newest.revision, parseTrafficDocument(newest.document));
+    await database.query('update edge.process set revision = $2, seen_at = now() where id = $1', [
+      id,
+      newest.revision,
+    ]);
+  }
+
+  function learn(revision: number, document: TrafficDocument): void {
+    if (revision > (known?.revision ?? 0)) known = { revision, document };
+  }
+
+  async function look(): Promise<void> {
+    try {
+      for (;;) {
+        await wait(LOOK_EVERY, undefined, { ref: false, signal: closing.signal });
+        await refresh().catch(onTrouble);
+      }
+    } catch {
+      // Closed.
+    }
+  }
+
+  /** Counts the edges that are up, by whether they have a revision. */
+  async function countEdges(revision: number): Promise<{ have: number; lack: number }> {
+    const [row] = await database.query<{ have: number; lack: number }>(
+      `select count(*) filter (where revision >= $1)::int as have, count(*) filter (where revision < $1)::int as lack
+       from edge.process where seen_at > now() - interval '${GONE_AFTER}'`,
+      [revision],
+    );
+    return row ?? { have: 0, lack: 0 };
+  }
+
+  async function settled(revision: number): Promise<ChangedTraffic> {
+    await refresh();
+    if (!isShared) return { revision, edges: 1, waiting: 0 };
+    const until = Date.now() + WAIT_AT_MOST;
+    for (;;) {
+      const { have, lack } = await countEdges(revision);
+      if (lack === 0 || Date.now() > until) return { revision, edges: have, waiting: lack };
+      await wait(50);
+    }
+  }
+
+  await refresh();
+  if (isShared) looking = look();
+
+  return {
+    current: () => known?.document,
+    refresh,
+    async change({ actor, action, subject, note }, next) {
+      const revision = await database.transaction(async (queries) => {
+        // One change at a time, over all edges: each is made from the outcome of the one before.
+        await queries.query('lock table edge.traffic in share row exclusive mode');
+        const [now] = await queries.query<{ document: unknown }>(
+          'select document from edge.traffic order by revision desc limit 1',
+        );
+        const document = await next(now && parseTrafficDocument(now.document), queries);
+        if (document === undefined) return undefined;
+        const [row] = await queries.query<{ revision: number }>(
+          'insert into edge.traffic (document, actor, action, note) values ($1, $2, $3, $4) returning revision',
+          [JSON.stringify(parseTrafficDocument(document)), actor, action, note.slice(0, 2000)],
+        );
+        await writeAudit(queries, { actor, action, subject, detail: note });
+        return row?.revision;
+      });
+      return revision === undefined ? undefined : settled(revision);
+    },
+    async history(limit) {
+      const rows = await database.query<TrafficRevision>(
+        'select revision, at, actor, action, note, document from edge.traffic order by revision desc limit $1',
+        [limit],
+      );
+      return rows.map((row) => ({ ...row, document: parseTrafficDocument(row.document) }));
+    },
+    async close() {
+      closing.abort();
+      await looking;
+      await database.query('delete from edge.process where id = $1', [id]).catch(() => undefined);
+    },
+  };
+}

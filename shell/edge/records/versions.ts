@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Queries } from '../database';
+
+/** What is on record of a published version. */
+export interface VersionRecord {
+  readonly name: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly publishedAt: Date;
+  readonly publishedBy: string;
+}
+
+/** The digest of a version: of the bytes of its module.json or shell.json, which names the hash of each file. */
+export const digestOf = (manifest: Buffer): string => createHash('sha256').update(manifest).digest('hex');
+
+const COLUMNS = `name, version, digest, published_at as "publishedAt", published_by as "publishedBy"`;
+
+/** The record of one version. */
+export async function findVersion(
+  queries: Queries,
+  name: string,
+  version: string,
+): Promise<VersionRecord | undefined> {
+  const [found] = await queries.query<VersionRecord>(
+    `select ${COLUMNS} from edge.version where name = $1 and version = $2`,
+    [name, version],
+  );
+  return found;
+}
+
+/** All versions of a module, or of all modules, the newest first. */
+export function listVersions(queries: Queries, name?: string): Promise<VersionRecord[]> {
+  return queries.query<VersionRecord>(
+    `select ${COLUMNS} from edge.version where $1::text is null or name = $1
+     order by published_at desc, name, version limit 500`,
+    [name ?? null],
+  );
+}
+
+/**
+ * Records a version, unless it is there.
+ *
+ * @returns whether it is new; false where there is one, whatever its content: the caller compares
+ */
+export async function recordVersion(
+  queries: Queries,
+  { name, version, digest, publishedBy }: Omit<VersionRecord, 'publishedAt'>,
+): Promise<boolean> {
+  const made = await queries.query(
+    `insert into edge.version (name, version, digest, published_by) values ($1, $2, $3, $4)
+     on conflict do nothing returning name`,
+    [name, version, digest, publishedBy],
+  );
+  return made.length > 0;
+}
