@@ -1,3 +1,4 @@
+import { createAccessClient, type AccessClient } from './access/access-client';
 import { createCartClient, type CartClient } from './cart/cart-client';
 import { createContentClient, type ContentClient } from './content/content-client';
 import { createCustomerClient, type CustomerClient } from './customer/customer-client';
@@ -18,6 +19,7 @@ import { createWishlistsClient, type WishlistsClient } from './wishlists/wishlis
 
 /** The ERP's calls by subject (`spec 7`). */
 export interface ErpClient {
+  readonly access: AccessClient;
   readonly cart: CartClient;
   readonly content: ContentClient;
   readonly customer: CustomerClient;
@@ -37,6 +39,7 @@ export interface ErpClient {
 export function createErpClient(connection: ErpConnection): ErpClient {
   const http = createErpHttp(connection);
   return {
+    access: createAccessClient(http),
     cart: createCartClient(http),
     content: createContentClient(http),
     customer: createCustomerClient(http),

@@ -1,3 +1,4 @@
+export type { AccessClient, NewAccess } from './access/access-client';
 export type { CartClient, CartConfirmation, CartUpdate } from './cart/cart-client';
 export type { ContentClient, ContentItem } from './content/content-client';
 export type { Country, CustomerClient, NewAddress } from './customer/customer-client';

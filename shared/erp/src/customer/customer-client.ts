@@ -9,6 +9,7 @@ import {
 } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
+import { SessionEnded } from '../http/errors';
 import { count, flag, list, maybe, optionalText, text } from '../wire';
 import { addressSchema } from './address.wire';
 import { profileSchema } from './profile.wire';
@@ -16,6 +17,9 @@ import { profileSchema } from './profile.wire';
 /** Both generations of the ERP are read: fields at top level, or under `data`. */
 const customerFields = v.object({
   id: v.number(),
+  /** The person, where the ERP tells people of one customer apart. */
+  user_id: optionalText,
+  login: optionalText,
   name: text,
   email: text,
   role: optionalText,
@@ -70,8 +74,14 @@ export interface CustomerClient {
   /** Opens the ERP's session for the bearer token (`S13`). */
   signIn(): Promise<void>;
   signOut(): Promise<void>;
-  /** The customer and its veterinary groups. */
-  load(subject: string, signal?: AbortSignal): Promise<SignedInUser>;
+  /** Whether the ERP's session is still there; asked of its cookie, and no 401 ends anything. */
+  isSignedIn(): Promise<boolean>;
+  /**
+   * The customer and its veterinary groups.
+   *
+   * @param subject the person, as the identity provider names it; undefined: as the ERP does
+   */
+  load(subject: string | undefined, signal?: AbortSignal): Promise<SignedInUser>;
   addresses(type: AddressType, signal?: AbortSignal): Promise<readonly Address[]>;
   /** Adds a delivery address (`C06`). */
   addAddress(address: NewAddress): Promise<Address>;
@@ -98,11 +108,20 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
   async signOut() {
     await http.call('auth/signout', v.unknown(), { method: 'POST' });
   },
+  async isSignedIn() {
+    try {
+      await http.call('auth/profile', v.unknown(), { signsIn: true });
+      return true;
+    } catch (error) {
+      if (error instanceof SessionEnded) return false;
+      throw error;
+    }
+  },
   async load(subject, signal) {
     const customer = await http.get('customer', customerSchema, { signal });
     const groups = await http.get('veterinary_groups', groupsSchema, { signal });
     return {
-      subject,
+      subject: subject ?? customer.user_id ?? customer.login ?? String(customer.id),
       customerId: customer.id,
       name: customer.name,
       email: customer.email,

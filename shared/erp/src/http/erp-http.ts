@@ -17,6 +17,8 @@ export interface ErpConnection {
   readonly language: () => string;
   /** The access token, when a person is signed in (`P09`). */
   readonly accessToken: () => string | undefined;
+  /** Whether a person is signed in by a cookie of the ERP's, where that is how this portal signs people in (`P07`, `P08`). */
+  readonly byCookie?: (() => boolean) | undefined;
   /** Called on 401, before the caller sees SessionEnded (`X12`). */
   readonly onUnauthorized: () => void;
   readonly fetch?: typeof fetch | undefined;
@@ -30,6 +32,11 @@ export interface Call {
   readonly json?: unknown;
   readonly body?: FormData;
   readonly signal?: AbortSignal | undefined;
+  /**
+   * A call of the sign-in itself: it may need or set the ERP's cookie before anybody is signed in, and its 401 answers the
+   * caller alone.
+   */
+  readonly signsIn?: boolean;
 }
 
 /** Calls the ERP and reads its answers; the one place that knows of HTTP. */
@@ -66,6 +73,12 @@ export interface ErpFile {
 
 const TIMEOUT_MS = 20_000;
 
+/**
+ * Goes along with a cookie. Another site's page can make a browser send the cookie, but not this header: that would need a
+ * leave (CORS) which the ERP gives to the portal alone.
+ */
+const FROM_PORTAL = { 'x-requested-with': 'vetportal' };
+
 export function createErpHttp(connection: ErpConnection): ErpHttp {
   const client = ky.create({
     // Reads are safe to repeat; writes are repeated by those who know that they can be (the cart's transactions).
@@ -76,15 +89,17 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
 
   async function send(path: string, accept: string, options: Call): Promise<Response> {
     const token = connection.accessToken();
+    const withCookie = options.signsIn === true || connection.byCookie?.() === true;
     const settings: Options = {
       method: options.method ?? 'GET',
       headers: {
         accept,
         'accept-language': connection.language(),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(withCookie ? FROM_PORTAL : {}),
       },
       // Cookies go along only with a person (`spec 6`).
-      credentials: token === undefined ? 'omit' : 'include',
+      credentials: token === undefined && !withCookie ? 'omit' : 'include',
       ...(options.query ? { searchParams: definedOnly(options.query) } : {}),
       ...(options.json === undefined ? {} : { json: options.json }),
       ...(options.body ? { body: options.body } : {}),
@@ -94,7 +109,7 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
     try {
       return await client(new URL(path, connection.baseUrl), settings);
     } catch (error) {
-      throw await asErpError(error, connection);
+      throw await asErpError(error, options.signsIn === true ? undefined : connection);
     }
   }
 
@@ -139,7 +154,7 @@ const problemSchema = v.object({
   ]),
 });
 
-async function asErpError(error: unknown, connection: ErpConnection): Promise<unknown> {
+async function asErpError(error: unknown, connection: ErpConnection | undefined): Promise<unknown> {
   if (error instanceof TimeoutError) return new ErpUnreachable('timeout', { cause: error });
   if (!(error instanceof HTTPError)) {
     const aborted = error instanceof DOMException && error.name === 'AbortError';
@@ -147,7 +162,7 @@ async function asErpError(error: unknown, connection: ErpConnection): Promise<un
   }
   const { status } = error.response;
   if (status === 401) {
-    connection.onUnauthorized();
+    connection?.onUnauthorized();
     return new SessionEnded('401', { cause: error });
   }
   if (status === 503) return new ErpUnavailable('503', { cause: error });

@@ -21,6 +21,8 @@ export interface SearchConnection {
   readonly locale: () => Locale;
   /** The access token, when a person is signed in (`P09`). */
   readonly accessToken: () => string | undefined;
+  /** Whether a person is signed in by a cookie, which then goes along to a search of the same origin (`P07`, `P08`). */
+  readonly byCookie?: (() => boolean) | undefined;
   /** Called on 403, before the caller sees the error: the shell leads to the login page (`X15`). */
   readonly onForbidden: () => void;
   readonly fetch?: typeof fetch | undefined;
@@ -60,7 +62,8 @@ export function createSearchHttp(connection: SearchConnection): SearchHttp {
           accept: 'application/json',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
-        credentials: 'omit',
+        // Another origin's search has its own guard: a cookie of the ERP is nothing to it.
+        credentials: connection.byCookie?.() === true ? 'same-origin' : 'omit',
         ...(signal ? { signal } : {}),
         ...(connection.fetch ? { fetch: connection.fetch } : {}),
       });

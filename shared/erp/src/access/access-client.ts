@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { ErpHttp } from '../http/erp-http';
+
+/** What somebody says who wants an access of their own. */
+export interface NewAccess {
+  readonly name: string;
+  /** The e-mail address. */
+  readonly login: string;
+  readonly password: string;
+}
+
+/**
+ * Signing in at the ERP itself, by login and password, where that is how the portal signs people in (`P08`, `C03`). What is
+ * not filled in is not sent (`V12`).
+ */
+export interface AccessClient {
+  /**
+   * Opens a session, which the ERP keeps in a cookie.
+   *
+   * @param remember whether it outlives the browser
+   * @returns false where something was empty, and nothing was sent
+   * @throws ErpRefused 403 where login and password do not fit, 429 after too many tries
+   */
+  login(login: string, password: string, remember: boolean): Promise<boolean>;
+  /** Ends the session; also one that has ended already. */
+  logout(): Promise<void>;
+  /** Has a link for another password sent, where the ERP knows the login; it never says whether it does. */
+  requestPasswordReset(login: string): Promise<boolean>;
+  /** @param token of the link that was sent @throws ErpRefused where it is used, too old or unknown */
+  setPassword(token: string, password: string): Promise<boolean>;
+  /** Asks for an access; a link to confirm the address is sent. The answer is the same for an address that has one. */
+  register(access: NewAccess): Promise<boolean>;
+  /** @param token of the link that was sent @throws ErpRefused where it is used, too old or unknown */
+  validateEmail(token: string): Promise<boolean>;
+}
+
+export const createAccessClient = (http: ErpHttp): AccessClient => {
+  /** Nothing is sent as long as one of the values is empty. */
+  const send = async (path: string, json: Readonly<Record<string, string | boolean>>): Promise<boolean> => {
+    if (Object.values(json).some((value) => value === '')) return false;
+    await http.call(path, v.unknown(), { method: 'POST', json, signsIn: true });
+    return true;
+  };
+  return {
+    login: (login, password, remember) => send('auth/login', { login: login.trim(), password, remember }),
+    async logout() {
+      await send('auth/logout', {});
+    },
+    requestPasswordReset: (login) => send('auth/request_reset_password', { login: login.trim() }),
+    setPassword: (token, password) => send('auth/set_password', { token, password }),
+    register: ({ name, login, password }) =>
+      send('auth/register', { name: name.trim(), login: login.trim(), password }),
+    validateEmail: (token) => send('auth/validate_email', { token }),
+  };
+};
