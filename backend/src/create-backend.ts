@@ -9,6 +9,9 @@ import { demoAccess, type DemoAccess } from './customers/demo-access';
 import { openDatabase, type Database } from './database';
 import { erpPlugin } from './erp/erp-plugin';
 import { SANDBOX_PATH } from './erp/payment/providers';
+import { createCallers, type AuthType } from './erp/session/callers';
+import { ErpSessions, forgetExpiredAccess } from './erp/session/erp-sessions';
+import { sessionCookie } from './erp/session/session-cookie';
 import { isFilled } from './filling/fill-database';
 import { fillInThread } from './filling/fill-in-thread';
 import { identityPlugin } from './identity/identity-plugin';
@@ -28,6 +31,8 @@ export interface BackendOptions {
   databaseUrl?: string | undefined;
   /** Origin under which browsers reach the portal: `http://localhost:8080`. */
   origin: string;
+  /** How people sign in (`spec 6`); `oidc-token` unless said. */
+  authType?: AuthType | undefined;
   /** The day of prices and orders, 'YYYY-MM-DD'; default: today in Brussels, anew for each request. */
   today?: string | undefined;
   /** Articles to generate on the first start; default the whole catalogue. */
@@ -74,11 +79,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const keys = await loadIdentityKeys(dataDir);
     const provider = await makeProvider({ origin, database, keys });
     const verifyToken = accessTokenVerifier(keys, `${origin}${IDP_PATH}`);
+    const sessions = new ErpSessions(database);
+    const cookie = sessionCookie(origin);
+    const callers = createCallers({
+      type: options.authType ?? 'oidc-token',
+      verify: async (token) => (await verifyToken(token)).subject,
+      sessions,
+      cookie,
+      origin,
+    });
     const catalogue = await openCatalogue(database, {
       dataDir,
       today: today(),
       onIndexing: step('search'),
-      readerOf: readerOf(verifyToken, database),
+      readerOf: readerOf((request) => callers.readerOf(request), database),
     });
     await loadSmallAds(database, today());
     await loadContent(database, today());
@@ -90,8 +104,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const erp = { database, articles: catalogue.articles, today };
     const faults = new FaultSwitch();
 
-    await forgetExpired(database);
-    const cleaning = setInterval(() => void forgetExpired(database).catch(() => undefined), HOUR);
+    const forget = async (): Promise<void> => {
+      await forgetExpired(database);
+      await forgetExpiredAccess(database);
+    };
+    await forget();
+    const cleaning = setInterval(() => void forget().catch(() => undefined), HOUR);
     cleaning.unref();
 
     return {
@@ -103,20 +121,24 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         await server.register(erpPlugin, {
           prefix: '/shopinvader',
           ...erp,
-          verifyToken: async (token) => (await verifyToken(token)).subject,
+          callers,
+          sessions,
+          cookie,
+          origin,
           faults,
           payments,
         });
         await server.register(sandboxPlugin, { prefix: SANDBOX_PATH, erp, payments });
-        await server.register(identityPlugin, {
-          prefix: IDP_PATH,
-          provider,
+        if (callers.type !== 'credentials') {
+          const identity = { provider, database, keys, origin, verifyToken };
+          await server.register(identityPlugin, { prefix: IDP_PATH, ...identity });
+        }
+        await server.register(backOfficePlugin, {
+          prefix: '/backoffice',
           database,
-          keys,
-          origin,
-          verifyToken,
+          faults,
+          token: backOfficeToken,
         });
-        await server.register(backOfficePlugin, { prefix: '/backoffice', faults, token: backOfficeToken });
         await server.register(catalogue.plugin);
       },
       close: async () => {

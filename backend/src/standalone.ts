@@ -1,11 +1,12 @@
 /**
  * Runs the back end alone: `PORT=8193 DATA_DIR=.data/backend tsx backend/src/standalone.ts`.
- * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only).
+ * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, AUTH_TYPE, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only).
  */
 import { DatabaseError } from './database';
 import { startServer } from './server';
 
 const { env } = process;
+const AUTH_TYPES = ['oidc-token', 'oidc-cookie', 'credentials'] as const;
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 try {
@@ -15,6 +16,7 @@ try {
     dataDir: env['DATA_DIR'] ?? '.data/backend',
     databaseUrl: env['DATABASE_URL'],
     ...(env['ORIGIN'] === undefined ? {} : { origin: env['ORIGIN'] }),
+    authType: AUTH_TYPES.find((type) => type === env['AUTH_TYPE']),
     today: env['TODAY'],
     articles: number(env['ARTICLES']),
     customers: number(env['CUSTOMERS']),

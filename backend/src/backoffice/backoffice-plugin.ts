@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
 import * as v from 'valibot';
+import type { Queries } from '../database';
 import { faultsRequest, type FaultSwitch } from './faults';
 
 export interface BackOfficeOptions {
+  database: Queries;
   faults: FaultSwitch;
   /** Secret of the provider team, made at the first start. */
   token: string;
@@ -12,7 +14,7 @@ export interface BackOfficeOptions {
 /** Calls of the provider team under `/backoffice/`: `Authorization: Bearer <token>`. */
 export const backOfficePlugin: FastifyPluginCallback<BackOfficeOptions> = (
   backOffice,
-  { faults, token },
+  { database, faults, token },
   done,
 ) => {
   backOffice.addHook('onRequest', async (request, reply) => {
@@ -28,6 +30,13 @@ export const backOfficePlugin: FastifyPluginCallback<BackOfficeOptions> = (
     faults.set(parsed.output);
     return reply.send(faults.current);
   });
+
+  // What a mail server would be given: the newest hundred.
+  backOffice.get('/mails', async () => ({
+    data: await database.query(
+      'select recipient, subject, body, created_at from outgoing_mail order by id desc limit 100',
+    ),
+  }));
   done();
 };
 

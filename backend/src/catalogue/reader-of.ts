@@ -8,22 +8,19 @@ const KEPT_MS = 30_000;
 const KEPT_READERS = 500;
 
 /**
- * Tells who searches by the access token. Guests may search; a token that is sent must be good, or the person believes to be
- * signed in and is not.
+ * Tells who searches. Guests may search; a token that is sent must be good, or the person believes to be signed in and is not.
  *
- * @param verify resolves with the subject of a good token
+ * @param callerOf the person who calls, undefined for a guest, null for a token that is not good
  */
 export function readerOf(
-  verify: (token: string) => Promise<{ readonly subject: string }>,
+  callerOf: (request: FastifyRequest) => Promise<string | null | undefined>,
   database: Queries,
-): (request: Pick<FastifyRequest, 'headers'>) => Promise<Reader | 'nobody'> {
+): (request: FastifyRequest) => Promise<Reader | 'nobody'> {
   const kept = new Map<string, { readonly reader: Reader; readonly until: number }>();
-  return async ({ headers }) => {
-    if (headers.authorization === undefined) return GUEST;
-    const token = /^Bearer (\S+)$/i.exec(headers.authorization)?.[1] ?? '';
-    const verified = await verify(token).catch(() => undefined);
-    if (!verified) return 'nobody';
-    const { subject } = verified;
+  return async (request) => {
+    const subject = await callerOf(request);
+    if (subject === undefined) return GUEST;
+    if (subject === null) return 'nobody';
     const known = kept.get(subject);
     if (known && known.until > Date.now()) return known.reader;
     const person = await findPerson(database, subject);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultSwitch } from '../backoffice/faults';
+import { accessRoutes } from './access/access-routes';
 import { cartRoutes } from './cart/cart-routes';
 import { orderFileRoutes } from './cart/order-file-routes';
 import { contentRoutes } from './content/content-routes';
@@ -20,7 +21,11 @@ import { paymentRoutes, type PaymentSettings } from './payment/payment-routes';
 import { productsOnOrderRoutes } from './products-on-order/products-on-order-routes';
 import { registrationRoutes } from './registration/registration-routes';
 import { saleRoutes } from './sale/sale-routes';
-import { requirePerson, type VerifyToken } from './session/authenticate';
+import { requirePerson } from './session/authenticate';
+import type { Callers } from './session/callers';
+import type { ErpSessions } from './session/erp-sessions';
+import type { SessionCookie } from './session/session-cookie';
+import { sessionRoutes } from './session/session-routes';
 import { smallAdRoutes } from './small-ads/small-ad-routes';
 import { fiveYearsRoutes } from './statistics/five-years-routes';
 import { monthlyOrderedRoutes } from './statistics/monthly-ordered-routes';
@@ -28,7 +33,11 @@ import { topOrderedRoutes } from './statistics/top-ordered-routes';
 import { wishlistRoutes } from './wishlist/wishlist-routes';
 
 export interface ErpOptions extends ErpContext {
-  verifyToken: VerifyToken;
+  callers: Callers;
+  sessions: ErpSessions;
+  cookie: SessionCookie;
+  /** Origin of the portal. */
+  origin: string;
   faults: FaultSwitch;
   payments: PaymentSettings;
 }
@@ -59,12 +68,20 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
     options.faults.attach(calls);
     contentRoutes(calls, options);
     registrationRoutes(calls, options);
+    const { callers, sessions, cookie, origin } = options;
+    if (callers.type === 'credentials') {
+      await calls.register((access, _none, done) => {
+        accessRoutes(access, options, { sessions, cookie, origin });
+        done();
+      });
+    }
 
     await calls.register((personal, _none, done) => {
-      requirePerson(personal, options.database, options.verifyToken);
+      requirePerson(personal, options.database, callers);
       personal.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, security: [{ bearer: [] }] };
       });
+      sessionRoutes(personal, options, { type: callers.type, sessions, cookie });
       customerRoutes(personal, options);
       addressRoutes(personal, options);
       passwordRoutes(personal, options);

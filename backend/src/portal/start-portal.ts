@@ -144,13 +144,14 @@ function warmUp(port: number): void {
 async function openBackend(
   { onProgress, articles, customers }: PortalOptions,
   values: SettingValues,
-  { dataFolder, trustProxy }: EdgeSettings,
+  { auth, dataFolder, trustProxy }: EdgeSettings,
   origin: string,
   closers: (() => Promise<unknown>)[],
 ): Promise<{ backend: Backend; app: FastifyInstance }> {
   const backend = await createBackend({
     dataDir: dataFolder,
     databaseUrl: values['DATABASE_URL'],
+    authType: auth.type,
     today: values['TODAY'],
     origin,
     articles,

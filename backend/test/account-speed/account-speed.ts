@@ -9,8 +9,12 @@ import { fillCatalogue } from '../../src/catalogue/open-catalogue';
 import { loadCustomers } from '../../src/customers/load-customers';
 import { openDatabase, type Database } from '../../src/database';
 import { erpPlugin } from '../../src/erp/erp-plugin';
+import { createCallers } from '../../src/erp/session/callers';
+import { ErpSessions } from '../../src/erp/session/erp-sessions';
+import { sessionCookie } from '../../src/erp/session/session-cookie';
 
 const TODAY = '2026-11-20';
+const ORIGIN = 'http://localhost';
 const ORDERS = 5_000;
 const RUNS = 15;
 /** Milliseconds within which a page of a list is answered, and all that the dashboard asks for at once. */
@@ -45,14 +49,25 @@ try {
   });
   const userId = await givenOrders(database);
   const server = fastify();
+  const sessions = new ErpSessions(database);
+  const cookie = sessionCookie(ORIGIN);
   await server.register(erpPlugin, {
     prefix: '/shopinvader',
     database,
     articles: catalogueArticles,
     today: () => TODAY,
-    verifyToken: () => Promise.resolve(userId),
+    callers: createCallers({
+      type: 'oidc-token',
+      verify: () => Promise.resolve(userId),
+      sessions,
+      cookie,
+      origin: ORIGIN,
+    }),
+    sessions,
+    cookie,
+    origin: ORIGIN,
     faults: new FaultSwitch(),
-    payments: { key: 'speed', origin: 'http://localhost' },
+    payments: { key: 'speed', origin: ORIGIN },
   });
   const get = async (path: string): Promise<void> => {
     const answer = await server.inject({

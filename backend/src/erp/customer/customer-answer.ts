@@ -24,6 +24,7 @@ export async function loadCustomer(queries: Queries, person: Person, locale: Loc
   const main = addresses.find((address) => address.type === 'invoicing');
   const fields = {
     id: person.customerId,
+    user_id: person.userId,
     name: `${person.givenName} ${person.familyName}`,
     login: person.email,
     email: person.email,

@@ -25,16 +25,6 @@ export function customerRoutes(erp: ErpScope, context: ErpContext): void {
     return loadCustomer(database, person, locale);
   };
 
-  erp.post(
-    '/auth/signin',
-    { schema: described('customer', 'Opens the session of a bearer token') },
-    (request) => loadCustomer(database, personOf(request), localeOf(request)),
-  );
-  // The token is the session, so there is nothing to close; the call exists for ERPs that have more.
-  erp.post('/auth/signout', { schema: described('customer', 'Closes the session') }, (_request, reply) =>
-    reply.code(204).send(),
-  );
-
   erp.get('/customer', { schema: described('customer', 'The customer') }, (request) =>
     loadCustomer(database, personOf(request), localeOf(request)),
   );

@@ -10,6 +10,7 @@ export function answerErrors(erp: FastifyInstance): void {
     if (error instanceof Problem) {
       if (error.status === 401) void reply.header('www-authenticate', 'Bearer error="invalid_token"');
       if (error.status === 503) void reply.header('retry-after', '5');
+      if (error.status === 429) void reply.header('retry-after', Number(error.values['minutes']) * 60);
       return reply.code(error.status).send({
         detail: message(localeOf(request), error.key, error.values),
         code: error.key,

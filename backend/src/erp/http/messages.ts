@@ -1,24 +1,16 @@
 import type { Locale, Translations } from '@vetportal/i18n';
+import { SESSION_MESSAGES } from '../session/session-messages';
 
 /*
  * What the ERP says to a person, by key. `{name}` is filled in. The portal shows these texts as they are, so they say
  * what happened and what can be done.
  */
 const MESSAGES = {
-  'session.missing': {
-    fr: 'Vous n’êtes pas authentifié.',
-    nl: 'U bent niet aangemeld.',
-    en: 'You are not logged in.',
-  },
-  'session.invalid': {
-    fr: 'Votre session n’est plus valable. Veuillez vous reconnecter.',
-    nl: 'Uw sessie is niet meer geldig. Meld u opnieuw aan.',
-    en: 'Your session is no longer valid. Please log in again.',
-  },
-  'session.unknown': {
-    fr: 'Ce compte n’est lié à aucun client. Contactez notre service clientèle.',
-    nl: 'Dit account is aan geen klant gekoppeld. Neem contact op met onze klantendienst.',
-    en: 'This account belongs to no customer. Please contact our customer service.',
+  ...SESSION_MESSAGES,
+  'request.tooOften': {
+    fr: 'Trop de demandes. Réessayez dans {minutes} min, ou appelez notre service clientèle.',
+    nl: 'Te veel aanvragen. Probeer het over {minutes} min. opnieuw, of bel onze klantendienst.',
+    en: 'Too many requests. Please try again in {minutes} min, or call our customer service.',
   },
   'request.invalid': {
     fr: 'La demande ne peut pas être lue.',
@@ -270,31 +262,6 @@ const MESSAGES = {
     fr: 'Acceptez les conditions générales pour devenir client.',
     nl: 'Aanvaard de algemene voorwaarden om klant te worden.',
     en: 'Accept the terms to become a customer.',
-  },
-  'password.wrong': {
-    fr: 'Ce n’est pas votre mot de passe actuel.',
-    nl: 'Dit is niet uw huidige wachtwoord.',
-    en: 'This is not your present password.',
-  },
-  'password.paused': {
-    fr: 'Trop d’essais. Réessayez dans quelques minutes.',
-    nl: 'Te veel pogingen. Probeer het over enkele minuten opnieuw.',
-    en: 'Too many tries. Please try again in a few minutes.',
-  },
-  'password.tooShort': {
-    fr: 'Au moins {max} caractères.',
-    nl: 'Minstens {max} tekens.',
-    en: 'At least {max} characters.',
-  },
-  'password.containsLogin': {
-    fr: 'Le mot de passe ne peut pas contenir votre nom d’utilisateur.',
-    nl: 'Het wachtwoord mag uw gebruikersnaam niet bevatten.',
-    en: 'The password must not contain your login.',
-  },
-  'password.tooSimple': {
-    fr: 'Ce mot de passe est trop simple.',
-    nl: 'Dit wachtwoord is te eenvoudig.',
-    en: 'This password is too simple.',
   },
 } satisfies Record<string, Translations>;
 

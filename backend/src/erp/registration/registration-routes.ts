@@ -12,6 +12,7 @@ import { COUNTRIES } from '../../reference/countries';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import type { MessageKey } from '../http/messages';
+import { takeAllowance } from '../http/allowance';
 import { InvalidRequest } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 
@@ -78,6 +79,9 @@ const SAID: Readonly<Record<RegistrationProblem, MessageKey>> = {
   terms: 'registration.terms',
 };
 
+/** Of one address: a practice sends one, whoever sends twenty an hour is no practice. */
+const REGISTRATIONS = { times: 20, within: 3_600 };
+
 /** Becoming a customer (`C08`, `E22`, `V11`). Open to everybody; the provider team decides on it later. */
 export function registrationRoutes(erp: ErpScope, context: ErpContext): void {
   erp.post(
@@ -94,6 +98,7 @@ export function registrationRoutes(erp: ErpScope, context: ErpContext): void {
     async (asked, reply) => {
       const { body } = asked;
       checkRules(body);
+      await takeAllowance(context.database, `registration:${asked.ip}`, REGISTRATIONS);
       const [row] = await context.database.query<{ id: number }>(
         'insert into registration (email, locale, answers) values ($1, $2, $3::jsonb) returning id',
         [body.email.trim(), localeOf(asked), JSON.stringify(body)],

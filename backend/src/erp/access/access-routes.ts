@@ -1,0 +1,207 @@
+import { localePath, type Locale } from '@vetportal/i18n';
+import { MAX_PASSWORD_LENGTH } from '@vetportal/model';
+import * as v from 'valibot';
+import type { Queries } from '../../database';
+import { checkLogin } from '../../identity/accounts';
+import { hashPassword } from '../../identity/passwords';
+import { SignInThrottle } from '../../identity/sign-in-throttle';
+import type { ErpContext } from '../erp-context';
+import { checkNewPassword } from '../customer/check-new-password';
+import { loadCustomer } from '../customer/customer-answer';
+import { takeAllowance } from '../http/allowance';
+import type { ErpScope } from '../http/erp-scope';
+import { Problem } from '../http/problem';
+import { localeOf } from '../http/request-locale';
+import { isFromPortal } from '../session/callers';
+import { endSessionsOf, REMEMBERED_SECONDS, type ErpSessions } from '../session/erp-sessions';
+import { findPerson } from '../session/person';
+import type { SessionCookie } from '../session/session-cookie';
+import { makeLink, useLink } from './access-links';
+import { sendMail } from './access-mails';
+import { insertAccess } from './new-access';
+
+const TAGS = ['access'];
+const login = v.pipe(v.string(), v.trim(), v.minLength(1, 'field.required'), v.maxLength(200));
+const email = v.pipe(login, v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'registration.email'));
+const password = v.pipe(v.string(), v.minLength(1, 'field.required'), v.maxLength(MAX_PASSWORD_LENGTH));
+const secret = v.pipe(v.string(), v.minLength(1, 'field.required'), v.maxLength(200));
+
+/** Mails that one login, and one caller, may have sent. */
+const OF_LOGIN = { times: 5, within: 3_600 };
+const OF_CALLER = { times: 30, within: 3_600 };
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+export interface AccessSettings {
+  readonly sessions: ErpSessions;
+  readonly cookie: SessionCookie;
+  /** Origin of the portal, for the links in mails. */
+  readonly origin: string;
+}
+
+/** Signing in by login and password, at the ERP itself (`C03`, `P08`). Open to everybody; only the portal can call it. */
+export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: AccessSettings): void {
+  const { sessions, cookie, origin } = settings;
+  const throttle = new SignInThrottle(database);
+
+  erp.addHook('onRequest', (request, _reply, next) => {
+    // Else another site could sign a visitor in as somebody else.
+    next(isFromPortal(request, origin) ? undefined : new Problem(403, 'session.foreign'));
+  });
+
+  /** The secret stands behind the `#`: it is in no log of any server, and in no Referer. */
+  const linkTo = (page: string, locale: Locale, token: string): string =>
+    `${origin}${localePath(locale, page)}#${token}`;
+  const allow = async (what: string, address: string, ip: string): Promise<void> => {
+    await takeAllowance(database, `${what}:${address.toLowerCase()}`, OF_LOGIN);
+    await takeAllowance(database, `${what}:${ip}`, OF_CALLER);
+  };
+
+  erp.post(
+    '/auth/login',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Opens a session by login and password; the ERP keeps it in a cookie',
+        body: v.object({ login, password, remember: v.optional(v.boolean(), false) }),
+      },
+    },
+    async (request, reply) => {
+      const { body, ip } = request;
+      const pause = await throttle.pause(body.login, ip);
+      if (pause > 0) throw new Problem(429, 'request.tooOften', { minutes: Math.ceil(pause / 60) });
+      const userId = await checkLogin(database, body.login, body.password);
+      if (userId === null) {
+        await throttle.failed(body.login, ip);
+        throw new Problem(403, 'access.wrong');
+      }
+      await throttle.succeeded(body.login);
+      const person = await findPerson(database, userId);
+      if (!person) throw new Problem(403, 'session.unknown');
+      if (!person.emailVerified) throw new Problem(403, 'access.unconfirmed');
+      const former = cookie.read(request);
+      if (former !== undefined) await sessions.end(former);
+      const opened = await sessions.open(userId, body.remember);
+      cookie.set(reply, opened, body.remember ? REMEMBERED_SECONDS : undefined);
+      return loadCustomer(database, person, localeOf(request));
+    },
+  );
+
+  erp.post(
+    '/auth/logout',
+    { schema: { tags: TAGS, summary: 'Ends the session; there need not be one' } },
+    async (request, reply) => {
+      const present = cookie.read(request);
+      if (present !== undefined) await sessions.end(present);
+      cookie.clear(reply);
+      return reply.code(204).send();
+    },
+  );
+
+  erp.post(
+    '/auth/request_reset_password',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Sends a link for another password; the answer does not tell whether the login is known',
+        body: v.object({ login }),
+      },
+    },
+    async ({ body, ip }, reply) => {
+      await allow('reset', body.login, ip);
+      const person = await personOf(database, body.login);
+      if (person) {
+        await database.transaction(async (queries) => {
+          const token = await makeLink(queries, person.id, 'reset');
+          await sendMail(queries, person, 'reset', linkTo('/account/set-password', person.locale, token));
+        });
+      }
+      return reply.code(204).send();
+    },
+  );
+
+  erp.post(
+    '/auth/set_password',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Sets a password by a link; ends every session of this person',
+        body: v.object({ token: secret, password: v.string() }),
+      },
+    },
+    async ({ body }, reply) => {
+      const hash = await hashPassword(checkNewPassword(body.password, ''));
+      await database.transaction(async (queries) => {
+        const userId = await useLink(queries, body.token, 'reset');
+        // Who reads mail of the address has shown that it is theirs.
+        await queries.query(
+          'update customer_user set password_hash = $2, email_verified = true where id = $1',
+          [userId, hash],
+        );
+        await endSessionsOf(queries, userId);
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  erp.post(
+    '/auth/register',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Asks for an access; the answer does not tell whether the login has one',
+        body: v.object({
+          name: v.pipe(v.string(), v.trim(), v.minLength(1, 'field.required'), v.maxLength(200)),
+          login: email,
+          password: v.string(),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { name, login: address, password: wanted } = request.body;
+      const locale = localeOf(request);
+      checkNewPassword(wanted, address);
+      await allow('access', address, request.ip);
+      const passwordHash = await hashPassword(wanted);
+      await database.transaction(async (queries) => {
+        const known = await personOf(queries, address);
+        if (known) return sendMail(queries, known, 'known');
+        const id = await insertAccess(queries, { name, email: address, locale, passwordHash });
+        const token = await makeLink(queries, id, 'confirm');
+        return sendMail(
+          queries,
+          { email: address, locale },
+          'confirm',
+          linkTo('/account/confirm-email', locale, token),
+        );
+      });
+      return reply.code(201).send({});
+    },
+  );
+
+  erp.post(
+    '/auth/validate_email',
+    {
+      schema: { tags: TAGS, summary: 'Confirms an address by a link', body: v.object({ token: secret }) },
+    },
+    async ({ body }, reply) => {
+      await database.transaction(async (queries) => {
+        const userId = await useLink(queries, body.token, 'confirm');
+        await queries.query('update customer_user set email_verified = true where id = $1', [userId]);
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+async function personOf(queries: Queries, address: string): Promise<Person | undefined> {
+  const [person] = await queries.query<Person>(
+    'select id, email, locale from customer_user where lower(email) = lower($1)',
+    [address],
+  );
+  return person;
+}

@@ -1,0 +1,75 @@
+import type { EdgeSettings } from '@vetportal/shell/edge';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem';
+import type { ErpSessions } from './erp-sessions';
+import type { SessionCookie } from './session-cookie';
+
+/** How people sign in (`spec 6`): by a token, by a cookie that a token is given for, or by login and password. */
+export type AuthType = EdgeSettings['auth']['type'];
+
+/** Checks an access token: signature, issuer, audience and time. @returns its subject @throws when it is not good */
+export type VerifyToken = (token: string) => Promise<string>;
+
+/** Tells who calls. */
+export interface Callers {
+  readonly type: AuthType;
+  /** @throws Problem 401 where nobody does, 403 where the call may be another site's */
+  subjectOf(request: FastifyRequest): Promise<string>;
+  /** As subjectOf, for calls that are open to guests: undefined for one, null for a token that is not good. */
+  readerOf(request: FastifyRequest): Promise<string | null | undefined>;
+}
+
+interface Settings {
+  readonly type: AuthType;
+  readonly verify: VerifyToken;
+  readonly sessions: ErpSessions;
+  readonly cookie: SessionCookie;
+  /** Origin of the portal. */
+  readonly origin: string;
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request can only be the portal's own: a browser lets no other site's page add this header, and names the page's
+ * origin with what changes something.
+ */
+export const isFromPortal = ({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): boolean =>
+  headers['x-requested-with'] !== undefined && (headers.origin === undefined || headers.origin === origin);
+
+/** A token counts where tokens are given out; a cookie counts where the ERP gives one. */
+export function createCallers({ type, verify, sessions, cookie, origin }: Settings): Callers {
+  const takesTokens = type !== 'credentials';
+  const takesCookies = type !== 'oidc-token';
+  const byToken = async (header: string): Promise<string> => {
+    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
+    if (token === undefined || !takesTokens) throw new Problem(401, 'session.missing');
+    try {
+      return await verify(token);
+    } catch {
+      // Expired, tampered, of another issuer: the caller can only sign in again, and learns no more.
+      throw new Problem(401, 'session.invalid');
+    }
+  };
+  return {
+    type,
+    async subjectOf(request) {
+      const { authorization } = request.headers;
+      if (authorization !== undefined) return byToken(authorization);
+      const secret = takesCookies ? cookie.read(request) : undefined;
+      if (secret === undefined) throw new Problem(401, 'session.missing');
+      if (!READS.has(request.method) && !isFromPortal(request, origin))
+        throw new Problem(403, 'session.foreign');
+      const userId = await sessions.userOf(secret);
+      if (userId === undefined) throw new Problem(401, 'session.invalid');
+      return userId;
+    },
+    async readerOf(request) {
+      const { authorization } = request.headers;
+      if (authorization !== undefined) return byToken(authorization).catch(() => null);
+      // A cookie may outlive its session, and the page cannot take it away: whoever has such a one is a guest.
+      const secret = takesCookies ? cookie.read(request) : undefined;
+      return secret === undefined ? undefined : sessions.userOf(secret);
+    },
+  };
+}

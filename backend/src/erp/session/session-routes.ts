@@ -1,0 +1,53 @@
+import { loadCustomer } from '../customer/customer-answer';
+import type { ErpContext } from '../erp-context';
+import { described, type ErpScope } from '../http/erp-scope';
+import { localeOf } from '../http/request-locale';
+import { personOf } from './authenticate';
+import type { AuthType } from './callers';
+import type { ErpSessions } from './erp-sessions';
+import type { SessionCookie } from './session-cookie';
+
+interface Settings {
+  readonly type: AuthType;
+  readonly sessions: ErpSessions;
+  readonly cookie: SessionCookie;
+}
+
+/** Opening and closing the ERP's session of a person whom the identity provider has signed in (`C03`, `S13`). */
+export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings: Settings): void {
+  const { type, sessions, cookie } = settings;
+  const keepsCookie = type === 'oidc-cookie';
+
+  erp.post(
+    '/auth/signin',
+    { schema: described('customer', 'Opens the session of a bearer token') },
+    async (request, reply) => {
+      const person = personOf(request);
+      // A session by a cookie alone would prolong itself for ever: it takes a token to begin one.
+      if (keepsCookie && request.headers.authorization !== undefined) {
+        const former = cookie.read(request);
+        if (former !== undefined) await sessions.end(former);
+        cookie.set(reply, await sessions.open(person.userId, false), undefined);
+      }
+      return loadCustomer(database, person, localeOf(request));
+    },
+  );
+
+  erp.post(
+    '/auth/signout',
+    { schema: described('customer', 'Closes the session') },
+    async (request, reply) => {
+      // A token is its own session, so there is nothing to close.
+      const present = cookie.read(request);
+      if (keepsCookie && present !== undefined) {
+        await sessions.end(present);
+        cookie.clear(reply);
+      }
+      return reply.code(204).send();
+    },
+  );
+
+  erp.get('/auth/profile', { schema: described('customer', 'Who is signed in') }, (request) =>
+    loadCustomer(database, personOf(request), localeOf(request)),
+  );
+}

@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackendProcess } from './backend-process';
+import { Browser, OidcClient } from './browser';
+import { preparedDataFolder } from './prepared-data';
+
+/* The two modes in which the ERP keeps the session itself, one after the other on one data folder (`P07`, `P08`). */
+
+const PORTAL = { 'x-requested-with': 'vetportal', 'accept-language': 'en' };
+
+/** A browser on a page of the portal, or, with other headers, on another site's. */
+class Tab extends Browser {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = { ...PORTAL, origin: this.origin },
+  ) {
+    const response = await this.request(`/shopinvader/${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === '' ? null : JSON.parse(text)) as Record<string, unknown>,
+    };
+  }
+  post = (path: string, body: unknown = {}) => this.call('POST', path, body);
+  get = (path: string) => this.call('GET', path);
+}
+
+let backend: BackendProcess;
+let dataDir: string;
+const newTab = () => new Tab(backend.origin);
+
+beforeAll(async () => {
+  dataDir = await preparedDataFolder();
+});
+afterAll(() => backend.endAndForget());
+
+describe('with credentials @P08 @C03', () => {
+  beforeAll(async () => {
+    backend = await BackendProcess.start({ dataDir, env: { AUTH_TYPE: 'credentials' } });
+  });
+  afterAll(() => backend.end());
+
+  const signedIn = async (login: string, password: string, remember = false) => {
+    const tab = newTab();
+    const answer = await tab.post('auth/login', { login, password, remember });
+    return { tab, answer };
+  };
+  const mails = async () => {
+    const token = await readFile(join(dataDir, 'backoffice-token'), 'utf8');
+    const response = await fetch(`${backend.origin}/backoffice/mails`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await response.json()) as { data: { recipient: string; subject: string; body: string }[] }).data;
+  };
+  const linkTo = async (recipient: string) => {
+    const mail = (await mails()).find((one) => one.recipient === recipient);
+    const link = /https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+    return { page: link.split('#')[0], token: link.split('#')[1] ?? '' };
+  };
+
+  test('a login opens a session in a cookie that no script reads, and its end is the end', async () => {
+    const { email, password } = backend.demo('claire');
+    const { tab, answer } = await signedIn(email, password);
+    expect(answer.body).toMatchObject({ email, given_name: 'Claire' });
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^vp_erp=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(JSON.stringify(answer.body)).not.toContain(cookie.slice(7, 50));
+    expect((await tab.get('auth/profile')).body).toMatchObject({ email });
+    expect((await tab.get('sales')).status).toBe(200);
+    const remembered = await signedIn(email, password, true);
+    expect(remembered.answer.headers.get('set-cookie')).toMatch(/; Max-Age=864000$/);
+    const stolen = new Tab(backend.origin);
+    await stolen.call('GET', 'sales', undefined, { ...PORTAL, cookie: cookie.split(';')[0] ?? '' });
+    expect((await tab.post('auth/logout')).status).toBe(204);
+    expect(tab.hasCookie('vp_erp')).toBe(false);
+    const again = await stolen.call('GET', 'sales', undefined, {
+      ...PORTAL,
+      cookie: cookie.split(';')[0] ?? '',
+    });
+    expect(again.status).toBe(401);
+  });
+
+  test('another site changes nothing with the cookie, and signs nobody in', async () => {
+    const { email, password } = backend.demo('pieter');
+    const { tab } = await signedIn(email, password);
+    const change = { opt_out: true };
+    for (const headers of [{}, { ...PORTAL, origin: 'https://evil.example' }]) {
+      expect((await tab.call('PUT', 'customer', change, headers)).status).toBe(403);
+      expect((await newTab().call('POST', 'auth/login', { login: email, password }, headers)).status).toBe(
+        403,
+      );
+    }
+    expect((await tab.get('customer')).body).toMatchObject({ opt_out: false });
+    // And a token of nobody's counts for nothing here.
+    expect((await newTab().call('GET', 'customer', undefined, { authorization: 'Bearer x' })).status).toBe(
+      401,
+    );
+    expect((await fetch(`${backend.origin}/idp/.well-known/openid-configuration`)).status).toBe(404);
+  });
+
+  test('a wrong password is a wrong login, and guessing is slowed down', async () => {
+    const { email } = backend.demo('emma');
+    const known = await signedIn(email, 'not it');
+    const unknown = await signedIn('nobody@practice.example', 'not it');
+    expect([known.answer.status, unknown.answer.status]).toEqual([403, 403]);
+    expect(known.answer.body).toEqual(unknown.answer.body);
+    let last = known.answer;
+    for (let tried = 0; tried < 6; tried += 1) last = (await signedIn(email, `guess ${tried}`)).answer;
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await newTab().post('auth/login', { login: ' ', password: '' })).status).toBe(422);
+  });
+
+  test('another password by a link that works once; every session ends', async () => {
+    const { email, password } = backend.demo('olivier');
+    const { tab } = await signedIn(email, password);
+    const sent = (await mails()).length;
+    expect((await newTab().post('auth/request_reset_password', { login: 'no@one.example' })).status).toBe(
+      204,
+    );
+    expect(await mails()).toHaveLength(sent);
+    expect((await newTab().post('auth/request_reset_password', { login: email })).status).toBe(204);
+    const { page, token } = await linkTo(email);
+    expect(page).toBe(`${backend.origin}/fr/account/set-password`);
+    const next = 'a sentence about horses';
+    expect((await newTab().post('auth/set_password', { token, password: 'short' })).status).toBe(422);
+    expect((await newTab().post('auth/set_password', { token: 'x', password: next })).status).toBe(400);
+    expect((await newTab().post('auth/set_password', { token, password: next })).status).toBe(204);
+    expect((await newTab().post('auth/set_password', { token, password: next })).status).toBe(400);
+    expect((await tab.get('customer')).status).toBe(401);
+    expect((await signedIn(email, password)).answer.status).toBe(403);
+    expect((await signedIn(email, next)).answer.status).toBe(200);
+    // A mailbox is not to be filled by whoever knows its name.
+    const asked = [];
+    for (let time = 0; time < 5; time += 1)
+      asked.push((await newTab().post('auth/request_reset_password', { login: email })).status);
+    expect(asked).toEqual([204, 204, 204, 204, 429]);
+  });
+
+  test('an access is asked for, confirmed, and may not order; a known address is not told', async () => {
+    const login = 'nele@praktijk.example';
+    const access = { name: 'Nele De Smet', login, password: 'a sentence about goats' };
+    const first = await newTab().post('auth/register', access);
+    expect(first.status).toBe(201);
+    expect((await signedIn(login, access.password)).answer.body['detail']).toMatch(/confirm your e-mail/);
+    const { page, token } = await linkTo(login);
+    expect(page).toBe(`${backend.origin}/en/account/confirm-email`);
+    expect((await newTab().post('auth/validate_email', { token })).status).toBe(204);
+    expect((await newTab().post('auth/validate_email', { token })).status).toBe(400);
+    const { answer } = await signedIn(login, access.password);
+    expect(answer.body).toMatchObject({ given_name: 'Nele', family_name: 'De Smet', can_order: false });
+    const again = await newTab().post('auth/register', { ...access, password: 'a sentence about sheep' });
+    expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
+    expect((await mails())[0]).toMatchObject({ recipient: login, subject: 'You already have access' });
+    expect((await signedIn(login, 'a sentence about sheep')).answer.status).toBe(403);
+    for (const wrong of [{ login: 'nele' }, { name: ' ' }, { password: 'nele nele nele' }])
+      expect((await newTab().post('auth/register', { ...access, ...wrong })).status).toBe(422);
+  });
+
+  test('a search with the cookie is the person’s, and one whose session is over is a guest’s @P04', async () => {
+    const search = (headers: Record<string, string>) =>
+      fetch(`${backend.origin}/search/products_fr_be/_search`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ size: 0, track_total_hits: true }),
+      });
+    expect((await search({ cookie: 'vp_erp=over' })).status).toBe(200);
+    expect((await search({ authorization: 'Bearer x' })).status).toBe(403);
+  });
+});
+
+describe('with a cookie for a token @P07', () => {
+  beforeAll(async () => {
+    backend = await BackendProcess.start({ dataDir, env: { AUTH_TYPE: 'oidc-cookie' } });
+  });
+
+  test('the token is exchanged for the cookie, which then is the session @C03 @S13', async () => {
+    const { email, password } = backend.demo('claire');
+    const tab = newTab();
+    const { access_token } = await new OidcClient(tab).signIn(email, password);
+    expect((await tab.get('customer')).status).toBe(401);
+    const bearer = { ...PORTAL, authorization: `Bearer ${access_token}` };
+    const opened = await tab.call('POST', 'auth/signin', {}, bearer);
+    expect(opened.headers.get('set-cookie')).toMatch(/^vp_erp=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await tab.get('customer')).body).toMatchObject({ email });
+    expect((await tab.call('PUT', 'customer', {}, {})).status).toBe(403);
+    // Not by itself: a session lasts as long as it was given for.
+    const prolonged = await tab.post('auth/signin');
+    expect([prolonged.status, prolonged.headers.get('set-cookie')]).toEqual([200, null]);
+    expect((await tab.post('auth/signout')).status).toBe(204);
+    expect((await tab.get('customer')).status).toBe(401);
+    expect((await tab.post('auth/login', { login: email, password })).status).toBe(404);
+  });
+
+  test('another password ends it on every device @R08', async () => {
+    const { email, password } = backend.demo('quentin');
+    const tabs = [newTab(), newTab()] as const;
+    for (const tab of tabs) {
+      const { access_token } = await new OidcClient(tab).signIn(email, password);
+      await tab.call('POST', 'auth/signin', {}, { ...PORTAL, authorization: `Bearer ${access_token}` });
+    }
+    const change = { current: password, password: 'a sentence about ducks' };
+    expect((await tabs[0].post('customer/password', change)).status).toBe(204);
+    for (const tab of tabs) expect((await tab.get('customer')).status).toBe(401);
+  });
+});
