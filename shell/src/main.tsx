@@ -3,6 +3,7 @@ import { repeated } from './modules/repeated';
 import { createScriptPolicies } from './modules/script-policy';
 import { readBootDocument } from './start/read-boot-document';
 import { reloadOnMissingChunk } from './start/reload-once';
+import { loadIdentity } from './session/load-identity';
 import { startShell } from './start/start-shell';
 import { loadShellMessages } from './texts/shell-messages';
 import { localePath, splitLocale } from '@vetportal/i18n';
@@ -28,8 +29,7 @@ async function main(): Promise<void> {
       );
       return createParts({ modules: boot.modules, document, nonce, trusted });
     },
-    loadIdentity: async (settings) =>
-      (await import('./session/identity-client')).createIdentityClient(settings),
+    loadIdentity,
   });
 }
 

@@ -77,7 +77,9 @@ export function createServerPlatform(settings: Settings): Platform {
     contract: CONTRACT_VERSION,
     session: {
       ...fixed<Session>(renderedSession(expected)),
+      way: config.auth.type === 'credentials' ? 'password' : 'provider',
       signIn: never,
+      enter: never,
       signOut: never,
     },
     locale: {

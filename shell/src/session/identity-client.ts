@@ -3,22 +3,31 @@ import {
   ErrorResponse,
   ErrorTimeout,
   InMemoryWebStorage,
-  UserManager,
   WebStorageStateStore,
   type User,
+  type UserManager,
 } from 'oidc-client-ts';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { NotSignedIn, type IdentityClient, type IdentitySettings, type Tokens } from './identity';
+import { createTabs, newNonce, SharedUserManager, type Tabs } from './shared-tokens';
 
 /*
- * A chunk of its own: guests who do not sign in never load the library. Times are spec 9's; those that are not set here are
- * the library's defaults and the same: retry of a silent renewal after 5 s, stale sign-in state after 15 min.
+ * A chunk of its own: guests who do not sign in never load the library. Times are spec 9's; that which is not set here is the
+ * library's default and the same: retry of a silent renewal after 5 s.
  */
 
-/** Makes the client of an OpenID provider: authorization code with PKCE, tokens in memory. */
-export function createIdentityClient({ auth, origin, onTokens, onLost }: IdentitySettings): IdentityClient {
+/**
+ * Makes the client of an OpenID provider: authorization code with PKCE, tokens in memory.
+ *
+ * @throws Error where no provider is configured (`X20`)
+ */
+export function createIdentityClient(
+  { auth, origin, onTokens, onLost }: IdentitySettings,
+  tabs: Tabs = createTabs(window),
+): IdentityClient {
+  if (auth.authority === '' || auth.clientId === '') throw new Error('OIDC client not initialized');
   const landing = (locale: 'fr' | 'nl' | 'en') => origin + localePath(locale, SIGN_IN_LANDING);
-  const manager = new UserManager({
+  const settings = {
     authority: auth.authority,
     client_id: auth.clientId,
     scope: auth.scope,
@@ -28,29 +37,41 @@ export function createIdentityClient({ auth, origin, onTokens, onLost }: Identit
     silent_redirect_uri: `${origin}/oidc-silent.html`,
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: window.sessionStorage, prefix: 'oidc.' }),
-    automaticSilentRenew: true,
+    // With a cookie the tokens are needed for a moment only: nothing is there to be renewed.
+    automaticSilentRenew: auth.type === 'oidc-token',
     accessTokenExpiringNotificationTimeInSeconds: 60,
     silentRequestTimeoutInSeconds: 10,
+    requestTimeoutInSeconds: 10,
     staleStateAgeInSeconds: 15 * 60,
     includeIdTokenInSilentRenew: true,
-    monitorSession: false,
+    // Where the provider has a page for it: a session that ends there is noticed within seconds.
+    monitorSession: auth.type === 'oidc-token',
+    checkSessionIntervalInSeconds: 2,
     loadUserInfo: false,
     // A token that the provider cannot take back runs out by itself; ending the session ends it there.
     revokeTokensOnSignout: false,
-  });
-  manager.events.addUserLoaded((user) => onTokens(tokensOf(user)));
-  manager.events.addSilentRenewError((error) => {
+  };
+  const manager = new SharedUserManager(settings, tabs);
+  const lost = (error: unknown): void => {
     // A network that is away comes back; the provider's no stays.
     if (error instanceof ErrorResponse) onLost();
+  };
+  manager.events.addUserLoaded((user) => onTokens(tokensOf(user)));
+  manager.events.addSilentRenewError(lost);
+  manager.events.addUserSignedOut(() => {
+    // A browser that blocks cookies of other sites makes it look so: the refresh token knows.
+    void manager.renewNow().catch(lost);
   });
 
   async function asked(request: Promise<User | null>): Promise<Tokens> {
     try {
       const user = await request;
       if (!user) throw new NotSignedIn('no user');
+      await checkClaims(manager, user, auth.clientId);
       return tokensOf(user);
     } catch (error) {
       if (error instanceof ErrorResponse) throw new NotSignedIn(error.error ?? 'refused', { cause: error });
+      if (error instanceof NotSignedIn) await manager.removeUser();
       throw error;
     }
   }
@@ -60,9 +81,11 @@ export function createIdentityClient({ auth, origin, onTokens, onLost }: Identit
       manager.signinRedirect({
         redirect_uri: `${landing(locale)}?target=${encodeURIComponent(target)}`,
         ui_locales: localeTag(locale).slice(0, 2),
+        nonce: newNonce(),
       }),
     async complete(url) {
       try {
+        await checkIssuer(manager, url);
         return await asked(manager.signinRedirectCallback(url));
       } catch (error) {
         // An answer that does not fit its request is no sign-in; that the provider cannot be reached is another matter.
@@ -76,12 +99,30 @@ export function createIdentityClient({ auth, origin, onTokens, onLost }: Identit
       return !user || user.expired !== false;
     },
     forget: () => manager.removeUser(),
-    signOut: (locale) =>
-      manager.signoutRedirect({
+    async signOut(locale) {
+      // The provider asks nothing where it is told who signs out. With a cookie that is to be learnt first.
+      if (!(await manager.getUser())) await manager.signinSilent().catch(() => null);
+      await manager.signoutRedirect({
         post_logout_redirect_uri: origin + localePath(locale, '/'),
         extraQueryParams: { ui_locales: locale },
-      }),
+      });
+    },
   };
+}
+
+/** An answer that names another issuer was mixed up with one of another provider (RFC 9207). */
+async function checkIssuer(manager: UserManager, url: string): Promise<void> {
+  const named = new URL(url).searchParams.get('iss');
+  if (named !== null && named !== (await manager.metadataService.getIssuer())) {
+    throw new NotSignedIn('issuer of the answer');
+  }
+}
+
+/** What the library leaves unlooked at: that the token is of this provider and for this client. */
+async function checkClaims(manager: UserManager, { profile }: User, clientId: string): Promise<void> {
+  if (profile.iss !== (await manager.metadataService.getIssuer())) throw new NotSignedIn('issuer');
+  const audience = Array.isArray(profile.aud) ? profile.aud : [profile.aud];
+  if (!audience.includes(clientId)) throw new NotSignedIn('audience');
 }
 
 const tokensOf = (user: User): Tokens => ({ subject: user.profile.sub, accessToken: user.access_token });

@@ -1,11 +1,12 @@
 import type { RuntimeConfig } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 
-/** What the portal keeps of a sign-in: in memory only. */
+/** What a sign-in gives the portal; kept in memory only. */
 export interface Tokens {
-  /** The person, as the identity provider names it. */
-  readonly subject: string;
-  readonly accessToken: string;
+  /** The person, as the identity provider names it; undefined where the ERP itself has signed the person in. */
+  readonly subject?: string;
+  /** Undefined where the ERP's cookie is the session. */
+  readonly accessToken?: string;
 }
 
 /** The identity provider says that nobody is signed in, or refuses; other failures are about reaching it. */
@@ -13,18 +14,18 @@ export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
 }
 
-/** Sign-in at the identity provider. */
+/** Where people sign in: at an identity provider, or on a page of the portal's own. */
 export interface IdentityClient {
-  /** Leaves the page for the provider's sign-in; it comes back to the landing page with the target. */
+  /** Leaves the page for the sign-in; it comes back with the target. */
   signIn(target: string, locale: Locale): Promise<void>;
   /**
    * Finishes a sign-in on the landing page.
    *
-   * @throws NotSignedIn where provider or answer are not in order: state, nonce or subject do not fit
+   * @throws NotSignedIn where provider or answer are not in order: state, nonce, issuer or subject do not fit
    */
   complete(url: string): Promise<Tokens>;
   /**
-   * New tokens without the person: by refresh token, else by the provider's own session.
+   * New tokens without the person: from another tab, by refresh token, else by the provider's own session.
    *
    * @throws NotSignedIn where the provider knows nobody
    */
@@ -33,15 +34,17 @@ export interface IdentityClient {
   expired(): Promise<boolean>;
   /** Forgets the tokens. */
   forget(): Promise<void>;
-  /** Leaves the page to end the provider's session; comes back to the home page. */
+  /** Leaves the page to end the provider's session, where there is one; comes back to the home page. */
   signOut(locale: Locale): Promise<void>;
 }
 
 export interface IdentitySettings {
   readonly auth: RuntimeConfig['auth'];
   readonly origin: string;
-  /** New tokens, be it by the clock. */
+  /** New tokens, be it by the clock or from another tab. */
   readonly onTokens: (tokens: Tokens) => void;
   /** The provider refuses to renew: the session is over. */
   readonly onLost: () => void;
+  /** Shows a page of the portal, given without its language. */
+  readonly navigate: (path: string) => void;
 }

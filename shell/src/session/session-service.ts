@@ -1,7 +1,9 @@
 import type { Bus, Session, SessionService } from '@vetportal/contracts';
+import type { RuntimeConfig } from '@vetportal/contracts/module';
 import { createLive } from '@vetportal/contracts/shell';
 import { SessionEnded, type CustomerClient } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
+import type { SignedInUser } from '@vetportal/model';
 import { ownPath } from '../navigation/own-path';
 import type { CustomerMarker } from './customer-marker';
 import { renderedSession } from './rendered-session';
@@ -11,11 +13,15 @@ import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
 export type SignInProblem = 'technical' | 'refused';
 
 export interface SessionSettings {
+  /** How people sign in (`spec 6`): by a token, by a cookie that the ERP gives for one, or by login and password. */
+  readonly mode: RuntimeConfig['auth']['type'];
   /** Who the edge took the visitor for, where it has rendered the page. */
   readonly rendered?: Session | undefined;
   /** Loads the code that talks to the identity provider; called when it is needed. */
   readonly identity: () => Promise<IdentityClient>;
   readonly customer: () => Promise<CustomerClient>;
+  /** Ends the ERP's session. */
+  readonly closeErpSession: () => Promise<void>;
   readonly marker: CustomerMarker;
   readonly bus: Bus;
   readonly locale: () => Locale;
@@ -33,6 +39,8 @@ export interface SessionSettings {
 export interface ShellSession extends SessionService {
   /** The access token; for the connections to ERP and index only (`P09`). */
   accessToken(): string | undefined;
+  /** Whether the ERP's cookie is the session of a person who is there, or is just coming in. */
+  byCookie(): boolean;
   /** Takes up a former session where there was one (`spec 4`). */
   start(): Promise<void>;
   /** Finishes a sign-in on the landing page. @returns whether somebody is signed in now */
@@ -50,7 +58,10 @@ export interface ShellSession extends SessionService {
 export function createSession(settings: SessionSettings): ShellSession {
   const { identity, customer, marker, bus, onProblem } = settings;
   const session = createLive<Session>(renderedSession(marker.read() !== undefined));
+  /** With a cookie the tokens are gone once the ERP has given it for them. */
+  const keepsCookie = settings.mode !== 'oidc-token';
   let tokens: Tokens | undefined;
+  let cookie = false;
   let pendingChanges = 0;
   /** Counts the sign-outs: what was asked for before one is not taken up after it. */
   let departures = 0;
@@ -58,12 +69,21 @@ export function createSession(settings: SessionSettings): ShellSession {
     pendingChanges = pending;
   });
 
+  /** The ERP's session, and whose it is. A cookie's session is known to the ERP alone, and named as the ERP does. */
+  async function open(account: CustomerClient, present: Tokens): Promise<SignedInUser> {
+    if (present.accessToken !== undefined) await account.signIn();
+    if (!keepsCookie) return account.load(present.subject);
+    tokens = undefined;
+    if (present.accessToken !== undefined) await forget();
+    return account.load(undefined);
+  }
+
   /** `spec 4`: the ERP's session, then the customer. */
   async function enter(present: Tokens, before: number): Promise<void> {
     tokens = present;
+    cookie = keepsCookie;
     const account = await customer();
-    await account.signIn();
-    const user = await account.load(present.subject);
+    const user = await open(account, present);
     if (departures !== before) throw new NotSignedIn('signed out meanwhile');
     marker.write(user.name);
     session.set({ state: 'customer', user });
@@ -73,6 +93,7 @@ export function createSession(settings: SessionSettings): ShellSession {
   function leave(reason: 'asked' | 'expired'): void {
     departures += 1;
     tokens = undefined;
+    cookie = false;
     marker.remove();
     const was = session.value.state;
     session.set({ state: 'guest' });
@@ -85,16 +106,29 @@ export function createSession(settings: SessionSettings): ShellSession {
       .then((client) => client.forget())
       .catch(() => undefined);
 
-  /** Enters by what a request to the identity provider answers; a guest where it says no. */
-  async function enterBy(request: (client: IdentityClient) => Promise<Tokens>): Promise<unknown> {
-    const before = departures;
+  /** A session that another page has left: by the ERP's cookie where that is the session, else by the provider. */
+  async function takeUp(before: number): Promise<void> {
+    if (keepsCookie) {
+      try {
+        await enter({}, before);
+        return;
+      } catch (error) {
+        if (!(error instanceof SessionEnded)) throw error;
+      }
+    }
+    await enter(await (await identity()).renew(), before);
+  }
+
+  /** Does what brings somebody in; where it fails there is a guest. @returns what it failed of */
+  async function enterBy(come: (before: number) => Promise<void>): Promise<unknown> {
     try {
-      await enter(await request(await identity()), before);
+      await come(departures);
       return undefined;
     } catch (error) {
       // The no of provider or ERP ends what was remembered; a network that is away does not.
       const remembered = marker.read();
       tokens = undefined;
+      cookie = false;
       session.set({ state: 'guest' });
       if (error instanceof NotSignedIn || error instanceof SessionEnded || remembered === undefined) {
         marker.remove();
@@ -113,6 +147,15 @@ export function createSession(settings: SessionSettings): ShellSession {
     }
   }
 
+  /** The ERP gives its cookie anew, to the same person. */
+  async function reopen(account: CustomerClient, present: Tokens): Promise<void> {
+    tokens = present;
+    const { subject } = await open(account, present);
+    if (session.value.state === 'customer' && session.value.user.subject !== subject) {
+      throw new NotSignedIn('somebody else');
+    }
+  }
+
   function expire(): void {
     // Several calls may be refused at once; one of them leads away. A guest has nothing that could expire.
     if (session.value.state !== 'customer') return;
@@ -125,37 +168,47 @@ export function createSession(settings: SessionSettings): ShellSession {
       .then(() => signIn(here));
   }
 
+  function renewed(present: Tokens): void {
+    if (!tokens) return;
+    // Who has become somebody else at the provider is not who is here.
+    if (tokens.subject === present.subject) tokens = present;
+    else expire();
+  }
+
   return {
     get value() {
       return session.value;
     },
     changes: session.changes,
     ...(settings.rendered ? { rendered: settings.rendered } : {}),
+    way: settings.mode === 'credentials' ? 'password' : 'provider',
     accessToken: () => tokens?.accessToken,
+    byCookie: () => cookie,
     signIn,
+    async enter() {
+      const error = await enterBy((before) => enter({}, before));
+      if (error !== undefined) onProblem('technical', error);
+      return error === undefined;
+    },
     async start() {
       if (marker.read() === undefined) {
         session.set({ state: 'guest' });
         return;
       }
-      const error = await enterBy((client) => client.renew());
+      const error = await enterBy(takeUp);
       if (error !== undefined && !(error instanceof NotSignedIn)) onProblem('technical', error);
     },
     async complete(url) {
-      const error = await enterBy((client) => client.complete(url));
+      const error = await enterBy(async (before) => enter(await (await identity()).complete(url), before));
       if (error === undefined) return true;
       onProblem(error instanceof NotSignedIn ? 'refused' : 'technical', error);
       return false;
     },
-    renewed(present) {
-      if (tokens) tokens = present;
-    },
+    renewed,
     async signOut() {
       if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return;
       // The ERP's part needs the token; that it is away keeps nobody from leaving.
-      await customer()
-        .then((account) => account.signOut())
-        .catch(() => undefined);
+      await settings.closeErpSession().catch(() => undefined);
       leave('asked');
       await settings.clear().catch(() => undefined);
       try {
@@ -182,13 +235,15 @@ export function createSession(settings: SessionSettings): ShellSession {
       if (session.value.state !== 'customer') return;
       const before = departures;
       try {
+        const account = await customer();
         const client = await identity();
-        if (!(await client.expired())) return;
+        if (keepsCookie ? await account.isSignedIn() : !(await client.expired())) return;
         const present = await client.renew();
-        if (departures === before) tokens = present;
-        else await forget();
+        if (departures !== before) await forget();
+        else if (keepsCookie) await reopen(account, present);
+        else renewed(present);
       } catch (error) {
-        if (error instanceof NotSignedIn) expire();
+        if (error instanceof NotSignedIn || error instanceof SessionEnded) expire();
         else onProblem('technical', error);
       }
     },

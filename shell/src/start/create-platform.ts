@@ -179,12 +179,18 @@ export function createShell(settings: PlatformSettings): Shell {
       origin,
       onTokens: (tokens) => session.renewed(tokens),
       onLost: () => session.expire(),
+      navigate: (path) => navigation.navigate(path),
     }),
   );
   const session: ShellSession = createSession({
     rendered: boot.rendered && renderedSession(boot.rendered.expected),
     identity,
+    mode: boot.config.auth.type,
     customer: async () => (await running()).erp.customer,
+    async closeErpSession() {
+      const { erp } = await running();
+      await (session.way === 'password' ? erp.access.logout() : erp.customer.signOut());
+    },
     marker: createCustomerMarker(document, local, now),
     bus,
     locale: () => locale.value,
@@ -225,6 +231,7 @@ export function createShell(settings: PlatformSettings): Shell {
       baseUrl: absolute(boot.config.erp.url),
       language: () => localeTag(locale.value),
       accessToken: () => session.accessToken(),
+      byCookie: () => session.byCookie(),
       onUnauthorized: () => session.expire(),
       fetch: settings.fetch,
     }),
@@ -233,6 +240,7 @@ export function createShell(settings: PlatformSettings): Shell {
       indices: boot.config.search.indices,
       locale: () => locale.value,
       accessToken: () => session.accessToken(),
+      byCookie: () => session.byCookie(),
       onForbidden: () => void session.signIn(),
       fetch: settings.fetch,
     }),

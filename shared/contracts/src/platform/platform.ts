@@ -33,8 +33,19 @@ export type Session =
 
 /** Sign-in and sign-out (`spec 4`, Session). */
 export interface SessionService extends Live<Session> {
-  /** Leaves for the identity provider; comes back to `target`, a path of this origin, or to the present page. */
+  /** Where people type their password: on the identity provider's pages, or on the portal's own (`spec 6`). Since 1.1. */
+  readonly way: 'provider' | 'password';
+  /**
+   * Leaves for the identity provider, or for the portal's own sign-in page; comes back to `target`, a path of this origin, or to
+   * the present page.
+   */
   signIn(target?: string): Promise<void>;
+  /**
+   * Takes up the session that the ERP has just opened for the portal's own sign-in page. Since 1.1.
+   *
+   * @returns whether somebody is signed in now; where not, the person has been told
+   */
+  enter(): Promise<boolean>;
   /** Ends the session here, at the ERP and at the identity provider, after asking where something would be lost. */
   signOut(): Promise<void>;
 }

@@ -21,6 +21,8 @@ export interface TestPlatformOptions extends TestRegistryOptions {
   readonly locale?: Locale;
   /** A guest unless said. A user is a signed-in customer. */
   readonly session?: Session | SignedInUser;
+  /** Where people type their password; at an identity provider unless said. */
+  readonly way?: 'provider' | 'password';
   /** The calls that the test stands in for; any other fails the test. */
   readonly erp?: Stub<ErpClient>;
   readonly search?: Stub<SearchClient>;
@@ -92,6 +94,11 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
         return session.value;
       },
       changes: session.changes,
+      way: options.way ?? 'provider',
+      enter() {
+        session.set({ state: 'customer', user: customer() });
+        return Promise.resolve(true);
+      },
       signIn(target) {
         signIns.push(target);
         return Promise.resolve();

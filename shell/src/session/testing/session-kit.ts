@@ -17,16 +17,26 @@ interface Options {
     readonly signIn?: () => Promise<void>;
     readonly load?: typeof loadCustomer;
     readonly signOut?: () => Promise<void>;
+    readonly isSignedIn?: () => Promise<boolean>;
   };
   /** What the person answers when changes would be lost. */
   readonly confirmLoss?: boolean;
+  readonly mode?: SessionSettings['mode'];
   readonly settings?: Partial<SessionSettings>;
 }
 
-const loadCustomer = async (subject: string) => customer({ subject });
+const loadCustomer = async (subject: string | undefined) =>
+  customer(subject === undefined ? {} : { subject });
 
 /** A session over an identity provider and an ERP that say yes unless told otherwise, and all that was asked of them. */
-export function sessionKit({ remembered, identity, erp, confirmLoss = true, settings }: Options = {}) {
+export function sessionKit({
+  remembered,
+  identity,
+  erp,
+  confirmLoss = true,
+  mode = 'oidc-token',
+  settings,
+}: Options = {}) {
   const calls: string[] = [];
   const problems: { readonly problem: SignInProblem; readonly error: unknown }[] = [];
   const { platform } = createTestPlatform({
@@ -36,8 +46,12 @@ export function sessionKit({ remembered, identity, erp, confirmLoss = true, sett
           calls.push(`erp.signIn with ${session.accessToken()}`);
           await erp?.signIn?.();
         },
+        async isSignedIn() {
+          calls.push('erp.isSignedIn');
+          return erp?.isSignedIn?.() ?? true;
+        },
         load(subject) {
-          calls.push(`erp.load ${subject}`);
+          calls.push(`erp.load ${subject ?? `by ${session.byCookie() ? 'cookie' : 'nothing'}`}`);
           return (erp?.load ?? loadCustomer)(subject);
         },
         async signOut() {
@@ -63,7 +77,9 @@ export function sessionKit({ remembered, identity, erp, confirmLoss = true, sett
   const marker = createCustomerMarker(document, localStorage, Date.now);
   if (remembered === true) marker.write('Dr Claire Dupont');
   const session = createSession({
+    mode,
     identity: async () => client,
+    closeErpSession: () => platform.erp.customer.signOut(),
     customer: () => Promise.resolve(platform.erp.customer),
     marker,
     bus: platform.bus,

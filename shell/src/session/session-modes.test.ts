@@ -1,0 +1,162 @@
+import { customer } from '@vetportal/contracts/testing';
+import { ErpUnavailable, SessionEnded } from '@vetportal/erp';
+import { NotSignedIn } from './identity';
+import { emptyBrowser, failing, kept, sessionKit, settled, signedIn, TOKENS } from './testing/session-kit';
+
+const LANDING = 'https://portal.test/nl/account/oidc-redirect?code=1&state=2';
+const ended = new SessionEnded('401');
+
+/** An ERP that takes the cookie only after a token was exchanged for it. */
+function erpWithoutCookie() {
+  let exchanged = false;
+  return {
+    signIn: async () => void (exchanged = true),
+    load: async () => {
+      if (!exchanged) throw ended;
+      return customer();
+    },
+  };
+}
+
+beforeEach(emptyBrowser);
+
+describe('with a cookie for a token', () => {
+  const mode = 'oidc-cookie';
+
+  test('the token opens the ERP’s session, is forgotten, and the cookie is the session @P07 @S13', async () => {
+    const { session, calls } = sessionKit({ mode });
+    await expect(session.complete(LANDING)).resolves.toBe(true);
+    expect(calls).toEqual(['erp.signIn with token-1', 'identity.forget', 'erp.load by cookie']);
+    expect(session.accessToken()).toBeUndefined();
+    expect(session.byCookie()).toBe(true);
+    expect(kept()).not.toContain('token-1');
+  });
+
+  test('a later page asks the ERP alone @P07 @S16', async () => {
+    const renew = jest.fn();
+    const { session, calls } = sessionKit({ mode, remembered: true, identity: { renew } });
+    await session.start();
+    expect(calls).toEqual(['erp.load by cookie']);
+    expect(renew).not.toHaveBeenCalled();
+    expect(session.value.state).toBe('customer');
+  });
+
+  test('where the cookie is over the provider’s session opens another @P07 @S14', async () => {
+    const { session, calls } = sessionKit({ mode, remembered: true, erp: erpWithoutCookie() });
+    await session.start();
+    expect(calls).toEqual([
+      'erp.load by cookie',
+      'erp.signIn with token-2',
+      'identity.forget',
+      'erp.load by cookie',
+    ]);
+    expect(session.value.state).toBe('customer');
+    expect(session.accessToken()).toBeUndefined();
+  });
+
+  test('where both are over a guest is left, and no cookie goes along @P07 @X16', async () => {
+    const { session, marker } = sessionKit({
+      mode,
+      remembered: true,
+      erp: { load: failing(ended) },
+      identity: { renew: failing(new NotSignedIn('login_required')) },
+    });
+    await session.start();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(session.byCookie()).toBe(false);
+    expect(marker.read()).toBeUndefined();
+  });
+
+  test('an ERP that is away leaves the person remembered, and no provider is asked @P07 @X18', async () => {
+    const renew = jest.fn();
+    const { session, marker, problems } = sessionKit({
+      mode,
+      remembered: true,
+      erp: { load: failing(new ErpUnavailable('503')) },
+      identity: { renew },
+    });
+    await session.start();
+    expect(renew).not.toHaveBeenCalled();
+    expect(marker.read()).toBeDefined();
+    expect(problems).toMatchObject([{ problem: 'technical' }]);
+  });
+
+  test('after an absence the ERP is asked; a session that is over is opened again @P07 @S14', async () => {
+    let there = true;
+    const { session, calls } = await signedIn({ mode, erp: { isSignedIn: async () => there } });
+    await session.check();
+    expect(calls).toEqual(['erp.isSignedIn']);
+    there = false;
+    await session.check();
+    expect(calls.slice(1)).toEqual([
+      'erp.isSignedIn',
+      'erp.signIn with token-2',
+      'identity.forget',
+      'erp.load by cookie',
+    ]);
+    expect(session.value.state).toBe('customer');
+  });
+
+  test('opened again for somebody else it ends, and leads to the sign-in @P07 @V15', async () => {
+    let subject = 'subject-1';
+    const { session, calls } = await signedIn({
+      mode,
+      erp: { isSignedIn: async () => false, load: async () => customer({ subject }) },
+    });
+    subject = 'subject-2';
+    await session.check();
+    await settled();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(calls.at(-1)).toBe('identity.signIn /account/sales?page=2 nl');
+  });
+});
+
+describe('with credentials', () => {
+  const mode = 'credentials';
+
+  test('people sign in on a page of the portal, elsewhere at the provider @P08', () => {
+    expect(sessionKit({ mode }).session.way).toBe('password');
+    expect(sessionKit({ mode: 'oidc-cookie' }).session.way).toBe('provider');
+    expect(sessionKit().session.way).toBe('provider');
+  });
+
+  test('what that page has opened is taken up by the cookie @P08 @S13', async () => {
+    const { session, calls, facts, marker } = sessionKit({ mode });
+    await expect(session.enter()).resolves.toBe(true);
+    expect(calls).toEqual(['erp.load by cookie']);
+    expect(facts).toEqual(['signedIn 1']);
+    expect(marker.read()).toBeDefined();
+  });
+
+  test('where the ERP does not know it nobody is there, and it is told @P08 @X18', async () => {
+    const { session, problems } = sessionKit({ mode, erp: { load: failing(ended) } });
+    await expect(session.enter()).resolves.toBe(false);
+    expect(session.byCookie()).toBe(false);
+    expect(problems).toMatchObject([{ problem: 'technical' }]);
+  });
+
+  test('after the session’s end no cookie goes along any more @P08 @S15', async () => {
+    const { session } = sessionKit({ mode });
+    await session.enter();
+    await session.signOut();
+    expect(session.byCookie()).toBe(false);
+    expect(kept()).not.toContain('Dupont');
+  });
+});
+
+describe('with tokens', () => {
+  test('those of somebody else end the session and lead to the sign-in @V15 @S14', async () => {
+    const { session, calls } = await signedIn();
+    session.renewed({ subject: 'subject-2', accessToken: 'token-9' });
+    await settled();
+    expect(session.accessToken()).toBeUndefined();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(calls.at(-1)).toBe('identity.signIn /account/sales?page=2 nl');
+  });
+
+  test('no cookie goes along @P06 @P09', async () => {
+    const { session } = await signedIn();
+    expect(session.byCookie()).toBe(false);
+    expect(session.accessToken()).toBe(TOKENS.accessToken);
+  });
+});

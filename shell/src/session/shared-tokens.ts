@@ -1,0 +1,173 @@
+import { ErrorResponse, ErrorTimeout, User, UserManager, type SigninSilentArgs } from 'oidc-client-ts';
+
+/** One tab renews at a time; the others wait for what it gets. */
+const RENEWING = 'vetportal.renewing';
+/** Held, shared, by every tab that has tokens: whoever looks for some knows whether it is worth asking. */
+const HOLDING = 'vetportal.holding-tokens';
+const CHANNEL = 'vetportal.tokens';
+/** A tab that has tokens answers at once; one that does not within this is taken to be gone. */
+const ANSWER_MS = 1000;
+/** A token that is over sooner than this is no answer: its owner is about to renew it as well (`spec 9`). */
+const FRESH_SECONDS = 65;
+
+type Message =
+  | { readonly kind: 'wanted' }
+  /** A user as the library writes it down. */
+  | { readonly kind: 'tokens'; readonly user: string };
+
+/** Other tabs of this browser, as far as tokens go. */
+export interface Tabs {
+  /** Runs a task while no other tab does. */
+  alone<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Whether another tab has tokens. */
+  othersHold(): Promise<boolean>;
+  /** Holds tokens from now on, or no longer. */
+  hold(holds: boolean): void;
+  tell(message: Message): void;
+  hear(listener: (message: Message) => void): () => void;
+}
+
+/** The tabs of a browser: by locks and a channel of this origin. What passes between them is never stored. */
+export function createTabs(window: Window & typeof globalThis): Tabs {
+  const channel = new window.BroadcastChannel(CHANNEL);
+  const { locks } = window.navigator;
+  let release: (() => void) | undefined;
+  return {
+    alone: (task) => locks.request(RENEWING, task),
+    async othersHold() {
+      const { held = [] } = await locks.query();
+      const mine = release === undefined ? 0 : 1;
+      return held.filter(({ name }) => name === HOLDING).length > mine;
+    },
+    hold(holds) {
+      if (!holds) {
+        release?.();
+        release = undefined;
+      } else if (release === undefined) {
+        const held = new Promise<void>((resolve) => (release = resolve));
+        void locks.request(HOLDING, { mode: 'shared' }, () => held);
+      }
+    },
+    tell: (message) => channel.postMessage(message),
+    hear(listener) {
+      const take = ({ data }: MessageEvent<Message>): void => listener(data);
+      channel.addEventListener('message', take);
+      return () => channel.removeEventListener('message', take);
+    },
+  };
+}
+
+/**
+ * A user manager whose tokens are those of all tabs: whichever tab is due first renews, once, and the others take what it got.
+ * A refresh token works once, so that two tabs with the same one must never both use it (`S14`).
+ */
+export class SharedUserManager extends UserManager {
+  private readonly tabs: Tabs;
+
+  constructor(settings: ConstructorParameters<typeof UserManager>[0], tabs: Tabs) {
+    super(settings);
+    this.tabs = tabs;
+    this.events.addUserLoaded(() => tabs.hold(true));
+    this.events.addUserUnloaded(() => tabs.hold(false));
+    tabs.hear((message) => void this.heard(message));
+  }
+
+  /** @throws as the library does, where no tab has tokens and none can be had */
+  override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
+    return this.tabs.alone(async () => {
+      const present = await this._loadUser();
+      // Renewed by another tab while this one waited for its turn.
+      if (present && isFresh(present)) return present;
+      const shared = await this.ofAnotherTab(present);
+      const user = shared ? await this.take(shared) : await this.ofProvider(args, present);
+      if (user && !shared) this.tabs.tell({ kind: 'tokens', user: user.toStorageString() });
+      return user;
+    });
+  }
+
+  /** As signinSilent, though the present tokens look good: the provider is asked whether they still are. */
+  renewNow(): Promise<User | null> {
+    return this.tabs.alone(async () => this.ofProvider({}, await this._loadUser()));
+  }
+
+  private async ofProvider(args: SigninSilentArgs, present: User | null): Promise<User | null> {
+    try {
+      return await this.askProvider(args, present);
+    } catch (error) {
+      throw asRenewalError(error);
+    }
+  }
+
+  private async askProvider(args: SigninSilentArgs, present: User | null): Promise<User | null> {
+    // The library forgets its own setting for the refresh token's request, unless it is named with each.
+    const limit = { silentRequestTimeoutInSeconds: this.settings.silentRequestTimeoutInSeconds };
+    const nonce = newNonce();
+    if (present?.refresh_token === undefined) return super.signinSilent({ ...args, nonce });
+    try {
+      return await super.signinSilent({ ...args, ...limit });
+    } catch (error) {
+      if (!(error instanceof ErrorResponse)) throw error;
+      // The refresh token is used up, by a tab that is gone, or revoked. The provider's own session has the last word.
+      return super.signinSilent({ ...args, nonce, forceIframeAuth: true });
+    }
+  }
+
+  private async heard(message: Message): Promise<void> {
+    const present = await this._loadUser();
+    if (message.kind === 'wanted') {
+      if (present && isFresh(present)) this.tabs.tell({ kind: 'tokens', user: present.toStorageString() });
+      return;
+    }
+    const user = User.fromStorageString(message.user);
+    // Nobody is signed in by another tab's doing, and nobody becomes somebody else.
+    if (present?.profile.sub === user.profile.sub && laterThan(user, present)) await this.take(user);
+  }
+
+  private async ofAnotherTab(present: User | null): Promise<User | undefined> {
+    if (!(await this.tabs.othersHold())) return undefined;
+    return new Promise((resolve) => {
+      const end = (user: User | undefined): void => {
+        clearTimeout(limit);
+        stop();
+        resolve(user);
+      };
+      const limit = setTimeout(() => end(undefined), ANSWER_MS);
+      const stop = this.tabs.hear((message) => {
+        if (message.kind !== 'tokens') return;
+        const user = User.fromStorageString(message.user);
+        const samePerson = !present || present.profile.sub === user.profile.sub;
+        if (samePerson && isFresh(user)) end(user);
+      });
+      this.tabs.tell({ kind: 'wanted' });
+    });
+  }
+
+  private async take(user: User): Promise<User> {
+    // Told to everybody and asked for by this one: it comes twice.
+    if ((await this._loadUser())?.access_token === user.access_token) return user;
+    await this.storeUser(user);
+    await this.events.load(user);
+    return user;
+  }
+}
+
+/** What the library says of an answer that does not fit: another subject, time of signing in, authorized party, nonce. */
+const DOES_NOT_FIT = /does not match|mismatch|missing a subject|azp not in id_token/;
+
+/**
+ * Two ends of a renewal alone count: the provider's no, to which an answer that does not fit belongs (`V15`), and a provider that
+ * cannot be reached, which the library asks again after 5 s (`spec 9`).
+ */
+function asRenewalError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ErrorResponse || error instanceof ErrorTimeout)
+    return error;
+  return DOES_NOT_FIT.test(error.message)
+    ? new ErrorResponse({ error: 'invalid_answer', error_description: error.message })
+    : new ErrorTimeout(error.message);
+}
+
+/** Ties a sign-in's answer to its request. */
+export const newNonce = (): string => crypto.randomUUID().replaceAll('-', '');
+
+const isFresh = ({ expires_in: left }: User): boolean => left !== undefined && left > FRESH_SECONDS;
+const laterThan = (one: User, other: User): boolean => (one.expires_at ?? 0) > (other.expires_at ?? 0);
