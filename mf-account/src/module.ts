@@ -2,7 +2,7 @@ import { defineModule, fillSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-account',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   routes: [
     {
       id: 'dashboard',
@@ -79,6 +79,36 @@ export default defineModule({
       path: '/account/register',
       page: () => import('./register/register.page'),
       title: 'account.register.pageTitle',
+    },
+    {
+      id: 'sign-in',
+      path: '/account/sign-in',
+      page: () => import('./sign-in/sign-in.page'),
+      title: 'account.signIn.title',
+    },
+    {
+      id: 'forgotten-password',
+      path: '/account/forgotten-password',
+      page: () => import('./forgotten-password/forgotten-password.page'),
+      title: 'account.forgotten.title',
+    },
+    {
+      id: 'set-password',
+      path: '/account/set-password',
+      page: () => import('./set-password/set-password.page'),
+      title: 'account.setPassword.title',
+    },
+    {
+      id: 'create-account',
+      path: '/account/create-account',
+      page: () => import('./create-account/create-account.page'),
+      title: 'account.createAccount.title',
+    },
+    {
+      id: 'confirm-email',
+      path: '/account/confirm-email',
+      page: () => import('./confirm-email/confirm-email.page'),
+      title: 'account.confirmEmail.title',
     },
     {
       id: 'vetgroup',

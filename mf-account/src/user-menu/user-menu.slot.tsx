@@ -11,7 +11,9 @@ import {
   IconStethoscope,
   IconTruck,
   IconUser,
+  LinkButton,
   MenuButton,
+  media,
   token,
 } from '@vetportal/ui';
 import { styled } from 'styled-components';
@@ -20,6 +22,8 @@ type Text = keyof typeof import('./messages.json');
 
 /* The header is of the brand's colour: what stands in it takes the header's colours. */
 const OnHeader = styled.div`
+  display: flex;
+  a,
   button {
     color: ${token.color.headerText};
     &:hover,
@@ -27,6 +31,13 @@ const OnHeader = styled.div`
       color: ${token.color.headerText};
       background: ${token.color.headerHover};
     }
+  }
+`;
+
+/* On a phone the header has no room for it: the home page and the sign-in say it there. */
+const Become = styled.span`
+  ${media.belowDesktop} {
+    display: none;
   }
 `;
 
@@ -43,6 +54,13 @@ function UserMenu() {
     const waiting = session.state === 'starting' && session.expected;
     return (
       <OnHeader>
+        {!waiting && (
+          <Become>
+            <LinkButton variant="quiet" to="/account/register">
+              {text('account.menu.become')}
+            </LinkButton>
+          </Become>
+        )}
         <Button
           variant="quiet"
           icon={<IconSignIn />}

@@ -15,7 +15,6 @@ import {
   token,
 } from '@vetportal/ui';
 import styled from 'styled-components';
-import { contact } from '../contact';
 import type { NewsSummary } from '../news/news';
 import { NewsTeaser } from './news-teaser';
 
@@ -56,7 +55,6 @@ const Points = styled.ul`
 export function GuestHome({ news }: { readonly news: readonly NewsSummary[] | undefined }) {
   const text = useTranslate<TextId>();
   const { session } = usePlatform();
-  const request = `mailto:${contact.email}?subject=${encodeURIComponent(text('cms.home.becomeSubject'))}`;
   return (
     <Stack gap={8}>
       <Hero>
@@ -73,7 +71,7 @@ export function GuestHome({ news }: { readonly news: readonly NewsSummary[] | un
             <Button variant="primary" icon={<IconSignIn />} onClick={() => void session.signIn()}>
               {text('cms.home.signIn')}
             </Button>
-            <LinkButton href={request} variant="secondary">
+            <LinkButton to="/account/register" variant="secondary">
               {text('cms.home.become')}
             </LinkButton>
           </Inline>

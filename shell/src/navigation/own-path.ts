@@ -25,6 +25,9 @@ export function ownPath(text: string | null | undefined): string | undefined {
 
 /** The path of the landing page of the sign-in; never a target. */
 export const SIGN_IN_LANDING = '/account/oidc-redirect';
+/** The portal's own sign-in page, of the module that owns the account; never a target. */
+export const SIGN_IN_PAGE = '/account/sign-in';
+const NO_TARGETS = [SIGN_IN_LANDING, SIGN_IN_PAGE];
 
 /**
  * Where to go after a sign-in: the page asked for, or home (`spec 2`).
@@ -33,7 +36,9 @@ export const SIGN_IN_LANDING = '/account/oidc-redirect';
  */
 export function signInTarget(target: string | null | undefined): string {
   const path = ownPath(target);
-  return path === undefined || decodeURIComponentSafe(path).includes(SIGN_IN_LANDING) ? '/' : path;
+  if (path === undefined) return '/';
+  const plain = decodeURIComponentSafe(path);
+  return NO_TARGETS.some((none) => plain.includes(none)) ? '/' : path;
 }
 
 function decodeURIComponentSafe(text: string): string {

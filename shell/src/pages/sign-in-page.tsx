@@ -21,7 +21,10 @@ export function SignInPage(): ReactNode {
           <Button variant="primary" icon={<IconSignIn />} onClick={() => void session.signIn()}>
             {text('shell.signInPage.action')}
           </Button>
-          <LinkButton to="/">{text('shell.backHome')}</LinkButton>
+          <LinkButton to="/account/register">{text('shell.signInPage.become')}</LinkButton>
+          <LinkButton to="/" variant="quiet">
+            {text('shell.backHome')}
+          </LinkButton>
         </>
       }
     >

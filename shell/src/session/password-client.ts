@@ -1,7 +1,5 @@
+import { SIGN_IN_PAGE, signInTarget } from '../navigation/own-path';
 import { NotSignedIn, type IdentityClient, type IdentitySettings } from './identity';
-
-/** The portal's own sign-in page, of the module that owns the account. */
-const SIGN_IN_PAGE = '/account/sign-in';
 
 /**
  * Signs people in on a page of the portal, by login and password (`P08`). The session is the ERP's cookie, so there are no
@@ -11,7 +9,7 @@ export function createPasswordClient({ navigate }: Pick<IdentitySettings, 'navig
   const nobody = () => Promise.reject(new NotSignedIn('credentials'));
   return {
     signIn(target) {
-      navigate(`${SIGN_IN_PAGE}?target=${encodeURIComponent(target)}`);
+      navigate(`${SIGN_IN_PAGE}?target=${encodeURIComponent(signInTarget(target))}`);
       return Promise.resolve();
     },
     complete: nobody,

@@ -122,22 +122,35 @@ describe('with credentials', () => {
 
   test('what that page has opened is taken up by the cookie @P08 @S13', async () => {
     const { session, calls, facts, marker } = sessionKit({ mode });
-    await expect(session.enter()).resolves.toBe(true);
-    expect(calls).toEqual(['erp.load by cookie']);
+    await expect(session.enter('/cart')).resolves.toBe(true);
+    expect(calls).toEqual(['erp.load by cookie', 'goTo /cart']);
     expect(facts).toEqual(['signedIn 1']);
     expect(marker.read()).toBeDefined();
   });
 
   test('where the ERP does not know it nobody is there, and it is told @P08 @X18', async () => {
     const { session, problems } = sessionKit({ mode, erp: { load: failing(ended) } });
-    await expect(session.enter()).resolves.toBe(false);
+    await expect(session.enter('/cart')).resolves.toBe(false);
     expect(session.byCookie()).toBe(false);
     expect(problems).toMatchObject([{ problem: 'technical' }]);
   });
 
+  test.each([
+    null,
+    '',
+    '//evil.test',
+    'https://evil.test',
+    '/account/sign-in?target=%2F',
+    '/nl/account/sign-in',
+  ])('the target %j leads home @P08 @R05 @V14', async (target) => {
+    const { session, calls } = sessionKit({ mode });
+    await session.enter(target);
+    expect(calls.at(-1)).toBe('goTo /');
+  });
+
   test('after the session’s end no cookie goes along any more @P08 @S15', async () => {
     const { session } = sessionKit({ mode });
-    await session.enter();
+    await session.enter(null);
     await session.signOut();
     expect(session.byCookie()).toBe(false);
     expect(kept()).not.toContain('Dupont');

@@ -4,7 +4,7 @@ import { createLive } from '@vetportal/contracts/shell';
 import { SessionEnded, type CustomerClient } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
-import { ownPath } from '../navigation/own-path';
+import { ownPath, signInTarget } from '../navigation/own-path';
 import type { CustomerMarker } from './customer-marker';
 import { renderedSession } from './rendered-session';
 import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
@@ -32,6 +32,8 @@ export interface SessionSettings {
   /** Clears caches and storage, so that the next person finds nothing (`S15`). */
   readonly clear: () => Promise<void>;
   readonly goHome: () => void;
+  /** Goes on to a path after a sign-in; the page before it is not gone back to. */
+  readonly goTo: (path: string) => void;
   readonly onProblem: (problem: SignInProblem, error: unknown) => void;
 }
 
@@ -185,9 +187,11 @@ export function createSession(settings: SessionSettings): ShellSession {
     accessToken: () => tokens?.accessToken,
     byCookie: () => cookie,
     signIn,
-    async enter() {
-      const error = await enterBy((before) => enter({}, before));
-      if (error !== undefined) onProblem('technical', error);
+    async enter(target) {
+      const isIn = session.value.state === 'customer';
+      const error = isIn ? undefined : await enterBy((before) => enter({}, before));
+      if (error === undefined) settings.goTo(signInTarget(target));
+      else onProblem('technical', error);
       return error === undefined;
     },
     async start() {

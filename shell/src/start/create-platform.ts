@@ -208,6 +208,7 @@ export function createShell(settings: PlatformSettings): Shell {
       await clearPersonal(window);
     },
     goHome: () => navigation.navigate('/'),
+    goTo: (path) => navigation.navigate(path, { replace: true }),
     onProblem(problem, error) {
       onProblem('session')(error);
       notices.notify({ kind: 'error', text: text(`shell.signIn.${problem}`) });

@@ -41,11 +41,12 @@ export interface SessionService extends Live<Session> {
    */
   signIn(target?: string): Promise<void>;
   /**
-   * Takes up the session that the ERP has just opened for the portal's own sign-in page. Since 1.1.
+   * Takes up the session that the ERP has just opened for the portal's own sign-in page, and goes on to `target`, or home where
+   * that is no path of this origin. Since 1.1.
    *
    * @returns whether somebody is signed in now; where not, the person has been told
    */
-  enter(): Promise<boolean>;
+  enter(target: string | null): Promise<boolean>;
   /** Ends the session here, at the ERP and at the identity provider, after asking where something would be lost. */
   signOut(): Promise<void>;
 }

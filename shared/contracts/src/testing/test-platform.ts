@@ -48,6 +48,8 @@ export interface TestPlatform {
   readonly prefetched: readonly string[];
   /** Targets of the sign-ins asked for. */
   readonly signIns: readonly (string | undefined)[];
+  /** Targets with which a page has had its session taken up. */
+  readonly entered: readonly (string | null)[];
   /** Somebody signs in, with the fact told as the shell does. */
   signIn(user?: Partial<SignedInUser>): void;
   signOut(reason?: 'asked' | 'expired'): void;
@@ -65,6 +67,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const heads: PageHead[] = [];
   const prefetched: string[] = [];
   const signIns: (string | undefined)[] = [];
+  const entered: (string | null)[] = [];
 
   const session = createLive<Session>(asSession(options.session));
   const locale = createLive<Locale>(options.locale ?? 'en');
@@ -95,8 +98,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
       },
       changes: session.changes,
       way: options.way ?? 'provider',
-      enter() {
-        session.set({ state: 'customer', user: customer() });
+      enter(target) {
+        entered.push(target);
         return Promise.resolve(true);
       },
       signIn(target) {
@@ -161,6 +164,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     heads,
     prefetched,
     signIns,
+    entered,
     signIn(different) {
       const user = customer(different);
       session.set({ state: 'customer', user });

@@ -95,6 +95,7 @@ export function sessionKit({
       await clearPersonal(window);
     },
     goHome: () => void calls.push('goHome'),
+    goTo: (path) => void calls.push(`goTo ${path}`),
     onProblem: (problem, error) => void problems.push({ problem, error }),
     ...settings,
   });
