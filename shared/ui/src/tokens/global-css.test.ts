@@ -39,4 +39,6 @@ test('components take their colours from tokens only', () => {
 
 test('motion stops when the person asks for less @B10', () => {
   expect(globalCss).toMatch(/prefers-reduced-motion:reduce.*--vp-motion-slow:0\.01ms/);
+  // However short, a duration for all elements would give each a transition of all its properties.
+  expect(globalCss).toMatch(/prefers-reduced-motion:reduce\)\{\*.*transition-duration:0s!important/);
 });

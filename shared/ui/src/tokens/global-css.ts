@@ -83,7 +83,7 @@ summary{cursor:pointer;}
 :root:has(dialog:modal){overflow:hidden;}
 :root:has(dialog:modal,[data-backdrop]){background:color-mix(in srgb,var(--vp-color-page),black 45%);}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;
-animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important;}}
+animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important;}}
 `;
 
 /** Paper: black on white whatever the theme, no controls, whole tables, no page break inside a row. */
