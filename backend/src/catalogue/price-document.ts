@@ -29,7 +29,8 @@ export function priceDocument(pricing: Pricing, today: string): object {
     price_by_pricelist: Object.fromEntries(
       Object.entries(pricing.priceLists).flatMap(([role, list]) => {
         const quote = quotePrice(pricing, role, today);
-        if (!quote) return [];
+        // A list without a price of its own is not exported: its customers pay what everyone does (`spec 6`).
+        if (!quote || !list.gross.some(({ minQuantity }) => minQuantity <= 1)) return [];
         const percent = quote.grossCents === 0 ? 0 : (1 - quote.netCents / quote.grossCents) * 100;
         return [
           [
