@@ -2,6 +2,7 @@ import { RESULT_WINDOW } from '@vetportal/search';
 import { Card, Pagination, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { SignInForPrices } from '../price/sign-in-for-prices';
+import { KeyHints } from './key-hints';
 import type { ListData } from './list-data';
 import { ListNotices } from './list-notices';
 import { PAGE_SIZE, writeListQuery } from './list-query';
@@ -62,6 +63,7 @@ export function ListResults({ data, refreshing, none }: Props) {
             total={Math.min(results.total, RESULT_WINDOW)}
             to={(page) => ({ search: writeListQuery({ ...query, page }) })}
           />
+          <KeyHints />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useTranslate, type FailureProps } from '@vetportal/contracts';
+import { RESULT_WINDOW } from '@vetportal/search';
 import {
   Button,
   Card,
@@ -17,8 +18,9 @@ import { styled } from 'styled-components';
 import { FilterChips } from './filter-chips';
 import { FilterPanel } from './filter-panel';
 import type { ListData } from './list-data';
+import { listKeys } from './list-keys';
 import { ListResults } from './list-results';
-import { countFilters, readListQuery, writeListQuery, type ListQuery } from './list-query';
+import { countFilters, PAGE_SIZE, readListQuery, writeListQuery, type ListQuery } from './list-query';
 import { SortSelect } from './sort-select';
 import { useOfferedFacets } from './use-offered-facets';
 import { ViewSwitch } from './view-switch';
@@ -96,13 +98,18 @@ export function ProductList({
   const facets = offered.filter(({ name }) => !inCategory || name !== 'category');
   const filters = <FilterPanel facets={facets} query={query} onChange={go} />;
   const chosen = countFilters(query.filters);
+  const last = Math.ceil(Math.min(results.total, RESULT_WINDOW) / PAGE_SIZE);
+  const turn = (by: 1 | -1): void => {
+    const page = query.page + by;
+    if (page >= 1 && page <= last) go({ ...query, page });
+  };
 
   return (
     <Split side="start" width="16rem">
       <Side aria-label={text('catalogue.list.filters')}>
         <Card padding="sm">{filters}</Card>
       </Side>
-      <Stack as="section" gap={3} aria-labelledby={title}>
+      <Stack as="section" gap={3} aria-labelledby={title} onKeyDown={listKeys({ turn })}>
         <Head>
           <Heading level={2} size="md" id={title} tabIndex={-1}>
             {failure ? (

@@ -211,6 +211,49 @@ describe('the search page @R26', () => {
     expect(location()).toBe('/search?q=a&sort=name-asc&view=table');
   });
 
+  test('keys go from article to article, from quantity to quantity, from page to page @B10 @B09', async () => {
+    const Buy = ({ product }: { readonly product: { readonly name: string } }) => (
+      <input role="spinbutton" aria-label={`Quantity of ${product.name}`} aria-valuenow={1} />
+    );
+    const { user, location } = await show(
+      '',
+      ({ page: at }) =>
+        results({
+          total: 60,
+          hits: ['a', 'b', 'c'].map((name, id) => article({ id, name: `${name}${at}`, urlKey: name })),
+        }),
+      {
+        fills: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
+        exposes: { 'mf-x ./buy': { default: { Component: Buy } } },
+      },
+    );
+    await screen.findByLabelText('Quantity of b1');
+    const focused = () =>
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    const press = async (keys: string) => {
+      await user.keyboard(keys);
+      return focused();
+    };
+    act(() => screen.getByLabelText('Sort by').focus());
+    const sort = focused();
+    // A list of choices opens by it.
+    expect(await press('{Alt>}{ArrowDown}{/Alt}')).toBe(sort);
+    act(() => screen.getByText('60 articles').parentElement?.focus());
+    expect(await press('j')).toBe('a1');
+    expect(await press('jjj')).toBe('c1');
+    expect(await press('k')).toBe('b1');
+    const quantity = screen.getByLabelText('Quantity of b1');
+    act(() => quantity.focus());
+    expect(await press('j')).toBe('Quantity of b1');
+    expect(quantity).toHaveValue('j');
+    expect(await press('{Alt>}{ArrowDown}{/Alt}')).toBe('Quantity of c1');
+    await press('{Alt>}{PageDown}{/Alt}');
+    expect(location()).toBe('/search?page=2');
+    await screen.findByText('a2');
+    await press('{Alt>}{PageUp}{PageUp}{/Alt}');
+    expect(location()).toBe('/search');
+  });
+
   test('a search is saved under its own words, found again from another one, and taken back @B05', async () => {
     localStorage.clear();
     const species = [facetValue('dog', { label: 'Dog' })];
