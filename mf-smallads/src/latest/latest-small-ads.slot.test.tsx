@@ -7,8 +7,10 @@ const ad = {
   id: 1,
   title: 'Practice seeks vet',
   category: 'employment' as const,
+  state: 'published' as const,
   region: 'WNA' as const,
   dateStart: '2026-11-10',
+  dateEnd: '2027-01-10',
   body: 'Four days a week, <b>no</b> nights.',
 };
 const published = (...items: (typeof ad)[]) => ({

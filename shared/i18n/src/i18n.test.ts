@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { detectLocale } from './detect-locale';
 import { formatDate, formatMoney } from './formats';
 import { indexSuffix } from './locale';
 import { localePath, splitLocale } from './locale-path';
 import { todayInBrussels } from './today';
+import { readTypedDate, writeTypedDate } from './typed-date';
 
 describe('locale of a path @R31', () => {
   test.each([
@@ -54,4 +56,33 @@ test('money and dates are written as the locale does @R31', () => {
 test('the day is Brussels’, summer and winter @V18', () => {
   expect(todayInBrussels(new Date('2026-07-31T22:30:00Z'))).toBe('2026-08-01');
   expect(todayInBrussels(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+});
+
+describe('a day as people type it @V06', () => {
+  test.each([
+    ['21/11/2026', '2026-11-21'],
+    [' 1/2/2027 ', '2027-02-01'],
+    ['01-02-2027', '2027-02-01'],
+    ['1.2.2027', '2027-02-01'],
+    ['29/02/2028', '2028-02-29'],
+    ['29/02/2027', undefined],
+    ['31/04/2027', undefined],
+    ['11/21/2026', undefined],
+    ['00/01/2027', undefined],
+    ['1/2/27', undefined],
+    ['2026-11-21', undefined],
+    ['demain', undefined],
+    ['', undefined],
+  ])('%s is %s', (typed, date) => expect(readTypedDate(typed)).toBe(date));
+
+  test('every day comes back as it was written', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31') }), (day) => {
+        fc.pre(!Number.isNaN(day.getTime()));
+        const date = day.toISOString().slice(0, 10);
+        expect(readTypedDate(writeTypedDate(date))).toBe(date);
+      }),
+    );
+    expect(writeTypedDate('soon')).toBe('');
+  });
 });

@@ -15,3 +15,4 @@ export type { LocaleHints } from './detect-locale';
 export { formatDate, formatMoney, formatRoundMoney } from './formats';
 export type { DateStyle } from './formats';
 export { todayInBrussels } from './today';
+export { readTypedDate, writeTypedDate } from './typed-date';

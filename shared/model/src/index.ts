@@ -18,5 +18,8 @@ export * from './registration/registration';
 export * from './registration/vat-number';
 export * from './sale/progress';
 export * from './sale/sale';
+export * from './small-ad/pdf-file';
 export * from './small-ad/small-ad';
+export * from './small-ad/small-ad-actions';
+export * from './small-ad/small-ad-rules';
 export * from './wishlist/wishlist';

@@ -1,0 +1,19 @@
+/**
+ * Reads a day as people here type it, day before month: `21/11/2026`, also `1.2.2027` and `01-02-2027`.
+ *
+ * @returns 'YYYY-MM-DD', or undefined where it is no day of the calendar (`31/02/2027`, `1/2/27`)
+ */
+export function readTypedDate(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  // A day that its month does not have is carried into the next month.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined;
+}
+
+/** Writes a day as it is typed: '2026-11-21' -> `21/11/2026`; what is no such day is ''. */
+export function writeTypedDate(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  return day === undefined ? '' : `${day}/${month ?? ''}/${year ?? ''}`;
+}
