@@ -62,6 +62,8 @@ interface Own {
   readonly document: number;
   readonly line: number;
   readonly wishlist: number;
+  /** One that is not published: others may read those that are. */
+  readonly smallAd: number;
   readonly delivery: number;
   readonly invoicing: number;
   readonly cart: string;
@@ -75,6 +77,34 @@ interface Try {
   readonly none?: boolean;
 }
 const transactions = () => [{ uuid: randomUUID(), product_id: product, qty: 1 }];
+
+/** A whole ad with its file, as the portal sends it. */
+function adForm(): FormData {
+  const form = new FormData();
+  const parameters = {
+    name: 'Mine',
+    category: 'misc',
+    country_state_code: 'BBR',
+    date_start: '2026-11-20',
+    date_end: '2027-11-20',
+    body: 'Mine',
+    contact_name: 'Mine',
+    phone: '081 22 33 44',
+    email: 'mine@practice.example',
+  };
+  form.set('parameters', JSON.stringify(parameters));
+  form.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'mine.pdf'));
+  return form;
+}
+
+async function smallAdOf(caller: Caller): Promise<number> {
+  const answer = await fetch(`${backend.origin}/shopinvader/classified_ads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${caller.token}` },
+    body: adForm(),
+  });
+  return ((await answer.json()) as { id: number }).id;
+}
 
 /** How each call is tried, with the records of another customer. */
 const TRIES: Readonly<Record<string, (own: Own) => readonly Try[]>> = {
@@ -94,6 +124,13 @@ const TRIES: Readonly<Record<string, (own: Own) => readonly Try[]>> = {
     { path: `wishlists/${wishlist}/update`, body: { name: 'Mine' } },
   ],
   'DELETE /wishlists/{id}': ({ wishlist }) => [{ path: `wishlists/${wishlist}` }],
+  'GET /classified_ads/{id}': ({ smallAd }) => [{ path: `classified_ads/${smallAd}` }],
+  'GET /classified_ads/{id}/download': ({ smallAd }) => [{ path: `classified_ads/${smallAd}/download` }],
+  'POST /classified_ads/{id}/submit': ({ smallAd }) => [{ path: `classified_ads/${smallAd}/submit` }],
+  'POST /classified_ads/{id}/update_set_to_draft': ({ smallAd }) => [
+    { path: `classified_ads/${smallAd}/update_set_to_draft`, body: adForm() },
+  ],
+  'DELETE /classified_ads/{id}': ({ smallAd }) => [{ path: `classified_ads/${smallAd}` }],
   'POST /addresses/{type}/{id}': ({ delivery, invoicing }) => [
     { path: `addresses/delivery/${delivery}`, body: { city: 'Elsewhere' } },
     { path: `addresses/invoicing/${invoicing}`, body: { city: 'Elsewhere' } },
@@ -211,6 +248,7 @@ async function recordsOfClaire(): Promise<Own> {
     document: documents.data[0]!.id,
     line: lines.data.find((line) => line.can_cancel)!.id,
     wishlist: lists.items[0]!.id,
+    smallAd: await smallAdOf(claire),
     delivery: addresses.find(({ type }) => type === 'delivery')!.id,
     invoicing: addresses.find(({ type }) => type === 'invoicing')!.id,
     cart: cart.uuid,
@@ -227,6 +265,7 @@ async function everything(): Promise<unknown[]> {
     'documents?per_page=100',
     'products_on_order?per_page=100',
     'wishlists',
+    'classified_ads/my_classified_ads',
     'addresses/delivery',
     'carts/current',
   ];
@@ -283,13 +322,15 @@ const askNobodys = (method: string, path: string, body: unknown) => {
 };
 
 async function ask(caller: Caller, method: string, path: string, body?: unknown) {
+  const isJson = body !== undefined && !(body instanceof FormData);
   const answer = await fetch(`${backend.origin}/shopinvader/${path}`, {
     method,
     headers: {
       authorization: `Bearer ${caller.token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(isJson ? { body: JSON.stringify(body) } : {}),
+    ...(body instanceof FormData ? { body } : {}),
   });
   return { status: answer.status, text: await answer.text() };
 }

@@ -24,7 +24,8 @@ export async function loadSmallAds(database: Database, today: string): Promise<v
         queries,
         'small_ad',
         SMALL_ADS.flatMap((ad, index) => {
-          const owner = owners[(index * 7) % Math.max(1, owners.length)];
+          const owner =
+            owners[ad.owner === undefined ? (index * 7) % Math.max(1, owners.length) : ad.owner - 1];
           if (!owner) return [];
           return [
             {
@@ -33,7 +34,9 @@ export async function loadSmallAds(database: Database, today: string): Promise<v
               title: ad.title,
               category: ad.category,
               region: ad.region,
-              state: 'published',
+              state: ad.state ?? 'published',
+              rejection_reason: ad.rejectionReason ?? '',
+              version: 1,
               date_start: day(-ad.daysAgo),
               date_end: day(RUNS_FOR - ad.daysAgo),
               body: ad.body,

@@ -1,4 +1,4 @@
-import type { Region, SmallAdCategory } from '@vetportal/model';
+import type { Region, SmallAdCategory, SmallAdState } from '@vetportal/model';
 
 interface GeneratedAd {
   readonly title: string;
@@ -6,6 +6,12 @@ interface GeneratedAd {
   readonly region: Region;
   readonly daysAgo: number;
   readonly body: string;
+  /** Published, unless said. */
+  readonly state?: Exclude<SmallAdState, 'published'>;
+  /** The demo customer whose ad it is, by its place among them from 1; another customer unless said. */
+  readonly owner?: number;
+  /** Why the provider team refused it. */
+  readonly rejectionReason?: string;
 }
 
 /** Invented ads as practices write them, each in its own language. */
@@ -58,5 +64,34 @@ export const SMALL_ADS: readonly GeneratedAd[] = [
     region: 'WLX',
     daysAgo: 20,
     body: 'Une étagère de livres et de revues de médecine équine, 1995 à 2015, à donner à un étudiant ou à une bibliothèque. À venir chercher à Arlon.',
+  },
+  {
+    title: 'Stage dans un cabinet mixte',
+    category: 'employment',
+    region: 'WNA',
+    daysAgo: 1,
+    body: 'Nous accueillons une étudiante ou un étudiant de dernière année pour un stage de quatre semaines au printemps, en petits et grands animaux.',
+    state: 'draft',
+    owner: 1,
+  },
+  {
+    title: 'Réfrigérateur à vaccins',
+    category: 'equipment',
+    region: 'WNA',
+    daysAgo: 3,
+    body: 'Réfrigérateur de 130 litres avec enregistreur de température, trois ans, fonctionne très bien. Livraison possible dans la région de Namur.',
+    state: 'cancel',
+    owner: 1,
+    rejectionReason:
+      'Merci d’indiquer la marque et le type de l’appareil, ainsi que la date du dernier contrôle.',
+  },
+  {
+    title: 'Weekendwacht te delen in Gent',
+    category: 'misc',
+    region: 'VOV',
+    daysAgo: 0,
+    body: 'Twee praktijken zoeken een derde om de weekendwachten voor gezelschapsdieren in Gent en omgeving te delen, vanaf januari.',
+    state: 'pending',
+    owner: 2,
   },
 ];

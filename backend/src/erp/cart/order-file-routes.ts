@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
+import { acceptMultipart, readMultipart } from '../http/multipart';
 import { Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { saleWire } from '../sale/sale.wire';
@@ -15,9 +16,7 @@ const uuidField = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 /** An order as a file (spec 7, Cart: `csv`, multipart with the field `file`). */
 export function orderFileRoutes(erp: ErpScope, context: ErpContext): void {
   erp.register((upload, _none, done) => {
-    upload.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, parsed) => {
-      parsed(null, body);
-    });
+    acceptMultipart(upload);
     for (const url of ['/cart/csv', '/carts/current/csv', '/v2/cart/csv']) {
       upload.post(
         url,
@@ -44,15 +43,10 @@ export function orderFileRoutes(erp: ErpScope, context: ErpContext): void {
   });
 }
 
-async function readUpload({ body, headers }: FastifyRequest): Promise<OrderFile> {
-  if (!Buffer.isBuffer(body)) throw new Problem(400, 'request.invalid');
-  const form = await new Response(new Uint8Array(body), {
-    headers: { 'content-type': headers['content-type'] ?? '' },
-  })
-    .formData()
-    .catch(() => null);
-  const file = form?.get('file');
-  if (!form || !(file instanceof Blob)) throw new Problem(400, 'file.missing');
+async function readUpload(request: FastifyRequest): Promise<OrderFile> {
+  const form = await readMultipart(request);
+  const file = form.get('file');
+  if (!(file instanceof Blob)) throw new Problem(400, 'file.missing');
   const uuid = v.safeParse(uuidField, form.get('uuid'));
   return { bytes: new Uint8Array(await file.arrayBuffer()), uuid: uuid.success ? uuid.output : null };
 }

@@ -1,5 +1,6 @@
 import type { Locale, Translations } from '@vetportal/i18n';
 import { SESSION_MESSAGES } from '../session/session-messages';
+import { FORM_MESSAGES } from './form-messages';
 
 /*
  * What the ERP says to a person, by key. `{name}` is filled in. The portal shows these texts as they are, so they say
@@ -7,6 +8,7 @@ import { SESSION_MESSAGES } from '../session/session-messages';
  */
 const MESSAGES = {
   ...SESSION_MESSAGES,
+  ...FORM_MESSAGES,
   'request.tooOften': {
     fr: 'Trop de demandes. Réessayez dans {minutes} min, ou appelez notre service clientèle.',
     nl: 'Te veel aanvragen. Probeer het over {minutes} min. opnieuw, of bel onze klantendienst.',
@@ -148,26 +150,6 @@ const MESSAGES = {
     nl: 'De code {code} is al toegepast.',
     en: 'The code {code} is already applied.',
   },
-  'file.missing': {
-    fr: 'Aucun fichier n’a été envoyé.',
-    nl: 'Er werd geen bestand verzonden.',
-    en: 'No file was sent.',
-  },
-  'file.notText': {
-    fr: 'Ce fichier n’est pas un fichier CSV.',
-    nl: 'Dit bestand is geen CSV-bestand.',
-    en: 'This file is not a CSV file.',
-  },
-  'file.empty': {
-    fr: 'Ce fichier ne contient aucune ligne.',
-    nl: 'Dit bestand bevat geen regels.',
-    en: 'This file holds no lines.',
-  },
-  'file.tooLong': {
-    fr: 'Maximum {max} lignes par fichier.',
-    nl: 'Maximaal {max} regels per bestand.',
-    en: 'At most {max} lines in a file.',
-  },
   'cart.paymentRequired': {
     fr: 'Cette commande est à payer avant d’être confirmée.',
     nl: 'Deze bestelling moet betaald worden voor ze bevestigd wordt.',
@@ -237,31 +219,6 @@ const MESSAGES = {
     fr: 'il est déjà en préparation',
     nl: 'het wordt al klaargemaakt',
     en: 'it is already being prepared',
-  },
-  'registration.email': {
-    fr: 'Indiquez une adresse e-mail, par exemple nom@cabinet.be.',
-    nl: 'Vul een e-mailadres in, bijvoorbeeld naam@praktijk.be.',
-    en: 'Enter an e-mail address, for example name@practice.be.',
-  },
-  'registration.phone': {
-    fr: 'Indiquez un numéro de téléphone, par exemple +32 470 12 34 56.',
-    nl: 'Vul een telefoonnummer in, bijvoorbeeld +32 470 12 34 56.',
-    en: 'Enter a phone number, for example +32 470 12 34 56.',
-  },
-  'registration.vat': {
-    fr: 'Ce numéro de TVA n’est pas correct. Exemple : BE 0123.456.749.',
-    nl: 'Dit btw-nummer klopt niet. Voorbeeld: BE 0123.456.749.',
-    en: 'This VAT number is not correct. Example: BE 0123.456.749.',
-  },
-  'registration.zip': {
-    fr: 'Ce code postal n’existe pas dans ce pays.',
-    nl: 'Deze postcode bestaat niet in dit land.',
-    en: 'There is no such postal code in this country.',
-  },
-  'registration.terms': {
-    fr: 'Acceptez les conditions générales pour devenir client.',
-    nl: 'Aanvaard de algemene voorwaarden om klant te worden.',
-    en: 'Accept the terms to become a customer.',
   },
 } satisfies Record<string, Translations>;
 

@@ -5,12 +5,13 @@ export class Problem extends Error {
   override readonly name = 'Problem';
 
   /**
-   * @param status 400 for a business rule, 403 not allowed, 404 missing or another customer's, 429 too often, with `minutes`
+   * @param status 400 for a business rule, 403 not allowed, 404 missing or another customer's, 413 too large, 429 too often,
+   *   with `minutes`
    * @param key what is said
    * @param values filled into the text
    */
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 503,
     readonly key: MessageKey,
     readonly values: MessageValues = {},
   ) {

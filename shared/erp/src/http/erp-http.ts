@@ -31,6 +31,8 @@ export interface Call {
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   readonly json?: unknown;
   readonly body?: FormData;
+  /** Milliseconds, where the call takes longer than others: an upload. */
+  readonly timeout?: number;
   readonly signal?: AbortSignal | undefined;
   /**
    * A call of the sign-in itself: it may need or set the ERP's cookie before anybody is signed in, and its 401 answers the
@@ -103,6 +105,7 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
       ...(options.query ? { searchParams: definedOnly(options.query) } : {}),
       ...(options.json === undefined ? {} : { json: options.json }),
       ...(options.body ? { body: options.body } : {}),
+      ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
       ...(options.signal ? { signal: options.signal } : {}),
       ...(connection.fetch ? { fetch: connection.fetch } : {}),
     };

@@ -1,0 +1,85 @@
+import type { Translations } from '@vetportal/i18n';
+
+/** What is said of forms that people fill in and of files that they send. */
+export const FORM_MESSAGES = {
+  'file.missing': {
+    fr: 'Aucun fichier n’a été envoyé.',
+    nl: 'Er werd geen bestand verzonden.',
+    en: 'No file was sent.',
+  },
+  'file.tooLarge': {
+    fr: 'Le fichier ne peut pas dépasser {mb} Mo',
+    nl: 'Het bestand mag niet groter zijn dan {mb} MB',
+    en: 'The file cannot exceed {mb} MB',
+  },
+  'file.notPdf': {
+    fr: 'Ce fichier n’est pas un PDF.',
+    nl: 'Dit bestand is geen pdf.',
+    en: 'This file is not a PDF.',
+  },
+  'file.notText': {
+    fr: 'Ce fichier n’est pas un fichier CSV.',
+    nl: 'Dit bestand is geen CSV-bestand.',
+    en: 'This file is not a CSV file.',
+  },
+  'file.empty': {
+    fr: 'Ce fichier ne contient aucune ligne.',
+    nl: 'Dit bestand bevat geen regels.',
+    en: 'This file holds no lines.',
+  },
+  'file.tooLong': {
+    fr: 'Maximum {max} lignes par fichier.',
+    nl: 'Maximaal {max} regels per bestand.',
+    en: 'At most {max} lines in a file.',
+  },
+  'registration.email': {
+    fr: 'Indiquez une adresse e-mail, par exemple nom@cabinet.be.',
+    nl: 'Vul een e-mailadres in, bijvoorbeeld naam@praktijk.be.',
+    en: 'Enter an e-mail address, for example name@practice.be.',
+  },
+  'registration.phone': {
+    fr: 'Indiquez un numéro de téléphone, par exemple +32 470 12 34 56.',
+    nl: 'Vul een telefoonnummer in, bijvoorbeeld +32 470 12 34 56.',
+    en: 'Enter a phone number, for example +32 470 12 34 56.',
+  },
+  'registration.vat': {
+    fr: 'Ce numéro de TVA n’est pas correct. Exemple : BE 0123.456.749.',
+    nl: 'Dit btw-nummer klopt niet. Voorbeeld: BE 0123.456.749.',
+    en: 'This VAT number is not correct. Example: BE 0123.456.749.',
+  },
+  'registration.zip': {
+    fr: 'Ce code postal n’existe pas dans ce pays.',
+    nl: 'Deze postcode bestaat niet in dit land.',
+    en: 'There is no such postal code in this country.',
+  },
+  'registration.terms': {
+    fr: 'Acceptez les conditions générales pour devenir client.',
+    nl: 'Aanvaard de algemene voorwaarden om klant te worden.',
+    en: 'Accept the terms to become a customer.',
+  },
+  'smallAd.date': {
+    fr: 'Indiquez une date, par exemple 31/12/2027.',
+    nl: 'Vul een datum in, bijvoorbeeld 31/12/2027.',
+    en: 'Enter a date, for example 31/12/2027.',
+  },
+  'smallAd.beforeStart': {
+    fr: 'La fin ne peut pas précéder le début.',
+    nl: 'Het einde mag niet voor het begin vallen.',
+    en: 'The end cannot be before the start.',
+  },
+  'smallAd.past': {
+    fr: 'Cette date est passée.',
+    nl: 'Deze datum is voorbij.',
+    en: 'This date has passed.',
+  },
+  'smallAd.expired': {
+    fr: 'La période de cette annonce est passée. Modifiez d’abord ses dates.',
+    nl: 'De periode van dit zoekertje is voorbij. Pas eerst de datums aan.',
+    en: 'The period of this ad has passed. Change its dates first.',
+  },
+  'smallAd.refusedSubmit': {
+    fr: 'Cette annonce ne peut pas être soumise dans son état actuel.',
+    nl: 'Dit zoekertje kan in zijn huidige staat niet worden ingediend.',
+    en: 'This ad cannot be submitted in its present state.',
+  },
+} satisfies Record<string, Translations>;
