@@ -138,6 +138,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           database,
           faults,
           token: backOfficeToken,
+          origin,
         });
         await server.register(catalogue.plugin);
       },

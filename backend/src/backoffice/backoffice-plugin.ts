@@ -1,47 +1,69 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyPluginCallback } from 'fastify';
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Queries } from '../database';
+import type { Database } from '../database';
+import { ASSETS } from '../identity/pages/page';
 import { faultsRequest, type FaultSwitch } from './faults';
+import { STYLE_FILE } from './pages/back-office-page';
+import { sendGone } from './pages/gone-page';
+import { isTeam, type BackOfficeAccess } from './session/session';
+import { signInRoutes } from './session/sign-in-routes';
+import { smallAdsRoutes } from './small-ads/small-ads-routes';
 
-export interface BackOfficeOptions {
-  database: Queries;
+export interface BackOfficeOptions extends BackOfficeAccess {
   faults: FaultSwitch;
-  /** Secret of the provider team, made at the first start. */
-  token: string;
+  database: Database;
 }
 
-/** Calls of the provider team under `/backoffice/`: `Authorization: Bearer <token>`. */
-export const backOfficePlugin: FastifyPluginCallback<BackOfficeOptions> = (
-  backOffice,
-  { database, faults, token },
-  done,
-) => {
-  backOffice.addHook('onRequest', async (request, reply) => {
-    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isSame(given, token))
+/** Forms of a few fields. */
+const FORM_LIMIT = 16 * 1024;
+
+/**
+ * The provider team's part of the portal under `/backoffice/`: pages for people, who sign in with the team's secret, and calls
+ * for programs, `Authorization: Bearer <token>`.
+ */
+export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (backOffice, options) => {
+  const { database, faults, token, origin } = options;
+  await backOffice.register(formbody, { bodyLimit: FORM_LIMIT });
+  for (const { name, type, content } of [...Object.values(ASSETS), STYLE_FILE]) {
+    backOffice.get(`/assets/${name}`, (_request, reply) =>
+      reply
+        .header('content-type', type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .send(content),
+    );
+  }
+  signInRoutes(backOffice, { token, origin });
+
+  await backOffice.register((team, _none, done) => {
+    team.addHook('onRequest', async (request, reply) => {
+      if (isTeam(request, { token, origin })) return;
+      if (isForPeople(request)) {
+        const to = request.method === 'GET' ? request.url : '';
+        return reply.redirect(`/backoffice/sign-in?to=${encodeURIComponent(to)}`, 303);
+      }
       return reply.code(401).send({ detail: 'The back office token is missing or wrong.' });
+    });
+    team.get('/', (_request, reply) => reply.redirect('/backoffice/small-ads', 303));
+    smallAdsRoutes(team, options);
+    team.get('/faults', () => Promise.resolve(faults.current));
+    team.post('/faults', (request, reply) => {
+      const parsed = v.safeParse(faultsRequest, request.body);
+      if (!parsed.success) return reply.code(422).send({ detail: v.flatten(parsed.issues) });
+      faults.set(parsed.output);
+      return reply.send(faults.current);
+    });
+    // What a mail server would be given: the newest hundred.
+    team.get('/mails', async () => ({
+      data: await database.query(
+        'select recipient, subject, body, created_at from outgoing_mail order by id desc limit 100',
+      ),
+    }));
+    team.get('/*', (request, reply) => sendGone(request, reply));
+    done();
   });
-
-  backOffice.get('/faults', () => Promise.resolve(faults.current));
-  backOffice.post('/faults', (request, reply) => {
-    const parsed = v.safeParse(faultsRequest, request.body);
-    if (!parsed.success) return reply.code(422).send({ detail: v.flatten(parsed.issues) });
-    faults.set(parsed.output);
-    return reply.send(faults.current);
-  });
-
-  // What a mail server would be given: the newest hundred.
-  backOffice.get('/mails', async () => ({
-    data: await database.query(
-      'select recipient, subject, body, created_at from outgoing_mail order by id desc limit 100',
-    ),
-  }));
-  done();
 };
 
-function isSame(given: string, token: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(token);
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+/** A browser asks for a page; a program asks for JSON or for anything. */
+const isForPeople = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;

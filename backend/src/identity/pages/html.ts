@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-type Part = string | number | Html | null | false | readonly Html[];
+type Part = string | number | Html | null | undefined | false | readonly Html[];
 
 /** Writes HTML: what is put in is escaped, unless it is Html itself; null and false leave nothing. */
 export function html(parts: TemplateStringsArray, ...values: Part[]): Html {
@@ -15,7 +15,7 @@ export function html(parts: TemplateStringsArray, ...values: Part[]): Html {
   );
 }
 
-function write(value: Part | undefined): string {
+function write(value: Part): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.markup;
   if (Array.isArray(value)) return value.map((one: Html) => one.markup).join('');

@@ -35,10 +35,23 @@ export interface PageOptions {
   /** Links to this page in the other languages; none where the page cannot be shown again. */
   languages?: readonly { locale: Locale; name: string; href: string }[];
   body: Html;
+  /** What stands around the body where that is not the sign-in's. */
+  frame?: PageFrame;
+}
+
+/** The frame of pages that look like those of the sign-in and are another part of the portal. */
+export interface PageFrame {
+  /** Addresses of style files that come after the common one. */
+  styles: readonly string[];
+  /** In the header, after the mark. */
+  header: Html;
+  footer: string;
+  /** Leads over the header to the content. */
+  skip: string;
 }
 
 /** A whole page of the identity provider. */
-export function page({ locale, title, base, languages = [], body }: PageOptions): string {
+export function page({ locale, title, base, languages = [], body, frame }: PageOptions): string {
   return `<!doctype html>${
     html`<html lang="${locale}">
       <head>
@@ -48,17 +61,19 @@ export function page({ locale, title, base, languages = [], body }: PageOptions)
         <meta name="robots" content="noindex" />
         <title>${title} – Vetportal</title>
         <link rel="stylesheet" href="${base}/assets/${ASSETS.style.name}" />
+        ${frame?.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
         <script src="${base}/assets/${ASSETS.script.name}" defer></script>
       </head>
       <body>
+        ${frame && html`<a class="skip" href="#content">${frame.skip}</a>`}
         <header>
           <a class="wordmark" href="/${locale}" aria-label="Vetportal – ${text(locale, 'back')}"
             >${MARK}<span>Vetportal</span></a
           >
-          ${languages.length > 0 && languageNav(locale, languages)}
+          ${frame?.header} ${languages.length > 0 && languageNav(locale, languages)}
         </header>
-        <main>${body}</main>
-        <footer><p>${text(locale, 'professionals')}</p></footer>
+        <main id="content" tabindex="-1">${body}</main>
+        <footer><p>${frame?.footer ?? text(locale, 'professionals')}</p></footer>
       </body>
     </html>`.markup
   }`;

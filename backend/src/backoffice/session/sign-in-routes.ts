@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { html } from '../../identity/pages/html';
+import { backOfficeLocale, sendPage } from '../pages/back-office-page';
+import { text } from '../pages/messages';
+import { endedCookie, isFromHere, isSame, sessionCookie, type BackOfficeAccess } from './session';
+
+const field = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), '');
+const signInForm = v.object({ token: field(200), to: field(500) });
+const signInQuery = v.object({ to: field(500), lang: field(10) });
+
+/** Signing in to the back office with the team's secret, and out of it. */
+export function signInRoutes(pages: FastifyInstance, access: BackOfficeAccess): void {
+  pages.get('/sign-in', (request, reply) => {
+    const query = v.safeParse(signInQuery, request.query);
+    return sendPage(request, reply, {
+      ...signInPage(request, query.success ? query.output.to : ''),
+      guest: true,
+    });
+  });
+
+  pages.post('/sign-in', (request, reply) => {
+    const form = v.safeParse(signInForm, request.body ?? {});
+    const { token = '', to = '' } = form.success ? form.output : {};
+    if (!isFromHere(request, access.origin) || !isSame(token.trim(), access.token)) {
+      return sendPage(request, reply.code(401), { ...signInPage(request, to, true), guest: true });
+    }
+    return reply.header('set-cookie', sessionCookie(access)).redirect(ownPath(to), 303);
+  });
+
+  pages.post('/sign-out', (request, reply) => {
+    if (!isFromHere(request, access.origin)) return reply.code(403).send();
+    return reply.header('set-cookie', endedCookie(access)).redirect('/backoffice/sign-in', 303);
+  });
+}
+
+/** Where to go on to: a page of the back office and nothing else. */
+const ownPath = (to: string): string =>
+  /^\/backoffice\/[\w/-]*(\?[\w=&-]*)?$/.test(to) && !to.includes('//') ? to : '/backoffice/';
+
+function signInPage(request: Parameters<typeof sendPage>[0], to: string, isWrong = false) {
+  const locale = backOfficeLocale(request);
+  const say = (key: Parameters<typeof text>[1]) => text(locale, key);
+  return {
+    title: isWrong ? `${say('wrongToken')} – ${say('signIn')}` : say('signIn'),
+    body: html`<div class="card">
+      <h1>${say('signIn')}</h1>
+      <p class="lead">${say('signInLead')}</p>
+      ${isWrong && html`<p class="error" id="error" role="alert">${say('wrongToken')}</p>`}
+      <form method="post" action="/backoffice/sign-in">
+        <input type="hidden" name="to" value="${to}" />
+        <div class="field">
+          <label for="token">${say('token')}</label>
+          <div class="control">
+            <input
+              id="token"
+              name="token"
+              type="password"
+              autocomplete="current-password"
+              maxlength="200"
+              required
+              autofocus${isWrong && html` aria-invalid="true" aria-describedby="error"`}
+            />
+          </div>
+        </div>
+        <button class="primary" type="submit">${say('signIn')}</button>
+      </form>
+    </div>`,
+  };
+}
