@@ -3,6 +3,24 @@ import { defineModule, fillSlot } from '@vetportal/contracts/module';
 export default defineModule({
   name: 'mf-smallads',
   contract: '^1.0.0',
+  routes: [
+    {
+      id: 'small-ads',
+      path: '/account/smallads',
+      page: () => import('./small-ads/small-ads.page'),
+      access: 'customer',
+      title: 'smallads.title',
+    },
+    {
+      id: 'small-ad-detail',
+      path: '/account/smallads/:id',
+      page: () => import('./small-ad-detail/small-ad-detail.page'),
+      access: 'customer',
+      title: 'smallads.detail.title',
+      parent: '/account/smallads',
+      params: { id: '[1-9]\\d{0,8}' },
+    },
+  ],
   fills: [
     fillSlot({
       slot: 'home.customer',

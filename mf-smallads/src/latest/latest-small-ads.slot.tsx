@@ -2,9 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import type { SmallAdSummary } from '@vetportal/model';
-import { Badge, Card, Disclosure, Inline, SkeletonBlock, SkeletonGroup, Stack, Text } from '@vetportal/ui';
+import {
+  Badge,
+  Card,
+  Disclosure,
+  Inline,
+  SkeletonBlock,
+  SkeletonGroup,
+  Stack,
+  Text,
+  TextLink,
+} from '@vetportal/ui';
 
-type TextId = keyof typeof import('./messages.json');
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../labels/messages.json');
 
 const SHOWN = 4;
 
@@ -19,7 +29,10 @@ function LatestSmallAds() {
     queryFn: async ({ signal }) => (await erp.smallAds.published({ page: 1, pageSize: SHOWN }, signal)).items,
   });
   return (
-    <Card title={text('smallads.latest.title')}>
+    <Card
+      title={text('smallads.latest.title')}
+      actions={<TextLink to="/account/smallads">{text('smallads.latest.all')}</TextLink>}
+    >
       {ads.data === undefined ? (
         ads.error === null ? (
           <SkeletonGroup>

@@ -1,0 +1,114 @@
+import { definePage, loaded, notFound, useLocale, useTranslate, type PageProps } from '@vetportal/contracts';
+import { formatDate } from '@vetportal/i18n';
+import type { SmallAd } from '@vetportal/model';
+import {
+  Container,
+  Notice,
+  PageHeader,
+  SkeletonBlock,
+  SkeletonGroup,
+  SkeletonLine,
+  Stack,
+  TextLink,
+} from '@vetportal/ui';
+import { SmallAdStateBadge, standingOf } from '../labels/small-ad-state';
+import { SmallAdForm } from '../small-ad-form/small-ad-form';
+import { OwnerActions } from './owner-actions';
+import { SmallAdView } from './small-ad-view';
+
+type TextId = keyof typeof import('./messages.json');
+
+interface Data {
+  readonly ad: SmallAd;
+}
+
+/** One small ad: read by everybody once it is published, by its practice in every state, which also changes it (`R13`, `S02`). */
+export default definePage<Data>({
+  // Whether it is being changed makes no other ad of it.
+  queryKeys: [],
+  async load({ params, erp, signal }) {
+    const ad = await erp.smallAds.find(Number(params['id']), signal);
+    return ad ? loaded({ ad }) : notFound();
+  },
+  head: ({ ad }, translate) => ({
+    title: ad.title,
+    indexed: false,
+    crumbs: [{ label: translate('smallads.title'), path: '/account/smallads' }, { label: ad.title }],
+  }),
+  Skeleton: SmallAdSkeleton,
+  Component: SmallAdDetail,
+});
+
+function SmallAdDetail({ data: { ad }, query }: PageProps<Data>) {
+  const text = useTranslate<TextId>();
+  const standing = standingOf(ad);
+  const isEditing = ad.isOwn && query.has('edit');
+  if (isEditing) {
+    return (
+      <Container narrow>
+        <Stack>
+          <PageHeader
+            title={text('smallads.detail.editing')}
+            subtitle={<SmallAdStateBadge standing={standing} />}
+          />
+          {ad.rejectionReason !== '' && <Refusal reason={ad.rejectionReason} />}
+          <SmallAdForm ad={ad} back={{ search: '' }} />
+        </Stack>
+      </Container>
+    );
+  }
+  return (
+    <Stack>
+      <PageHeader
+        title={ad.title}
+        subtitle={ad.isOwn ? <SmallAdStateBadge standing={standing} /> : undefined}
+        actions={ad.isOwn ? <OwnerActions ad={ad} /> : undefined}
+      />
+      {ad.isOwn && <Standing ad={ad} />}
+      <SmallAdView ad={ad} />
+      <div data-print="hide">
+        <TextLink to="/account/smallads">{text('smallads.detail.back')}</TextLink>
+      </div>
+    </Stack>
+  );
+}
+
+/** How the ad stands, and what its practice can do about it. */
+function Standing({ ad }: { readonly ad: SmallAd }) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  const standing = standingOf(ad);
+  const dates = { start: formatDate(locale, ad.dateStart), end: formatDate(locale, ad.dateEnd) };
+  const about = text(`smallads.detail.about.${standing}`, dates);
+  if (standing === 'cancel') return <Refusal reason={ad.rejectionReason}>{about}</Refusal>;
+  return (
+    <>
+      {ad.rejectionReason !== '' && <Refusal reason={ad.rejectionReason} />}
+      <Notice tone={standing === 'ended' ? 'warning' : 'info'}>{about}</Notice>
+    </>
+  );
+}
+
+function Refusal({ reason, children }: { readonly reason: string; readonly children?: string }) {
+  const text = useTranslate<TextId>();
+  return (
+    <Notice tone="danger" title={text('smallads.detail.refused')}>
+      <Stack gap={1}>
+        {reason !== '' && <p>{text('smallads.detail.reason', { reason })}</p>}
+        {children !== undefined && <p>{children}</p>}
+      </Stack>
+    </Notice>
+  );
+}
+
+function SmallAdSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Stack>
+        <SkeletonLine width="medium" height={28} />
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={280} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}
