@@ -9,6 +9,7 @@ import {
   IconSignIn,
   IconSignOut,
   IconStethoscope,
+  IconTag,
   IconTruck,
   IconUser,
   LinkButton,
@@ -112,6 +113,12 @@ function UserMenu() {
                 label: text('account.menu.wishlists'),
                 to: '/account/wishlists',
                 icon: <IconHeart />,
+              },
+              {
+                key: 'small-ads',
+                label: text('account.menu.smallAds'),
+                to: '/account/smallads',
+                icon: <IconTag />,
               },
               {
                 key: 'vetgroup',
