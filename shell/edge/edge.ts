@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify';
 import { addArtefactRoutes } from './files/artefact-routes';
 import { addAssetRoutes } from './assets/asset-routes';
-import { addDeliveryRoutes } from './calls/delivery-routes';
+import { addDeliveries } from './calls/delivery-routes';
 import { addChangeRoutes } from './calls/change-routes';
 import { addConfigRoutes } from './calls/config-routes';
 import { addHealthRoutes } from './calls/health-routes';
@@ -93,9 +93,9 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   addArtefactRoutes(app, store);
   const changes = createChangeMarks(join(settings.dataFolder, 'changes'));
   addChangeRoutes(app, changes, settings.operatorToken);
-  addIntakeRoutes(app, settings.dataFolder);
-  if (records) addDeliveryRoutes(app, { settings, store, records });
-  const report = (message: string, error: Error): void => app.log.error({ err: error }, message);
+  const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
+  const health = records && addDeliveries(app, { settings, store, records, report });
+  addIntakeRoutes(app, settings.dataFolder, health);
   const renderer =
     ownOrigin &&
     createPageRenderer({ settings, store, ownOrigin, report, ...(createPool ? { createPool } : {}) });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createGate } from '../access/authorize';
+import { createGuard } from '../guard/guard';
+import { createHealthCounter, type HealthCounter } from '../health/health-counter';
 import { createOperations } from '../operator/operations';
 import { addOperatorRoutes } from '../operator/operator-routes';
 import { addPublishRoutes } from '../publish/publish-routes';
@@ -14,15 +16,29 @@ export interface DeliveryServices {
   readonly settings: EdgeSettings;
   readonly store: ArtefactStore;
   readonly records: Records;
+  /** Told of troubles that end nothing. */
+  readonly report: (message: string, error: unknown) => void;
 }
 
-/** Everything below `/delivery/`: teams publish, the operator decides who gets what. */
-export function addDeliveryRoutes(
+/**
+ * Everything below `/delivery/`: teams publish, the operator decides who gets what; and what watches over it.
+ *
+ * @returns what is to be told of the health of versions
+ */
+export function addDeliveries(
   app: FastifyInstance,
-  { settings, store, records }: DeliveryServices,
-): void {
+  { settings, store, records, report }: DeliveryServices,
+): HealthCounter {
   const gate = createGate(records.database, settings.operatorToken);
   const publications = createFolderPublications(settings.dataFolder);
+  const operations = createOperations(store, records);
   addPublishRoutes(app, gate, createPublisher({ store, publications, records }));
-  addOperatorRoutes(app, gate, records, createOperations(store, records));
+  addOperatorRoutes(app, gate, records, operations);
+  const health = createHealthCounter(records, (error) => report('what browsers told was not counted', error));
+  const guard = createGuard(records, (error) => report('the guard could not look', error));
+  app.addHook('onClose', async () => {
+    guard.close();
+    await health.close();
+  });
+  return health;
 }

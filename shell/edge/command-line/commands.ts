@@ -5,6 +5,8 @@ export interface CommandOptions {
   readonly edge: string;
   readonly token: string;
   readonly salt?: string | undefined;
+  /** Percentages: `1,10,50,100`. */
+  readonly steps?: string | undefined;
   readonly why?: string | undefined;
   readonly days?: string | undefined;
   readonly limit?: string | undefined;
@@ -19,6 +21,9 @@ export const USAGE = `npm run delivery -- <command>
 
   traffic                              who gets what, and its history
   set mf-cart 1.3.0=90 1.4.0=10        shares in percent, at most two decimals; --salt draws visitors anew
+  release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --steps 5,25,100 for others
+  step mf-cart                         to the next of these shares at once
+  rollouts                             versions on their way, and what became of them
   rollback [mf-cart]                   back to what was before the last change, of one module or of all
   stop mf-cart 1.4.0 --why "…"         takes a version away from everybody
   versions                             what is published
@@ -52,6 +57,21 @@ export async function runCommand(
       const name = needed(first, 'set what?');
       const weights = readShares(words.slice(1));
       sayDone(await edge.post('traffic', { name, weights, ...optional({ salt: options.salt }) }), say);
+    },
+    async release() {
+      const name = needed(first, 'release what?');
+      const version = needed(second, 'release which version?');
+      sayDone(
+        await edge.post('release', { name, version, ...optional({ steps: readSteps(options.steps) }) }),
+        say,
+      );
+    },
+    async step() {
+      sayDone(await edge.post('step', { name: needed(first, 'a step of what?') }), say);
+    },
+    async rollouts() {
+      const columns = ['startedAt', 'name', 'version', 'base', 'state', 'reason'];
+      table(await edge.list('rollouts', 'rollouts'), columns, say);
     },
     async rollback() {
       sayDone(await edge.post('rollback', optional({ name: first })), say);
@@ -93,6 +113,16 @@ export async function runCommand(
 function needed(word: string | undefined, question: string): string {
   if (word === undefined) throw new UsageError(question);
   return word;
+}
+
+/** `5,25,100` as steps of half an hour and 200 visitors each; the last ends the way. */
+function readSteps(text: string | undefined): readonly object[] | undefined {
+  return text?.split(',').map((share) => {
+    const percent = Number(share);
+    if (!(percent > 0 && percent <= 100)) throw new UsageError(`${share} is not a share such as 10`);
+    const isLast = percent === 100;
+    return { weight: Math.round(percent * 100), minutes: isLast ? 0 : 30, visitors: isLast ? 0 : 200 };
+  });
 }
 
 /** `1.3.0=90 1.4.0=10` as basis points. */

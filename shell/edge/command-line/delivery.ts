@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
     edge: { type: 'string', default: process.env['EDGE_URL'] ?? 'http://localhost:8080' },
     token: { type: 'string', default: process.env['DELIVERY_TOKEN'] ?? process.env['OPERATOR_TOKEN'] ?? '' },
     salt: { type: 'string' },
+    steps: { type: 'string' },
     why: { type: 'string' },
     days: { type: 'string' },
     limit: { type: 'string' },

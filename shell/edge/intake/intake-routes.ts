@@ -3,6 +3,8 @@ import { TELEMETRY_BATCH_BYTES, telemetryBatchSchema } from '@vetportal/contract
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
+import type { HealthCounter } from '../health/health-counter';
+import { visitorFacts } from '../plan/visitor-facts';
 import { isVisitor, VISITOR_COOKIE } from '../page/visitor';
 import { REPORT_PATH } from '../security/content-security-policy';
 import { createRateLimit } from './rate-limit';
@@ -17,8 +19,10 @@ const reportBodySchema = v.record(v.string(), v.unknown());
 /**
  * Takes what browsers send about themselves: `/telemetry` and the reports of refused scripts and styles. Everything is
  * bounded (size, number, form) and goes to files that rotate below the data folder.
+ *
+ * @param health counts what is told of versions
  */
-export function addIntakeRoutes(app: FastifyInstance, dataFolder: string): void {
+export function addIntakeRoutes(app: FastifyInstance, dataFolder: string, health?: HealthCounter): void {
   const limit = createRateLimit(PER_CLIENT_AND_MINUTE, PER_MINUTE);
   const open = (name: string) =>
     openRotatingLog(join(dataFolder, 'telemetry'), name, (message, error) =>
@@ -46,6 +50,10 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string): void 
           .send({ detail: `not a telemetry batch: ${v.summarize(batch.issues).slice(0, 500)}` });
       const { records, ...common } = batch.output;
       const visitor = visitorOf(request);
+      health?.count(
+        batch.output,
+        visitor === undefined ? undefined : visitorFacts(request, visitor, batch.output.locale),
+      );
       for (const record of records)
         telemetry.write({ received: new Date().toISOString(), visitor, ...common, ...record });
       return reply.code(204).send();

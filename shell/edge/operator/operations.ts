@@ -1,4 +1,5 @@
 import {
+  FULL_TRAFFIC,
   type ModuleManifest,
   type ShellManifest,
   type TrafficDocument,
@@ -14,7 +15,24 @@ import type { Records } from '../records/open-records';
 import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
 import { findVersion } from '../records/versions';
 import type { ArtefactStore } from '../store/artefact-store';
-import { setWeights, splitOf, stopVersion, TrafficRefused, withSplit } from '../traffic/change-split';
+import {
+  giveShare,
+  mainVersion,
+  setWeights,
+  splitOf,
+  stopVersion,
+  TrafficRefused,
+  withSplit,
+} from '../traffic/change-split';
+import {
+  endRollouts,
+  insertRollout,
+  nextStep,
+  type RolloutStep,
+  runningRollouts,
+  USUAL_STEPS,
+} from '../guard/rollouts';
+import { percent } from './percent';
 
 /** A version must not go live; each reason in words. */
 export class GoLiveRefused extends Error {
@@ -28,6 +46,14 @@ export class GoLiveRefused extends Error {
 export interface Operations {
   /** Gives the versions of a module new weights, in basis points. */
   set(actor: Actor, name: string, weights: ReadonlyMap<string, number>, salt?: string): Promise<Done>;
+  /**
+   * Sends a version on its way to everybody, step by step, watched by the guard.
+   *
+   * @param plan its steps; 1, 10, 50 and 100 % unless said
+   */
+  release(actor: Actor, name: string, version: string, plan?: readonly RolloutStep[]): Promise<Done>;
+  /** Goes to the next step at once. */
+  step(actor: Actor, name: string): Promise<Done>;
   /** Goes back to what the module had before its last change; for everything where no name is given. */
   rollback(actor: Actor, name?: string): Promise<Done>;
   /** Takes a version away from everybody, and ends what was to bring it to more. */
@@ -94,6 +120,50 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         setWeights(now, name, weights, salt),
       );
     },
+    async release(actor, name, version, plan = USUAL_STEPS) {
+      const present = traffic.current();
+      const split = present && splitOf(present, name);
+      if (!split) {
+        // The first version of a module has nothing to be compared with.
+        await checkGoingLive(name, [version]);
+        return change(
+          { actor, action: 'release', subject: `${name} ${version}`, note: 'to everybody: it is the first' },
+          (now) => setWeights(now, name, new Map([[version, FULL_TRAFFIC]])),
+        );
+      }
+      const base = mainVersion(split);
+      const [first] = plan;
+      if (base === version || !first)
+        throw new TrafficRefused(`${name} ${version} is what most visitors have`);
+      await checkGoingLive(name, [version]);
+      const note = `from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}`;
+      return traffic.change(
+        { actor, action: 'release', subject: `${name} ${version}`, note },
+        async (now, queries) => {
+          if (!now) throw new TrafficRefused('nothing is live yet');
+          await endRollouts(queries, [name], 'ended', `${version} came after it`);
+          const { weight } = first;
+          // A version alone at its first step has no base to be compared with.
+          if (weight < FULL_TRAFFIC)
+            await insertRollout(queries, { name, version, base, plan, startedBy: actor });
+          return giveShare(now, name, version, weight);
+        },
+      );
+    },
+    async step(actor, name) {
+      const rollout = (await runningRollouts(database)).find((each) => each.name === name);
+      const next = rollout?.plan[rollout.step + 1];
+      if (!rollout || !next) throw new TrafficRefused(`no version of ${name} is on its way`);
+      const note = `to ${percent(next.weight)}, without waiting`;
+      return traffic.change(
+        { actor, action: 'step', subject: `${name} ${rollout.version}`, note },
+        async (now, queries) => {
+          if (!now) throw new TrafficRefused('nothing is live yet');
+          await nextStep(queries, rollout);
+          return giveShare(now, name, rollout.version, next.weight);
+        },
+      );
+    },
     async rollback(actor, name) {
       const present = traffic.current();
       if (!present) throw new TrafficRefused('nothing is live yet');
@@ -111,7 +181,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
             `${each} back to ${versions.map(({ version, weight }) => `${version}: ${percent(weight)}`).join(', ')}`,
         )
         .join('; ');
-      await endRollouts([...formers.keys()], `rolled back by ${actor}`);
+      await endRollouts(database, [...formers.keys()], 'ended', `rolled back by ${actor}`);
       return change({ actor, action: 'rollback', subject: name ?? 'portal', note }, (now) =>
         [...formers].reduce((document, [each, split]) => withSplit(document, each, split), now),
       );
@@ -120,7 +190,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
       const done = await change({ actor, action: 'stop', subject: `${name} ${version}`, note: why }, (now) =>
         stopVersion(now, name, version),
       );
-      await endRollouts([name], `stopped by ${actor}: ${why}`);
+      await endRollouts(database, [name], 'ended', `stopped by ${actor}: ${why}`);
       return done;
     },
     target: (actor, name, version, audience) =>
@@ -145,14 +215,6 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         },
       ),
   };
-
-  async function endRollouts(names: readonly string[], reason: string): Promise<void> {
-    await database.query(
-      `update edge.rollout set state = 'ended', reason = $2, ended_at = now()
-       where state = 'running' and name = any($1)`,
-      [names, reason],
-    );
-  }
 }
 
 async function readable<Value>(reading: Promise<Value>): Promise<Value> {
@@ -162,6 +224,3 @@ async function readable<Value>(reading: Promise<Value>): Promise<Value> {
     throw new TrafficRefused(error instanceof Error ? error.message : String(error));
   }
 }
-
-/** 1234 basis points as `12.34 %`. */
-export const percent = (weight: number): string => `${weight / 100} %`;

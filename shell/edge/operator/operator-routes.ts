@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Gate } from '../access/authorize';
 import { type Caller, createToken, isScope, listTokens, revokeToken, type Scope } from '../access/tokens';
+import { listRollouts, stepsSchema } from '../guard/rollouts';
 import { readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { listVersions } from '../records/versions';
@@ -16,6 +17,8 @@ const weightsSchema = v.strictObject({
   weights: v.record(version, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
   salt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 });
+const releaseSchema = v.strictObject({ name, version, steps: v.optional(stepsSchema) });
+const stepSchema = v.strictObject({ name });
 const rollbackSchema = v.strictObject({ name: v.optional(name) });
 const stopSchema = v.strictObject({
   name,
@@ -88,6 +91,10 @@ export function addOperatorRoutes(
   post('/delivery/traffic', weightsSchema, scopeOf, ({ actor }, body) =>
     operations.set(actor, body.name, new Map(Object.entries(body.weights)), body.salt),
   );
+  post('/delivery/release', releaseSchema, scopeOf, ({ actor }, body) =>
+    operations.release(actor, body.name, body.version, body.steps),
+  );
+  post('/delivery/step', stepSchema, scopeOf, ({ actor }, body) => operations.step(actor, body.name));
   post('/delivery/rollback', rollbackSchema, scopeOf, ({ actor }, body) =>
     operations.rollback(actor, body.name),
   );
@@ -118,6 +125,7 @@ export function addOperatorRoutes(
     document: traffic.current(),
     history: (await traffic.history(20)).map(({ document: _document, ...revision }) => revision),
   }));
+  get('/delivery/rollouts', async () => ({ rollouts: await listRollouts(database, 50) }));
   get('/delivery/tokens', async () => ({ tokens: await listTokens(database) }));
   get('/delivery/versions', async () => ({ versions: await listVersions(database) }));
   get('/delivery/audit', async (request) => {

@@ -7,9 +7,12 @@ import type { ModuleManifest, TrafficDocument } from '@vetportal/contracts/modul
 import type { FastifyInstance } from 'fastify';
 import { createToken, revokeToken, type Scope } from '../access/tokens';
 import type { Database } from '../database';
+import { createGuard, type Guard } from '../guard/guard';
+import { createHealthCounter, type HealthCounter } from '../health/health-counter';
 import { openRecords, type Records } from '../records/open-records';
 import { createFolderStore } from '../store/folder-store';
 import { createRecordedStore } from '../store/recorded-store';
+import { chooseVersion } from '../traffic/choose-version';
 import { createUsualPortal, manifestOf, type TestModule, type TestPortal } from '../testing/test-portal';
 import { openTestDatabase } from '../testing/test-records';
 import { createPublisher, hexOf } from './publisher';
@@ -411,5 +414,130 @@ describe('the operator @D06 @D03', () => {
         .statusCode,
     ).toBe(403);
     expect((await edge.inject({ url: '/delivery/traffic' })).statusCode).toBe(401);
+  });
+});
+
+describe('a version on its way @D08 @D11', () => {
+  const visitors = Array.from({ length: 400 }, (_, index) => String(index).padStart(22, 'v'));
+
+  /** Visitors load mf-cart in the version that they get; of the new one some meet an error. */
+  async function browse(failing: number): Promise<void> {
+    const split = records.traffic.current()?.modules['mf-cart'];
+    if (!split) throw new Error('no mf-cart');
+    for (const [index, id] of visitors.entries()) {
+      const version = chooseVersion(split, { id });
+      const about = { at: '2026-11-21T10:00:00.000Z', module: 'mf-cart', version };
+      const fails = version === '1.1.0' && index % 100 < failing;
+      health.count(
+        {
+          records: [
+            { ...about, kind: 'event', name: 'module.load', data: { expose: './a', duration: 1 } },
+            ...(fails ? [{ ...about, kind: 'error' as const, name: 'TypeError' }] : []),
+            { kind: 'event', name: 'web-vitals', at: about.at, data: { lcp: 900, cls: 0, inp: 20 } },
+          ],
+        },
+        { id },
+      );
+    }
+    await health.flush();
+    await database.query(`update edge.outcome set seen_at = now() - interval '31 seconds'`);
+    await database.query(`update edge.rollout set weighed_until = now() - interval '1 hour'`);
+  }
+  const release = async (steps: readonly object[]) => {
+    await edge.inject({ url: '/fr' });
+    await publish(await tokenFor('mf-cart'), build(CART));
+    const response = await edge.inject({
+      method: 'POST',
+      url: '/delivery/release',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload: { name: 'mf-cart', version: '1.1.0', steps },
+    });
+    expect(response.statusCode).toBe(200);
+    await health.flush();
+  };
+  const shares = () =>
+    (records.traffic.current()?.modules['mf-cart']?.versions ?? []).map(
+      ({ version, weight }) => `${version}:${weight}`,
+    );
+  const half = { weight: 5000, minutes: 0, visitors: 100 };
+  const all = { weight: 10_000, minutes: 0, visitors: 0 };
+  let health: HealthCounter;
+  let guard: Guard;
+  beforeEach(() => {
+    health = createHealthCounter(records, (error) => portal.reports.push(String(error)));
+    guard = createGuard(records, (error) => portal.reports.push(String(error)));
+  });
+  afterEach(async () => {
+    guard.close();
+    await health.close();
+    expect(portal.reports).toEqual([]);
+  });
+
+  test('that fails for some is stopped without anyone acting, and it is said why', async () => {
+    await release([half, all]);
+    await browse(20);
+    await guard.look();
+    expect(shares()).toEqual(['1.0.0:10000']);
+    const [rollout] = await database.query<{ state: string; reason: string }>(
+      'select state, reason from edge.rollout',
+    );
+    expect(rollout).toMatchObject({
+      state: 'stopped',
+      reason: expect.stringMatching(/% of \d+ visitors met an error/),
+    });
+    expect((await audit()).at(-1)).toMatchObject({
+      actor: 'guard',
+      action: 'guard-stop',
+      subject: 'mf-cart 1.1.0',
+    });
+    expect(await database.query('select * from edge.outcome')).toEqual([]);
+  });
+
+  test('that is no worse goes on to everybody, step by step, and not before its time', async () => {
+    await release([{ weight: 2000, minutes: 60, visitors: 50 }, half, all]);
+    await browse(0);
+    await guard.look();
+    expect(shares()).toEqual(['1.0.0:8000', '1.1.0:2000']);
+    await database.query(`update edge.rollout set step_since = now() - interval '2 hours'`);
+    // Looks at the same time, as of two edges, make one step.
+    await Promise.all([guard.look(), guard.look()]);
+    expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+    await browse(0);
+    await guard.look();
+    expect(shares()).toEqual(['1.1.0:10000']);
+    expect(await database.query('select state, reason from edge.rollout')).toEqual([
+      { state: 'done', reason: 'everybody has it' },
+    ]);
+    expect(records.traffic.current()?.modules['mf-cart']?.lastGood).toBe('1.0.0');
+  });
+
+  test('is counted by version and minute, and a browser cannot vote for a version that it has not', async () => {
+    await release([half, all]);
+    await browse(10);
+    const counted = await database.query<{ version: string; measure: string; count: number }>(
+      `select version, measure, sum(count)::int as count from edge.measure where name = 'mf-cart' group by 1, 2`,
+    );
+    const of = (version: string, measure: string) =>
+      counted.find((row) => row.version === version && row.measure === measure)?.count ?? 0;
+    expect(of('1.0.0', 'load') + of('1.1.0', 'load')).toBe(400);
+    expect(of('1.0.0', 'error')).toBe(0);
+    expect(of('1.1.0', 'error')).toBeGreaterThan(0);
+    expect(of('1.0.0', 'lcp-good') + of('1.1.0', 'lcp-good')).toBe(400);
+
+    const split = records.traffic.current()?.modules['mf-cart'];
+    const foreign = visitors.filter((id) => split && chooseVersion(split, { id }) === '1.0.0');
+    const lie = {
+      kind: 'error' as const,
+      name: 'x',
+      at: '2026-11-21T10:00:00.000Z',
+      module: 'mf-cart',
+      version: '1.1.0',
+    };
+    for (const id of foreign) health.count({ records: [lie] }, { id });
+    await health.flush();
+    const [row] = await database.query<{ bad: number }>(
+      `select count(*)::int as bad from edge.outcome where is_canary and is_bad`,
+    );
+    expect(row?.bad).toBe(of('1.1.0', 'error'));
   });
 });

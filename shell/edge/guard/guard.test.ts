@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { addBlocks, judge } from './judge';
+import { NO_EVIDENCE, strength, weigh } from './sequential-test';
+import { play, seeded } from './simulation';
+
+const choose = (all: number, some: number): number => {
+  let ways = 1;
+  for (let step = 1; step <= some; step += 1) ways = (ways * (all - some + step)) / step;
+  return ways;
+};
+const chance = (all: number, bad: number, rate: number): number =>
+  choose(all, bad) * rate ** bad * (1 - rate) ** (all - bad);
+
+describe('the test of significance @D08', () => {
+  test('no bet grows in the mean while the canary is no worse, whatever the rates, the blocks and the past', () => {
+    const rate = fc.double({ min: 0.001, max: 0.9, noNaN: true });
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(
+        rate,
+        part,
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 0, max: 200 }),
+        part,
+        fc.constantFrom(0.001, 0.03),
+        (base, below, n, m, visitors, past, margin) => {
+          const canary = Math.min(0.999, (base + margin) * below);
+          const before = { ...NO_EVIDENCE, base: { visitors, bad: Math.round(visitors * past * 0.5) } };
+          let mean = 0;
+          for (let x = 0; x <= n; x += 1)
+            for (let y = 0; y <= m; y += 1) {
+              const block = { canary: { visitors: n, bad: x }, base: { visitors: m, bad: y } };
+              mean += chance(n, x, canary) * chance(m, y, base) * strength(weigh(before, block, margin));
+            }
+          expect(mean).toBeLessThanOrEqual(1 + 1e-6);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test('a version that fails for 5 % of visitors is stopped before 2,000 page views, one that is no worse is not', () => {
+    const worse = { name: '', base: 0.005, more: 0.05, share: 0.1, views: 2000 };
+    expect(play(worse, 20, seeded(1)).stopped).toBe(20);
+    expect(play({ ...worse, more: 0, views: 3000 }, 20, seeded(2)).stopped).toBe(0);
+  });
+
+  test('says why, with figures, and waits where there is a hint', () => {
+    const block = (bad: number) => ({
+      error: { canary: { visitors: 50, bad }, base: { visitors: 200, bad: 1 } },
+    });
+    let evidence = addBlocks({}, block(1));
+    expect(judge(evidence).verdict).toBe('content');
+    evidence = addBlocks(evidence, block(4));
+    expect(judge(evidence).verdict).toBe('unsure');
+    for (let count = 0; count < 4; count += 1) evidence = addBlocks(evidence, block(5));
+    expect(judge(evidence)).toMatchObject({
+      verdict: 'worse',
+      why: expect.stringMatching(
+        /^\d+\.\d % of 300 visitors met an error of it, against 0\.5 % of 1200 with the base/,
+      ),
+    });
+  });
+
+  test('without visitors of both it is content with what it has', () => {
+    expect(judge({}).verdict).toBe('content');
+    const alone = weigh(
+      NO_EVIDENCE,
+      { canary: { visitors: 9, bad: 9 }, base: { visitors: 0, bad: 0 } },
+      0.001,
+    );
+    expect(strength(alone)).toBeCloseTo(1);
+  });
+});

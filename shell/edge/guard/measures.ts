@@ -1,0 +1,24 @@
+/** What is compared between a canary and its base, for each visitor once. */
+export const MEASURES = ['error', 'load', 'lcp', 'inp', 'cls'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+interface MeasureRule {
+  /** Its part of the evidence; the parts add up to 1. */
+  readonly part: number;
+  /** By how much the share of visitors that fare badly may rise unnoticed. */
+  readonly margin: number;
+  /** What it means that it went badly, as the audit log says it. */
+  readonly words: string;
+}
+
+/** Web vitals count as bad beyond the bounds of core web vitals: LCP 2.5 s, INP 200 ms, CLS 0.1. */
+export const RULES: Readonly<Record<Measure, MeasureRule>> = {
+  error: { part: 0.35, margin: 0.001, words: 'visitors met an error of it' },
+  load: { part: 0.35, margin: 0.001, words: 'visitors could not load a part of it' },
+  lcp: { part: 0.1, margin: 0.03, words: 'visitors waited longer than 2.5 s for the largest paint' },
+  inp: { part: 0.1, margin: 0.03, words: 'visitors waited longer than 200 ms for an answer to a press' },
+  cls: { part: 0.1, margin: 0.03, words: 'visitors saw the page shift by more than 0.1' },
+};
+
+/** Bounds beyond which a web vital counts as bad (ms, ms, share of the window). */
+export const VITAL_BOUNDS = { lcp: 2500, inp: 200, cls: 0.1 } as const;

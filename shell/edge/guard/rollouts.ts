@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { Queries } from '../database';
+import type { EvidenceByMeasure } from './judge';
+
+/** A step on a version's way to everybody. */
+export interface RolloutStep {
+  /** Share of visitors, in basis points. */
+  readonly weight: number;
+  /** How long it lasts at least, in minutes, and how many visitors of the version it has to see. */
+  readonly minutes: number;
+  readonly visitors: number;
+}
+
+/** 1, 10, 50 and 100 %. */
+export const USUAL_STEPS: readonly RolloutStep[] = [
+  { weight: 100, minutes: 15, visitors: 50 },
+  { weight: 1000, minutes: 30, visitors: 200 },
+  { weight: 5000, minutes: 60, visitors: 500 },
+  { weight: 10_000, minutes: 0, visitors: 0 },
+];
+
+/** A version on its way. */
+export interface Rollout {
+  readonly id: number;
+  readonly name: string;
+  readonly version: string;
+  /** The version that it is compared with and is to replace. */
+  readonly base: string;
+  readonly plan: readonly RolloutStep[];
+  readonly step: number;
+  readonly stepSince: Date;
+  /** `running`, `done`, `stopped` by the guard, `ended` by a person. */
+  readonly state: 'running' | 'done' | 'stopped' | 'ended';
+  readonly reason: string;
+  readonly evidence: EvidenceByMeasure;
+  readonly weighedUntil: Date;
+  readonly startedAt: Date;
+  readonly startedBy: string;
+}
+
+const COLUMNS = `id, name, version, base, plan, step, step_since as "stepSince", state, reason, evidence,
+  weighed_until as "weighedUntil", started_at as "startedAt", started_by as "startedBy"`;
+
+export const stepsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+      minutes: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)),
+      visitors: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(20),
+  v.check(
+    (steps) => steps.every(({ weight }, index) => index === 0 || weight > (steps[index - 1]?.weight ?? 0)),
+    'each step is larger than the one before',
+  ),
+);
+
+/** Versions that are on their way. */
+export const runningRollouts = (queries: Queries): Promise<Rollout[]> =>
+  queries.query<Rollout>(`select ${COLUMNS} from edge.rollout where state = 'running' order by id`);
+
+/** The newest, whatever became of them. */
+export const listRollouts = (queries: Queries, limit: number): Promise<Rollout[]> =>
+  queries.query<Rollout>(`select ${COLUMNS} from edge.rollout order by id desc limit $1`, [limit]);
+
+/** Begins one; of a module one runs at a time. */
+export async function insertRollout(
+  queries: Queries,
+  { name, version, base, plan, startedBy }: Pick<Rollout, 'name' | 'version' | 'base' | 'plan' | 'startedBy'>,
+): Promise<void> {
+  await queries.query(
+    `insert into edge.rollout
+       (name, version, base, plan, step, step_since, state, reason, evidence, weighed_until, started_by)
+     values ($1, $2, $3, $4, 0, now(), 'running', '', '{}', now(), $5)`,
+    [name, version, base, JSON.stringify(plan), startedBy],
+  );
+}
+
+/** Ends those of some modules that are running; what was counted of visitors goes. */
+export async function endRollouts(
+  queries: Queries,
+  names: readonly string[],
+  state: Rollout['state'],
+  reason: string,
+): Promise<void> {
+  await queries.query(
+    `update edge.rollout set state = $2, reason = $3, ended_at = now() where state = 'running' and name = any($1)`,
+    [names, state, reason.slice(0, 1000)],
+  );
+  await queries.query(
+    `delete from edge.outcome where rollout in (select id from edge.rollout where state <> 'running')`,
+  );
+}
+
+/** Notes that a rollout has come to its next step; at the last one it is done. */
+export async function nextStep(queries: Queries, { id, name, plan, step }: Rollout): Promise<void> {
+  await queries.query('update edge.rollout set step = step + 1, step_since = now() where id = $1', [id]);
+  if (step + 2 >= plan.length) await endRollouts(queries, [name], 'done', 'everybody has it');
+}

@@ -1,0 +1,102 @@
+/*
+ * Whether visitors of a canary fare worse than those of its base, looked at as often as one likes.
+ *
+ * For each measure (an error, a failed load, a slow page…) each visitor counts once: it went badly or it did not. The null
+ * hypothesis is that the canary's rate is at most the base's plus a margin that nobody would notice. Evidence against it is a
+ * bet: after each block of visitors the stake is multiplied by the likelihood of what was seen under an alternative, over that
+ * under the point of the null hypothesis nearest to it. Under the null hypothesis a stake grows by 1 at most in the mean, so the
+ * probability that it ever reaches 1/α is α at most (Ville's inequality), however often it is looked at.
+ *
+ * Why the mean is at most 1, for any rates in the null hypothesis and blocks of n canary and m base visitors: the logarithm of
+ * the mean is n·log of one affine function of the canary's rate plus m·log of one of the base's, hence concave; it is 0 at the
+ * nearest point, and its slope there is that of minus the divergence which the nearest point makes smallest over a convex set,
+ * so it rises in no direction that stays in the set. (Turner, Ly and Grünwald 2021 call it a safe test for two proportions.)
+ */
+
+/** Visitors of one block, and how many of them fared badly. */
+export interface Block {
+  readonly canary: { readonly visitors: number; readonly bad: number };
+  readonly base: { readonly visitors: number; readonly bad: number };
+}
+
+/** Evidence about one measure so far; starts with `NO_EVIDENCE`. */
+export interface Evidence {
+  /** Logarithms of the stakes of the bets, one for each of `EFFECTS`. */
+  readonly stakes: readonly number[];
+  readonly canary: { readonly visitors: number; readonly bad: number };
+  readonly base: { readonly visitors: number; readonly bad: number };
+}
+
+/** By how much worse the canary may be: one bet for each. The bets share the stake, so no one has to be right. */
+const EFFECTS: readonly number[] = [0.01, 0.03, 0.08, 0.2, 0.5];
+const NOBODY = { visitors: 0, bad: 0 };
+
+export const NO_EVIDENCE: Evidence = { stakes: EFFECTS.map(() => 0), canary: NOBODY, base: NOBODY };
+
+/** Smallest rate that is bet on or against: nothing is taken for impossible. */
+const EDGE = 1e-4;
+
+/**
+ * Adds a block to the evidence.
+ *
+ * @param margin by how much the canary's rate may be above the base's and still count as no worse
+ */
+export function weigh(evidence: Evidence, block: Block, margin: number): Evidence {
+  const canary = add(evidence.canary, block.canary);
+  const base = add(evidence.base, block.base);
+  const { visitors: n, bad: x } = block.canary;
+  const { visitors: m, bad: y } = block.base;
+  if (n === 0 || m === 0) return { ...evidence, canary, base };
+  // What the bets expect is made from former blocks alone.
+  const expected = (evidence.base.bad + 0.5) / (evidence.base.visitors + 50);
+  const stakes = EFFECTS.map((effect, index) => {
+    const worse = inside(expected + margin + effect);
+    const usual = inside(Math.min(expected, worse - margin - EDGE));
+    const nearest = nearestNull(worse, usual, n, m, margin);
+    const gain =
+      logLikelihood(x, n, worse) -
+      logLikelihood(x, n, nearest.canary) +
+      logLikelihood(y, m, usual) -
+      logLikelihood(y, m, nearest.base);
+    return (evidence.stakes[index] ?? 0) + gain;
+  });
+  return { stakes, canary, base };
+}
+
+/** How many times the stake has been multiplied; 100 is evidence at the level of 1 %. */
+export function strength({ stakes }: Evidence): number {
+  return stakes.reduce((sum, stake) => sum + Math.exp(Math.min(stake, 700)), 0) / stakes.length;
+}
+
+const add = (one: Evidence['canary'], other: Evidence['canary']): Evidence['canary'] => ({
+  visitors: one.visitors + other.visitors,
+  bad: one.bad + other.bad,
+});
+
+const inside = (rate: number): number => Math.min(1 - EDGE, Math.max(EDGE, rate));
+
+const logLikelihood = (bad: number, all: number, rate: number): number =>
+  bad * Math.log(rate) + (all - bad) * Math.log(1 - rate);
+
+/** The rates of the null hypothesis that are nearest to those of a bet: on its border, found by halving. */
+function nearestNull(
+  worse: number,
+  usual: number,
+  n: number,
+  m: number,
+  margin: number,
+): { readonly canary: number; readonly base: number } {
+  let [low, high] = [Math.max(EDGE / 2, usual - margin - EDGE), Math.min(1 - EDGE / 2, worse) - margin];
+  low = Math.max(EDGE / 2, Math.min(low, high));
+  for (let step = 0; step < 60; step += 1) {
+    const base = (low + high) / 2;
+    // The slope of the divergence along the border, where canary = base + margin.
+    if (n * slope(worse, base + margin) + m * slope(usual, base) < 0) low = base;
+    else high = base;
+  }
+  const base = (low + high) / 2;
+  return { canary: base + margin, base };
+}
+
+/** How the divergence of a rate from another changes with the other. */
+const slope = (rate: number, other: number): number => (other - rate) / (other * (1 - other));
