@@ -1,4 +1,4 @@
-import { BackendProcess, Caller } from './backend-process';
+import { BackendProcess, Caller, type WishlistsAnswer } from './backend-process';
 import { Browser, OidcClient } from './browser';
 
 let backend: BackendProcess;
@@ -108,6 +108,28 @@ describe('registrations @C08 @E22 @V11', () => {
       expect((await guest().post('registrations', { ...registration, ...wrong })).status).toBe(422);
     }
     expect((await guest().post('registrations', {})).status).toBe(422);
+  });
+});
+
+describe('promo subscriptions @C13 @E17 @S17', () => {
+  interface Subscriptions {
+    data: { product_id: number }[];
+  }
+  test('are a person’s own, and asking twice changes nothing', async () => {
+    const { body: lists } = await claire.get<WishlistsAnswer>('wishlists');
+    const product = lists.items[0]!.lines[0]!.product_id;
+    const ids = async (caller: Caller) =>
+      (await caller.get<Subscriptions>('promo_subscriptions')).body.data.map((one) => one.product_id);
+    for (let time = 0; time < 2; time += 1)
+      expect((await claire.post('promo_subscriptions', { product_id: product })).status).toBe(201);
+    expect(await ids(claire)).toEqual([product]);
+    expect(await ids(await backend.signIn('julie'))).toEqual([]);
+    expect((await claire.post('promo_subscriptions', { product_id: 999_999_999 })).status).toBe(404);
+    expect((await pieter.call('DELETE', `promo_subscriptions/${product}`)).status).toBe(204);
+    expect(await ids(claire)).toEqual([product]);
+    for (let time = 0; time < 2; time += 1)
+      expect((await claire.call('DELETE', `promo_subscriptions/${product}`)).status).toBe(204);
+    expect(await ids(claire)).toEqual([]);
   });
 });
 

@@ -144,5 +144,11 @@ export default defineModule({
       component: () => import('./add-to-wishlist/add-to-wishlist.slot'),
       order: 10,
     }),
+    fillSlot({
+      slot: 'product.actions',
+      id: 'promo-subscription',
+      component: () => import('./promo-subscription/promo-subscription.slot'),
+      order: 20,
+    }),
   ],
 });

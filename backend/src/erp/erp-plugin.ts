@@ -18,6 +18,7 @@ import { localeOf } from './http/request-locale';
 import { serializerCompiler, validatorCompiler, type ValibotTypes } from './http/valibot-compilers';
 import { loyaltyRoutes } from './loyalty/loyalty-routes';
 import { paymentRoutes, type PaymentSettings } from './payment/payment-routes';
+import { promoSubscriptionRoutes } from './promo-subscription/promo-subscription-routes';
 import { productsOnOrderRoutes } from './products-on-order/products-on-order-routes';
 import { registrationRoutes } from './registration/registration-routes';
 import { saleRoutes } from './sale/sale-routes';
@@ -93,6 +94,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       saleRoutes(personal, options);
       documentRoutes(personal, options);
       wishlistRoutes(personal, options);
+      promoSubscriptionRoutes(personal, options);
       loyaltyRoutes(personal, options);
       productsOnOrderRoutes(personal, options);
       fiveYearsRoutes(personal, options);

@@ -4,12 +4,12 @@ import type { ProductFamily } from '@vetportal/erp';
 import { Inline, Select, Switch, Text } from '@vetportal/ui';
 import { useState } from 'react';
 import { ArticleTable } from '../article-table/article-table';
+import { FAMILIES } from '../products-on-order/on-order-query';
 import { HomeSection } from '../home-section';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../most-ordered/messages.json');
 
 const SHOWN = 8;
-const FAMILIES: readonly ProductFamily[] = ['meds', 'food', 'equipment'];
 
 /** What the practice orders most, by family and with a discount if so wished, ready to be ordered again. */
 export function TopArticles() {

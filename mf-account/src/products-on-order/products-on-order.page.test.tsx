@@ -27,7 +27,7 @@ describe('the list @R06 @E19', () => {
     const asked: object[] = [];
     const { user, location } = await renderPage(listPage, {
       path: '/account/products_on_order',
-      query: 'filter=buy-and-sell&page=2',
+      query: 'filter=buy-and-sell&family=food&page=2',
       session: customer(),
       erp: {
         productsOnOrder: {
@@ -42,13 +42,19 @@ describe('the list @R06 @E19', () => {
       },
     });
     expect(await screen.findAllByRole('row', { name: /Amoxival/ })).toHaveLength(2);
-    expect(asked).toEqual([{ page: 2, filter: 'buy-and-sell' }]);
+    expect(asked).toEqual([{ page: 2, filter: 'buy-and-sell', family: 'food' }]);
     // Only what waits for stock can be cancelled.
     expect(screen.getAllByRole('link', { name: /^Cancel/ }).map((link) => link.getAttribute('href'))).toEqual(
       ['/en/account/products_on_order/5/cancel'],
     );
     expect(screen.getAllByRole('tab')).toHaveLength(3);
     await user.click(screen.getByRole('tab', { name: 'Backorders and buy-and-sell' }));
+    expect(location()).toBe('/account/products_on_order?filter=backorders-and-buy-and-sell&family=food');
+    const families = screen.getByRole('combobox', { name: 'Family' });
+    await user.selectOptions(families, 'Medicines');
+    expect(location()).toBe('/account/products_on_order?filter=backorders-and-buy-and-sell&family=meds');
+    expect(asked.at(-1)).toEqual({ page: 1, filter: 'backorders-and-buy-and-sell', family: 'meds' });
+    await user.selectOptions(families, 'All families');
     expect(location()).toBe('/account/products_on_order?filter=backorders-and-buy-and-sell');
   });
 });

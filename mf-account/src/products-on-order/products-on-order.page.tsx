@@ -1,4 +1,11 @@
-import { definePage, loaded, useLocale, useTranslate, type PageProps } from '@vetportal/contracts';
+import {
+  definePage,
+  loaded,
+  useLocale,
+  usePlatform,
+  useTranslate,
+  type PageProps,
+} from '@vetportal/contracts';
 import { ON_ORDER_PAGE_SIZE, type OnOrderPage } from '@vetportal/erp';
 import { formatDate } from '@vetportal/i18n';
 import { ON_ORDER_FILTERS, type ProductOnOrder } from '@vetportal/model';
@@ -9,6 +16,7 @@ import {
   LinkButton,
   PageHeader,
   Pagination,
+  Select,
   SkeletonBlock,
   SkeletonGroup,
   SkeletonLine,
@@ -19,9 +27,9 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@vetportal/ui';
-import { readOnOrderQuery, writeOnOrderQuery, type OnOrderQuery } from './on-order-query';
+import { FAMILIES, readOnOrderQuery, writeOnOrderQuery, type OnOrderQuery } from './on-order-query';
 
-type TextId = keyof typeof import('./messages.json');
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../dashboard/messages.json');
 
 interface Data {
   readonly query: OnOrderQuery;
@@ -30,7 +38,7 @@ interface Data {
 
 /** What was ordered and is not there yet, by three filters (`R06`, `E19`). */
 export default definePage<Data>({
-  queryKeys: ['page', 'filter'],
+  queryKeys: ['page', 'filter', 'family'],
   async load({ query, erp, signal }) {
     const state = readOnOrderQuery(query);
     return loaded({ query: state, lines: await erp.productsOnOrder.list(state, signal) });
@@ -42,17 +50,36 @@ export default definePage<Data>({
 
 function ProductsOnOrder({ data, query, refreshing }: PageProps<Data>) {
   const text = useTranslate<TextId>();
+  const { navigation } = usePlatform();
   const { items, count } = data.lines;
+  const shown = readOnOrderQuery(query);
+  const chooseFamily = (value: string): void => {
+    const family = FAMILIES.find((one) => one === value);
+    const { path } = navigation.location.value;
+    navigation.navigate(path + writeOnOrderQuery({ ...shown, page: 1, family }));
+  };
   return (
     <Stack>
-      <PageHeader title={text('account.onOrder.title')} />
+      <PageHeader
+        title={text('account.onOrder.title')}
+        actions={
+          <Select
+            label={text('account.dashboard.family')}
+            hideLabel
+            value={shown.family ?? ''}
+            placeholder={text('account.dashboard.allFamilies')}
+            options={FAMILIES.map((value) => ({ value, label: text(`account.dashboard.family.${value}`) }))}
+            onChange={(event) => chooseFamily(event.target.value)}
+          />
+        }
+      />
       <Tabs
         label={text('account.onOrder.filter')}
-        current={readOnOrderQuery(query).filter}
+        current={shown.filter}
         items={ON_ORDER_FILTERS.map((key) => ({
           key,
           label: text(`account.onOrder.filter.${key}`),
-          to: { search: writeOnOrderQuery({ page: 1, filter: key }) },
+          to: { search: writeOnOrderQuery({ ...shown, page: 1, filter: key }) },
         }))}
       >
         <Stack aria-busy={refreshing}>

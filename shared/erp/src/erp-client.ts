@@ -11,6 +11,10 @@ import {
   createProductsOnOrderClient,
   type ProductsOnOrderClient,
 } from './products-on-order/products-on-order-client';
+import {
+  createPromoSubscriptionsClient,
+  type PromoSubscriptionsClient,
+} from './promo-subscriptions/promo-subscriptions-client';
 import { createRegistrationClient, type RegistrationClient } from './registration/registration-client';
 import { createSalesClient, type SalesClient } from './sales/sales-client';
 import { createSmallAdsClient, type SmallAdsClient } from './small-ads/small-ads-client';
@@ -28,6 +32,7 @@ export interface ErpClient {
   readonly forms: FormsClient;
   readonly loyalty: LoyaltyClient;
   readonly productsOnOrder: ProductsOnOrderClient;
+  readonly promoSubscriptions: PromoSubscriptionsClient;
   readonly registration: RegistrationClient;
   readonly sales: SalesClient;
   readonly smallAds: SmallAdsClient;
@@ -48,6 +53,7 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     forms: createFormsClient(http),
     loyalty: createLoyaltyClient(http),
     productsOnOrder: createProductsOnOrderClient(http),
+    promoSubscriptions: createPromoSubscriptionsClient(http),
     registration: createRegistrationClient(http),
     sales: createSalesClient(http),
     smallAds: createSmallAdsClient(http),

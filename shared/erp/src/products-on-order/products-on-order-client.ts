@@ -1,6 +1,7 @@
 import type { OnOrderFilter, ProductOnOrder } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
+import type { ProductFamily } from '../statistics-client';
 import { count, flag, list, optionalText, text } from '../wire';
 
 /** Lines on one page of the list. */
@@ -15,7 +16,12 @@ export interface OnOrderPage {
 export interface ProductsOnOrderClient {
   /** @param page from 1 */
   list(
-    query: { readonly page: number; readonly filter: OnOrderFilter },
+    query: {
+      readonly page: number;
+      readonly filter: OnOrderFilter;
+      /** Undefined: of every family, and of none. */
+      readonly family?: ProductFamily | undefined;
+    },
     signal?: AbortSignal,
   ): Promise<OnOrderPage>;
   /** @throws ErpRefused 404 for what is not on order */
@@ -65,9 +71,14 @@ const RESTRICTS: Readonly<Record<OnOrderFilter, readonly string[]>> = {
 };
 
 export const createProductsOnOrderClient = (http: ErpHttp): ProductsOnOrderClient => ({
-  async list({ page, filter }, signal) {
+  async list({ page, filter, family }, signal) {
     const { size, data } = await http.get('products_on_order', pageSchema, {
-      query: { page, per_page: ON_ORDER_PAGE_SIZE, 'restricts[]': RESTRICTS[filter] },
+      query: {
+        page,
+        per_page: ON_ORDER_PAGE_SIZE,
+        'restricts[]': RESTRICTS[filter],
+        'families[]': family === undefined ? [] : [family],
+      },
       signal,
     });
     return { count: size, items: data };
