@@ -18,4 +18,4 @@ const SCRIPT_MARKS: Readonly<Record<string, string>> = {
 
 /** Makes JSON safe inside a script element: no `</script>` or `<!--` can end it, no line separator break it. */
 export const escapeJson = (json: string): string =>
-  json.replace(/[<\u2028\u2029]/g, (mark) => SCRIPT_MARKS[mark] ?? '');
+  Object.entries(SCRIPT_MARKS).reduce((safe, [mark, escaped]) => safe.replaceAll(mark, escaped), json);

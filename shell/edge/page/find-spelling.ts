@@ -1,7 +1,7 @@
 import { type Locale, LOCALES, localePath } from '@vetportal/i18n';
 import type { Rendering } from '@vetportal/contracts/render';
 import { renderRoute } from '../render/compose-page';
-import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import type { PageRenderer, RenderRequest } from '../render/page-renderer';
 
 /** The page is elsewhere: a path without its language. */
 export interface Redirect {
@@ -17,7 +17,7 @@ export interface Redirect {
  */
 export async function findSpelling(
   renderer: PageRenderer,
-  request: PageRequest,
+  request: RenderRequest,
 ): Promise<Redirect | undefined> {
   const { route, path, locale } = request;
   // Without parameters there is but one spelling.
@@ -42,7 +42,7 @@ export async function findSpelling(
 /** The page at another address; undefined where it is not there either. */
 async function lookUp(
   renderer: PageRenderer,
-  request: PageRequest,
+  request: RenderRequest,
   locale: Locale,
   path: string,
 ): Promise<Rendering | undefined> {

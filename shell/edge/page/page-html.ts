@@ -41,7 +41,13 @@ export interface PageHtml {
   /** HTML of a part, with those of its styles that the page has not had yet. */
   readonly part: (html: string, styles: readonly StyleRules[]) => string;
   /** The end, with what the browser needs to take over. */
-  readonly end: (rendered: RenderedDocument | undefined) => string;
+  readonly end: (rendered?: Rendered) => string;
+}
+
+interface Rendered {
+  readonly document: Omit<RenderedDocument, 'queries'>;
+  /** JSON of each query. */
+  readonly queries: readonly string[];
 }
 
 interface PreparedHead {
@@ -210,7 +216,7 @@ function scripts({ shell, shellBase }: Plan): string {
 }
 
 /** The boot document (`@vetportal/contracts/module`), made from the modules' prepared parts. */
-function bootJson({ plan, locale, config }: PageInput, rendered: RenderedDocument | undefined): string {
+function bootJson({ plan, locale, config }: PageInput, rendered: Rendered | undefined): string {
   const { shell, bootModules, missing, build } = plan;
   const rest = JSON.stringify({
     boot: 1,
@@ -219,7 +225,9 @@ function bootJson({ plan, locale, config }: PageInput, rendered: RenderedDocumen
     config,
     missing,
     build,
-    rendered,
+    rendered: rendered?.document,
   });
-  return `${escapeJson(rest.slice(0, -1))},"modules":${bootModules}}`;
+  // Data are JSON already: they stand at the end of what was rendered, as they came.
+  const open = rendered ? `${rest.slice(0, -2)},"queries":[${rendered.queries.join()}]}` : rest.slice(0, -1);
+  return `${escapeJson(open)},"modules":${bootModules}}`;
 }

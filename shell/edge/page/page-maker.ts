@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '../security/content-security-policy';
 import { type ComposedPage, composePage, renderRoute } from '../render/compose-page';
 import { PageBytes } from '../render/page-bytes';
 import { type FoundPage, PageCache, TooBusy } from '../render/page-cache';
-import type { PageRenderer, PageRequest } from '../render/page-renderer';
+import type { PageRenderer, PageRequest, RenderRequest } from '../render/page-renderer';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import { type ChangeMarks, type ChangeMarkStore, haveChanged } from '../store/change-marks';
@@ -84,6 +84,7 @@ export function createPageMaker({
   const policy = contentSecurityPolicy(origins);
   const writePage = createPageWriter();
   let marks: ChangeMarks = new Map();
+  let data = 0;
   const cache = new PageCache<MadeAnswer>({
     ...PAGE_LIFE,
     limit: CACHE_BYTES,
@@ -107,7 +108,7 @@ export function createPageMaker({
     composed,
   });
 
-  async function make(key: string, from: PageRenderer, request: PageRequest): Promise<MadeAnswer> {
+  async function make(key: string, from: PageRenderer, request: RenderRequest): Promise<MadeAnswer> {
     const composition = from.composition(request);
     const route = await renderRoute(composition);
     if (route?.outcome?.kind === 'redirect') return elsewhere(request, route.outcome);
@@ -133,7 +134,7 @@ export function createPageMaker({
           ? unavailableHtml(request.locale, request.pathname + request.search)
           : undefined,
       );
-      page.write(html.end(composed.rendered()));
+      page.write(html.end({ document: composed.rendered(), queries: composed.queries() }));
       page.end(
         input.nonce,
         composed.sources().map((url) => from.sourceOf(url)),
@@ -155,8 +156,12 @@ export function createPageMaker({
       const { plan, origin, pathname, search, expected } = request;
       const key = [plan.build, origin, pathname, search, expected ? 1 : 0].join(' ');
       try {
-        marks = await changes.marks();
-        return await cache.get(key, () => make(key, renderer, request));
+        const known = await changes.marks();
+        if (known !== marks) {
+          marks = known;
+          data += 1;
+        }
+        return await cache.get(key, () => make(key, renderer, { ...request, data }));
       } catch (error) {
         // Told once for each page that is not made; who is too many is told by the load, not by the log.
         if (!(error instanceof TooBusy))
@@ -168,7 +173,7 @@ export function createPageMaker({
       const input = inputOf(request, status, undefined);
       const html = writePage(input);
       const page = new GrowingPage(status, policy(input.nonce, html.scripts));
-      page.write(html.head + html.body([]) + html.end(undefined));
+      page.write(html.head + html.body([]) + html.end());
       page.end(input.nonce, []);
       return page;
     },
@@ -216,7 +221,7 @@ class GrowingPage implements MadePage {
   }
 
   end(nonce: string, sources: readonly string[]): void {
-    const content = this.text.replaceAll(nonce, '').replace(/"dataUpdatedAt":\d+/g, '');
+    const content = this.text.replaceAll(nonce, '').replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');
     this.tag = createHash('sha256').update(content).digest('base64url').slice(0, 27);
     this.text = '';
     this.sources = [...new Set(sources)];

@@ -32,6 +32,7 @@ const ADDRESS = {
   pathname: '/fr',
   search: '',
   expected: false,
+  data: 0,
 } as const;
 
 let kit: TestRenders;
@@ -227,16 +228,16 @@ test('text that looks like a place is left as it is', async () => {
 test('data and where they came from are told, each source once', async () => {
   kit.renders['page mf-cms'] = () => ({
     ...loadedPage(''),
-    queries: [{ queryHash: 'a' }],
+    queries: ['{"queryHash":"a"}'],
     sources: ['http://erp/a', 'http://erp/b'],
   });
   kit.renders['slot mf-cms/footer'] = () => ({
     html: '',
-    queries: [{ queryHash: 'b' }],
+    queries: ['{"queryHash":"b"}'],
     sources: ['http://erp/a'],
   });
   const composed = await page();
   await composed.settled;
-  expect(composed.rendered().queries).toEqual([{ queryHash: 'b' }, { queryHash: 'a' }]);
+  expect(composed.queries()).toEqual(['{"queryHash":"b"}', '{"queryHash":"a"}']);
   expect([...composed.sources()].sort()).toEqual(['http://erp/a', 'http://erp/b']);
 });

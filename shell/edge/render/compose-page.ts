@@ -51,8 +51,10 @@ export interface ComposedPage {
    * @param instead stands in the page's place where it is the browser's; the frame's skeleton, unless given
    */
   write(sink: PageSink, instead?: string): Promise<void>;
-  /** What the browser needs to take the page over; complete when all is settled. */
-  rendered(): RenderedDocument;
+  /** What the browser needs to take the page over, besides the data; complete when all is settled. */
+  rendered(): Omit<RenderedDocument, 'queries'>;
+  /** The data that the page shows, as JSON of each query. */
+  queries(): readonly string[];
   /** Addresses of the data that the page shows. */
   sources(): readonly string[];
 }
@@ -193,8 +195,8 @@ export async function composePage(
           ]),
         ),
       ),
-      queries: pieces().flatMap(({ rendering }) => rendering.queries) as RenderedDocument['queries'],
     }),
+    queries: () => pieces().flatMap(({ rendering }) => rendering.queries),
     sources: () => [
       ...new Set(
         [page, ...pieces().map(({ rendering }) => rendering)].flatMap((each) => each?.sources ?? []),

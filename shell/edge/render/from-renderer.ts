@@ -5,12 +5,47 @@ import type { FromRenderer, OpenPlace, Rendering, StyleRules } from '@vetportal/
  * for what it says.
  */
 
-/** @throws Error where it is no message of a renderer */
-export function readFromRenderer(json: unknown): FromRenderer {
-  if (typeof json !== 'string') throw new Error('a renderer sent something that is no text');
+/**
+ * @param texts a message as it passed the border
+ * @throws Error where it is no message of a renderer
+ */
+export function readFromRenderer(texts: unknown): FromRenderer {
+  if (!isListOf(texts, isText) || texts[0] === undefined)
+    throw new Error('a renderer sent something that is no text');
+  const [json, html, ...more] = texts;
   const message: unknown = JSON.parse(json);
   if (!isMessage(message)) throw new Error(`a renderer sent something else: ${json.slice(0, 200)}`);
-  return message;
+  if (message.type !== 'rendered') return message;
+  const { queries, places, ...rest } = message.rendering;
+  const props = more.slice(queries);
+  if (html === undefined || more.length !== queries + places.length || !more.slice(0, queries).every(isQuery))
+    throw new Error('a renderer sent texts that are not what it says');
+  const rendering = {
+    ...rest,
+    html,
+    queries: more.slice(0, queries),
+    places: places.map((open, index) => ({ ...open, props: props[index] ?? '' })),
+  };
+  return { ...message, rendering };
+}
+
+/** What is rendered, but for the texts behind it. */
+interface Sent {
+  readonly type: 'rendered';
+  readonly id: number;
+  readonly rendering: Omit<Rendering, 'html' | 'queries' | 'places'> & {
+    readonly queries: number;
+    readonly places: readonly Omit<OpenPlace, 'props'>[];
+  };
+}
+
+/** A broken one would break the document in which it stands. */
+function isQuery(json: string): boolean {
+  try {
+    return isFields(JSON.parse(json));
+  } catch {
+    return false;
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,7 +56,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(is);
 
-function isMessage(value: unknown): value is FromRenderer {
+function isMessage(value: unknown): value is Exclude<FromRenderer, { type: 'rendered' }> | Sent {
   if (!isFields(value)) return false;
   const { type, id } = value;
   if (type === 'ready') return true;
@@ -46,12 +81,12 @@ const isCall = (value: unknown): boolean =>
   Object.values(value['headers']).every(isText) &&
   (value['body'] === undefined || isText(value['body']));
 
-const isRendering = (value: unknown): value is Rendering =>
+const isRendering = (value: unknown): value is Sent['rendering'] =>
   isFields(value) &&
-  isText(value['html']) &&
   isListOf(value['styles'], isStyle) &&
   isListOf(value['places'], isPlace) &&
-  Array.isArray(value['queries']) &&
+  Number.isInteger(value['queries']) &&
+  Number(value['queries']) >= 0 &&
   (value['sources'] === undefined || isListOf(value['sources'], isText)) &&
   isHead(value['head']) &&
   isHead(value['document']) &&
@@ -60,7 +95,7 @@ const isRendering = (value: unknown): value is Rendering =>
 const isStyle = (value: unknown): value is StyleRules =>
   isFields(value) && isText(value['component']) && isListOf(value['names'], isText) && isText(value['css']);
 
-const isPlace = (value: unknown): value is OpenPlace =>
+const isPlace = (value: unknown): value is Omit<OpenPlace, 'props'> =>
   isFields(value) &&
   isText(value['place']) &&
   isFields(value['fill']) &&

@@ -23,9 +23,15 @@ export interface PageRequest {
   readonly expected: boolean;
 }
 
+/** A page to be rendered now. */
+export interface RenderRequest extends PageRequest {
+  /** Another number once data are said to have changed. */
+  readonly data: number;
+}
+
 export interface PageRenderer {
   /** What a page is composed from. */
-  composition(request: PageRequest): Composition;
+  composition(request: RenderRequest): Composition;
   /** Name of the data behind an address that was asked for: `products_fr_be`, `countries`. */
   sourceOf(url: string): string;
   close(): Promise<void>;
@@ -96,11 +102,11 @@ export function createPageRenderer({
   }
 
   return {
-    composition: ({ plan, route, locale, pathname, search, origin, expected }) => ({
+    composition: ({ plan, route, locale, pathname, search, origin, expected, data }) => ({
       pool,
       plan,
       renderPlan: renderPlanOf(plan),
-      address: { origin, locale, pathname, search, expected },
+      address: { origin, locale, pathname, search, expected, data },
       route,
     }),
     sourceOf(url) {

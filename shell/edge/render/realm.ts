@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import type { Texts } from '@vetportal/contracts/render';
 
 /*
  * Where the code of modules runs: a realm with its own globals, in which nothing of Node is there. Of the outer realm it gets
@@ -38,16 +39,16 @@ const GIVEN = [
 /**
  * Runs the shell's server bundle and a module's in a realm of their own.
  *
- * @param send takes what the realm has to say, as JSON
- * @returns takes what the realm is told, as JSON
+ * @param send takes what the realm has to say, texts if nobody in there has meddled
+ * @returns takes what the realm is told
  * @throws whatever the bundles throw when they start
  */
 export function openRealm(
   name: string,
   shellCode: string,
   moduleCode: string | undefined,
-  send: (json: string) => void,
-): (json: string) => void {
+  send: (...message: unknown[]) => void,
+): (...message: Texts) => void {
   closeOuterRealm();
   const outer = globalThis as unknown as Readonly<Record<string, unknown>>;
   const context = vm.createContext(Object.fromEntries(GIVEN.map((global) => [global, outer[global]])), {
@@ -61,8 +62,8 @@ export function openRealm(
     name: string,
     shellCode: string,
     moduleCode: string | undefined,
-    send: (json: string) => void,
-  ) => (json: string) => void;
+    send: (...message: unknown[]) => void,
+  ) => (...message: Texts) => void;
   const run = (code: string, file: string): unknown =>
     vm.runInContext(`(function (module, exports, require) {${code}\n})`, context, { filename: file });
   return start(run, name, shellCode, moduleCode, send);
@@ -89,7 +90,7 @@ const START = `
   const shell = evaluate(shellCode, 'shell/server.js', refuse);
   const give = (request) => Object.hasOwn(shell.shared, request) ? shell.shared[request] : refuse(request);
   const exposes = moduleCode === undefined ? {} : evaluate(moduleCode, name + '/server.js', give).exposes;
-  return shell.connect({ name, exposes }, (json) => { send(json); });
+  return shell.connect({ name, exposes }, (...message) => { send(...message); });
 })
 `;
 

@@ -14,7 +14,7 @@ import { createRenderPool, RenderFailed, type RenderPool } from './render-pool';
 const SHELL = `
 exports.shared = { 'shared-package': { answer: 42 } };
 exports.connect = ({ exposes }, send) => {
-  const tell = (message) => send(JSON.stringify(message));
+  const tell = (message, ...more) => send(JSON.stringify(message), ...more);
   const waiting = new Map();
   let calls = 0;
   const ask = (url) => new Promise((resolve) => {
@@ -23,12 +23,12 @@ exports.connect = ({ exposes }, send) => {
     tell({ type: 'fetch', id, call: { url, method: 'GET', headers: {} } });
   });
   queueMicrotask(() => tell({ type: 'ready' }));
-  return (json) => {
+  return (json, text) => {
     const message = JSON.parse(json);
-    if (message.type === 'answer') waiting.get(message.id)(message.answer);
+    if (message.type === 'answer') waiting.get(message.id)({ ...message.answer, body: text });
     if (message.type !== 'task') return;
-    Promise.resolve().then(() => exposes.part(message.task.props, ask)).then(
-      (html) => tell({ type: 'rendered', id: message.id, rendering: { html: String(html), styles: [], places: [], queries: [] } }),
+    Promise.resolve().then(() => exposes.part(JSON.parse(text), ask)).then(
+      (html) => tell({ type: 'rendered', id: message.id, rendering: { styles: [], places: [], queries: 0 } }, String(html)),
       (error) => tell({ type: 'failed', id: message.id, message: String(error), stack: '' }),
     );
   };
@@ -41,6 +41,7 @@ const ADDRESS = {
   pathname: '/fr',
   search: '',
   expected: false,
+  data: 0,
 } as const;
 
 let folder: string;
@@ -91,7 +92,8 @@ function kit(
   return {
     reports,
     render: async (props: unknown = {}) =>
-      (await own.render(version, PLAN, ADDRESS, { kind: 'slot', place: 'p', fill, props })).html,
+      (await own.render(version, PLAN, ADDRESS, { kind: 'slot', place: 'p', fill, props: JSON.stringify(props) }))
+        .html,
   };
 }
 
@@ -165,12 +167,16 @@ test.each([
   ['no text', `() => { JSON.stringify = () => ({ type: 'ready' }); }`],
   ['another kind of message', `() => { JSON.stringify = () => '{"type":"eval","id":1}'; }`],
   [
-    'HTML that is none',
-    `() => { JSON.stringify = () => '{"type":"rendered","id":1,"rendering":{"html":{},"styles":[],"places":[],"queries":[]}}'; }`,
+    'styles that are none',
+    `() => { JSON.stringify = () => '{"type":"rendered","id":1,"rendering":{"styles":[{"css":1}],"places":[],"queries":0}}'; }`,
   ],
   [
     'places that are none',
-    `() => { JSON.stringify = () => '{"type":"rendered","id":1,"rendering":{"html":"","styles":[],"places":[{"place":1}],"queries":[]}}'; }`,
+    `() => { JSON.stringify = () => '{"type":"rendered","id":1,"rendering":{"styles":[],"places":[{"place":1}],"queries":0}}'; }`,
+  ],
+  [
+    'data that are not there',
+    `() => { JSON.stringify = () => '{"type":"rendered","id":1,"rendering":{"styles":[],"places":[],"queries":1}}'; }`,
   ],
   ['a call to nowhere', `() => { JSON.stringify = () => '{"type":"fetch","id":1,"call":{"url":1}}'; }`],
 ])('a module that sends %s fails alone, and the edge goes on @D10', async (_what, part) => {

@@ -7,6 +7,7 @@ import type {
   Rendering,
   RenderTask,
   RenderedAddress,
+  Texts,
   ToRenderer,
 } from '@vetportal/contracts/render';
 import { readFromRenderer } from './from-renderer';
@@ -185,7 +186,17 @@ async function startThread(
     notStarted = reject;
   });
 
-  const tell = (message: ToRenderer): void => worker.postMessage(JSON.stringify(message));
+  let outbox: Texts[] = [];
+  const tell = (message: ToRenderer, ...more: string[]): void => {
+    // What is asked for at a time goes at a time.
+    if (outbox.length === 0) {
+      queueMicrotask(() => {
+        worker.postMessage(outbox);
+        outbox = [];
+      });
+    }
+    outbox.push([JSON.stringify(message), ...more]);
+  };
   const fail = (error: Error): void => {
     clearInterval(watch);
     notStarted?.(error);
@@ -236,13 +247,13 @@ async function startThread(
       }
       case 'fetch': {
         if (fetching >= MAX_OPEN_CALLS) {
-          tell({ type: 'answer', id: message.id, answer: { status: 0, type: '', body: '' } });
+          tell({ type: 'answer', id: message.id, answer: { status: 0, type: '' } });
           break;
         }
         fetching += 1;
         rewatch();
-        const answer = await settings.fetch(message.call).finally(() => (fetching -= 1));
-        tell({ type: 'answer', id: message.id, answer });
+        const { body, ...answer } = await settings.fetch(message.call).finally(() => (fetching -= 1));
+        tell({ type: 'answer', id: message.id, answer }, body);
       }
     }
     rewatch();
@@ -251,10 +262,12 @@ async function startThread(
 
   worker.once('message', (threadId: number | undefined) => {
     clock = threadClock(threadId);
-    worker.on('message', (json: unknown) => {
-      // Whatever a module sends, it is that module's failure.
-      const taken = async (): Promise<void> => take(readFromRenderer(json));
-      taken().catch((error: unknown) => fail(asError(error)));
+    worker.on('message', (messages: readonly unknown[]) => {
+      for (const message of messages) {
+        // Whatever a module sends, it is that module's failure.
+        const taken = async (): Promise<void> => take(readFromRenderer(message));
+        taken().catch((error: unknown) => fail(asError(error)));
+      }
     });
   });
   worker.on('error', (error) => fail(asError(error)));
@@ -271,7 +284,13 @@ async function startThread(
       const id = (lastId += 1);
       return new Promise<Rendering>((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        tell({ type: 'task', id, build: plan.build, address, task });
+        const { build } = plan;
+        if (task.kind === 'slot') {
+          const { props, ...rest } = task;
+          tell({ type: 'task', id, build, address, task: rest }, props);
+        } else {
+          tell({ type: 'task', id, build, address, task });
+        }
         rewatch();
       });
     },

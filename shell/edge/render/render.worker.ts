@@ -1,5 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Texts } from '@vetportal/contracts/render';
 import { openRealm } from './realm';
 
 /*
@@ -16,7 +17,7 @@ export interface RenderWorkerData {
   readonly moduleCode: string | undefined;
 }
 
-/** Longest message of a part, in characters: reading it would hold up every visitor. */
+/** Longest message of a part, in characters of all its texts: reading it would hold up every visitor. */
 const MAX_MESSAGE = 8_000_000;
 
 /** The system's number of this thread, for its clock; undefined where the system does not tell. */
@@ -29,10 +30,17 @@ function systemThread(): number | undefined {
 }
 
 /** What is sent in place of a message that is too long. */
-function tooLong(json: string): string {
+function tooLong(json: string, length: number): Texts {
   const [, id = '0'] = /^\{"type":"rendered","id":(\d+),/.exec(json.slice(0, 100)) ?? [];
-  const message = `a message of ${json.length} characters is too long`;
-  return JSON.stringify({ type: 'failed', id: Number(id), message, stack: '' });
+  const message = `a message of ${length} characters is too long`;
+  return [JSON.stringify({ type: 'failed', id: Number(id), message, stack: '' })];
+}
+
+/** What the code of a module has sent, if it is what it ought to be. */
+function checked(message: readonly unknown[]): readonly string[] {
+  if (!message.every((text) => typeof text === 'string')) return [];
+  const length = message.reduce((sum, text) => sum + text.length, 0);
+  return length > MAX_MESSAGE ? tooLong(message[0] ?? '', length) : message;
 }
 
 const port = parentPort;
@@ -40,8 +48,18 @@ if (port) {
   // The one message that is no text, and the first: no code of a module has run yet.
   port.postMessage(systemThread());
   const { name, shellCode, moduleCode } = workerData as RenderWorkerData;
-  const receive = openRealm(name, shellCode, moduleCode, (json) =>
-    port.postMessage(json.length > MAX_MESSAGE ? tooLong(json) : json),
-  );
-  port.on('message', (json: string) => receive(json));
+  let outbox: (readonly string[])[] = [];
+  const receive = openRealm(name, shellCode, moduleCode, (...message) => {
+    // Parts that are rendered together are sent together.
+    if (outbox.length === 0) {
+      setImmediate(() => {
+        port.postMessage(outbox);
+        outbox = [];
+      });
+    }
+    outbox.push(checked(message));
+  });
+  port.on('message', (messages: readonly Texts[]) => {
+    for (const message of messages) receive(...message);
+  });
 }

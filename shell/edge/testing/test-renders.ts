@@ -20,7 +20,7 @@ export const placeFor = (module: string, id: string): { readonly html: string; r
   const place = `_R_${module}/${id}`;
   return {
     html: `<vp-part data-part="${place}"><i>${id} comes</i></vp-part>`,
-    open: { place, fill: { module, version: '1.0.0', id, expose: `./slot/${id}` }, props: {} },
+    open: { place, fill: { module, version: '1.0.0', id, expose: `./slot/${id}` }, props: '{}' },
   };
 };
 

@@ -1,4 +1,12 @@
-import type { FetchAnswer, FromRenderer, RenderPlan, ToRenderer } from '@vetportal/contracts/render';
+import type {
+  FetchAnswer,
+  FetchCall,
+  FromRenderer,
+  Rendering,
+  RenderPlan,
+  Texts,
+  ToRenderer,
+} from '@vetportal/contracts/render';
 import { createRenderer } from './render';
 import type { OwnModule } from './server-platform';
 
@@ -10,14 +18,14 @@ const MAX_PLANS = 50;
  * hold of anything that belongs to the edge's realm.
  *
  * @param own the module's exposes
- * @param send takes a message for the edge, as JSON
- * @returns takes a message of the edge, as JSON
+ * @param send takes a message for the edge
+ * @returns takes a message of the edge
  */
-export function connect(own: OwnModule, send: (json: string) => void): (json: string) => void {
+export function connect(own: OwnModule, send: (...message: Texts) => void): (...message: Texts) => void {
   const plans = new Map<string, RenderPlan>();
   const calls = new Map<number, (answer: FetchAnswer) => void>();
   let lastCall = 0;
-  const tell = (message: FromRenderer): void => send(JSON.stringify(message));
+  const tell = (message: Exclude<FromRenderer, { type: 'rendered' }>): void => send(JSON.stringify(message));
 
   const bridge = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
@@ -25,8 +33,7 @@ export function connect(own: OwnModule, send: (json: string) => void): (json: st
     const body = request.method === 'GET' ? undefined : await request.text();
     const answer = await new Promise<FetchAnswer>((resolve) => {
       calls.set(id, resolve);
-      const headers = Object.fromEntries(request.headers);
-      tell({ type: 'fetch', id, call: { url: request.url, method: request.method, headers, body } });
+      tell({ type: 'fetch', id, call: callOf(request, body) });
     });
     if (answer.status === 0) throw new TypeError('fetch failed');
     const empty = answer.status === 204 || answer.status === 304;
@@ -42,14 +49,14 @@ export function connect(own: OwnModule, send: (json: string) => void): (json: st
     (error: unknown) => tell({ type: 'failed', id: 0, ...described(error) }),
   );
 
-  async function take(message: ToRenderer): Promise<void> {
+  async function take(message: ToRenderer, text: string): Promise<void> {
     switch (message.type) {
       case 'plan':
         if (plans.size >= MAX_PLANS) plans.clear();
         plans.set(message.plan.build, message.plan);
         return;
       case 'answer':
-        calls.get(message.id)?.(message.answer);
+        calls.get(message.id)?.({ ...message.answer, body: text });
         calls.delete(message.id);
         return;
       case 'task': {
@@ -57,14 +64,37 @@ export function connect(own: OwnModule, send: (json: string) => void): (json: st
         try {
           const plan = plans.get(build);
           if (!plan) throw new Error(`no plan ${build}`);
-          tell({ type: 'rendered', id, rendering: await (await renderer).render(plan, address, task) });
+          const whole = task.kind === 'slot' ? { ...task, props: text } : task;
+          send(...writeRendered(id, await (await renderer).render(plan, address, whole)));
         } catch (error) {
           tell({ type: 'failed', id, ...described(error) });
         }
       }
     }
   }
-  return (json) => void take(JSON.parse(json) as ToRenderer);
+  return (json, text = '') => void take(JSON.parse(json) as ToRenderer, text);
+}
+
+const callOf = (request: Request, body: string | undefined): FetchCall => ({
+  url: request.url,
+  method: request.method,
+  headers: Object.fromEntries(request.headers),
+  body,
+});
+
+/** What is long stands behind, in the order in which `readFromRenderer` on the edge takes it. */
+function writeRendered(id: number, { html, queries, places, ...rest }: Rendering): Texts {
+  const rendering = {
+    ...rest,
+    queries: queries.length,
+    places: places.map(({ place, fill }) => ({ place, fill })),
+  };
+  return [
+    JSON.stringify({ type: 'rendered', id, rendering }),
+    html,
+    ...queries,
+    ...places.map(({ props }) => props),
+  ];
 }
 
 function described(error: unknown): { message: string; stack: string } {

@@ -1,20 +1,19 @@
-import { dehydrate, type Query } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import type { LoadResult, PageHead, Platform } from '@vetportal/contracts';
+import { matchRoute } from '@vetportal/contracts/module';
 import { createLive, PortalRouter, SlotPart } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
 import { metaDescription } from '@vetportal/model';
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server.browser';
-import { ServerStyleSheet } from 'styled-components';
 import { ModulePages } from '../applications/module-pages';
 import { Frame } from '../frame/frame';
+import { fetchPage } from '../navigation/fetch-page';
 import { createNavigation } from '../navigation/navigation-service';
-import { routesOf, viewOf } from '../navigation/page-view';
+import { routesOf, viewOf, type ShellView } from '../navigation/page-view';
 import { PageSkeleton } from '../pages/page-skeleton';
 import { ShellText } from '../texts/shell-text';
 import { createShellTexts } from '../texts/shell-texts';
 import { loadShellMessages } from '../texts/shell-messages';
-import { collectStyles } from './collect-styles';
 import {
   fromRichJson,
   toRichJson,
@@ -25,6 +24,8 @@ import {
   type RenderPlan,
   type RenderTask,
 } from '@vetportal/contracts/render';
+import { createKeptQueries } from './kept-queries';
+import { createHtmlRenderer } from './render-html';
 import {
   createServerPlatform,
   fixed,
@@ -43,13 +44,16 @@ export interface Renderer {
 
 /**
  * Makes what renders the parts of one module, or the shell's frame, on the edge. The trees are those of the browser; data are
- * fetched by the same queries: a part is rendered, what it asked for is fetched, and it is rendered again.
+ * fetched by the same queries. A page's are fetched before it is rendered; for all else a part is rendered, what it asked for is
+ * fetched, and it is rendered again.
  *
  * @param own the module's exposes; none for the shell
  * @param fetch the way to ERP and search, which the edge gives
  */
 export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fetch): Promise<Renderer> {
   const texts = await loadTexts();
+  const renderHtml = createHtmlRenderer();
+  const kept = createKeptQueries();
   return {
     async render(plan, address, task) {
       const places = new Map<string, OpenPlace>();
@@ -66,38 +70,35 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
           return fetch(input, init);
         },
         server: {
-          part: (place, fill, props) => void places.set(place, { place, fill, props }),
+          part: (place, fill, props) =>
+            void places.set(place, { place, fill, props: JSON.stringify(toRichJson(props)) }),
           head: (told) => (head = told),
           outcome: (result) => (outcome = result),
         },
       });
+      const queries = kept.share(platform.queries, address);
+      const allSources = (): string[] => [...new Set([...sources, ...queries.sources()])];
       const made = treeOf(task, plan, address, platform);
+      if (task.kind === 'page' && !(await fetchData(platform, plan, made.view)))
+        return { ...FAILED, sources: allSources() };
       for (let round = 1; ; round += 1) {
         places.clear();
-        const { html, styles } = await renderOnce(made.tree, made.prefix);
+        const { html, styles } = await renderHtml(made.tree, made.prefix);
         const wanted = platform.queries.getQueryCache().findAll({ predicate: isWanted });
         if (wanted.length > 0 && round < MAX_ROUNDS) {
           const fetched = await Promise.allSettled(wanted.map((query) => query.fetch()));
           // A part without its data is left to the browser, which tells of it and offers a retry.
           if (fetched.every(({ status }) => status === 'fulfilled')) continue;
-          return {
-            html: '',
-            styles: [],
-            places: [],
-            queries: [],
-            sources: [...sources],
-            outcome: { kind: 'failed' },
-          };
+          return { ...FAILED, sources: allSources() };
         }
+        // A page's own data are those of its address.
+        if (task.kind !== 'page') queries.keep([...sources]);
         return {
           html,
           styles,
-          places: [...places.values()].map((open) => ({ ...open, props: toRichJson(open.props) })),
-          queries: dehydrate(platform.queries).queries.map((query) => ({
-            ...query,
-            state: { ...query.state, data: toRichJson(query.state.data) },
-          })),
-          sources: [...sources],
+          places: [...places.values()],
+          queries: queries.json(),
+          sources: allSources(),
           head,
           document: made.document(),
           outcome: outcome && outcomeOf(outcome),
@@ -107,24 +108,44 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
   };
 }
 
+const FAILED: Rendering = { html: '', styles: [], places: [], queries: [], outcome: { kind: 'failed' } };
+
+/**
+ * Fetches a page's data before it is rendered, as a link that is pointed at does in the browser.
+ *
+ * @returns false where they cannot be had
+ */
+async function fetchData(platform: Platform, plan: RenderPlan, { location }: ShellView): Promise<boolean> {
+  const match = matchRoute(routesOfPlan(plan), location.path);
+  if (!match) return true;
+  try {
+    await fetchPage(platform, { ...match, query: location.search });
+    return true;
+  } catch (error) {
+    if (platform.queries.getQueryCache().findAll({ predicate: hasFailed }).length > 0) return false;
+    throw error;
+  }
+}
+
 interface Tree {
   readonly tree: ReactNode;
   /** Prefix of the ids within; the browser's root has the same. */
   readonly prefix: string;
   readonly document: () => DocumentHead | undefined;
+  readonly view: ShellView;
 }
 
 function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, platform: Platform): Tree {
   const location = renderedLocation(address);
   const history = renderedHistory(location);
   const routes = routesOfPlan(plan);
-  const view = fixed(
-    viewOf(location, platform.session.value, { routes, incomplete: plan.missing.length > 0 }),
-  );
+  const shown = viewOf(location, platform.session.value, { routes, incomplete: plan.missing.length > 0 });
+  const view = fixed(shown);
   switch (task.kind) {
     case 'page':
       return {
         prefix: task.module,
+        view: shown,
         document: () => undefined,
         tree: (
           <ModulePages
@@ -143,11 +164,12 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
     case 'slot':
       return {
         prefix: task.place,
+        view: shown,
         document: () => undefined,
         tree: (
           <ShellText platform={platform}>
             <PortalRouter history={history} location={location}>
-              <SlotPart fill={task.fill} props={fromRichJson(task.props) as never} />
+              <SlotPart fill={task.fill} props={fromRichJson(JSON.parse(task.props)) as never} />
             </PortalRouter>
           </ShellText>
         ),
@@ -167,13 +189,14 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
         fetchPage: () => undefined,
       });
       if (task.head) navigation.setHead(task.head);
-      const shown = {
+      const inFrame = {
         ...platform,
         navigation,
         locale: { ...platform.locale, alternates: navigation.alternates },
       };
       return {
         prefix: 'shell',
+        view: shown,
         document: () =>
           document && {
             ...document,
@@ -182,7 +205,7 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
           },
         tree: (
           <Frame
-            platform={shown}
+            platform={inFrame}
             history={history}
             view={view}
             head={navigation.head}
@@ -202,25 +225,6 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
   }
 }
 
-async function renderOnce(tree: ReactNode, identifierPrefix: string) {
-  const sheet = new ServerStyleSheet();
-  const errors: unknown[] = [];
-  try {
-    const stream = await renderToReadableStream(sheet.collectStyles(tree), {
-      identifierPrefix,
-      // In one piece: no part is put into its place by a script.
-      progressiveChunkSize: Infinity,
-      onError: (error) => void errors.push(error),
-    });
-    const html = await new Response(stream).text();
-    // React would leave a hole for what has thrown; the whole part is the browser's then.
-    if (errors.length > 0) throw errors[0];
-    return { html, styles: collectStyles(sheet.getStyleTags()) };
-  } finally {
-    sheet.seal();
-  }
-}
-
 const planRoutes = new WeakMap<RenderPlan, ReturnType<typeof routesOf>>();
 
 function routesOfPlan(plan: RenderPlan): ReturnType<typeof routesOf> {
@@ -228,6 +232,8 @@ function routesOfPlan(plan: RenderPlan): ReturnType<typeof routesOf> {
   if (!routes) planRoutes.set(plan, (routes = routesOf(plan.modules)));
   return routes;
 }
+
+const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
 /** Where a call goes, without its query. */
 const addressOf = (input: RequestInfo | URL): string =>

@@ -5,9 +5,13 @@ import type { Crumb, PageHead } from '../page/page';
 import type { SlotFill } from '../platform/platform';
 
 /*
- * What edge and renderer say to each other. Everything is JSON: the renderer runs in a realm of its own, and nothing but
- * text passes its border.
+ * What edge and renderer say to each other. The renderer runs in a realm of its own, and nothing but text passes its border: a
+ * message is a list of texts, JSON first. What is long, and nobody's to read on its way, are texts of their own behind it: HTML,
+ * data for the browser, what one module gives to another's part.
  */
+
+/** A message as it passes the border. */
+export type Texts = readonly [json: string, ...more: string[]];
 
 /** What a renderer knows of a module: enough for routes, breadcrumbs and slots. */
 export interface KnownModule {
@@ -41,12 +45,22 @@ export interface RenderedAddress {
   readonly search: string;
   /** Whether this browser belongs to a signed-in customer, as far as is known. */
   readonly expected: boolean;
+  /** Another number once data are said to have changed: what was fetched before that is not used any more. */
+  readonly data: number;
 }
 
 export type RenderTask =
   | { readonly kind: 'page'; readonly module: string }
-  | { readonly kind: 'slot'; readonly place: string; readonly fill: SlotFill; readonly props: unknown }
+  | SlotTask
   | { readonly kind: 'frame'; readonly head: PageHead | undefined };
+
+interface SlotTask {
+  readonly kind: 'slot';
+  readonly place: string;
+  readonly fill: SlotFill;
+  /** Rich JSON. */
+  readonly props: string;
+}
 
 /** What the document's head says of a page. */
 export interface DocumentHead {
@@ -67,7 +81,8 @@ export interface DocumentHead {
 export interface OpenPlace {
   readonly place: string;
   readonly fill: SlotFill;
-  readonly props: unknown;
+  /** Rich JSON, for the part's renderer. */
+  readonly props: string;
 }
 
 /** Rules of one styled component, as the browser's copy of styled-components reads them back. */
@@ -82,8 +97,8 @@ export interface Rendering {
   readonly html: string;
   readonly styles: readonly StyleRules[];
   readonly places: readonly OpenPlace[];
-  /** Data that were fetched, for the browser's query cache. */
-  readonly queries: readonly unknown[];
+  /** Data that were fetched, for the browser's query cache: JSON of each query. */
+  readonly queries: readonly string[];
   /** Addresses that were asked for them, without their query. */
   readonly sources?: readonly string[];
   /** What the page says of itself. */
@@ -97,7 +112,7 @@ export interface Rendering {
     | undefined;
 }
 
-/** From the edge to a renderer. */
+/** From the edge to a renderer; a slot's props and an answer's body are the text behind it. */
 export type ToRenderer =
   | { readonly type: 'plan'; readonly plan: RenderPlan }
   | {
@@ -105,9 +120,9 @@ export type ToRenderer =
       readonly id: number;
       readonly build: string;
       readonly address: RenderedAddress;
-      readonly task: RenderTask;
+      readonly task: Exclude<RenderTask, SlotTask> | Omit<SlotTask, 'props'>;
     }
-  | { readonly type: 'answer'; readonly id: number; readonly answer: FetchAnswer };
+  | { readonly type: 'answer'; readonly id: number; readonly answer: Omit<FetchAnswer, 'body'> };
 
 /** What ERP or search answered; status 0 where they could not be reached. */
 export interface FetchAnswer {
@@ -124,7 +139,7 @@ export interface FetchCall {
   readonly body: string | undefined;
 }
 
-/** From a renderer to the edge. */
+/** From a renderer to the edge; behind what was rendered are its HTML, its queries, and the props of its places. */
 export type FromRenderer =
   | { readonly type: 'ready' }
   | { readonly type: 'rendered'; readonly id: number; readonly rendering: Rendering }

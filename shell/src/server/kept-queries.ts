@@ -1,0 +1,105 @@
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { toRichJson, type RenderedAddress } from '@vetportal/contracts/render';
+
+/** How long data are used for other pages, in milliseconds. */
+const LIFE_MS = 15_000;
+/** Data of so many queries are kept, those not asked for longest go first. */
+const MAX_KEPT = 100;
+/** Characters of JSON kept. */
+const MAX_CHARACTERS = 2_000_000;
+
+type State = Query['state'];
+
+interface Kept {
+  readonly state: State;
+  /** The query as the browser's cache reads it back. */
+  readonly json: string;
+  /** Addresses that were asked. */
+  readonly sources: readonly string[];
+  readonly until: number;
+  readonly data: number;
+}
+
+/** Data that the parts of one page have asked for. */
+export interface PageQueries {
+  /** JSON of each query that has data, for the browser's cache. */
+  json(): string[];
+  /** Addresses of what came from other pages. */
+  sources(): string[];
+  /** Keeps what was fetched for the parts of other pages. */
+  keep(sources: readonly string[]): void;
+}
+
+/**
+ * Data that every page asks for, first-level categories say, are fetched once in a while and not for each page; what they are in
+ * JSON is written once too. A renderer knows no visitor, so what one page has asked for any other may have.
+ */
+export interface KeptQueries {
+  /** Lets a page's query cache begin with what is kept. */
+  share(queries: QueryClient, address: RenderedAddress): PageQueries;
+}
+
+export function createKeptQueries(now: () => number = Date.now): KeptQueries {
+  const kept = new Map<string, Kept>();
+  let characters = 0;
+
+  const drop = (key: string): void => {
+    characters -= kept.get(key)?.json.length ?? 0;
+    kept.delete(key);
+  };
+
+  function keep(key: string, entry: Kept): void {
+    if (entry.json.length > MAX_CHARACTERS / 4) return;
+    drop(key);
+    kept.set(key, entry);
+    characters += entry.json.length;
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_KEPT && characters <= MAX_CHARACTERS) break;
+      drop(oldest);
+    }
+  }
+
+  return {
+    share(queries, { origin, locale, expected, data }) {
+      const keyOf = (hash: string): string => `${origin} ${locale} ${String(expected)} ${hash}`;
+      const began = now();
+      const taken = new Map<string, Kept>();
+      const cache = queries.getQueryCache();
+      const build = cache.build.bind(cache);
+      // The cache asks here for a query that it has not got yet.
+      cache.build = ((client, options, state) => {
+        const query = build(client, options, state);
+        if (query.state.status !== 'pending' || taken.has(query.queryHash)) return query;
+        const key = keyOf(query.queryHash);
+        const found = kept.get(key);
+        if (!found) return query;
+        if (found.data !== data || found.until < now()) {
+          drop(key);
+          return query;
+        }
+        taken.set(query.queryHash, found);
+        query.setState(found.state as typeof query.state);
+        return query;
+      }) as typeof cache.build;
+
+      const written = () =>
+        dehydrate(queries).queries.map((query) => ({
+          hash: query.queryHash,
+          json:
+            taken.get(query.queryHash)?.json ??
+            JSON.stringify({ ...query, state: { ...query.state, data: toRichJson(query.state.data) } }),
+        }));
+      return {
+        json: () => written().map(({ json }) => json),
+        sources: () => [...taken.values()].flatMap(({ sources }) => sources),
+        keep(sources) {
+          for (const { hash, json } of written()) {
+            const query = cache.get(hash);
+            if (!query || taken.has(hash)) continue;
+            keep(keyOf(hash), { state: query.state, json, sources, until: began + LIFE_MS, data });
+          }
+        },
+      };
+    },
+  };
+}
