@@ -7,6 +7,7 @@ import { LinePrice } from '../price/line-price';
 import { FlagBadges } from './flag-badges';
 import { variantPath } from './product-path';
 import { WithMeasures } from './measures';
+import { withoutVariants } from './without-variants';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -136,7 +137,7 @@ function Offer({ product, today }: { readonly product: ProductHit; readonly toda
       <Order $name="order">
         <Slot
           name="product.buy-box"
-          props={{ product, size: 'line' }}
+          props={{ product: withoutVariants(product), size: 'line' }}
           placeholder={<SkeletonBlock width={160} height={36} />}
         />
       </Order>

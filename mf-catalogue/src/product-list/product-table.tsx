@@ -6,6 +6,7 @@ import { LinePrice } from '../price/line-price';
 import { FlagBadges } from './flag-badges';
 import { variantPath } from './product-path';
 import { WithMeasures } from './measures';
+import { withoutVariants } from './without-variants';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -83,7 +84,7 @@ export function ProductTable({ products, today }: Props) {
         <Order>
           <Slot
             name="product.buy-box"
-            props={{ product, size: 'line' }}
+            props={{ product: withoutVariants(product), size: 'line' }}
             placeholder={<SkeletonBlock width={160} height={36} />}
           />
         </Order>

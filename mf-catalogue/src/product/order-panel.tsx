@@ -3,6 +3,7 @@ import type { Product } from '@vetportal/model';
 import { Card, media, SkeletonBlock, Stack, StockBadge, Text, token } from '@vetportal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { withoutVariants } from '../product-list/without-variants';
 import { BestBefore } from './best-before';
 import { PricePanel } from './price-panel';
 import { SpecialOffer } from './special-offer';
@@ -54,7 +55,7 @@ export function OrderPanel({ product, today }: Props) {
           ) : (
             <Slot
               name="product.buy-box"
-              props={{ product, size: 'page', onQuantity: setQuantity }}
+              props={{ product: withoutVariants(product), size: 'page', onQuantity: setQuantity }}
               placeholder={<SkeletonBlock height={88} />}
             />
           )}

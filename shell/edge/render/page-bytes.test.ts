@@ -48,6 +48,24 @@ test('each encoding is made once and kept', async () => {
   expect(page.size).toBe(10_000 + one.length);
 });
 
+test.each(['br', 'gzip'] as const)(
+  'who waits gets a page sooner, the next one a shorter one, in %s',
+  async (encoding) => {
+    const page = new PageBytes();
+    const text = Array.from({ length: 3000 }, (_, n) => `<li>article ${n} at ${n * 7} cents</li>`).join('');
+    page.write(text);
+    const reading = page.all(encoding);
+    page.end();
+    const first = await reading;
+    while (page.whole(encoding) === first) await new Promise((resolve) => setTimeout(resolve, 5));
+    const next = page.whole(encoding) ?? Buffer.of();
+    expect(decoded[encoding](first).toString()).toBe(text);
+    expect(decoded[encoding](next).toString()).toBe(text);
+    expect(next.length).toBeLessThan(first.length);
+    expect(page.size).toBe(Buffer.byteLength(text) + next.length);
+  },
+);
+
 test.each(ENCODINGS)('a page that breaks off ends no reader as if it were whole, in %s', async (encoding) => {
   const page = new PageBytes();
   page.write('half');

@@ -92,8 +92,14 @@ function kit(
   return {
     reports,
     render: async (props: unknown = {}) =>
-      (await own.render(version, PLAN, ADDRESS, { kind: 'slot', place: 'p', fill, props: JSON.stringify(props) }))
-        .html,
+      (
+        await own.render(version, PLAN, ADDRESS, {
+          kind: 'slot',
+          place: 'p',
+          fill,
+          props: JSON.stringify(props),
+        })
+      ).html,
   };
 }
 

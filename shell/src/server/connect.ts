@@ -28,7 +28,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   const tell = (message: Exclude<FromRenderer, { type: 'rendered' }>): void => send(JSON.stringify(message));
 
   const bridge = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init);
+    const request = input instanceof Request ? input : new Request(input, init);
     const id = (lastCall += 1);
     const body = request.method === 'GET' ? undefined : await request.text();
     const answer = await new Promise<FetchAnswer>((resolve) => {
@@ -36,11 +36,10 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
       tell({ type: 'fetch', id, call: callOf(request, body) });
     });
     if (answer.status === 0) throw new TypeError('fetch failed');
-    const empty = answer.status === 204 || answer.status === 304;
-    return new Response(empty ? null : answer.body, {
-      status: answer.status,
-      headers: { 'content-type': answer.type },
-    });
+    const { status, type } = answer;
+    const about = { status, headers: { 'content-type': type } };
+    if (status === 200) return new TextResponse(answer.body, about);
+    return new Response(status === 204 || status === 304 ? null : answer.body, about);
   };
 
   const renderer = createRenderer(own, bridge);
@@ -73,6 +72,28 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
     }
   }
   return (json, text = '') => void take(JSON.parse(json) as ToRenderer, text);
+}
+
+/** An answer whose body is there as text already, and need not be a stream first. */
+class TextResponse extends Response {
+  constructor(
+    private readonly content: string,
+    private readonly about: ResponseInit,
+  ) {
+    super(null, about);
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.content);
+  }
+
+  override json(): Promise<unknown> {
+    return this.text().then((text) => JSON.parse(text) as unknown);
+  }
+
+  override clone(): Response {
+    return new TextResponse(this.content, this.about);
+  }
 }
 
 const callOf = (request: Request, body: string | undefined): FetchCall => ({

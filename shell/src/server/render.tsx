@@ -119,7 +119,12 @@ async function fetchData(platform: Platform, plan: RenderPlan, { location }: She
   const match = matchRoute(routesOfPlan(plan), location.path);
   if (!match) return true;
   try {
-    await fetchPage(platform, { ...match, query: location.search });
+    const { modules } = platform;
+    const code = {
+      prefetch: <Exposed,>(name: string, expose: string) => modules.load<Exposed>(name, expose),
+      messages: (name: string, locale: Locale) => modules.messages(name, locale),
+    };
+    await fetchPage(platform, code, { ...match, query: location.search });
     return true;
   } catch (error) {
     if (platform.queries.getQueryCache().findAll({ predicate: hasFailed }).length > 0) return false;

@@ -3,7 +3,7 @@
  * what they are; a plain object with such a key is wrapped too, so that nothing is taken for what it is not. What needs no
  * change is passed on as it is: most of what a page shows is plain, and there is a lot of it.
  */
-const KEYS = ['$map', '$set', '$date', '$object'] as const;
+const KEYS: ReadonlySet<string> = new Set(['$map', '$set', '$date', '$object']);
 
 type Json = unknown;
 type Plain = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export function toRichJson(value: unknown): Json {
     }
   }
   const plain = mappedFields(value as Plain, toRichJson);
-  return KEYS.some((key) => Object.hasOwn(plain, key)) ? { $object: plain } : plain;
+  return isMarked(plain) ? { $object: plain } : plain;
 }
 
 /** What `toRichJson` was given. */
@@ -45,10 +45,11 @@ export function fromRichJson(json: Json): unknown {
 /** The list with each item changed; the same list where none is. */
 function mapped(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
   let copy: unknown[] | undefined;
-  for (const [index, item] of list.entries()) {
+  for (let index = 0; index < list.length; index += 1) {
+    const item = list[index];
+    if (typeof item !== 'object' || item === null) continue;
     const made = change(item);
-    if (copy) copy.push(made);
-    else if (made !== item) copy = [...list.slice(0, index), made];
+    if (made !== item) (copy ??= [...list])[index] = made;
   }
   return copy ?? list;
 }
@@ -56,11 +57,17 @@ function mapped(list: readonly unknown[], change: (item: unknown) => unknown): r
 /** The object with each field changed; the same object where none is. */
 function mappedFields(plain: Plain, change: (value: unknown) => unknown): Plain {
   let copy: Record<string, unknown> | undefined;
-  for (const key of Object.keys(plain)) {
-    const made = change(plain[key]);
-    if (made === plain[key]) continue;
-    copy ??= { ...plain };
-    copy[key] = made;
+  for (const key in plain) {
+    const value = plain[key];
+    // Most of what a page shows is texts and numbers.
+    if (typeof value !== 'object' || value === null) continue;
+    const made = change(value);
+    if (made !== value) (copy ??= { ...plain })[key] = made;
   }
   return copy ?? plain;
+}
+
+function isMarked(plain: Plain): boolean {
+  for (const key in plain) if (key.startsWith('$') && KEYS.has(key)) return true;
+  return false;
 }
