@@ -67,7 +67,7 @@ export function createKeptQueries(now: () => number = Date.now): KeptQueries {
       const cache = queries.getQueryCache();
       const build = cache.build.bind(cache);
       // The cache asks here for a query that it has not got yet.
-      cache.build = ((client, options, state) => {
+      cache.build = (client, options, state) => {
         const query = build(client, options, state);
         if (query.state.status !== 'pending' || taken.has(query.queryHash)) return query;
         const key = keyOf(query.queryHash);
@@ -80,15 +80,17 @@ export function createKeptQueries(now: () => number = Date.now): KeptQueries {
         taken.set(query.queryHash, found);
         query.setState(found.state as typeof query.state);
         return query;
-      }) as typeof cache.build;
+      };
 
-      const written = () =>
+      /* Once the page's data are there. */
+      const written = once(() =>
         dehydrate(queries).queries.map((query) => ({
           hash: query.queryHash,
           json:
             taken.get(query.queryHash)?.json ??
             JSON.stringify({ ...query, state: { ...query.state, data: toRichJson(query.state.data) } }),
-        }));
+        })),
+      );
       return {
         json: () => written().map(({ json }) => json),
         sources: () => [...taken.values()].flatMap(({ sources }) => sources),
@@ -102,4 +104,10 @@ export function createKeptQueries(now: () => number = Date.now): KeptQueries {
       };
     },
   };
+}
+
+/** The answer of a function that is asked when it is needed, and not again. */
+function once<Answer>(ask: () => Answer): () => Answer {
+  let answer: { readonly is: Answer } | undefined;
+  return () => (answer ??= { is: ask() }).is;
 }

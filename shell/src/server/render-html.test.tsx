@@ -102,7 +102,7 @@ describe('data that every page asks for', () => {
     const queries = new QueryClient();
     const shared = kept.share(queries, address);
     const before = fetched;
-    const data = await queries.fetchQuery(query);
+    const data = await queries.query(query);
     shared.keep(fetched > before ? ['https://a.test/search/categories'] : []);
     return { data: [...data], json: shared.json(), sources: shared.sources() };
   }
@@ -142,7 +142,7 @@ describe('data that every page asks for', () => {
       const queries = new QueryClient();
       const shared = many.share(queries, ADDRESS);
       let asked = 0;
-      await queries.fetchQuery({
+      await queries.query({
         queryKey: ['thing', at],
         queryFn: () => {
           asked += 1;

@@ -3,6 +3,11 @@ import { ServerStyleSheet } from 'styled-components';
 
 type StyleSheet = ServerStyleSheet['instance'];
 
+/** Numbers components in the order in which they were declared. */
+interface Registry {
+  readonly registerId: (component: string) => number;
+}
+
 /** Behind each rule, as styled-components writes it. */
 const SPLITTER = '/*!sc*/\n';
 /** Looks of components that are remembered; those of the portal are some hundreds. */
@@ -24,24 +29,24 @@ export interface StyleRecorder {
  */
 export function createStyleRecorder(): StyleRecorder {
   const { instance: sheet } = new ServerStyleSheet();
-  const { registerId } = sheet.constructor as typeof StyleSheet & { registerId(id: string): number };
+  const { registerId } = sheet.constructor as unknown as Registry;
   const made = new Map<string, Map<string, string>>();
   let looks = 0;
   let used = new Map<string, Set<string>>();
-  const use = (component: string, name: string): void => {
+  const note = (component: string, name: string): void => {
     const names = used.get(component);
     if (names) names.add(name);
     else used.set(component, new Set([name]));
   };
 
   sheet.hasNameForId = (component, name) => {
-    use(component, name);
+    note(component, name);
     return made.get(component)?.has(name) ?? false;
   };
   sheet.insertRules = (component, name, rules) => {
-    use(component, name);
+    note(component, name);
     let ofComponent = made.get(component);
-    if (!ofComponent) made.set(component, (ofComponent = new Map()));
+    if (!ofComponent) made.set(component, (ofComponent = new Map<string, string>()));
     ofComponent.set(name, rules.map((rule) => rule + SPLITTER).join(''));
     looks += 1;
   };
