@@ -133,6 +133,72 @@ describe('promo subscriptions @C13 @E17 @S17', () => {
   });
 });
 
+describe('messages @C08 @E21', () => {
+  const lead = {
+    subject: 4,
+    name: 'Anne Peeters',
+    email: 'anne@praktijk.example',
+    phone: '',
+    description: 'Past deze naald?',
+  };
+  const send = async (data: unknown, files: readonly File[] = [], token: string | null = null) => {
+    const body = new FormData();
+    body.append('data', JSON.stringify(data));
+    for (const file of files) body.append('files', file, file.name);
+    const response = await fetch(`${backend.origin}/shopinvader/leads`, {
+      method: 'POST',
+      headers: {
+        'accept-language': 'nl-BE',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body,
+    });
+    return { status: response.status, body: (await response.json()) as Refused & { data: object[] } };
+  };
+  const file = (content: string | Uint8Array<ArrayBuffer>, name = 'scan.pdf') => new File([content], name);
+
+  test('of guests and customers get a reference, with files and without', async () => {
+    const guest = await send(lead, [file('%PDF-1.7'), file('a;b', '../../list.csv')]);
+    expect(guest).toMatchObject({
+      status: 201,
+      body: { size: 1, data: [{ reference: expect.any(String) as string }] },
+    });
+    expect(await send(lead, [], claire.token)).toMatchObject({ status: 201 });
+    const json = await new Caller(backend.origin, null).post('leads', lead);
+    expect(json.status).toBe(201);
+  });
+
+  test('are refused with each field that is not right, and whatever is no message', async () => {
+    const answer = await send({ ...lead, subject: 99, email: 'anne', description: ' ' });
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail.map(({ loc }) => loc.at(-1)).sort()).toEqual([
+      'description',
+      'email',
+      'subject',
+    ]);
+    expect((await send('text')).status).toBe(400);
+    expect((await send(lead, [], 'nonsense')).status).toBe(401);
+  });
+
+  test('take no file that is too large, or not what its name says @X11', async () => {
+    const large = new Uint8Array(10 * 1024 * 1024 + 1);
+    large.set(new TextEncoder().encode('%PDF-'));
+    for (const one of [file(large), file('MZ'), file('x', 'a.exe'), file('x', 'a.html')]) {
+      const answer = await send(lead, [one]);
+      expect([413, 422]).toContain(answer.status);
+      if (one.size > 100) expect(JSON.stringify(answer.body)).toContain('niet groter zijn dan 10 MB');
+    }
+    expect(
+      (
+        await send(
+          lead,
+          Array.from({ length: 4 }, () => file('%PDF-')),
+        )
+      ).status,
+    ).toBe(422);
+  });
+});
+
 describe('the own password @R08', () => {
   const change = (caller: Caller, current: string, password: string) =>
     caller.speaking('en').post<Refused>('customer/password', { current, password });

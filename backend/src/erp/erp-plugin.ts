@@ -16,6 +16,7 @@ import type { ErpScope } from './http/erp-scope';
 import { describeCalls } from './http/openapi';
 import { localeOf } from './http/request-locale';
 import { serializerCompiler, validatorCompiler, type ValibotTypes } from './http/valibot-compilers';
+import { leadRoutes } from './lead/lead-routes';
 import { loyaltyRoutes } from './loyalty/loyalty-routes';
 import { paymentRoutes, type PaymentSettings } from './payment/payment-routes';
 import { promoSubscriptionRoutes } from './promo-subscription/promo-subscription-routes';
@@ -70,6 +71,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
     contentRoutes(calls, options);
     registrationRoutes(calls, options);
     const { callers, sessions, cookie, origin } = options;
+    leadRoutes(calls, options, callers);
     if (callers.type === 'credentials') {
       await calls.register((access, _none, done) => {
         accessRoutes(access, options, { sessions, cookie, origin });

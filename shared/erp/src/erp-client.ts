@@ -5,6 +5,7 @@ import { createCustomerClient, type CustomerClient } from './customer/customer-c
 import { createDocumentsClient, type DocumentsClient } from './documents/documents-client';
 import { createFormsClient, type FormsClient } from './forms/forms-client';
 import { createErpHttp, type ErpConnection } from './http/erp-http';
+import { createLeadsClient, type LeadsClient } from './lead/leads-client';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty/loyalty-client';
 import { createPaymentClient, type PaymentClient } from './payment/payment-client';
 import {
@@ -30,6 +31,7 @@ export interface ErpClient {
   readonly documents: DocumentsClient;
   readonly payment: PaymentClient;
   readonly forms: FormsClient;
+  readonly leads: LeadsClient;
   readonly loyalty: LoyaltyClient;
   readonly productsOnOrder: ProductsOnOrderClient;
   readonly promoSubscriptions: PromoSubscriptionsClient;
@@ -51,6 +53,7 @@ export function createErpClient(connection: ErpConnection): ErpClient {
     documents: createDocumentsClient(http),
     payment: createPaymentClient(http, connection),
     forms: createFormsClient(http),
+    leads: createLeadsClient(http),
     loyalty: createLoyaltyClient(http),
     productsOnOrder: createProductsOnOrderClient(http),
     promoSubscriptions: createPromoSubscriptionsClient(http),

@@ -1,5 +1,6 @@
 export type { AccessClient, NewAccess } from './access/access-client';
 export type { CartClient, CartConfirmation, CartUpdate } from './cart/cart-client';
+export type { LeadsClient, LeadSubject } from './lead/leads-client';
 export type { ContentClient, ContentItem } from './content/content-client';
 export type { Country, CustomerClient, NewAddress } from './customer/customer-client';
 export { DOCUMENTS_PAGE_SIZE } from './documents/documents-client';

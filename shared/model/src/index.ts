@@ -14,6 +14,8 @@ export * from './price/price';
 export * from './product/meta-description';
 export * from './product/orderable';
 export * from './product/product';
+export * from './lead/lead';
+export * from './lead/lead-file';
 export * from './registration/registration';
 export * from './registration/vat-number';
 export * from './sale/progress';

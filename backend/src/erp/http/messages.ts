@@ -1,4 +1,5 @@
 import type { Locale, Translations } from '@vetportal/i18n';
+import { LEAD_MESSAGES } from '../lead/lead-messages';
 import { SESSION_MESSAGES } from '../session/session-messages';
 import { FORM_MESSAGES } from './form-messages';
 
@@ -220,6 +221,7 @@ const MESSAGES = {
     nl: 'het wordt al klaargemaakt',
     en: 'it is already being prepared',
   },
+  ...LEAD_MESSAGES,
 } satisfies Record<string, Translations>;
 
 export type MessageKey = keyof typeof MESSAGES;

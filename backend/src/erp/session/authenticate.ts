@@ -15,6 +15,21 @@ export function requirePerson(scope: FastifyInstance, database: Database, caller
   });
 }
 
+/**
+ * The person of a request to a call that is open to everybody; undefined for a guest.
+ *
+ * @throws Problem 401 for a token that is not good: who believes to be signed in is told
+ */
+export async function findCaller(
+  request: FastifyRequest,
+  database: Database,
+  callers: Callers,
+): Promise<Person | undefined> {
+  const subject = await callers.readerOf(request);
+  if (subject === null) throw new Problem(401, 'session.invalid');
+  return subject === undefined ? undefined : ((await findPerson(database, subject)) ?? undefined);
+}
+
 /** The person of a request in a scope of `requirePerson`. */
 export function personOf(request: FastifyRequest): Person {
   const person = people.get(request);
