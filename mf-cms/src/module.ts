@@ -35,6 +35,20 @@ export default defineModule({
       title: 'cms.page.title',
       live: 'never',
     },
+    {
+      id: 'contact',
+      path: '/contact',
+      page: () => import('./contact/contact.page'),
+      title: 'cms.contact.title',
+      live: 'on-interaction',
+    },
+    {
+      id: 'contact-success',
+      path: '/contact-success',
+      page: () => import('./contact-success/contact-success.page'),
+      title: 'cms.contactSuccess.title',
+      parent: '/contact',
+    },
   ],
   offers: ['home.guest', 'home.customer'],
   fills: [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { IconMail, IconPhone, media, Text, TextLink, token } from '@vetportal/ui';
 import styled from 'styled-components';
-import { contact } from '../contact';
+import { contact } from '../contact/distributor';
 
 type TextId = keyof typeof import('./messages.json');
 

@@ -1,0 +1,120 @@
+import { customer, renderPage } from '@vetportal/contracts/testing';
+import { ErpRefused, type LeadsClient } from '@vetportal/erp';
+import type { Lead } from '@vetportal/model';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import contactSuccess from '../contact-success/contact-success.page';
+import contactPage from './contact.page';
+
+const SUBJECTS = [
+  { id: 1, name: 'An order' },
+  { id: 4, name: 'A product' },
+];
+
+function open(send: LeadsClient['send'] = () => Promise.resolve('C000007'), more: object = {}) {
+  return renderPage(contactPage, {
+    path: '/contact',
+    erp: { leads: { subjects: () => Promise.resolve(SUBJECTS), send } },
+    ...more,
+  });
+}
+type Hands = Awaited<ReturnType<typeof open>>['user'];
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+const submit = (user: Hands) => user.click(screen.getByRole('button', { name: 'Send' }));
+
+async function fill(): Promise<void> {
+  await screen.findByRole('combobox', { name: 'Subject' });
+  type('Subject', '4');
+  type('Name', 'Anne Peeters');
+  type('E-mail address', 'anne@praktijk.example');
+  type('Your message', 'Which needle fits?');
+}
+const pdf = (bytes = '%PDF-1.7', name = 'scan.pdf') => new File([bytes], name, { type: 'application/pdf' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('a guest’s message is sent with its file, and its reference told @R20 @E21 @P01', async () => {
+  const sent: { lead: Lead; file: File | undefined }[] = [];
+  const { user, location } = await open((lead, file) => {
+    sent.push({ lead, file });
+    return Promise.resolve('C000007');
+  });
+  await fill();
+  await user.upload(screen.getByLabelText('Attachment (optional)'), pdf());
+  expect(await screen.findByText('scan.pdf')).toBeVisible();
+  await submit(user);
+  await waitFor(() => expect(location()).toBe('/contact-success?reference=C000007'));
+  expect(sent).toMatchObject([
+    { lead: { subject: '4', name: 'Anne Peeters', phone: '' }, file: { name: 'scan.pdf' } },
+  ]);
+});
+
+test('a customer finds what is known filled in, and the subject of the address chosen @R20 @P02', async () => {
+  await open(undefined, {
+    query: 'subject=1',
+    session: customer({ name: 'Emma Clarke', email: 'emma@practice.example', company: 'Canal Vets' }),
+  });
+  expect(await screen.findByRole('combobox', { name: 'Subject' })).toHaveValue('1');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Emma Clarke');
+  expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('emma@practice.example');
+  expect(screen.getByRole('textbox', { name: 'Practice or company' })).toHaveValue('Canal Vets');
+});
+
+test('what is missing is told, at the field and above, and nothing is sent', async () => {
+  const { user } = await open(() => Promise.reject(new Error('nothing may be sent')));
+  await screen.findByRole('combobox', { name: 'Subject' });
+  type('Phone', 'call me');
+  await submit(user);
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getAllByRole('link')).toHaveLength(5);
+  expect(summary).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(/for example \+32/);
+});
+
+test.each([
+  ['a renamed program', pdf('MZ\u0090'), /content does not match/],
+  ['an empty file', pdf(''), /empty/],
+  ['another kind', pdf('x', 'a.exe'), /not accepted/],
+])('%s is refused where it was chosen, before anything is sent @X11', async (_name, file, said) => {
+  const { user } = await open(() => Promise.reject(new Error('nothing may be sent')));
+  await fill();
+  fireEvent.change(screen.getByLabelText('Attachment (optional)'), { target: { files: [file] } });
+  expect(await screen.findByText(said)).toBeVisible();
+  await submit(user);
+  await waitFor(() => expect(screen.getByLabelText('Attachment (optional)')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: /Remove/ }));
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('a file of 200 MB is refused at once @X11', async () => {
+  await open();
+  await fill();
+  const large = pdf();
+  Object.defineProperty(large, 'size', { value: 200 * 1024 * 1024 });
+  fireEvent.change(screen.getByLabelText('Attachment (optional)'), { target: { files: [large] } });
+  expect(await screen.findByText('The file cannot exceed 10 MB')).toBeVisible();
+});
+
+test('a refusal of the ERP is said, and what was typed stays', async () => {
+  const refusal = new ErpRefused(422, '', [{ path: ['body', 'email'], message: 'No such mailbox.' }]);
+  const { user } = await open(() => Promise.reject(refusal));
+  await fill();
+  await submit(user);
+  const email = screen.getByRole('textbox', { name: 'E-mail address' });
+  await waitFor(() => expect(email).toHaveAccessibleDescription('No such mailbox.'));
+  expect(screen.getByLabelText(/^Your message/)).toHaveValue('Which needle fits?');
+});
+
+test.each([
+  ['C000007', /C000007/],
+  ['<b>win</b>', null],
+])('the success page says the reference %s or nothing @R20', async (reference, said) => {
+  await renderPage(contactSuccess, {
+    path: '/contact-success',
+    query: `reference=${encodeURIComponent(reference)}`,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Message received' })).toBeVisible();
+  const shown = screen.queryByText(/Reference of your message/);
+  if (said) expect(shown).toHaveTextContent(said);
+  else expect(shown).toBeNull();
+});

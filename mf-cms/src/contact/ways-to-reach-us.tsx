@@ -1,0 +1,30 @@
+import { useTranslate } from '@vetportal/contracts';
+import { Card, IconMail, IconPhone, Inline, Stack, TextLink } from '@vetportal/ui';
+import { contact } from './distributor';
+import { ServicesHours } from '../opening-hours/service-hours';
+
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../opening-hours/messages.json');
+
+/** Beside the form: telephone, mail, and when the services answer. */
+export function WaysToReachUs() {
+  const text = useTranslate<TextId>();
+  return (
+    <Stack gap={4} as="aside">
+      <Card title={text('cms.contact.reach')}>
+        <Stack gap={2}>
+          <Inline>
+            <IconPhone size={16} />
+            <TextLink href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</TextLink>
+          </Inline>
+          <Inline>
+            <IconMail size={16} />
+            <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+          </Inline>
+        </Stack>
+      </Card>
+      <Card title={`${text('cms.hours.title')} · ${text('cms.hours.weekdays')}`}>
+        <ServicesHours />
+      </Card>
+    </Stack>
+  );
+}
