@@ -13,6 +13,7 @@ import { addDeliveries } from './calls/delivery-routes';
 import { addChangeRoutes } from './calls/change-routes';
 import { addConfigRoutes } from './calls/config-routes';
 import { addHealthRoutes } from './calls/health-routes';
+import { addFindableRoutes } from './findable/findable-routes';
 import { siteOrigin } from './http/site-origin';
 import { addIntakeRoutes } from './intake/intake-routes';
 import { createPageRenderer, type PageRendererSettings } from './render/page-renderer';
@@ -96,6 +97,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
   const health = records && addDeliveries(app, { settings, store, records, report });
   addIntakeRoutes(app, settings.dataFolder, health);
+  addFindableRoutes(app, { settings, ownOrigin, changes, report });
   const renderer =
     ownOrigin &&
     createPageRenderer({ settings, store, ownOrigin, report, ...(createPool ? { createPool } : {}) });

@@ -18,13 +18,11 @@ const MANIFEST = JSON.stringify({
   icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
 });
 
-const ROBOTS = 'User-agent: *\nDisallow: /shopinvader/\nDisallow: /idp/\nDisallow: /backoffice/\n';
-
 const SILENT_RENEW_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** The few fixed files at addresses of their own: icon, manifest, robots.txt, and the page for silent renewal. */
+/** The few fixed files at addresses of their own: icon, manifest, and the page for silent renewal. */
 export function addAssetRoutes(app: FastifyInstance): void {
   const integrity = `sha384-${createHash('sha384').update(SILENT_RENEW_SCRIPT).digest('base64')}`;
 
@@ -45,7 +43,6 @@ export function addAssetRoutes(app: FastifyInstance): void {
 
   fixed('/favicon.svg', 'image/svg+xml', ICON_SVG);
   fixed('/manifest.webmanifest', 'application/manifest+json', MANIFEST);
-  fixed('/robots.txt', 'text/plain; charset=utf-8', ROBOTS);
   fixed(SILENT_RENEW_SCRIPT_PATH, 'text/javascript; charset=utf-8', SILENT_RENEW_SCRIPT);
   fixed('/oidc-silent.html', 'text/html; charset=utf-8', silentRenewPage(integrity), {
     'content-security-policy': SILENT_RENEW_POLICY,

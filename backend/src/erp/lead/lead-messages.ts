@@ -2,11 +2,6 @@ import type { Translations } from '@vetportal/i18n';
 
 /** What the ERP says of a message that it does not take. */
 export const LEAD_MESSAGES = {
-  'lead.fileTooLarge': {
-    fr: 'Le fichier ne peut pas dépasser {mb} Mo',
-    nl: 'Het bestand mag niet groter zijn dan {mb} MB',
-    en: 'The file cannot exceed {mb} MB',
-  },
   'lead.fileType': {
     fr: 'Ce fichier n’est pas accepté, ou son contenu ne correspond pas à son nom.',
     nl: 'Dit bestand wordt niet aanvaard, of de inhoud past niet bij de naam.',

@@ -48,7 +48,7 @@ const SAID: Readonly<Record<LeadProblem, MessageKey>> = {
 };
 const SAID_OF_FILE: Readonly<Record<LeadFileProblem, MessageKey>> = {
   type: 'lead.fileType',
-  size: 'lead.fileTooLarge',
+  size: 'file.tooLarge',
   empty: 'lead.fileEmpty',
 };
 
@@ -58,7 +58,7 @@ export function leadRoutes(erp: ErpScope, context: ErpContext, callers: Callers)
     acceptMultipart(upload);
     upload.setErrorHandler((error) => {
       const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-      throw isTooLarge ? new Problem(413, 'lead.fileTooLarge', { mb: LEAD_FILE_MB }) : error;
+      throw isTooLarge ? new Problem(413, 'file.tooLarge', { mb: LEAD_FILE_MB }) : error;
     });
     upload.post(
       '/leads',

@@ -1,0 +1,162 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { createTestPortal, type TestPortal } from '../testing/test-portal';
+import { buildSitemap } from './build-sitemap';
+import type { SitemapEntry } from './sitemap-xml';
+
+const PRODUCTS = 2003;
+const SITE = 'https://orders.example.be';
+
+let portal: TestPortal;
+let services: Server;
+let edge: FastifyInstance;
+let asked: string[] = [];
+let isAway = false;
+
+interface Search {
+  readonly size: number;
+  readonly query: {
+    readonly bool: {
+      readonly filter: readonly { readonly range?: { readonly id: { readonly gt: number } } }[];
+    };
+  };
+}
+
+/** ERP and search as the contract has them: 2,003 articles, two categories, one page, one piece of news. */
+function answerOf(url: string, body: string): unknown {
+  if (url.startsWith('/shopinvader/cms/content')) {
+    const type = url.endsWith('news') ? 'news' : 'page';
+    const item = (lang: string, slug: string) => ({
+      lang: `${lang}-BE`,
+      url: `/${lang}/${type}/${slug}`,
+      date: type === 'news' ? '2026-11-01' : null,
+      urlLocales: [
+        { lang: 'fr', url: `/fr/${type}/été` },
+        { lang: 'nl', url: `/nl/${type}/zomer` },
+      ],
+    });
+    return [item('fr', 'été'), item('nl', 'zomer')];
+  }
+  const { size, query } = JSON.parse(body) as Search;
+  const after = query.bool.filter.find(({ range }) => range)?.range?.id.gt ?? -1;
+  const total = url.includes('products') ? PRODUCTS : 2;
+  const locale = /_(fr|nl|en)_/.exec(url)?.[1] ?? '';
+  const documents = Array.from({ length: total }, (_, id) => ({
+    id,
+    url_key: `${locale}/a&b-${id}`,
+    locale_url_keys: { fr: `fr/a&b-${id}`, nl: `nl/a&b-${id}`, en: id === 0 ? null : `en/a&b-${id}` },
+  })).filter(({ id }) => id > after && (locale !== 'en' || id > 0));
+  return { hits: { hits: documents.slice(0, size).map((source) => ({ _source: source })) } };
+}
+
+beforeAll(async () => {
+  services = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked.push(request.url ?? '');
+      response.statusCode = isAway ? 503 : 200;
+      response.end(isAway ? '{}' : JSON.stringify(answerOf(request.url ?? '', body)));
+    });
+  });
+  await new Promise<void>((done) => services.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(services.address() as AddressInfo).port}`;
+  portal = await createTestPortal();
+  await portal.publishShell();
+  await portal.traffic({});
+  edge = portal.edge({
+    ERP_URL: `${base}/shopinvader/`,
+    SEARCH_URL: `${base}/search/`,
+    PUBLIC_URL: SITE,
+    OPERATOR_TOKEN: 'secret-of-the-operator',
+  });
+});
+afterAll(async () => {
+  await portal.close();
+  services.closeAllConnections();
+  await new Promise((done) => services.close(done));
+});
+
+test('robots.txt leaves calls out and tells where the sitemap is @R29', async () => {
+  const { body, headers } = await edge.inject('/robots.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('Disallow: /shopinvader/');
+  expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});
+
+describe('sitemap.xml @R29 @R36', () => {
+  test('while the services are away says so, and is there when they are back', async () => {
+    isAway = true;
+    const away = await edge.inject('/sitemap.xml');
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '60']);
+    isAway = false;
+  });
+
+  test('tells all pages in three languages with each other, under the address that people see', async () => {
+    // A failure is not followed by the next try at once; this is another edge.
+    const fresh = portal.edge({
+      ERP_URL: edgeUrl('/shopinvader/'),
+      SEARCH_URL: edgeUrl('/search/'),
+      PUBLIC_URL: SITE,
+    });
+    asked = [];
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        fresh.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } }),
+      ),
+    );
+    // Asked for at the same time, made once: three batches of articles, one of categories in each language, twice content.
+    expect(asked).toHaveLength(3 * (3 + 1) + 2);
+    const [answer] = answers;
+    expect(answer?.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+    const xml = gunzipSync(answer?.rawPayload ?? Buffer.alloc(0)).toString();
+    const urls = xml.split('<url>').slice(1);
+    expect(urls).toHaveLength(5 * 3 + 2 * 2 + (2 + 2 + 1) + (PRODUCTS * 3 - 1));
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.find((url) => url.startsWith(`<loc>${SITE}/nl/p/nl/a%26b-7<`))).toBe(
+      `<loc>${SITE}/nl/p/nl/a%26b-7</loc>` +
+        ['fr', 'nl', 'en']
+          .map(
+            (code) =>
+              `<xhtml:link rel="alternate" hreflang="${code}" href="${SITE}/${code}/p/${code}/a%26b-7"/>`,
+          )
+          .join('') +
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${SITE}/fr/p/fr/a%26b-7"/></url>\n`,
+    );
+    expect(xml).toContain(`<loc>${SITE}/fr/news/%C3%A9t%C3%A9</loc><lastmod>2026-11-01</lastmod>`);
+    expect(xml).not.toContain('/en/p/en/a%26b-0<');
+
+    const plain = await fresh.inject('/sitemap.xml');
+    expect(plain.body).toBe(xml);
+    const again = await fresh.inject({
+      url: '/sitemap.xml',
+      headers: { 'if-none-match': String(plain.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect((await fresh.inject('/sitemaps/1.xml')).statusCode).toBe(404);
+    expect(asked).toHaveLength(14);
+  });
+
+  test('is split where one file cannot hold it, and then the index tells its parts', async () => {
+    const entry = (id: number): SitemapEntry => ({ locale: 'fr', paths: { fr: `/p/${id}` } });
+    const batches = async function* () {
+      for (let from = 0; from < 25; from += 5)
+        yield await Promise.resolve([0, 1, 2, 3, 4].map((id) => entry(from + id)));
+    };
+    const { root, parts } = await buildSitemap(SITE, batches(), { urls: 10, bytes: 1e6 });
+    expect(parts.map((part) => gunzipSync(part).toString().split('<url>').length - 1)).toEqual([10, 10, 5]);
+    const index = gunzipSync(root).toString();
+    expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
+      [1, 2, 3].map((part) => `${SITE}/sitemaps/${part}.xml`),
+    );
+  });
+});
+
+const edgeUrl = (path: string): string =>
+  `http://127.0.0.1:${(services.address() as AddressInfo).port}${path}`;

@@ -1,0 +1,139 @@
+import type { RuntimeConfig } from '@vetportal/contracts/module';
+import { indexSuffix, type Locale, LOCALES, splitLocale } from '@vetportal/i18n';
+import * as v from 'valibot';
+import type { SitemapEntry } from './sitemap-xml';
+
+/** Where the pages of the catalogue and of the editors are told of. */
+type Services = Pick<RuntimeConfig, 'erp' | 'search'>;
+
+/** Pages without parameters that say something to a stranger (`spec 2`). */
+const FIXED = ['/', '/promotions', '/news', '/contact', '/account/register'];
+/** Documents asked for at a time. */
+const BATCH = 1000;
+const TIMEOUT_MS = 20_000;
+
+const keysSchema = v.record(v.string(), v.nullish(v.string()));
+const documentSchema = v.object({
+  id: v.number(),
+  url_key: v.string(),
+  locale_url_keys: v.optional(v.nullable(keysSchema), null),
+});
+const answerSchema = v.object({ hits: v.object({ hits: v.array(v.object({ _source: documentSchema })) }) });
+
+const contentSchema = v.array(
+  v.object({
+    lang: v.string(),
+    url: v.string(),
+    date: v.optional(v.nullable(v.string()), null),
+    urlLocales: v.optional(
+      v.nullable(
+        v.array(v.object({ lang: v.optional(v.string()), code: v.optional(v.string()), url: v.string() })),
+      ),
+      null,
+    ),
+  }),
+);
+
+/**
+ * All pages that a guest can open, some at a time, so that a large catalogue is never in memory as a whole. Asked as nobody: what
+ * is kept to some customers is not told.
+ *
+ * @throws Error where a service does not answer
+ */
+export async function* sitemapEntries({ erp, search }: Services): AsyncGenerator<readonly SitemapEntry[]> {
+  yield FIXED.flatMap((path) =>
+    LOCALES.map((locale) => ({ locale, paths: { fr: path, nl: path, en: path } })),
+  );
+  for (const type of ['page', 'news'] as const) yield await contentEntries(erp.url, type);
+  for (const locale of LOCALES) {
+    yield* documentEntries(search, 'categories', locale);
+    yield* documentEntries(search, 'products', locale);
+  }
+}
+
+async function contentEntries(erpUrl: string, type: 'page' | 'news'): Promise<SitemapEntry[]> {
+  const answer: unknown = await ask(new URL(`cms/content?type=${type}`, erpUrl));
+  const items = v.parse(
+    v.union([
+      contentSchema,
+      v.pipe(
+        v.object({ data: contentSchema }),
+        v.transform(({ data }) => data),
+      ),
+    ]),
+    answer,
+  );
+  return items.flatMap(({ lang, url, date, urlLocales }): SitemapEntry[] => {
+    const locale = languageOf(lang);
+    if (!locale) return [];
+    const paths = Object.fromEntries(
+      [
+        { lang, url },
+        ...(urlLocales ?? []).map((other) => ({ lang: other.lang ?? other.code ?? '', url: other.url })),
+      ].flatMap((other) => {
+        const language = languageOf(other.lang);
+        return language ? [[language, contentPath(other.url, type)]] : [];
+      }),
+    );
+    return [{ locale, paths, modified: date?.slice(0, 10) }];
+  });
+}
+
+/** The portal's path for an address of the content system, which may have an origin, a language, both, or a slug alone. */
+function contentPath(url: string, type: 'page' | 'news'): string {
+  const { path } = splitLocale(
+    `/${url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')}`.replace(/^\/+/, '/'),
+  );
+  return path.startsWith(`/${type}/`) ? path : `/${type}${path}`;
+}
+
+/** Documents in the order of their ids, each batch beginning after the former's last: no engine pages that far by numbers. */
+async function* documentEntries(
+  { url, indices }: Services['search'],
+  kind: 'categories' | 'products',
+  locale: Locale,
+): AsyncGenerator<readonly SitemapEntry[]> {
+  const address = new URL(`${encodeURIComponent(`${indices[kind]}_${indexSuffix(locale)}`)}/_search`, url);
+  const folder = kind === 'products' ? '/p' : '/c';
+  for (let after = -1; ;) {
+    const range = { range: { id: { gt: after } } };
+    const answer = v.parse(
+      answerSchema,
+      await ask(address, {
+        size: BATCH,
+        track_total_hits: false,
+        sort: [{ id: 'asc' }],
+        _source: ['id', 'url_key', 'locale_url_keys'],
+        // Variants share their product's page.
+        query: { bool: { filter: kind === 'products' ? [range, { term: { main: true } }] : [range] } },
+      }),
+    );
+    const documents = answer.hits.hits.map(({ _source }) => _source);
+    yield documents.map(({ url_key: key, locale_url_keys: keys }) => ({
+      locale,
+      paths: Object.fromEntries(
+        LOCALES.flatMap((code) => {
+          const known = code === locale ? key : (keys?.[code] ?? undefined);
+          return known === undefined ? [] : [[code, `${folder}/${known}`]];
+        }),
+      ),
+    }));
+    const last = documents.at(-1);
+    if (!last || documents.length < BATCH) return;
+    after = last.id;
+  }
+}
+
+async function ask(url: URL, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+  return response.json();
+}
+
+const languageOf = (tag: string): Locale | undefined =>
+  LOCALES.find((locale) => tag.slice(0, 2).toLowerCase() === locale);
