@@ -1,5 +1,7 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { chance, pick } from '../portal/chance';
+import { suffer, type Fate } from '../portal/faulty-network';
 import { expect, test, type Page } from '../portal/test';
 
 /*
@@ -12,32 +14,6 @@ import { expect, test, type Page } from '../portal/test';
 const SCHEDULES = Number(process.env['CART_BROWSER_SCHEDULES'] ?? 3);
 const FIRST_SEED = Number(process.env['CART_SEED'] ?? 1);
 const STEPS = 12;
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const pick = <Item>(items: readonly Item[], random: () => number): Item =>
-  items[Math.floor(random() * items.length)] as Item;
-
-type Fate = 'ok' | 'slow' | 'request-lost' | 'answer-lost' | '500' | '503';
-
-/** Does to a sync what its fate says. */
-async function suffer(route: Route, fate: Fate): Promise<void> {
-  if (fate === 'request-lost') return route.abort('connectionreset');
-  if (fate === '500' || fate === '503') {
-    return route.fulfill({ status: Number(fate), json: { detail: 'A failure was asked for.' } });
-  }
-  if (fate === 'slow') await new Promise((done) => setTimeout(done, 400));
-  const response = await route.fetch();
-  return fate === 'answer-lost' ? route.abort('connectionreset') : route.fulfill({ response });
-}
 
 interface Articles {
   readonly id: number;

@@ -22,6 +22,8 @@ export const people = {
   olivier: 'olivier.wauters@',
   /** Vet in Luxembourg, French: his cart too is that of one journey alone. */
   marc: 'marc.thill@',
+  /** Pharmacist, Dutch: orders while the network fails. */
+  liesbeth: 'liesbeth.aerts@',
   /** Student, default price list, no orders yet. */
   quentin: 'quentin.lejeune@',
   /** Nurse, Dutch, pays when ordering: the cart of no other journey is hers. */
