@@ -64,3 +64,60 @@ test(
     });
   },
 );
+
+test(
+  'an order is placed once: whose session ends, whose answer is lost, whose page is made anew',
+  { tag: ['@B08', '@S04', '@R18', '@R32', '@X12', '@E12', '@C05'] },
+  async ({ page, portal }) => {
+    test.setTimeout(120_000);
+    portal.expectConsole(/401|503|ERR_FAILED/);
+    await portal.signIn('liesbeth', { language: 'nl', from: '/nl/search?q=meloxicam' });
+    const reference = `keer ${String(Date.now())}`;
+    const confirm = page.getByRole('main').getByRole('button', { name: 'Bestelling bevestigen' });
+    const note = page.getByLabel('Opmerking');
+
+    await test.step('fetch it at a site, found by its town', async () => {
+      await page
+        .getByRole('button', { name: /^In winkelmand: / })
+        .first()
+        .click();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Winkelmand, [1-9]/ })).toBeVisible();
+      await page.goto('/nl/cart-confirm');
+      await page.getByRole('radio', { name: 'Afhalen in het depot – gratis' }).check();
+      await page.getByLabel('Een afhaalpunt zoeken').fill('HERENT');
+      await expect(page.getByRole('radio', { name: /Nivelles/ })).toBeHidden();
+      await page.getByRole('radio', { name: /Vetportal Herentals/ }).check();
+      await page.getByLabel('Uw referentie').fill(reference);
+    });
+    await test.step('the session ends: what was typed is there after the sign-in', async () => {
+      const saving = '**/shopinvader/carts/current/update';
+      await page.route(saving, (route) => route.fulfill({ status: 503, json: { detail: '' } }));
+      await page.route(
+        '**/shopinvader/cart/confirm',
+        (route) => route.fulfill({ status: 401, json: { detail: '' } }),
+        { times: 1 },
+      );
+      await note.fill('Twee keer bellen');
+      // By way of the identity provider, which still knows the person.
+      const back = page.waitForEvent('load');
+      await confirm.click();
+      await back;
+      await page.unroute(saving);
+      await expect(note).toHaveValue('Twee keer bellen');
+    });
+    await test.step('the answer is lost, the page is made anew: the order is found', async () => {
+      await page.route('**/shopinvader/cart/confirm', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await confirm.dblclick();
+      await expect(page.getByRole('alert')).toContainText('nooit dubbel geplaatst');
+      await page.unroute('**/shopinvader/cart/confirm');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bestelling bevestigd' })).toBeVisible();
+      await expect(page.getByText(/Afhalen in het depot, Vetportal Herentals/)).toBeVisible();
+      await page.goto('/nl/account/sales');
+      await expect(page.getByRole('table').getByText(reference)).toHaveCount(1);
+    });
+  },
+);

@@ -26,6 +26,8 @@ export const people = {
   liesbeth: 'liesbeth.aerts@',
   /** Student, default price list, no orders yet. */
   quentin: 'quentin.lejeune@',
+  /** Pharmacist in Leuven, Dutch, one address: the cart of no other journey is hers. */
+  liesbeth: 'liesbeth.aerts@',
   /** Nurse, Dutch, pays when ordering: the cart of no other journey is hers. */
   sofie: 'sofie.maes@',
   /** Vet in Liège, French, waits for backorders; her profile is changed by the account's journeys alone. */
