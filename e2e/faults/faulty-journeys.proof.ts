@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { chance, pick } from '../portal/chance';
 import { demoCustomer } from '../portal/demo-customers';
 import { suffer, type Fate } from '../portal/faulty-network';
@@ -34,6 +35,19 @@ class Erp {
       headers: { authorization: this.token, 'accept-language': 'en' },
     });
     return response.status() === 204 ? undefined : ((await response.json()) as Answer);
+  }
+  /** Takes out what a journey that was broken off has left. */
+  async empty(): Promise<void> {
+    const cart = await this.get<{ lines: { product_id: number; qty: number; is_delivery: boolean }[] }>(
+      'carts/current',
+    );
+    const transactions = (cart?.lines ?? [])
+      .filter((line) => !line.is_delivery)
+      .map((line) => ({ uuid: randomUUID(), product_id: line.product_id, qty: -line.qty }));
+    await this.context.request.post('/shopinvader/carts/sync', {
+      headers: { authorization: this.token },
+      data: { uuid: null, transactions },
+    });
   }
   async orders(): Promise<{ readonly count: number; readonly last: number }> {
     const answer = await this.get<{ count: number; items: { id: number }[] }>('sales?page=1&page_size=1');
@@ -121,6 +135,7 @@ async function add(page: Page, at: number): Promise<readonly [string, number]> {
 async function journey(page: Page, erp: Erp): Promise<void> {
   await signIn(page);
   await expect.poll(() => erp.token).not.toBe('');
+  await erp.empty();
   const before = await erp.orders();
   await page.goto('/en/search?q=carprofen');
   const wanted = new Map([await add(page, 0), await add(page, 1)]);
