@@ -29,6 +29,15 @@ test('a link to the cart with the count of articles, announced after the personâ
 });
 
 test.each([
+  ['who is there', { session: { state: 'starting' as const, expected: true } }],
+  ['what the ERP has', { session: customer(), fate: () => undefined }],
+])('does not say that the cart is empty before it is known %s @G03 @B08', async (_what, options) => {
+  await renderSlot(icon, {}, { kit: cartKit(options) });
+  await settled();
+  expect(link()).toHaveAccessibleName('Cart, connecting');
+});
+
+test.each([
   ['503', 'Cart, 1 article, service unavailable for the moment'],
   ['500', 'Cart, 1 article, changes not saved yet'],
 ] as const)('says that the ERP answers %s @G03 @X13 @X14', async (fate, name) => {

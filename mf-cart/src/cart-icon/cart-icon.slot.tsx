@@ -1,4 +1,4 @@
-import { defineSlot, useTranslate } from '@vetportal/contracts';
+import { defineSlot, useSession, useTranslate } from '@vetportal/contracts';
 import type { CartSyncState } from '@vetportal/model';
 import { CountBadge, IconCart, IconWarning, media, Spinner, token, VisuallyHidden } from '@vetportal/ui';
 import { useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { summarize } from '../cart-engine/shown-cart';
 import { useCartEngine, useCartState } from '../cart-engine/use-cart';
+import type { EngineState } from '../cart-engine/state';
 import { useEngineNotices } from './use-engine-notices';
 
 type TextId = keyof typeof import('./messages.json');
@@ -61,9 +62,13 @@ function CartIcon() {
   const text = useTranslate<TextId>();
   useEngineNotices();
   const { lineCount: count, sync } = useCartState(summarize);
+  const known = useCartState(isKnown);
+  const starting = useSession().state === 'starting';
+  // Until it is known who is there and what the ERP has, nobody is told that the cart is empty: they would add it all again.
+  const state = starting ? 'connecting' : sync;
   const label = [
-    text('cart.icon.label', { count }),
-    ...(sync === 'idle' ? [] : [text(`cart.icon.state.${sync}`)]),
+    starting || !known ? text('cart.icon.cart') : text('cart.icon.label', { count }),
+    ...(state === 'idle' ? [] : [text(`cart.icon.state.${state}`)]),
   ].join(', ');
   return (
     <>
@@ -79,6 +84,9 @@ function CartIcon() {
     </>
   );
 }
+
+const isKnown = ({ owner, server, pending }: EngineState): boolean =>
+  owner === 'guest' || server !== undefined || pending.length > 0;
 
 function StateMark({ sync }: { readonly sync: CartSyncState }) {
   if (sync === 'idle') return null;
