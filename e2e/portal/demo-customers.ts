@@ -22,11 +22,9 @@ export const people = {
   olivier: 'olivier.wauters@',
   /** Vet in Luxembourg, French: his cart too is that of one journey alone. */
   marc: 'marc.thill@',
-  /** Pharmacist, Dutch: orders while the network fails. */
-  liesbeth: 'liesbeth.aerts@',
   /** Student, default price list, no orders yet. */
   quentin: 'quentin.lejeune@',
-  /** Pharmacist in Leuven, Dutch, one address: the cart of no other journey is hers. */
+  /** Pharmacist in Leuven, Dutch, one address: orders alone, and in a run of its own while the network fails. */
   liesbeth: 'liesbeth.aerts@',
   /** Nurse, Dutch, pays when ordering: the cart of no other journey is hers. */
   sofie: 'sofie.maes@',

@@ -2,7 +2,7 @@ import { defineModule, fillSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-cart',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   routes: [
     {
       id: 'cart',
@@ -67,5 +67,6 @@ export default defineModule({
   emits: ['cart.changed', 'order.placed'],
   handles: ['cart.add'],
   keeps: 'vetportal.cart.',
+  unsent: 'vetportal.cart.2.tx.',
   service: () => import('./service'),
 });

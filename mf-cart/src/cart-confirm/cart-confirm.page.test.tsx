@@ -101,7 +101,7 @@ test('a reload after a lost answer finds the order @B08', async () => {
 test('a reload after a request that never arrived orders nothing by itself @B08', async () => {
   const shop = checkout();
   sessionStorage.setItem(
-    'vetportal.cart.1.confirming',
+    'vetportal.cart.2.confirming',
     JSON.stringify({
       owner: 'customer-1',
       confirmation: { uuid: 'cart-1', note: '', customerRef: '', suiteName: '' },
@@ -118,7 +118,7 @@ test('is blocked while a change is pending @S04', async () => {
   const { user } = await open(shop);
   // Another tab's change, not sent yet.
   localStorage.setItem(
-    'vetportal.cart.1.customer-1.tx.b',
+    'vetportal.cart.2.tx.customer-1.b',
     JSON.stringify({ uuid: 'b', productId: 1, quantity: 1, at: 1 }),
   );
   await user.click(confirm());

@@ -35,7 +35,7 @@ describe('what is paid with the order @C09 @E13', () => {
     ]);
     expect(shop.confirmed).toEqual([]);
     // A reload of this page finds the order, once it is paid.
-    expect(sessionStorage.getItem('vetportal.cart.1.confirming')).toContain('cart-1');
+    expect(sessionStorage.getItem('vetportal.cart.2.confirming')).toContain('cart-1');
   });
 
   test('another sum than the one on the button is not paid', async () => {

@@ -55,7 +55,7 @@ test('a crash between writing the cart and forgetting what is in it counts nothi
   const store = storeOver(storage);
   store.add('customer-1', [transaction('a'), transaction('b')]);
   store.save('customer-1', { cart: cartOf('c', [lineOf(1, 1)]) }, ['a']);
-  storage.setItem(`${STORE_PREFIX}customer-1.tx.a`, JSON.stringify(transaction('a')));
+  storage.setItem(`${STORE_PREFIX}tx.customer-1.a`, JSON.stringify(transaction('a')));
   expect(
     storeOver(storage)
       .read('customer-1')
@@ -63,16 +63,26 @@ test('a crash between writing the cart and forgetting what is in it counts nothi
   ).toEqual(['b']);
 });
 
+test('what a crash has left is not pending again after the next cart either @B08', () => {
+  const storage = fakeStorage();
+  const store = storeOver(storage);
+  store.save('customer-1', { cart: cartOf('c', [lineOf(1, 1)]) }, ['a']);
+  storage.setItem(`${STORE_PREFIX}tx.customer-1.a`, JSON.stringify(transaction('a')));
+  store.save('customer-1', { cart: cartOf('c', [lineOf(1, 2)]) }, ['b']);
+  expect(store.read('customer-1').pending).toEqual([]);
+  expect(['a', 'b', 'c'].map((uuid) => store.isApplied('customer-1', uuid))).toEqual([true, true, false]);
+});
+
 test('what somebody else wrote there is not taken for a cart', () => {
   const storage = fakeStorage();
   for (const [part, text] of [
-    ['tx.a', '{"uuid":"a","productId":-1,"quantity":1,"at":0}'],
-    ['tx.b', 'not json'],
-    ['tx.c', JSON.stringify({ ...transaction('c'), quantity: 1.5 })],
-    ['server', '{"cart":{"uuid":1},"applied":[]}'],
-    ['trouble', '[]'],
+    ['tx.customer-1.a', '{"uuid":"a","productId":-1,"quantity":1,"at":0}'],
+    ['tx.customer-1.b', 'not json'],
+    ['tx.customer-1.c', JSON.stringify({ ...transaction('c'), quantity: 1.5 })],
+    ['customer-1.server', '{"cart":{"uuid":1},"applied":[]}'],
+    ['customer-1.trouble', '[]'],
   ] as const) {
-    storage.setItem(`${STORE_PREFIX}customer-1.${part}`, text);
+    storage.setItem(`${STORE_PREFIX}${part}`, text);
   }
   expect(storeOver(storage).read('customer-1')).toEqual({
     server: undefined,
@@ -108,8 +118,8 @@ test('forgetting a customer leaves nothing of it, or what was not sent @S10', ()
   store.add('customer-1', [transaction('a')]);
   store.add('customer-12', [transaction('b')]);
   store.save('customer-1', { cart: cartOf('c', []) }, []);
-  store.clear('customer-1', { pending: false });
+  store.clear('customer-1', []);
   expect(store.read('customer-1')).toMatchObject({ server: undefined, pending: [transaction('a')] });
-  store.clear('customer-1', { pending: true });
-  expect([...storage.texts.keys()]).toEqual([`${STORE_PREFIX}customer-12.tx.b`]);
+  store.clear('customer-1', ['a']);
+  expect([...storage.texts.keys()]).toEqual([`${STORE_PREFIX}tx.customer-12.b`]);
 });

@@ -5,17 +5,23 @@ import type { TabStorage } from './tab-storage';
 
 /*
  * One key per transaction: adding and forgetting one are single writes, so that two tabs that write at the same moment
- * cannot undo each other's change as they would in a common list. The number is the version of this layout.
+ * cannot undo each other's change as they would in a common list. Their keys begin alike whoever they are of: the shell leaves
+ * them when a session has run out (`unsent` in module.ts). The number is the version of this layout.
  */
-export const STORE_PREFIX = 'vetportal.cart.1.';
+export const STORE_PREFIX = 'vetportal.cart.2.';
 
-const keyOf = (owner: Owner, part: 'server' | 'trouble' | `tx.${string}`) =>
-  `${STORE_PREFIX}${owner}.${part}`;
+const keyOf = (owner: Owner, part: 'server' | 'trouble') => `${STORE_PREFIX}${owner}.${part}`;
+const transactionKey = (owner: Owner, uuid: string) => `${STORE_PREFIX}tx.${owner}.${uuid}`;
+
+/** So many transactions stay known as being in the ERP's cart: an addition that is delivered again is recognised. */
+const RECENT = 200;
 
 /** The carts of a browser, by owner. */
 export interface CartStore {
   /** What is there, consistent at any moment: a transaction that is in the server's copy is not pending. */
   read(owner: Owner): Stored;
+  /** Whether a transaction is in the ERP's cart already, or must not be sent any more. */
+  isApplied(owner: Owner, uuid: string): boolean;
   /** @returns false where something could be kept in this page's memory only */
   add(owner: Owner, transactions: readonly PendingTransaction[]): boolean;
   /** Writes the ERP's cart down; `applied` are the transactions that are in it or must not be sent any more. */
@@ -24,8 +30,8 @@ export interface CartStore {
   saveTrouble(owner: Owner, trouble: Trouble | undefined): void;
   /** A guest has signed in: what it put in is the customer's now. Safe to repeat, in several tabs at once too. */
   adoptGuest(owner: Owner): void;
-  /** Forgets everything of an owner; `pending` false keeps what was not sent for the next sign-in. */
-  clear(owner: Owner, parts: { readonly pending: boolean }): void;
+  /** Forgets the ERP's copy of an owner's cart, and of what was not sent these transactions. */
+  clear(owner: Owner, pending: readonly string[]): void;
 }
 
 export function createCartStore(storage: TabStorage): CartStore {
@@ -36,7 +42,8 @@ export function createCartStore(storage: TabStorage): CartStore {
     const text = storage.get(key);
     return text === undefined ? undefined : parse(key, text);
   };
-  const transactionKeys = (owner: Owner) => storage.keys(keyOf(owner, 'tx.'));
+  const transactionKeys = (owner: Owner) => storage.keys(transactionKey(owner, ''));
+  const appliedOf = (owner: Owner) => parsedAt(keyOf(owner, 'server'), serverOf)?.applied ?? [];
 
   return {
     read(owner) {
@@ -54,19 +61,24 @@ export function createCartStore(storage: TabStorage): CartStore {
         trouble: parsedAt(keyOf(owner, 'trouble'), troubleOf),
       };
     },
+    isApplied: (owner, uuid) => appliedOf(owner).includes(uuid),
     add: (owner, transactions) =>
       transactions
         .map((transaction) =>
-          storage.set(keyOf(owner, `tx.${transaction.uuid}`), JSON.stringify(transaction)),
+          storage.set(transactionKey(owner, transaction.uuid), JSON.stringify(transaction)),
         )
         .every(Boolean),
     save(owner, { cart }, applied) {
       // First the cart that contains them, then they go: a tab that reads in between, or after a crash, counts none twice.
-      storage.set(keyOf(owner, 'server'), JSON.stringify({ cart: cart ?? null, applied }));
+      const former = appliedOf(owner);
+      // What a crash has left of them goes before the list that they are on.
+      this.forget(owner, former);
+      const known = [...new Set([...applied, ...former])].slice(0, Math.max(applied.length, RECENT));
+      storage.set(keyOf(owner, 'server'), JSON.stringify({ cart: cart ?? null, applied: known }));
       this.forget(owner, applied);
     },
     forget(owner, uuids) {
-      for (const uuid of uuids) storage.remove(keyOf(owner, `tx.${uuid}`));
+      for (const uuid of uuids) storage.remove(transactionKey(owner, uuid));
     },
     saveTrouble(owner, trouble) {
       if (trouble) storage.set(keyOf(owner, 'trouble'), JSON.stringify(trouble));
@@ -80,10 +92,10 @@ export function createCartStore(storage: TabStorage): CartStore {
         pending.map(({ uuid }) => uuid),
       );
     },
-    clear(owner, { pending }) {
+    clear(owner, pending) {
       storage.remove(keyOf(owner, 'server'));
       storage.remove(keyOf(owner, 'trouble'));
-      if (pending) for (const key of transactionKeys(owner)) storage.remove(key);
+      this.forget(owner, pending);
     },
   };
 }

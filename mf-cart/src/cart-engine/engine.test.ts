@@ -139,11 +139,29 @@ test('signing out forgets the customer’s cart, and the answer under way comes 
   const tab = await customerTab(world);
   tab.engine.add([{ productId: 1, quantity: 1 }]);
   await settle();
+  const unsent = tab.engine.state.pending.map(({ uuid }) => uuid);
   tab.engine.setOwner('guest');
-  tab.engine.forget('customer-7', { pending: true });
+  tab.engine.forget('customer-7', unsent);
   await world.calmDown();
   expect(shown(tab)).toEqual({});
   expect(world.storage?.length).toBe(0);
+});
+
+test('what a session that ran out has left belongs to its cart: ordered meanwhile, it is discarded and told @S09 @X12', async () => {
+  const world = new BrowserWorld();
+  const tab = await customerTab(world);
+  tab.engine.add([{ productId: 1, quantity: 1 }]);
+  await world.calmDown();
+  tab.engine.add([{ productId: 2, quantity: 3 }]);
+  tab.engine.setOwner('guest');
+  tab.engine.forget('customer-7', []);
+  await settle();
+  world.erp.decide('request-lost');
+  world.erp.order();
+  tab.engine.setOwner('customer-7');
+  await world.calmDown();
+  expect(shown(tab)).toEqual({});
+  expect(tab.notices).toMatchObject([{ kind: 'discarded', transactions: [{ productId: 2, quantity: 3 }] }]);
 });
 
 test('another call takes its turn, and its answer becomes the cart @S11 @S06', async () => {

@@ -122,16 +122,22 @@ export class CartEngine {
   /**
    * Forgets a customer's cart in this browser.
    *
-   * @param pending true at a sign-out that was asked for; false keeps what was not sent for the customer's return
+   * @param pending uuids of what was not sent and goes too, at a sign-out that was asked for; the rest waits for the
+   *   customer's return
    */
-  forget(owner: Owner, parts: { readonly pending: boolean }): void {
-    this.surroundings.store.clear(owner, parts);
+  forget(owner: Owner, pending: readonly string[]): void {
+    this.surroundings.store.clear(owner, pending);
     this.surroundings.otherTabs.tell();
   }
 
   /** Adds articles, all or none (`S05`); they are stored when this returns. */
   add(wanted: readonly Addition[]): Change {
-    return this.change(additions(this.freshState(), wanted, this.surroundings.uuid));
+    const { store, uuid } = this.surroundings;
+    // Delivered again after the ERP has it: there is nothing left to add, and nothing to show either.
+    const open = wanted.filter(
+      (one) => one.uuid === undefined || !store.isApplied(this.state.owner, one.uuid),
+    );
+    return this.change(additions(this.freshState(), open, uuid));
   }
 
   /** Brings lines to a quantity; 0 removes. */
@@ -194,9 +200,11 @@ export class CartEngine {
     if (!change.ok || change.transactions.length === 0) return change;
     const at = this.surroundings.now();
     // Fractions keep the order of what came together.
+    const cart = this.state.server?.cart?.uuid;
     const transactions = change.transactions.map((transaction, index) => ({
       ...transaction,
       at: at + index / 1_000,
+      cart,
     }));
     this.dispatch({ type: 'changed', transactions });
     this.touched.next(transactions);

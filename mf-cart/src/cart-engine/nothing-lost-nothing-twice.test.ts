@@ -44,6 +44,15 @@ const action = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('arrive-late' as const) }) },
+  // The tab dies in the midst of writing an answer down.
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('crash-writing' as const), writes: fc.nat({ max: 4 }) }),
+  },
+  // A command whose answer the bus has not seen is delivered again.
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('deliver-again' as const), tab }) },
+  // The session runs out, and the same customer signs in again.
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('run-out' as const) }) },
   // Another call that answers with the cart: stock looked at anew, a note, a carrier.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('other-call' as const), tab }) },
 );
@@ -51,9 +60,14 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What the person wants, by the person's own reckoning. */
 class Wanted {
+  /** The last addition, as the bus would deliver it again. */
+  last: { readonly productId: number; readonly quantity: number; readonly uuid: string } | undefined;
+  private additions = 0;
   readonly quantities = new Map<number, number>();
-  add(productId: number, quantity: number): void {
+  add(productId: number, quantity: number) {
     this.set(productId, (this.quantities.get(productId) ?? 0) + quantity);
+    this.last = { productId, quantity, uuid: `command-${(this.additions += 1)}` };
+    return this.last;
   }
   set(productId: number, quantity: number): void {
     if (quantity > 0) this.quantities.set(productId, quantity);
@@ -72,16 +86,21 @@ async function act(world: BrowserWorld, wanted: Wanted, step: Action): Promise<v
   const chosen = 'tab' in step ? world.tabs[step.tab % world.tabs.length] : undefined;
   switch (step.do) {
     case 'add':
-      wanted.add(step.product, step.quantity);
-      chosen?.engine.add([{ productId: step.product, quantity: step.quantity }]);
+      chosen?.engine.add([wanted.add(step.product, step.quantity)]);
+      break;
+    case 'deliver-again':
+      if (wanted.last) chosen?.engine.add([wanted.last]);
       break;
     case 'set':
+      if (!chosen?.engine.state.server) break;
       wanted.set(step.product, step.quantity);
-      chosen?.engine.setQuantities(new Map([[step.product, step.quantity]]));
+      chosen.engine.setQuantities(new Map([[step.product, step.quantity]]));
       break;
     case 'clear':
+      // A cart that has not come yet is not on screen: nobody can change its lines.
+      if (!chosen?.engine.state.server) break;
       wanted.quantities.clear();
-      chosen?.engine.clear();
+      chosen.engine.clear();
       break;
     case 'network':
       world.erp.decide(step.fate);
@@ -95,6 +114,23 @@ async function act(world: BrowserWorld, wanted: Wanted, step: Action): Promise<v
     case 'crash':
       chosen?.crash();
       signedIn(world);
+      break;
+    case 'crash-writing':
+      for (const { fuse } of world.tabs) fuse.left = step.writes;
+      world.erp.decide('ok');
+      await settle();
+      for (const dying of world.tabs.filter(({ fuse }) => fuse.left < step.writes)) {
+        dying.crash();
+        signedIn(world);
+      }
+      for (const { fuse } of world.tabs) fuse.left = Infinity;
+      break;
+    case 'run-out':
+      for (const { engine } of world.tabs) {
+        engine.setOwner('guest');
+        engine.forget('customer-7', []);
+      }
+      for (const { engine } of world.tabs) engine.setOwner('customer-7');
       break;
     case 'other-call':
       chosen?.engine
@@ -118,7 +154,7 @@ async function play(world: BrowserWorld, tabs: number, schedule: readonly Action
     await act(world, wanted, step);
     // At every moment: the ERP's last answer and what is pending make up what the person did.
     const shown = shared ? stored.read('customer-7') : world.tabs[0]?.engine.state;
-    if (shown) expect(sorted(shownQuantities(shown))).toEqual(sorted(wanted.quantities));
+    if (shown?.server) expect(sorted(shownQuantities(shown))).toEqual(sorted(wanted.quantities));
   }
   await world.calmDown();
   world.erp.arriveLate();

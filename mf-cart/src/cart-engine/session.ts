@@ -11,17 +11,25 @@ import type { Owner } from './state';
  * @returns the connection, to be ended with the engine
  */
 export function followSession(
-  engine: Pick<CartEngine, 'setOwner' | 'forget'>,
+  engine: Pick<CartEngine, 'setOwner' | 'forget' | 'state'>,
   { session, bus }: Pick<Platform, 'session' | 'bus'>,
 ): Subscription {
   const connection = new Subscription();
   let customer: Owner | undefined;
+  let unsent: readonly string[] = [];
+  const leave = (owner: Owner): void => {
+    if (engine.state.owner !== owner) return;
+    unsent = engine.state.pending.map(({ uuid }) => uuid);
+    engine.setOwner('guest');
+    engine.forget(owner, []);
+  };
   connection.add(
     bus.facts('user.signedOut').subscribe(({ reason }) => {
       // A replayed fact, of before the first customer of this page, is about nobody here.
       if (!customer || reason !== 'asked') return;
-      engine.setOwner('guest');
-      engine.forget(customer, { pending: true });
+      leave(customer);
+      // What this tab knew of, no more: it may have slept, and the customer have come back in another one.
+      engine.forget(customer, unsent);
       customer = undefined;
     }),
   );
@@ -33,8 +41,8 @@ export function followSession(
         engine.setOwner(owner, { adopt: present.user.canOrder });
         return;
       }
-      engine.setOwner('guest');
-      if (present.state === 'guest' && customer) engine.forget(customer, { pending: false });
+      if (customer) leave(customer);
+      else engine.setOwner('guest');
     }),
   );
   return connection;

@@ -12,6 +12,8 @@ export type Owner = 'guest' | `customer-${number}`;
 export interface PendingTransaction extends CartTransaction {
   /** Milliseconds since 1970 on this machine's clock; only the order matters. */
   readonly at: number;
+  /** Uuid of the cart that it was made for, where one was known: of use once the copy of that cart is gone, with a session. */
+  readonly cart?: string | undefined;
 }
 
 /** The cart as the ERP last answered it; `cart` is undefined where it answered that there is none (`S07`). */

@@ -12,6 +12,7 @@ export const transactionSchema = v.object({
   quantity: v.pipe(v.number(), v.integer()),
   options: v.optional(v.record(v.string(), v.unknown())),
   at: v.number(),
+  cart: v.optional(v.string()),
 });
 
 export const troubleSchema = v.object({

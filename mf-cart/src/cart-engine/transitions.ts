@@ -101,9 +101,13 @@ const takeTurn: Transition<'turn-came'> = (state, { stored, now }) => {
   if (mustWait && !fresh.asked) {
     return stay({ ...fresh, phase: 'waiting' }, { type: 'wait', until: trouble.until });
   }
-  const batch = { cartUuid: fresh.server?.cart?.uuid, transactions: nextBatch(fresh) };
+  const batch = { cartUuid: cartOf(fresh), transactions: nextBatch(fresh) };
   return stay({ ...fresh, phase: 'sending', asked: false, batch });
 };
+
+/** The cart that the changes belong to; after a session that has run out they alone still know it. */
+const cartOf = ({ server, pending }: EngineState): string | undefined =>
+  server ? server.cart?.uuid : pending.findLast(({ cart }) => cart !== undefined)?.cart;
 
 /** The ERP takes no batch of any size; the rest goes with the next one. */
 const MAX_BATCH = 1_000;
@@ -148,7 +152,7 @@ function wasLost(sent: readonly PendingTransaction[]): boolean {
 /** `S09`: pending changes belonged to a cart that is no longer there. */
 function discard(state: EngineState, cart: Cart | undefined): Step {
   const uuids = state.pending.map(({ uuid }) => uuid);
-  const dropped = state.pending.map(({ at: _at, ...transaction }) => transaction);
+  const dropped = state.pending.map(({ at: _at, cart: _cart, ...transaction }) => transaction);
   return stay(
     { ...state, phase: 'idle', server: { cart }, pending: [], limit: undefined },
     { type: 'save', server: { cart }, applied: uuids },

@@ -30,7 +30,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 test('paid: leads on to the order; told once, also when the page is opened again @C09 @R19', async () => {
   sessionStorage.setItem(
-    'vetportal.cart.1.confirming',
+    'vetportal.cart.2.confirming',
     JSON.stringify({
       owner: 'customer-1',
       confirmation: { uuid: 'cart-1', note: '', customerRef: '', suiteName: '' },

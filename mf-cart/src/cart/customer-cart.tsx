@@ -92,6 +92,8 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
                 {text('cart.quantities.unavailable')}
               </Notice>
             )}
+            {/* What was added here; the ERP may know of more. */}
+            {state.server === undefined && <Text tone="muted">{text('cart.unknown')}</Text>}
             <CartLines lines={lines} sight={sight} articles={articles} amounts={amounts} held={troubled} />
             <OrderDetails form={details} />
           </Stack>

@@ -31,7 +31,7 @@ describe('a module is in use @B11', () => {
   });
 
   test('for a guest of whom it keeps something', () => {
-    localStorage.setItem('vetportal.cart.1.guest.tx.a', '{}');
+    localStorage.setItem('vetportal.cart.2.tx.guest.a', '{}');
     expect(moduleUse().cart.value).toBe(true);
   });
 
@@ -57,10 +57,10 @@ describe('a module is in use @B11', () => {
   test('from the moment on when another tab keeps something of it, and of nothing else', () => {
     const { cart } = moduleUse();
     writtenElsewhere('vetportal.searches', '[]');
-    writtenElsewhere('vetportal.cart.1.guest.tx.a', null);
+    writtenElsewhere('vetportal.cart.2.tx.guest.a', null);
     writtenElsewhere(null, null);
     expect(cart.value).toBe(false);
-    writtenElsewhere('vetportal.cart.1.guest.tx.a', '{}');
+    writtenElsewhere('vetportal.cart.2.tx.guest.a', '{}');
     expect(cart.value).toBe(true);
   });
 

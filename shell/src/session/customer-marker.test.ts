@@ -45,7 +45,7 @@ describe('the marker of a customer', () => {
   test('is taken away whole @S15 @S16', () => {
     const marker = createCustomerMarker(document, localStorage, () => NOW);
     marker.write('Dr Claire Dupont');
-    marker.remove();
+    marker.remove('expired');
     expect(marker.read()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
@@ -67,7 +67,7 @@ describe('the marker of a customer', () => {
       const marker = createCustomerMarker(document, storage, () => NOW);
       expect(() => marker.write('Dr Claire Dupont')).not.toThrow();
       expect(marker.read()).toBeUndefined();
-      expect(() => marker.remove()).not.toThrow();
+      expect(() => marker.remove('expired')).not.toThrow();
     }
   });
 });

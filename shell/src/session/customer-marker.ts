@@ -4,6 +4,8 @@ import * as v from 'valibot';
 /** `spec 9`: a signed-in person is remembered for 10 days. */
 export const REMEMBERED_FOR_MS = 10 * 24 * 60 * 60 * 1000;
 export const MARKER_KEY = 'auth_user';
+/** Stands in the marker's place for a moment before it goes, for the other tabs: nobody has asked for the session's end. */
+export const MARKER_EXPIRED = 'expired';
 
 const markerSchema = v.object({ name: v.string(), until: v.number() });
 
@@ -12,7 +14,8 @@ export interface CustomerMarker {
   /** Undefined where nobody was, or longer ago than 10 days. */
   read(): { readonly name: string } | undefined;
   write(name: string): void;
-  remove(): void;
+  /** @param reason whether somebody asked for the session's end */
+  remove(reason: 'asked' | 'expired'): void;
 }
 
 /**
@@ -47,9 +50,10 @@ export function createCustomerMarker(
         // Without storage the person signs in anew at the next visit.
       }
     },
-    remove() {
+    remove(reason) {
       setCookie('', 0);
       try {
+        if (reason === 'expired' && storage?.getItem(MARKER_KEY)) storage.setItem(MARKER_KEY, MARKER_EXPIRED);
         storage?.removeItem(MARKER_KEY);
       } catch {
         // Nothing was kept.

@@ -112,6 +112,35 @@ describe('a session that has run out', () => {
     expect(calls).toEqual([]);
   });
 
+  test('takes everything of the person but what no server has yet @X12 @S15 @S10', async () => {
+    const { session } = await signedIn();
+    localStorage.setItem('vetportal.cart.2.customer-1.server', 'of Dr Claire Dupont');
+    localStorage.setItem('vetportal.cart.2.tx.customer-1.a', 'two of article 7');
+    sessionStorage.setItem('draft', 'of Dr Claire Dupont');
+    session.expire();
+    await settled();
+    expect(Object.entries(localStorage)).toEqual([['vetportal.cart.2.tx.customer-1.a', 'two of article 7']]);
+    expect(kept()).not.toContain('Dupont');
+  });
+
+  test.each([
+    ['has run out', ['expired', null]],
+    ['was asked to end', [null]],
+  ])('tells the other tabs that it %s @X12 @S15', async (how, written) => {
+    const { session } = await signedIn();
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    const removeItem = jest.spyOn(Storage.prototype, 'removeItem');
+    if (how === 'has run out') session.expire();
+    else await session.signOut();
+    await settled();
+    const told = [
+      ...setItem.mock.calls.filter(([key]) => key === 'auth_user').map(([, value]) => value),
+      ...removeItem.mock.calls.filter(([key]) => key === 'auth_user').map(() => null),
+    ];
+    expect(told).toEqual(written);
+    jest.restoreAllMocks();
+  });
+
   test('leads to the sign-in though clearing fails @X12', async () => {
     const { session, calls } = await signedIn({
       identity: { forget: failing() },
@@ -123,12 +152,13 @@ describe('a session that has run out', () => {
   });
 });
 
-describe('when another tab has signed out', () => {
+describe('when the session has ended in another tab', () => {
   test('this one goes home as a guest, cleared as well, and asks neither provider nor ERP @S15', async () => {
-    const { session, calls, facts, platform } = await signedIn();
+    const { session, calls, facts, platform, marker } = await signedIn();
+    marker.remove('asked');
     platform.queries.setQueryData(['mf-account', 'sales'], ['of Dr Claire Dupont']);
     sessionStorage.setItem('vetportal.commands', 'of Dr Claire Dupont');
-    session.ended();
+    session.ended('asked');
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
     await settled();
@@ -138,10 +168,27 @@ describe('when another tab has signed out', () => {
     expect(kept()).not.toContain('Dupont');
   });
 
+  test('what somebody has kept in the browser since is left alone @S15 @S16', async () => {
+    const { session, marker } = await signedIn();
+    // This tab slept: the person signed out in the other one, signed in again and changed the cart.
+    marker.write('Dr Claire Dupont');
+    localStorage.setItem('vetportal.cart.2.tx.customer-1.a', 'two of article 7');
+    session.ended('asked');
+    await settled();
+    expect(marker.read()).toEqual({ name: 'Dr Claire Dupont' });
+    expect(localStorage.getItem('vetportal.cart.2.tx.customer-1.a')).not.toBeNull();
+  });
+
+  test('because it had run out, nobody is told that it was asked for @X12 @S10', async () => {
+    const { session, facts } = await signedIn();
+    session.ended('expired');
+    expect(facts).toEqual(['signedOut expired']);
+  });
+
   test('who is just being signed in again becomes a guest, forgotten @S15 @S16', async () => {
     const { session, marker, facts, calls } = sessionKit({ remembered: true });
     const started = session.start();
-    session.ended();
+    session.ended('asked');
     await started;
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
@@ -153,7 +200,7 @@ describe('when another tab has signed out', () => {
   test('a guest stays where it is @S15', async () => {
     const { session, calls } = sessionKit();
     await session.start();
-    session.ended();
+    session.ended('asked');
     await settled();
     expect(calls).toEqual([]);
   });

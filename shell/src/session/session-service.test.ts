@@ -147,7 +147,7 @@ describe('tokens', () => {
 
   test('that come for somebody who has left are not taken @S14 @S15', async () => {
     const { session } = await signedIn();
-    session.ended();
+    session.ended('asked');
     session.renewed({ subject: 'subject-1', accessToken: 'token-3' });
     expect(session.accessToken()).toBeUndefined();
   });
@@ -173,7 +173,7 @@ describe('tokens', () => {
     const { session } = await signedIn({ identity: { expired: async () => true, renew } });
     const checked = session.check();
     await settled();
-    session.ended();
+    session.ended('asked');
     answer({ subject: 'subject-1', accessToken: 'token-3' });
     await checked;
     expect(session.value.state).toBe('guest');

@@ -12,6 +12,9 @@ import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
 /** Why the portal told somebody that a sign-in did not work. */
 export type SignInProblem = 'technical' | 'refused';
 
+/** How a session ended: as somebody asked, by running out, or in another tab, for either reason. */
+export type SessionEnd = 'asked' | 'expired' | 'elsewhere';
+
 export interface SessionSettings {
   /** How people sign in (`spec 6`): by a token, by a cookie that the ERP gives for one, or by login and password. */
   readonly mode: RuntimeConfig['auth']['type'];
@@ -30,7 +33,7 @@ export interface SessionSettings {
   /** Asks whether to sign out though changes of the cart would be lost; true to go on. */
   readonly confirmLoss: (changes: number) => Promise<boolean>;
   /** Clears caches and storage, so that the next person finds nothing (`S15`). */
-  readonly clear: () => Promise<void>;
+  readonly clear: (end: SessionEnd) => Promise<void>;
   readonly goHome: () => void;
   /** Goes on to a path after a sign-in; the page before it is not gone back to. */
   readonly goTo: (path: string) => void;
@@ -51,8 +54,8 @@ export interface ShellSession extends SessionService {
   renewed(tokens: Tokens): void;
   /** The session is over, as the ERP or the identity provider says: signs out here and leads to the sign-in (`X12`, `X16`). */
   expire(): void;
-  /** Another tab has signed out. */
-  ended(): void;
+  /** The session has ended in another tab. */
+  ended(reason: 'asked' | 'expired'): void;
   /** After a long absence: renews a token that has run out (`S14`). */
   check(): Promise<void>;
 }
@@ -96,7 +99,6 @@ export function createSession(settings: SessionSettings): ShellSession {
     departures += 1;
     tokens = undefined;
     cookie = false;
-    marker.remove();
     const was = session.value.state;
     session.set({ state: 'guest' });
     if (was === 'customer') bus.tell('user.signedOut', { reason });
@@ -133,7 +135,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       cookie = false;
       session.set({ state: 'guest' });
       if (error instanceof NotSignedIn || error instanceof SessionEnded || remembered === undefined) {
-        marker.remove();
+        marker.remove('expired');
       }
       await forget();
       return error;
@@ -162,9 +164,10 @@ export function createSession(settings: SessionSettings): ShellSession {
     // Several calls may be refused at once; one of them leads away. A guest has nothing that could expire.
     if (session.value.state !== 'customer') return;
     const here = settings.here();
+    marker.remove('expired');
     leave('expired');
     void forget()
-      .then(settings.clear)
+      .then(() => settings.clear('expired'))
       // What cannot be cleared holds nobody back: the sign-in begins with a new page.
       .catch(() => undefined)
       .then(() => signIn(here));
@@ -213,8 +216,9 @@ export function createSession(settings: SessionSettings): ShellSession {
       if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return;
       // The ERP's part needs the token; that it is away keeps nobody from leaving.
       await settings.closeErpSession().catch(() => undefined);
+      marker.remove('asked');
       leave('asked');
-      await settings.clear().catch(() => undefined);
+      await settings.clear('asked').catch(() => undefined);
       try {
         const client = await identity();
         await client.signOut(settings.locale());
@@ -224,16 +228,16 @@ export function createSession(settings: SessionSettings): ShellSession {
       }
     },
     expire,
-    ended() {
+    ended(reason) {
       // Whoever is just being signed in again by what the other tab has ended is a guest as well.
       if (session.value.state !== 'customer') {
         departures += 1;
         return;
       }
-      leave('asked');
+      leave(reason);
       settings.goHome();
       // The other tab cannot reach this one's memory, nor its own storage.
-      void Promise.allSettled([forget(), settings.clear()]);
+      void Promise.allSettled([forget(), settings.clear('elsewhere')]);
     },
     async check() {
       if (session.value.state !== 'customer') return;

@@ -1,3 +1,6 @@
+import type { ResolvedModule } from '@vetportal/contracts/module';
+import type { SessionEnd } from '../session/session-service';
+
 /** The browser's storage, or undefined where even asking for it is refused. */
 export function storageOf(window: Window, kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
@@ -7,16 +10,33 @@ export function storageOf(window: Window, kind: 'localStorage' | 'sessionStorage
   }
 }
 
-/** Clears what the portal keeps of a person in this browser: storage and caches (`S15`). */
-export async function clearPersonal(window: Window & typeof globalThis): Promise<void> {
-  for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      storageOf(window, kind)?.clear();
-    } catch {
-      // Nothing was kept there.
-    }
-  }
+/**
+ * Clears what the portal keeps of a person in this browser: storage and caches (`S15`).
+ *
+ * @param end how the session ended. One that has run out leaves what no server has yet; after one that another tab has ended,
+ *   this tab clears its own storage alone: what all share is the other's to clear, and somebody may have come since
+ * @param modules say which keys in local storage hold what no server has yet
+ */
+export async function clearPersonal(
+  window: Window & typeof globalThis,
+  end: SessionEnd,
+  modules: readonly Pick<ResolvedModule, 'unsent'>[],
+): Promise<void> {
+  empty(storageOf(window, 'sessionStorage'), []);
+  if (end === 'elsewhere') return;
+  const unsent = modules.flatMap((module) => module.unsent ?? []);
+  empty(storageOf(window, 'localStorage'), end === 'expired' ? unsent : []);
   if (!('caches' in window)) return;
   const names = await window.caches.keys().catch(() => []);
   await Promise.all(names.map((name) => window.caches.delete(name))).catch(() => []);
+}
+
+function empty(storage: Storage | undefined, left: readonly string[]): void {
+  try {
+    for (const key of Object.keys(storage ?? {})) {
+      if (!left.some((prefix) => key.startsWith(prefix))) storage?.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept there.
+  }
 }

@@ -202,10 +202,10 @@ export function createShell(settings: PlatformSettings): Shell {
         confirmLabel: text('shell.signOut.confirm'),
         danger: true,
       }),
-    async clear() {
+    async clear(end) {
       bus.forgetCommands();
       queries.clear();
-      await clearPersonal(window);
+      await clearPersonal(window, end, boot.modules);
     },
     goHome: () => navigation.navigate('/'),
     goTo: (path) => navigation.navigate(path, { replace: true }),

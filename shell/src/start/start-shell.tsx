@@ -9,7 +9,7 @@ import { fetchCode } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
-import { MARKER_KEY } from '../session/customer-marker';
+import { MARKER_EXPIRED, MARKER_KEY } from '../session/customer-marker';
 import { watchAbsence } from '../session/watch-absence';
 import { watchPage } from '../telemetry/watch-page';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
@@ -51,8 +51,10 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         () => void session.check(),
       );
       window.addEventListener('storage', ({ key, newValue }) => {
-        // Another tab has signed out; this one must not go on in that person's name.
-        if (key === MARKER_KEY && newValue === null) session.ended();
+        // The session has ended in another tab; this one must not go on in that person's name.
+        if (key !== MARKER_KEY) return;
+        if (newValue === MARKER_EXPIRED) session.ended('expired');
+        else if (newValue === null) session.ended('asked');
       });
       resolve(shell);
     };

@@ -25,6 +25,23 @@ export function fakeStorage(limit = Infinity): WebStorage & { readonly texts: Ma
   };
 }
 
+/** A storage whose writer dies: after so many more writes nothing it does is seen any more. */
+function fused(storage: WebStorage, fuse: { left: number }): WebStorage {
+  const write = (doIt: () => void): void => {
+    fuse.left -= 1;
+    if (fuse.left >= 0) doIt();
+  };
+  return {
+    get length() {
+      return storage.length;
+    },
+    getItem: (key) => storage.getItem(key),
+    key: (index) => storage.key(index),
+    removeItem: (key) => write(() => storage.removeItem(key)),
+    setItem: (key, text) => write(() => storage.setItem(key, text)),
+  };
+}
+
 /** One tab: its engine, and what ends with it. */
 export interface Tab {
   readonly engine: CartEngine;
@@ -33,6 +50,8 @@ export interface Tab {
   hear(): void;
   /** Ends without a word: locks are released, nothing is written. */
   crash(): void;
+  /** Nothing is written any more after so many writes. */
+  readonly fuse: { left: number };
 }
 
 /** A browser with tabs over one storage, a clock that moves when it is told to, and an ERP whose calls wait for their fate. */
@@ -68,7 +87,8 @@ export class BrowserWorld {
       changes: heard,
       close: () => undefined,
     };
-    const storage = createTabStorage(this.storage ?? undefined);
+    const fuse = { left: Infinity };
+    const storage = createTabStorage(this.storage ? fused(this.storage, fuse) : undefined);
     const engine = new CartEngine({
       store: createCartStore(storage),
       takeTurn: this.locks ? this.turns(crash) : this.leases(storage, crash),
@@ -91,6 +111,7 @@ export class BrowserWorld {
     const tab: Tab = {
       engine,
       notices,
+      fuse,
       hear: () => {
         if (!unheard) return;
         unheard = false;

@@ -64,6 +64,10 @@ export function checkDefinition(
         component.line,
       );
   }
+  const { keeps, unsent } = definition;
+  if (unsent !== undefined && (keeps === undefined || !unsent.startsWith(keeps))) {
+    fault(`the keys '${unsent}' that a session leaves when it has run out are not among those it keeps`);
+  }
   if ((definition.handles ?? []).length > 0 && definition.service === undefined) {
     fault('handles commands, so it needs a service');
   }

@@ -80,6 +80,7 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
     handles: [...(definition.handles ?? [])],
     needs: { facts: [...needs.facts], commands: [...needs.commands], pages: [...needs.pages] },
     ...(definition.keeps === undefined ? {} : { keeps: definition.keeps }),
+    ...(definition.unsent === undefined ? {} : { unsent: definition.unsent }),
     service: definition.service === undefined ? null : part(SERVICE_EXPOSE),
     messages: Object.fromEntries(LOCALES.map((locale) => [locale, part(messagesExpose(locale))])) as Record<
       Locale,

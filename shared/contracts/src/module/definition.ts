@@ -72,6 +72,12 @@ export interface ModuleDefinition {
    * neither its service nor its parts that are live `when-used`. Without it the module is always in use.
    */
   readonly keeps?: string;
+  /**
+   * Prefix of those of these keys that hold what a person did and no server has yet. A session that has run out leaves them
+   * for the same person's return and takes everything else; a sign-out that was asked for takes them too, after its
+   * warning. They hold nothing of the person.
+   */
+  readonly unsent?: string;
   /** `() => import('./service')`: runs in the background from the first page on, whether or not a part is on screen. */
   readonly service?: () => Promise<{ readonly default: ServiceModule }>;
 }

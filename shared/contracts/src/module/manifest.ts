@@ -64,6 +64,8 @@ export const moduleManifestSchema = v.object({
    * service, and its parts that are live `when-used`, in such a browser and for customers; one without is always in use.
    */
   keeps: v.optional(v.pipe(v.string(), v.minLength(3))),
+  /** Prefix of those of these keys that a session which has run out leaves where they are. */
+  unsent: v.optional(v.pipe(v.string(), v.minLength(3))),
   service: v.nullable(v.object({ expose: v.string(), files: v.array(fileName) })),
   /** The compiled messages, one expose per locale: `./messages/fr`. */
   messages: v.object({

@@ -89,10 +89,10 @@ export function sessionKit({
       calls.push(`confirmLoss ${changes}`);
       return confirmLoss;
     },
-    async clear() {
+    async clear(end) {
       calls.push('clear');
       platform.queries.clear();
-      await clearPersonal(window);
+      await clearPersonal(window, end, [{ unsent: 'vetportal.cart.2.tx.' }]);
     },
     goHome: () => void calls.push('goHome'),
     goTo: (path) => void calls.push(`goTo ${path}`),
