@@ -2,8 +2,9 @@ import { openBarcodeReader } from './barcode-reader';
 import { openCamera } from './camera';
 import { codeOfBarcode } from './code-of-barcode';
 import { decodePicture } from './decode-picture';
+import { isDark } from './picture';
 import { SeenCodes } from './seen-codes';
-import { code39, drawn, ean13 } from './testing/draw-barcode';
+import { code128, code39, drawn, drawnSquare, ean13, ean8 } from './testing/draw-barcode';
 
 describe('a drawn barcode is read @B04', () => {
   test.each([
@@ -12,7 +13,12 @@ describe('a drawn barcode is read @B04', () => {
     ['one on its side', drawn(ean13('5412345678908'), { upright: true }), '5412345678908'],
     ['one with thin bars', drawn(ean13('4006381333931'), { module: 2 }), '4006381333931'],
     ['one in grey light', drawn(ean13('5412345678908'), { ink: 90, paper: 150 }), '5412345678908'],
+    ['an EAN-8', drawn(ean8('40123455')), '40123455'],
     ['a CNK as Code 39', drawn(code39('3500014')), '3500014'],
+    ['a CNK as Code 128', drawn(code128('3500014', [84, '124112'])), '3500014'],
+    ['a Data Matrix', drawnSquare(), '123456'],
+    ['an EAN-13 in the dusk', drawn(ean13('5412345678908'), { ink: 12, paper: 50 }), '5412345678908'],
+    ['a Data Matrix in the dusk', drawnSquare({ ink: 12, paper: 50 }), '123456'],
   ])('%s', (_what, picture, code) => {
     expect(decodePicture(picture)).toBe(code);
   });
@@ -23,6 +29,17 @@ describe('a drawn barcode is read @B04', () => {
   ])('%s holds none', (_what, picture) => {
     expect(decodePicture(picture)).toBeUndefined();
   });
+});
+
+test.each([
+  ['darkness', { ink: 3, paper: 30 }, true],
+  ['grey light', { ink: 60, paper: 120 }, false],
+])('a picture in %s is told to be too dark: %p @B04', (_what, paper, dark) => {
+  const canvas = document.createElement('canvas');
+  jest.spyOn(canvas, 'getContext').mockReturnValue({
+    getImageData: () => drawn(ean13('5412345678908'), paper),
+  } as never);
+  expect(isDark(canvas)).toBe(dark);
 });
 
 const GS = String.fromCharCode(29);
