@@ -192,9 +192,8 @@ test('who may not order is told so @P02', async () => {
 
 test('confirming twice at the same time makes one order, which can be read @S04 @C07', async () => {
   await empty(claire);
-  const { body: cart } = await claire.post('carts/sync', {
-    transactions: products.slice(0, 3).map((id) => add(id, 2)),
-  });
+  const transactions = products.slice(0, 3).map((id) => add(id, 2));
+  const { body: cart } = await claire.post('carts/sync', { transactions });
   const before = (await claire.get('orders?page=1')).body.size;
   const request = { uuid: cart.uuid, note: 'Merci', customer_ref: 'BC-7', suite_name: '' };
   const [first, second] = await Promise.all([
@@ -217,7 +216,23 @@ test('confirming twice at the same time makes one order, which can be read @S04 
   expect(
     (await claire.post('carts/sync', { uuid: cart.uuid, transactions: [add(products[0] ?? 0)] })).status,
   ).toBe(204);
+  // Nor does what has been ordered come back: the answer of its sync was lost, say, and the cart's uuid with the session.
+  expect((await claire.post('carts/sync', { uuid: null, transactions })).status).toBe(204);
   expect((await claire.get(`sales/${first.body.id}`)).body.uuid).toBe(cart.uuid);
+});
+
+test('the cart comes as a PDF file in the reader’s language; without one there is no file @B06', async () => {
+  const marc = await backend.signIn('marc');
+  const fetchPaper = () =>
+    fetch(`${backend.origin}/shopinvader/carts/current/download`, {
+      headers: { authorization: `Bearer ${marc.token}`, 'accept-language': 'nl-BE' },
+    });
+  expect((await fetchPaper()).status).toBe(404);
+  await marc.post('carts/sync', { transactions: [add(products[0] ?? 0, 2)] });
+  const answer = await fetchPaper();
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="Winkelmand-\d{4}-\d\d-\d\d\.pdf"/);
+  expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
 });
 
 test('an empty cart is not an order, an unknown one is 404 @S04', async () => {

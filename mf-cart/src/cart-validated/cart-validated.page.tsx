@@ -12,9 +12,7 @@ import {
 import { formatDate } from '@vetportal/i18n';
 import type { Sale } from '@vetportal/model';
 import {
-  Button,
   Card,
-  IconPrint,
   Inline,
   LinkButton,
   Notice,
@@ -24,7 +22,7 @@ import {
   Split,
   Stack,
 } from '@vetportal/ui';
-import { DownloadConfirmation } from './download-confirmation';
+import { PaperButtons } from '../paper/paper-buttons';
 import { NextSteps } from './next-steps';
 import { OrderedLines } from './ordered-lines';
 import { SaleSummary } from './sale-summary';
@@ -70,24 +68,14 @@ function ValidatedPage({ data: { saleId } }: PageProps<Data>) {
 function Validated({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
+  const { erp } = usePlatform();
   return (
     <>
       <PageHeader
         title={text('cart.validated.title')}
         subtitle={text('cart.validated.on', { date: formatDate(locale, sale.dateOrder, 'long') })}
         actions={
-          <>
-            <DownloadConfirmation sale={sale} />
-            <Button
-              variant="quiet"
-              icon={<IconPrint />}
-              onClick={() => {
-                window.print();
-              }}
-            >
-              {text('cart.validated.print')}
-            </Button>
-          </>
+          <PaperButtons label={text('cart.validated.download')} download={() => erp.sales.download(sale)} />
         }
       />
       <Split>

@@ -66,6 +66,31 @@ describe('a guest @P01', () => {
   });
 });
 
+test('the cart is had as a file once the ERP has all of it @B06', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = (content) => `blob:${(content as Blob).type}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  const download = () => Promise.resolve({ name: 'Cart-2026-11-21.pdf', content: new Blob(['%PDF-']) });
+  let fate: 'ok' | undefined = 'ok';
+  const kit = cartKit({
+    session: customer(),
+    fakeErp: erpWith([lineOf(1, 2)]),
+    articles: [articleOf(1)],
+    fate: () => fate,
+    erp: { cart: { download } },
+  });
+  const { user } = await render(kit);
+  await user.click(screen.getByRole('button', { name: 'PDF' }));
+  expect(saved).toEqual(['Cart-2026-11-21.pdf blob:application/pdf']);
+  fate = undefined;
+  await user.type(quantity('Article 1'), '{ArrowUp}');
+  expect(screen.getByRole('button', { name: 'PDF' })).toBeDisabled();
+  jest.restoreAllMocks();
+});
+
 describe('lines @R17', () => {
   const kitWith = (lines: readonly SaleLine[], more: Partial<Cart> = {}) =>
     cartKit({

@@ -1,7 +1,7 @@
-import { useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
-import { Button, IconPrint, media, Notice, PageHeader, Split, Stack, Text, token } from '@vetportal/ui';
+import { media, Notice, PageHeader, Split, Stack, Text, token } from '@vetportal/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useArticles } from '../articles/use-articles';
@@ -11,6 +11,7 @@ import { useWholeCart } from '../cart-engine/use-cart';
 import { madeToOrderLines, MadeToOrder, useAgreement } from '../made-to-order/made-to-order';
 import { OrderDetails } from '../order-details/order-details';
 import { useOrderDetails } from '../order-details/use-order-details';
+import { PaperButtons } from '../paper/paper-buttons';
 import { cartTotals, lineAmount } from './amounts';
 import { CartLines } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
@@ -39,6 +40,7 @@ const Beside = styled(Stack)`
 /** A customer's cart: lines, details, sums, and the way on (`R17`). */
 export function CustomerCart({ user }: { readonly user: SignedInUser }) {
   const text = useTranslate<TextId>();
+  const { erp } = usePlatform();
   const state = useWholeCart();
   const cart = state.server?.cart;
   const lines = useMemo(() => shownLines(state), [state]);
@@ -72,7 +74,12 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
           empty ? undefined : (
             <>
               <QuickOrderLink />
-              <PrintButton />
+              <PaperButtons
+                label={text('cart.pdf')}
+                download={() => erp.cart.download()}
+                disabled={!cart || pending}
+                beforePrint={sight.showAll}
+              />
             </>
           )
         }
@@ -112,20 +119,5 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
         </Split>
       )}
     </>
-  );
-}
-
-function PrintButton() {
-  const text = useTranslate<TextId>();
-  return (
-    <Button
-      variant="quiet"
-      icon={<IconPrint />}
-      onClick={() => {
-        window.print();
-      }}
-    >
-      {text('cart.print')}
-    </Button>
   );
 }

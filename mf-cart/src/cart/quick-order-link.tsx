@@ -7,7 +7,7 @@ type TextId = keyof typeof import('./messages.json');
 export function QuickOrderLink() {
   const text = useTranslate<TextId>();
   return (
-    <LinkButton to="/quick-order" variant="quiet" icon={<IconBarcode size={16} />}>
+    <LinkButton to="/quick-order" size="sm" variant="quiet" icon={<IconBarcode size={16} />}>
       {text('cart.quickOrder')}
     </LinkButton>
   );

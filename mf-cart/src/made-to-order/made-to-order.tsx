@@ -55,15 +55,17 @@ export function MadeToOrder({ lines, agreed, onAgree, missing }: Props) {
   const text = useTranslate<TextId>();
   if (lines.length === 0) return null;
   return (
-    <Notice tone="warning" title={text('cart.mto.title', { count: lines.length })}>
-      <Checkbox
-        label={text('cart.mto.agree')}
-        checked={agreed}
-        onChange={(event) => {
-          onAgree(event.target.checked);
-        }}
-        error={missing && !agreed ? text('cart.mto.missing') : undefined}
-      />
-    </Notice>
+    <div data-print="hide">
+      <Notice tone="warning" title={text('cart.mto.title', { count: lines.length })}>
+        <Checkbox
+          label={text('cart.mto.agree')}
+          checked={agreed}
+          onChange={(event) => {
+            onAgree(event.target.checked);
+          }}
+          error={missing && !agreed ? text('cart.mto.missing') : undefined}
+        />
+      </Notice>
+    </div>
   );
 }

@@ -20,38 +20,41 @@ export function OrderDetails({ form }: { readonly form: OrderDetailsForm }) {
     },
     onBlur: () => void save(name),
   });
+  const empty = Object.values(values).every((value) => value === '');
   return (
-    <Card title={text('cart.details')}>
-      <Stack>
-        <Grid columns={2}>
-          <TextField
-            {...field('customerRef')}
-            label={text('cart.details.reference')}
-            description={text('cart.details.referenceHelp')}
-          />
-          <Stack gap={1}>
-            <TextField {...field('suiteName')} label={text('cart.details.suite')} />
-            <SuiteProposal
-              present={values.suiteName}
-              onUse={(name) => {
-                change('suiteName', name);
-                void save('suiteName', name);
-              }}
+    <div data-print={empty ? 'hide' : undefined}>
+      <Card title={text('cart.details')}>
+        <Stack>
+          <Grid columns={2}>
+            <TextField
+              {...field('customerRef')}
+              label={text('cart.details.reference')}
+              description={text('cart.details.referenceHelp')}
             />
-          </Stack>
-        </Grid>
-        <TextArea
-          {...field('note')}
-          label={text('cart.details.note')}
-          rows={3}
-          counter={
-            values.note.length > DETAIL_MAX.note - 200
-              ? text('cart.details.left', { left: DETAIL_MAX.note - values.note.length })
-              : undefined
-          }
-        />
-      </Stack>
-    </Card>
+            <Stack gap={1}>
+              <TextField {...field('suiteName')} label={text('cart.details.suite')} />
+              <SuiteProposal
+                present={values.suiteName}
+                onUse={(name) => {
+                  change('suiteName', name);
+                  void save('suiteName', name);
+                }}
+              />
+            </Stack>
+          </Grid>
+          <TextArea
+            {...field('note')}
+            label={text('cart.details.note')}
+            rows={3}
+            counter={
+              values.note.length > DETAIL_MAX.note - 200
+                ? text('cart.details.left', { left: DETAIL_MAX.note - values.note.length })
+                : undefined
+            }
+          />
+        </Stack>
+      </Card>
+    </div>
   );
 }
 

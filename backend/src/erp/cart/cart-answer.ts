@@ -10,7 +10,7 @@ import type { SaleLineWire, SaleWire } from '../sale/sale.wire';
 import type { LoadedCart } from './load-cart';
 import type { CartLine } from './price-lines';
 
-const CART_LABEL = { fr: 'Panier', nl: 'Winkelmandje', en: 'Cart' };
+const CART_LABEL = { fr: 'Panier', nl: 'Winkelmand', en: 'Cart' };
 
 /** A cart as the wire has it (erp-contract, Cart and sale). */
 export function toCartWire(loaded: LoadedCart, locale: Locale): SaleWire {

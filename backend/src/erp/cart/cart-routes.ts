@@ -4,6 +4,10 @@ import type { Queries } from '../../database';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
+import { Problem } from '../http/problem';
+import { WORDS } from '../paper/paper-words';
+import { cartPaper } from '../paper/sale-paper';
+import { sendPaper } from '../paper/send-paper';
 import { findSale } from '../sale/sale-store';
 import { toSaleWires } from '../sale/sale-answer';
 import { saleWire, type SaleWire } from '../sale/sale.wire';
@@ -84,6 +88,19 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
     '/carts/:cart',
     { schema: { tags: TAGS, summary: 'A cart: current, or by uuid', params: ofCart, response: RESPONSE } },
     (request, reply) => read(request, reply, request.params.cart === 'current' ? null : request.params.cart),
+  );
+
+  erp.get(
+    '/carts/current/download',
+    { schema: { tags: TAGS, summary: 'The current cart as a PDF file' } },
+    async (request, reply) => {
+      const person = personOf(request);
+      const locale = localeOf(request);
+      const cart = await answer(database, request, await findCart(database, person.userId));
+      if (!cart) throw new Problem(404, 'cart.none');
+      const today = context.today();
+      return sendPaper(reply, `${WORDS.cart[locale]}-${today}`, cartPaper(cart, today, { locale, person }));
+    },
   );
 
   const sync = async (

@@ -3,6 +3,12 @@ import type { Translations } from '@vetportal/i18n';
 /** Words that stand on papers. */
 export const WORDS = {
   order: { fr: 'Confirmation de commande', nl: 'Orderbevestiging', en: 'Order confirmation' },
+  cart: { fr: 'Panier', nl: 'Winkelmand', en: 'Cart' },
+  notOrdered: {
+    fr: 'Ceci n’est pas une commande. Prix et disponibilité au jour indiqué.',
+    nl: 'Dit is geen bestelling. Prijzen en beschikbaarheid op de vermelde dag.',
+    en: 'This is not an order. Prices and availability are those of the day above.',
+  },
   invoice: { fr: 'Facture', nl: 'Factuur', en: 'Invoice' },
   deliveryNote: { fr: 'Bon de livraison', nl: 'Leveringsbon', en: 'Delivery note' },
   tracking: { fr: 'N° de suivi', nl: 'Volgnummer', en: 'Tracking number' },

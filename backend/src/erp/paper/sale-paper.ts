@@ -31,6 +31,26 @@ export function orderPaper(sale: SaleWire, reader: Reader): Paper {
   };
 }
 
+/**
+ * A cart, to be shown or signed before it is ordered: what it costs today.
+ *
+ * @param today 'YYYY-MM-DD'
+ */
+export function cartPaper(cart: SaleWire, today: string, reader: Reader): Paper {
+  const { locale } = reader;
+  return {
+    ...common(cart, cart.lines, reader),
+    title: WORDS.cart[locale],
+    date: new Date(`${today}T12:00:00Z`),
+    facts: facts([
+      [WORDS.date[locale], formatDate(locale, today)],
+      ...references(cart, reader),
+      [WORDS.carrier[locale], cart.delivery.selected_carrier?.name],
+    ]),
+    remark: [WORDS.notOrdered[locale], cart.note].filter(Boolean).join('\n\n'),
+  };
+}
+
 const paymentOf = ({ payment }: SaleWire, locale: Locale): string | undefined =>
   payment?.state ? `${payment.mode.name} – ${WORDS[payment.state][locale]}` : payment?.mode.name;
 

@@ -1,6 +1,6 @@
 import type { Carrier, Cart, CartTransaction, PickupSite } from '@vetportal/model';
 import * as v from 'valibot';
-import type { ErpHttp } from '../http/erp-http';
+import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
 import { carrierSchema, saleEntries, saleSchema } from '../sales/sale.wire';
 import { cents, list, maybe, optionalText, text } from '../wire';
@@ -90,6 +90,8 @@ export interface CartClient {
    * @returns the ERP's reason by product id, in the person's language; empty where it does not know the call
    */
   refusals(productIds: readonly number[], signal?: AbortSignal): Promise<ReadonlyMap<number, string>>;
+  /** The cart as a file, to be shown or signed before it is ordered. Beyond `spec 7`: another ERP refuses it. */
+  download(): Promise<ErpFile>;
   /** Name proposed for the next suite of orders, where the ERP has one. */
   nextSuiteName(signal?: AbortSignal): Promise<string | undefined>;
 }
@@ -168,6 +170,7 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
       throw error;
     }
   },
+  download: () => http.download('carts/current/download', 'cart.pdf'),
   async nextSuiteName(signal) {
     const answer = await http.get('cart/next_suite_name', v.object({ value: optionalText }), { signal });
     return answer.value;

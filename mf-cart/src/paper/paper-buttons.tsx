@@ -1,0 +1,67 @@
+import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { ErpRefused, type ErpFile } from '@vetportal/erp';
+import { Button, IconDownload, IconPrint } from '@vetportal/ui';
+import { useState } from 'react';
+import { saveFile } from '../order-list/save-file';
+
+type TextId = keyof typeof import('./messages.json');
+
+interface Props {
+  /** What the file is: `Confirmation (PDF)`. */
+  readonly label: string;
+  /** Fetches it: a link cannot carry the person's token. */
+  readonly download: () => Promise<ErpFile>;
+  /** What the ERP would write down is not what is on screen. */
+  readonly disabled?: boolean;
+  /** Shows what is not drawn on screen. */
+  readonly beforePrint?: () => void;
+}
+
+/** What is on screen on paper: as a PDF file of the ERP, and printed by the browser (`B06`). */
+export function PaperButtons({ label, download, disabled = false, beforePrint }: Props) {
+  const text = useTranslate<TextId>();
+  const { notify } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { name, content } = await download();
+      saveFile(name, content, 'application/pdf');
+    } catch (error) {
+      notify({
+        kind: 'error',
+        text: (error instanceof ErpRefused && error.message) || text('cart.paper.failed'),
+        action: { label: text('cart.paper.retry'), run: () => void save() },
+      });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<IconDownload size={16} />}
+        busy={busy}
+        disabled={disabled}
+        onClick={() => void save()}
+      >
+        {label}
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<IconPrint size={16} />}
+        onClick={() => {
+          beforePrint?.();
+          // The browser takes its picture of the page when it is asked: all must be drawn by then.
+          setTimeout(() => {
+            window.print();
+          }, 0);
+        }}
+      >
+        {text('cart.paper.print')}
+      </Button>
+    </>
+  );
+}
