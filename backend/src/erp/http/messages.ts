@@ -102,7 +102,7 @@ const MESSAGES = {
   },
   'cart.unknownProduct': {
     fr: 'L’article {product} n’existe pas ou plus. Le panier n’a pas été modifié.',
-    nl: 'Artikel {product} bestaat niet (meer). Het winkelmandje is niet gewijzigd.',
+    nl: 'Artikel {product} bestaat niet (meer). De winkelmand is niet gewijzigd.',
     en: 'Article {product} does not exist (any more). The cart was not changed.',
   },
   'cart.notSold': {
@@ -122,10 +122,10 @@ const MESSAGES = {
   },
   'cart.none': {
     fr: 'Ce panier n’existe plus.',
-    nl: 'Dit winkelmandje bestaat niet meer.',
+    nl: 'Deze winkelmand bestaat niet meer.',
     en: 'This cart no longer exists.',
   },
-  'cart.empty': { fr: 'Votre panier est vide.', nl: 'Uw winkelmandje is leeg.', en: 'Your cart is empty.' },
+  'cart.empty': { fr: 'Votre panier est vide.', nl: 'Uw winkelmand is leeg.', en: 'Your cart is empty.' },
   'cart.invalidAddress': {
     fr: 'L’adresse de livraison ou de facturation est incomplète.',
     nl: 'Het leverings- of facturatieadres is onvolledig.',
@@ -133,7 +133,7 @@ const MESSAGES = {
   },
   'cart.unknownCarrier': {
     fr: 'Ce mode de livraison n’est pas proposé pour ce panier.',
-    nl: 'Deze leveringswijze is niet mogelijk voor dit winkelmandje.',
+    nl: 'Deze leveringswijze is niet mogelijk voor deze winkelmand.',
     en: 'This way of delivery is not offered for this cart.',
   },
   'cart.unknownCoupon': {
@@ -173,12 +173,12 @@ const MESSAGES = {
   },
   'payment.cartChanged': {
     fr: 'Votre panier a changé pendant le paiement : rien n’a été débité. Vérifiez-le et payez à nouveau.',
-    nl: 'Uw winkelmandje is tijdens de betaling gewijzigd: er is niets aangerekend. Kijk het na en betaal opnieuw.',
+    nl: 'Uw winkelmand is tijdens de betaling gewijzigd: er is niets aangerekend. Kijk ze na en betaal opnieuw.',
     en: 'Your cart changed during the payment: nothing was charged. Check it and pay again.',
   },
   'payment.superseded': {
     fr: 'Un autre paiement a été commencé pour ce panier. Celui-ci n’est plus valable : rien n’a été débité.',
-    nl: 'Er is een andere betaling begonnen voor dit winkelmandje. Deze is niet meer geldig: er is niets aangerekend.',
+    nl: 'Er is een andere betaling begonnen voor deze winkelmand. Deze is niet meer geldig: er is niets aangerekend.',
     en: 'Another payment was begun for this cart. This one is no longer valid: nothing was charged.',
   },
   'wishlist.duplicate': {
