@@ -80,7 +80,8 @@ function FailureText({ state }: { readonly state: Extract<ImportState, { step: '
   const text = useTranslate<TextId>();
   return (
     <span role="alert">
-      {text(`cart.import.failed.${state.problem}`, { ...LIMITS, line: state.line ?? 0 })}{' '}
+      {text(`cart.import.failed.${state.problem}`, { ...LIMITS, line: state.line ?? 0 })}
+      <br />
       {text('cart.import.unchanged')}
     </span>
   );

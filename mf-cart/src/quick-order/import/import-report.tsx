@@ -180,7 +180,6 @@ function Lines({ lines, first }: { readonly lines: readonly CheckedLine[]; reado
             {
               key: 'remark',
               label: text('cart.import.remarkHeading'),
-              width: 'max',
               cell: (row) => <LineRemark line={row} />,
             },
           ]}

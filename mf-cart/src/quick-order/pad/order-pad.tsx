@@ -145,11 +145,7 @@ function Total({ lines, buyer }: { readonly lines: readonly CheckedLine[]; reado
   const locale = useLocale();
   if (!buyer.customer) return null;
   const cents = lines.reduce((sum, line) => sum + (totalOf(line, buyer) ?? 0), 0);
-  return (
-    <Text strong>
-      {text('cart.pad.total')}: {formatMoney(locale, cents)}
-    </Text>
-  );
+  return <Text strong>{text('cart.pad.total', { total: formatMoney(locale, cents) })}</Text>;
 }
 
 /** What a row will cost by the price rules (`V18`), cents excluding VAT; a guest sees no prices in a cart. */

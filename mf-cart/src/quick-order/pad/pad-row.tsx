@@ -23,6 +23,13 @@ const columns = css`
 
 const Line = styled.li`
   ${columns}
+  /* What is wrong with a quantity has the room below the article's facts. */
+  > :nth-child(2) [id$='-error'] {
+    width: max-content;
+    ${media.phone} {
+      width: auto;
+    }
+  }
   ${media.phone} {
     > :nth-child(3) {
       grid-row: 2;

@@ -39,6 +39,10 @@ const Zone = styled.label<{ $over: boolean; $invalid: boolean }>`
   }
 `;
 
+const Below = styled.div`
+  margin-top: ${token.space[1]};
+`;
+
 const Name = styled.div`
   margin-bottom: ${token.space[1]};
   font-size: ${token.fontSize.sm};
@@ -113,8 +117,10 @@ export function FileField({
         <IconUpload />
         <span>{chosen ?? invitation}</span>
       </Zone>
-      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <FieldDescription id={`${id}-description`}>{description}</FieldDescription>
+      <Below>
+        {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        <FieldDescription id={`${id}-description`}>{description}</FieldDescription>
+      </Below>
       {chosen !== undefined && onRemove !== undefined && (
         <Button size="sm" variant="quiet" icon={<IconTrash size={16} />} onClick={onRemove}>
           {intl.formatMessage({ id: 'ui.file.remove' })}
