@@ -130,7 +130,7 @@ test(
 test(
   'without a network the cart is filled, changed and seen, and all of it arrives later',
   {
-    tag: ['@B07', '@B08', '@G03'],
+    tag: ['@B07', '@B08', '@G03', '@S10'],
   },
   async ({ page, portal, context }) => {
     portal.expectConsole(/Failed to load resource/);
@@ -170,5 +170,19 @@ test(
     await page.reload();
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(0).getByRole('spinbutton')).toHaveValue('2');
+    await test.step('what a guest puts in joins the cart at the sign-in', async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Marc' }).click();
+      const back = page.waitForEvent('load');
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await back;
+      await page.goto('/en/search?q=carprofen');
+      await add.nth(0).click();
+      await add.nth(2).click();
+      await expect(cartCount(page)).toHaveAccessibleName('Cart, 2 articles');
+      await portal.signIn('marc', { language: 'en', from: '/en/cart' });
+      await expect(rows).toHaveCount(3);
+      await expect(rows.nth(0).getByRole('spinbutton')).toHaveValue('3');
+      await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    });
   },
 );
