@@ -66,7 +66,7 @@ export const NEWS_OF_DELIVERIES: readonly ContentEntry[] = [
 <li><strong>Importeren</strong>: een CSV-bestand tot 2.000 regels. Elke geweigerde regel wordt verklaard, niets verdwijnt stilzwijgend.</li>
 <li><strong>Scannen</strong>: met de camera van uw telefoon, vlak voor de kast.</li>
 </ul>
-<p>U ziet nettoprijs en beschikbaarheid nog vóór u iets aan het winkelmandje toevoegt.</p>`,
+<p>U ziet nettoprijs en beschikbaarheid nog vóór u iets aan de winkelmand toevoegt.</p>`,
       en: `<p>The <a href="/quick-order">quick order</a> page takes our references, CNK codes and EAN barcodes, from the keyboard or a reader.</p>
 <ul>
 <li><strong>Paste</strong>: copy two columns of your spreadsheet, code and quantity. Duplicates are added up.</li>

@@ -58,7 +58,7 @@ export const NEWS_OF_THE_HOUSE: readonly ContentEntry[] = [
     body: {
       fr: `<p>Choisissez « Retrait au dépôt » dans le panier, puis Ettelbruck. Les produits réfrigérés y sont conservés entre 2 et 8 °C jusqu’à votre passage.</p>
 <p>Le dépôt tient 2 400 articles de rotation rapide ; le reste arrive chaque nuit de Nivelles. Les médicaments y sont remis sur présentation de votre numéro de dépôt.</p>`,
-      nl: `<p>Kies in het winkelmandje “Afhalen in het depot” en daarna Ettelbruck. Gekoelde producten worden er tussen 2 en 8 °C bewaard tot u langskomt.</p>
+      nl: `<p>Kies in de winkelmand “Afhalen in het depot” en daarna Ettelbruck. Gekoelde producten worden er tussen 2 en 8 °C bewaard tot u langskomt.</p>
 <p>Het depot heeft 2.400 courante artikelen in voorraad; de rest komt elke nacht uit Nijvel. Geneesmiddelen krijgt u mee op vertoon van uw depotnummer.</p>`,
       en: `<p>Choose “Collect at the depot” in the cart, then Ettelbruck. Refrigerated products are kept there between 2 and 8 °C until you come.</p>
 <p>The depot holds 2,400 fast-moving articles; the rest arrives from Nivelles every night. Medicines are handed over against your depot number.</p>`,
@@ -137,7 +137,7 @@ export const NEWS_OF_THE_HOUSE: readonly ContentEntry[] = [
     body: {
       fr: `<p>La carte « Ristourne de fin d’année » additionne vos commandes livrées de l’année. Le panier indique ce que la commande en cours y ajoute, avant même que vous la confirmiez.</p>
 <p>La ristourne est créditée en janvier, sur une note de crédit que vous retrouvez dans vos <a href="/account/documents">documents</a>. Il n’y a rien à demander.</p>`,
-      nl: `<p>De kaart “Eindejaarskorting” telt uw geleverde bestellingen van het jaar op. Het winkelmandje zegt wat de huidige bestelling eraan toevoegt, nog vóór u ze bevestigt.</p>
+      nl: `<p>De kaart “Eindejaarskorting” telt uw geleverde bestellingen van het jaar op. De winkelmand zegt wat de huidige bestelling eraan toevoegt, nog vóór u ze bevestigt.</p>
 <p>De korting wordt in januari gecrediteerd met een creditnota, die u bij uw <a href="/account/documents">documenten</a> vindt. U hoeft niets aan te vragen.</p>`,
       en: `<p>The “Year-end rebate” card adds up this year’s delivered orders. The cart tells what the order at hand adds to it, before you confirm.</p>
 <p>The rebate is credited in January by a credit note, which you find among your <a href="/account/documents">documents</a>. There is nothing to apply for.</p>`,

@@ -23,11 +23,13 @@ const columns = css`
 
 const Line = styled.li`
   ${columns}
-  /* What is wrong with a quantity has the room below the article's facts. */
+  /* What is wrong with a quantity has the room beside its field too. */
   > :nth-child(2) [id$='-error'] {
     width: max-content;
+    max-width: 75vw;
     ${media.phone} {
-      width: auto;
+      /* To the left, below the code. */
+      align-self: flex-end;
     }
   }
   ${media.phone} {
