@@ -5,7 +5,11 @@ export type PublishFault =
   /** The version is there with other content; what is published never changes. */
   | 'version-taken'
   /** The data folder cannot be written to. */
-  | 'unwritable';
+  | 'unwritable'
+  /** An edge has refused it, with every reason. */
+  | 'refused'
+  /** An edge does not answer. */
+  | 'unreachable';
 
 /** A version was not published; nothing of it can be seen. */
 export class PublishError extends Error {

@@ -9,6 +9,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -16,6 +18,7 @@ import { parseTrafficDocument } from '@vetportal/contracts/module';
 import { sendAllTrafficTo } from './local-traffic';
 import { publishArtefact } from './publish-artefact';
 import { PublishError } from './publish-error';
+import { uploadArtefact } from './upload-artefact';
 
 let root: string;
 let data: string;
@@ -195,5 +198,88 @@ describe('local traffic', () => {
     await sendAllTrafficTo(data, [shell, { name: 'mf-cart', version: '0.9.0' }]);
     await sendAllTrafficTo(data, [shell, { name: 'mf-cart', version: '1.0.0' }]);
     expect(traffic().modules['mf-cart']?.lastGood).toBeUndefined();
+  });
+});
+
+describe('publication over the network @D01 @D02', () => {
+  /** An edge that behaves as told, call by call; then it takes everything. */
+  async function withEdge(
+    script: readonly ((url: string) => { status: number; body: object } | 'cut off')[],
+    run: (edge: string, calls: string[]) => Promise<void>,
+  ): Promise<void> {
+    const calls: string[] = [];
+    const have = new Set<string>();
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const url = request.url ?? '';
+        calls.push(`${request.method ?? ''} ${url.slice(0, 24)}`);
+        const scripted = script[calls.length - 1]?.(url);
+        if (scripted === 'cut off') return void request.socket.destroy();
+        const send = (status: number, body: object) =>
+          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+        if (scripted) return void send(scripted.status, scripted.body);
+        const body = Buffer.concat(chunks);
+        if (request.method === 'PUT') {
+          have.add(createHash('sha384').update(body).digest('base64'));
+          return void response.writeHead(204).end();
+        }
+        const { manifest, twins } = JSON.parse(body.toString()) as {
+          manifest: string;
+          twins: Record<string, string>;
+        };
+        const { files } = JSON.parse(manifest) as { files: Record<string, { integrity: string }> };
+        const wanted = [...Object.values(files).map(({ integrity }) => integrity), ...Object.values(twins)];
+        const missing = wanted.filter((each) => !have.has(each.slice(7)));
+        if (missing.length > 0) send(202, { outcome: 'incomplete', missing });
+        else send(201, { outcome: 'published' });
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls);
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }
+  const upload = (folder: string, edge: string) =>
+    uploadArtefact(folder, 'module.json', { edge, token: 'vp' }, { wait: () => Promise.resolve() });
+
+  test('sends what is missing with its twins, and goes on where it was cut off or the edge had no time', async () => {
+    const busy = () => ({ status: 503, body: {} });
+    const cutOff = () => 'cut off' as const;
+    await withEdge([busy, cutOff, () => ({ status: 429, body: {} })], async (edge, calls) => {
+      expect(await upload(makeBuild('a'), edge)).toMatchObject({ name: 'mf-cart', outcome: 'published' });
+      expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(6);
+    });
+  });
+
+  test('says every reason of a refusal and what to do', async () => {
+    const refusals = [
+      { code: 'route-taken', what: 'mf-cart 1.0.0 has the route /p/*', remedy: 'Choose another path' },
+      { code: 'too-large', what: 'the version has 50 MB', remedy: 'Load heavy parts lazily' },
+    ];
+    await withEdge([() => ({ status: 422, body: { outcome: 'refused', refusals } })], async (edge) => {
+      await expect(upload(makeBuild('a'), edge)).rejects.toMatchObject({
+        fault: 'refused',
+        message: expect.stringMatching(/route-taken[^]*Choose another path[^]*too-large[^]*lazily/) as string,
+      });
+    });
+  });
+
+  test('a token that is not good is said to be so, at once; an edge that is away after some tries', async () => {
+    const unauthorized = { status: 401, body: { detail: 'no valid token', remedy: 'Send one.' } };
+    await withEdge([() => unauthorized], async (edge, calls) => {
+      await expect(upload(makeBuild('a'), edge)).rejects.toMatchObject({
+        fault: 'refused',
+        message: expect.stringContaining('no valid token') as string,
+      });
+      expect(calls).toHaveLength(1);
+    });
+    await expect(upload(makeBuild('b'), 'http://127.0.0.1:1')).rejects.toMatchObject({
+      fault: 'unreachable',
+    });
   });
 });

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PublishError } from '../publish/publish-error';
+import { beginRollout, type Destination, uploadArtefact } from '../publish/upload-artefact';
+import { readPackage, readWorkspace, type Workspace } from '../workspace';
+import { build, BuildFailed } from './build';
+
+/** Why a release does not go on; has been made for people. */
+class ReleaseStopped extends Error {
+  override readonly name = 'ReleaseStopped';
+}
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  tagged: { type: 'boolean', default: false },
+  'publish-only': { type: 'boolean', default: false },
+  edge: { type: 'string', default: process.env['EDGE_URL'] ?? 'http://localhost:8080' },
+} as const;
+
+/**
+ * `npm run release` in a module: tests it, has the edge check it, raises its version by what its commits say (lerna), builds that,
+ * publishes it with the team's token (`DELIVERY_TOKEN`), and sends it on its way, 1 % of visitors first.
+ *
+ * `--dry-run` ends after the checks. `--tagged` is for the pipeline of a tag: tested and versioned it is already.
+ * `--publish-only` leaves traffic as it is.
+ *
+ * @returns the exit code
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    const workspace = readWorkspace(process.cwd());
+    const name = basename(process.cwd());
+    if (!workspace.modules.some(({ folder }) => folder === process.cwd()))
+      throw new ReleaseStopped('Run it in the folder of a module: cd mf-cart && npm run release');
+    const token = process.env['DELIVERY_TOKEN']?.trim() ?? '';
+    if (token === '')
+      throw new ReleaseStopped('DELIVERY_TOKEN is not set: the token of this module, from an operator.');
+    const destination = { edge: values.edge, token };
+
+    if (!values.tagged) {
+      if (!values['dry-run']) checkClean(workspace);
+      test(workspace, name);
+      await check(workspace, name, destination);
+      if (values['dry-run']) return 0;
+      raiseVersion(workspace, name);
+    }
+    const version = await publish(name, destination);
+    if (!values['publish-only']) {
+      await beginRollout(destination, name, version);
+      console.log(`${name} ${version} is on its way: npm run delivery -- rollouts`);
+    }
+    if (!values.tagged) console.log('Share the version with others: git push --follow-tags');
+    return 0;
+  } catch (error) {
+    if (!(error instanceof PublishError || error instanceof BuildFailed || error instanceof ReleaseStopped))
+      throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function checkClean({ root }: Workspace): void {
+  const { stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+  if (stdout.trim() !== '')
+    throw new ReleaseStopped('There are changes that are not committed: a release is made of commits.');
+}
+
+function test({ root }: Workspace, name: string): void {
+  const projects = ['--selectProjects', 'unit', 'unit-browser'];
+  must(
+    root,
+    'npx',
+    ['jest', ...projects, '--passWithNoTests', '--testPathPatterns', `/${name}/`],
+    'its tests fail',
+  );
+}
+
+/** Asks the edge before a version is spent on it. */
+async function check(workspace: Workspace, name: string, destination: Destination): Promise<void> {
+  const [target] = await build(workspace, { release: false, only: [name] });
+  if (!target) throw new ReleaseStopped(`${name} cannot be built.`);
+  const { warnings } = await uploadArtefact(target.output, target.manifest, destination, { dryRun: true });
+  for (const warning of warnings) console.warn(warning);
+  console.log(`${name} fits everything that is live.`);
+}
+
+/**
+ * Lets lerna raise the version of one module: by its commits since its last tag, whatever else has changed. It commits, writes the
+ * change log and tags `@vetportal/mf-cart@1.2.0`.
+ */
+function raiseVersion({ root }: Workspace, name: string): void {
+  const own = readPackage(join(root, name));
+  const tags = spawnSync('git', ['tag', '--list', '@vetportal/*@*'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim();
+  // Without any tag lerna would take all packages for changed: then what came first is the version before.
+  if (tags === '') {
+    const log = ['log', '--diff-filter=A', '--format=%H', '--', `${name}/package.json`];
+    const added =
+      spawnSync('git', log, { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n').at(-1) ?? 'HEAD';
+    must(
+      root,
+      'git',
+      ['tag', '--annotate', '--message', 'before the first release', `${own.name}@${own.version}`, added],
+      'its first tag could not be set',
+    );
+  }
+  const only = ['--force-publish', own.name, '--ignore-changes', '**'];
+  must(
+    root,
+    'npx',
+    ['lerna', 'version', '--conventional-commits', ...only, '--no-push', '--yes'],
+    'lerna could not raise the version',
+  );
+}
+
+async function publish(name: string, destination: Destination): Promise<string> {
+  // The package's version has changed since the workspace was read.
+  const [target] = await build(readWorkspace(process.cwd()), { release: true, only: [name] });
+  if (!target) throw new ReleaseStopped(`${name} cannot be built.`);
+  const { version, outcome, warnings } = await uploadArtefact(target.output, target.manifest, destination);
+  for (const warning of warnings) console.warn(warning);
+  console.log(
+    outcome === 'published' ? `${name} ${version} is published.` : `${name} ${version} was published before.`,
+  );
+  return version;
+}
+
+function must(cwd: string, command: string, args: readonly string[], trouble: string): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+  if (status !== 0) throw new ReleaseStopped(`Not released: ${trouble}.`);
+}
