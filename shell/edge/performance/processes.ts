@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const START_TIMEOUT_SECONDS = 300;
@@ -49,6 +49,18 @@ export function residentMemory({ pid }: ChildProcess): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Time that the threads of a process have had on a processor, in milliseconds; undefined where the system does not tell. */
+export function processorTime({ pid }: ChildProcess): number | undefined {
+  const threads = `/proc/${pid ?? 0}/task`;
+  try {
+    return readdirSync(threads)
+      .map((id) => Number(readFileSync(`${threads}/${id}/schedstat`, 'utf8').split(' ')[0]) / 1e6)
+      .reduce((sum, time) => sum + time, 0);
   } catch {
     return undefined;
   }
