@@ -242,3 +242,65 @@ test('a module finds no environment and nothing of another module', async () => 
   const other = kit(`() => typeof globalThis.left`);
   await expect(other.render()).resolves.toBe('undefined');
 });
+
+test('so many threads are kept at most; the version that was idle longest goes first', async () => {
+  const threads: string[] = [];
+  const own = createRenderPool({
+    worker,
+    memoryLimit: 32,
+    code: async (name) => {
+      threads.push(name);
+      return {
+        shell: SHELL,
+        module: `exports.exposes = { part: () => (globalThis.made = (globalThis.made ?? 0) + 1) };`,
+      };
+    },
+    fetch: () => Promise.reject(new Error('nothing is asked for')),
+    report: () => undefined,
+  });
+  pools.push(own);
+  const render = async (number: number): Promise<string> => {
+    const name = `mf-test${number}`;
+    const fill = { module: name, version: '1.0.0', id: 'part', expose: './slot/part' };
+    const version = { name, version: '1.0.0', shellVersion: '1.0.0' };
+    const task = { kind: 'slot', place: 'p', fill, props: '{}' } as const;
+    return (await own.render(version, PLAN, ADDRESS, task)).html;
+  };
+  for (let number = 0; number < 12; number += 1) expect(await render(number)).toBe('1');
+  // The first has been used since, so the second is the one that goes for the thirteenth.
+  expect(await render(0)).toBe('2');
+  expect(await render(12)).toBe('1');
+  expect(await render(0)).toBe('3');
+  expect(await render(1)).toBe('1');
+  expect(await render(12)).toBe('2');
+  expect(threads).toHaveLength(14);
+});
+
+test('a thread itself has no environment and no arguments', async () => {
+  process.env['EDGE_SECRET'] = 'secret';
+  const bare = join(folder, 'bare.mjs');
+  writeFileSync(
+    bare,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.postMessage(undefined);
+     parentPort.postMessage([['{"type":"ready"}']]);
+     const html = JSON.stringify([process.env, process.argv.slice(2), process.execArgv]);
+     parentPort.on('message', (messages) => {
+       for (const [json] of messages) {
+         const { type, id } = JSON.parse(json);
+         if (type === 'task') parentPort.postMessage([[JSON.stringify({ type: 'rendered', id, rendering: { styles: [], places: [], queries: 0 } }), html]]);
+       }
+     });`,
+  );
+  const own = createRenderPool({
+    worker: pathToFileURL(bare),
+    code: () => Promise.resolve({ shell: '', module: '' }),
+    fetch: () => Promise.reject(new Error('nothing is asked for')),
+    report: () => undefined,
+  });
+  pools.push(own);
+  const version = { name: 'mf-test', version: '1.0.0', shellVersion: '1.0.0' };
+  const { html } = await own.render(version, PLAN, ADDRESS, { kind: 'page', module: 'mf-test' });
+  delete process.env['EDGE_SECRET'];
+  expect(html).toBe('[{},[],[]]');
+});

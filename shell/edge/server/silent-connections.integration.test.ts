@@ -9,10 +9,10 @@ const LARGE = Buffer.alloc(20_000_000, 'x');
 const servers: Server[] = [];
 const reports: string[] = [];
 
-async function start(patienceMs: number): Promise<number> {
+async function start(patienceMs: number, answerMs?: number): Promise<number> {
   const server = createServer((_request, response) => response.end(LARGE));
   servers.push(server);
-  endSilentConnections(server, (message) => reports.push(message), patienceMs);
+  endSilentConnections(server, (message) => reports.push(message), patienceMs, answerMs);
   return listen(server, { host: '127.0.0.1', port: 0 });
 }
 beforeEach(() => void (reports.length = 0));
@@ -47,4 +47,18 @@ test('a client that reads slowly reads to the end', async () => {
   await once(slow, 'close');
   expect(bytes).toBeGreaterThan(LARGE.length);
   expect(reports).toEqual([]);
+});
+
+test('a client that reads in drops so as to hold its answer is cut off, which is told', async () => {
+  const port = await start(300, 600);
+  const trickling = connect(port, '127.0.0.1');
+  trickling.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  trickling.on('data', () => {
+    trickling.pause();
+    setTimeout(() => trickling.resume(), 100);
+  });
+  trickling.on('error', () => undefined);
+  while (reports.length === 0) await wait(20);
+  expect(reports).toEqual(['a client has not read an answer in 600 ms']);
+  trickling.destroy();
 });
