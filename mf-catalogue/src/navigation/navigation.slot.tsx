@@ -19,7 +19,7 @@ const Bar = styled.nav`
 const Row = styled.ul`
   display: flex;
   min-height: 2.75rem;
-  margin-inline: -0.375rem;
+  margin-inline: -0.25rem;
   overflow-x: auto;
   scrollbar-width: thin;
   overscroll-behavior-x: contain;
@@ -30,8 +30,11 @@ const Entry = styled(Link)`
   place-items: center;
   height: 100%;
   min-height: 2.75rem;
-  /* Twelve entries stand side by side on a window of 1280 px. */
-  padding-inline: 0.375rem;
+  /* Twelve entries stand side by side on a window of 1280 px, in Dutch too. */
+  padding-inline: 0.25rem;
+  @media (min-width: 64em) and (max-width: 87em) {
+    font-size: ${token.fontSize.sm};
+  }
   font-weight: ${token.fontWeight.medium};
   white-space: nowrap;
   border-block: 2px solid transparent;
