@@ -4,10 +4,14 @@ import type { CategoryNode } from './vocabulary';
 /** As many as a category's page shows. */
 const MOST = 3;
 
+/** The plain one: what it holds is not to be seen. */
+const CARTON = 'box';
+
 /**
- * What stands in each category, drawn: the kinds of pack that are most frequent in it and below it.
+ * What stands in each category, drawn: the kinds of pack that are frequent in it and below it, and less so elsewhere. Cartons
+ * are everywhere and tell nothing.
  *
- * @returns drawings by the category's id, the most frequent first
+ * @returns drawings by the category's id, the most telling first
  */
 export async function packsByCategory(
   queries: Queries,
@@ -25,11 +29,20 @@ export async function packsByCategory(
       counts.set(id, own.set(drawing, (own.get(drawing) ?? 0) + products));
     }
   }
+  const everywhere = new Map<string, number>();
+  for (const { drawing, products } of rows)
+    everywhere.set(drawing, (everywhere.get(drawing) ?? 0) + products);
   return new Map(
     Array.from(counts, ([id, own]) => [
       id,
-      Array.from(own)
-        .toSorted(([a, few], [b, many]) => many - few || (a < b ? -1 : 1))
+      Array.from(
+        own,
+        ([drawing, products]) => [drawing, products ** 2 / (everywhere.get(drawing) ?? 1)] as const,
+      )
+        .toSorted(
+          ([a, less], [b, more]) =>
+            Number(a === CARTON) - Number(b === CARTON) || more - less || (a < b ? -1 : 1),
+        )
         .slice(0, MOST)
         .map(([drawing]) => drawing),
     ]),

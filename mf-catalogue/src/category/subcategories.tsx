@@ -1,7 +1,7 @@
 import { useTranslate } from '@vetportal/contracts';
 import type { CategoryLink } from '@vetportal/model';
 import type { Facet } from '@vetportal/search';
-import { token } from '@vetportal/ui';
+import { media, token } from '@vetportal/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { categoryPath } from '../product-list/product-path';
@@ -14,6 +14,14 @@ const List = styled.ul`
   gap: ${token.space[2]};
   > li {
     display: grid;
+  }
+  /* Two beside each other on a phone: the articles are not far below. */
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    font-size: ${token.fontSize.sm};
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 

@@ -20,16 +20,16 @@ const Tiles = styled.ul`
 const Tile = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  align-content: start;
+  grid-template-rows: auto 1fr;
+  align-items: center;
   gap: ${token.space[1]} ${token.space[3]};
-  padding: ${token.space[4]};
+  padding: ${token.space[3]} ${token.space[4]};
   background: ${token.color.surface};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.lg};
   img {
-    grid-row: 1 / span 2;
-    width: 2.5rem;
-    height: 2.5rem;
+    width: 3rem;
+    height: 3rem;
     object-fit: contain;
   }
   &:not(:has(img)) {
@@ -46,6 +46,8 @@ const Title = styled(Link)`
 `;
 
 const Below = styled.p`
+  grid-column: 1 / -1;
+  align-self: start;
   font-size: ${token.fontSize.sm};
   color: ${token.color.textMuted};
 `;
@@ -98,7 +100,7 @@ function CategoryTile({ category }: { readonly category: Category }) {
   const image = images[0]?.small;
   return (
     <Tile>
-      {image && <img src={image.src} alt="" width={40} height={40} loading="lazy" />}
+      {image && <img src={image.src} alt="" width={48} height={48} loading="lazy" />}
       <Title to={categoryPath(category.urlKey)}>{category.name}</Title>
       <Below>
         {children
