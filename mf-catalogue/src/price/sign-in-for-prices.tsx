@@ -10,13 +10,15 @@ export function SignInForPrices() {
   const { state } = useSession();
   if (state !== 'guest') return null;
   return (
-    <Notice>
-      <Inline justify="space-between" gap={3}>
-        {text('catalogue.price.signInWhy')}
-        <Button size="sm" onClick={() => void session.signIn()}>
-          {text('catalogue.price.signIn')}
-        </Button>
-      </Inline>
-    </Notice>
+    <div data-print="hide">
+      <Notice>
+        <Inline justify="space-between" gap={3}>
+          {text('catalogue.price.signInWhy')}
+          <Button size="sm" onClick={() => void session.signIn()}>
+            {text('catalogue.price.signIn')}
+          </Button>
+        </Inline>
+      </Notice>
+    </div>
   );
 }

@@ -39,11 +39,11 @@ export function ListResults({ data, refreshing, none }: Props) {
   return (
     <>
       <ListNotices data={data} />
-      <SignInForPrices />
       {results.hits.length === 0 ? (
         <NoResults data={data} none={none} />
       ) : (
         <>
+          <SignInForPrices />
           <Card as="div" padding="none">
             {query.view === 'table' ? (
               <TablePlace $stale={refreshing} aria-busy={refreshing}>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /** Numbers with their unit, and packs: '40 mg', '2 x 10', '25 °C'. */
 const MEASURE =
-  /(\d[\d.,]*(?: x \d+)*(?: (?:mg|g|kg|µg|ml|l|cl|mm|cm|m|iu|ui|ie|%|°c)(?:\/ml|\/g)?(?![\p{L}\p{N}]))?)/iu;
+  /(\d[\d.,]*(?: x \d+)*(?: (?:mg|g|kg|µg|ml|l|cl|mm|cm|m|iu|ui|ie|%|°c|doses?|dosissen)(?:\/ml|\/g)?(?![\p{L}\p{N}]))?)/iu;
 
 const Together = styled.span`
   white-space: nowrap;

@@ -33,6 +33,9 @@ const Side = styled.aside`
   ${media.belowDesktop} {
     display: none;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const DrawerButton = styled.span`
@@ -59,6 +62,9 @@ const Controls = styled.div`
     button {
       flex: none;
     }
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -98,26 +104,25 @@ export function ProductList({
   const facets = offered.filter(({ name }) => !inCategory || name !== 'category');
   const filters = <FilterPanel facets={facets} query={query} onChange={go} />;
   const chosen = countFilters(query.filters);
+  // Nothing to narrow, to order or to look at otherwise.
+  const nothing = !failure && results.total === 0 && facets.every(({ values }) => values.length === 0);
   const last = Math.ceil(Math.min(results.total, RESULT_WINDOW) / PAGE_SIZE);
   const turn = (by: 1 | -1): void => {
     const page = query.page + by;
     if (page >= 1 && page <= last) go({ ...query, page });
   };
 
-  return (
-    <Split side="start" width="16rem">
-      <Side aria-label={text('catalogue.list.filters')}>
-        <Card padding="sm">{filters}</Card>
-      </Side>
-      <Stack as="section" gap={3} aria-labelledby={title} onKeyDown={listKeys({ turn })}>
-        <Head>
-          <Heading level={2} size="md" id={title} tabIndex={-1}>
-            {failure ? (
-              text('catalogue.table.caption')
-            ) : (
-              <span role="status">{text('catalogue.list.count', { count: results.total })}</span>
-            )}
-          </Heading>
+  const list = (
+    <Stack as="section" gap={3} aria-labelledby={title} onKeyDown={listKeys({ turn })}>
+      <Head>
+        <Heading level={2} size="md" id={title} tabIndex={-1}>
+          {failure ? (
+            text('catalogue.table.caption')
+          ) : (
+            <span role="status">{text('catalogue.list.count', { count: results.total })}</span>
+          )}
+        </Heading>
+        {!nothing && (
           <Controls>
             <DrawerButton>
               <Button icon={<IconFilter size={16} />} onClick={() => setFiltersOpen(true)}>
@@ -129,16 +134,26 @@ export function ProductList({
             <ViewSwitch query={query} />
             <SortSelect value={query.sort} onChange={(sort) => go({ ...query, sort, page: 1 })} />
           </Controls>
-        </Head>
-        <FilterChips query={query} facets={results.facets} />
-        {failure ? (
-          <Card as="div" padding="none">
-            <ErrorState onRetry={failure.retry}>{text('catalogue.list.kept')}</ErrorState>
-          </Card>
-        ) : (
-          <ListResults data={data} refreshing={refreshing} none={none} />
         )}
-      </Stack>
+      </Head>
+      <FilterChips query={query} facets={results.facets} />
+      {failure ? (
+        <Card as="div" padding="none">
+          <ErrorState onRetry={failure.retry}>{text('catalogue.list.kept')}</ErrorState>
+        </Card>
+      ) : (
+        <ListResults data={data} refreshing={refreshing} none={none} />
+      )}
+    </Stack>
+  );
+
+  if (nothing) return list;
+  return (
+    <Split side="start" width="16rem">
+      <Side aria-label={text('catalogue.list.filters')}>
+        <Card padding="sm">{filters}</Card>
+      </Side>
+      {list}
       <Drawer
         open={filtersOpen}
         onClose={() => setFiltersOpen(false)}

@@ -1,6 +1,15 @@
 import { Slot, useTranslate } from '@vetportal/contracts';
 import type { ProductHit, ProductSummary } from '@vetportal/model';
-import { Heading, ProductImage, SkeletonBlock, StockBadge, Text, TextLink, token } from '@vetportal/ui';
+import {
+  Heading,
+  media,
+  ProductImage,
+  SkeletonBlock,
+  StockBadge,
+  Text,
+  TextLink,
+  token,
+} from '@vetportal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LinePrice } from '../price/line-price';
@@ -54,6 +63,9 @@ const Order = styled(Area)`
   justify-content: flex-end;
   ${NARROW} {
     justify-content: flex-start;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -150,7 +162,11 @@ function ProductFacts({ product }: { readonly product: ProductSummary }) {
   const text = useTranslate<TextId>();
   return (
     <Facts>
-      {product.presentation !== undefined && <span>{product.presentation}</span>}
+      {product.presentation !== undefined && (
+        <span>
+          <WithMeasures text={product.presentation} />
+        </span>
+      )}
       {product.brand !== undefined && !product.name.includes(product.brand) && <span>{product.brand}</span>}
       <Code>{text('catalogue.list.sku', { code: product.sku })}</Code>
       {product.cnkCode !== undefined && <Code>{text('catalogue.list.cnk', { code: product.cnkCode })}</Code>}

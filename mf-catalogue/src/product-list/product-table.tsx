@@ -1,6 +1,6 @@
 import { Slot, useTranslate } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
-import { SkeletonBlock, StockBadge, Table, Text, TextLink, type TableColumn } from '@vetportal/ui';
+import { media, SkeletonBlock, StockBadge, Table, Text, TextLink, type TableColumn } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { LinePrice } from '../price/line-price';
 import { FlagBadges } from './flag-badges';
@@ -15,6 +15,9 @@ const Order = styled.div`
   width: 10.5rem;
   margin-inline-start: auto;
   white-space: normal;
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Codes = styled.span`

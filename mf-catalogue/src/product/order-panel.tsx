@@ -22,7 +22,8 @@ const ActionPlace = styled.div`
   flex-direction: column;
   align-items: start;
   gap: ${token.space[1]};
-  min-height: ${token.size.control};
+  /* Room for two: keep it in a list, follow its offers. Both come after the page. */
+  min-height: calc(2 * ${token.size.control} + ${token.space[1]});
   /* Quiet buttons: their words, not their edges, stand in line with what is above. */
   margin-inline-start: calc(-1 * ${token.space[4]});
 `;
@@ -50,16 +51,18 @@ export function OrderPanel({ product, today }: Props) {
             </Text>
             {product.bestBefore !== undefined && <BestBefore day={product.bestBefore} />}
           </Stack>
-          {product.flags.has('not_sold_on_website') ? (
-            <Text size="sm">{text('catalogue.product.notOnline')}</Text>
-          ) : (
-            <Slot
-              name="product.buy-box"
-              props={{ product: withoutVariants(product), size: 'page', onQuantity: setQuantity }}
-              placeholder={<SkeletonBlock height={88} />}
-            />
-          )}
-          <Actions product={product} />
+          <Stack gap={4} data-print="hide">
+            {product.flags.has('not_sold_on_website') ? (
+              <Text size="sm">{text('catalogue.product.notOnline')}</Text>
+            ) : (
+              <Slot
+                name="product.buy-box"
+                props={{ product: withoutVariants(product), size: 'page', onQuantity: setQuantity }}
+                placeholder={<SkeletonBlock height={88} />}
+              />
+            )}
+            <Actions product={product} />
+          </Stack>
           {product.unitInShrinkWrap !== undefined && (
             <Text size="sm" tone="muted">
               {text('catalogue.product.shrinkWrap', { count: product.unitInShrinkWrap })}
