@@ -1,6 +1,6 @@
 import { Slot, useSession, useTranslate } from '@vetportal/contracts';
 import type { Product } from '@vetportal/model';
-import { Card, media, SkeletonBlock, Stack, StockBadge, Text, token } from '@vetportal/ui';
+import { Card, media, SkeletonBlock, SkeletonLine, Stack, StockBadge, Text, token } from '@vetportal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { withoutVariants } from '../product-list/without-variants';
@@ -31,10 +31,15 @@ const ActionPlace = styled.div`
 interface Props {
   readonly product: Product;
   readonly today: string;
+  /** Whether all of the article is there; else what expires holds the line that says when. */
+  readonly whole: boolean;
 }
 
+/** What has a best-before date, but for a few lots. */
+const expires = ({ flags }: Product): boolean => flags.has('is_meds') || flags.has('is_food');
+
 /** Price, stock, quantity: what an order is decided by. */
-export function OrderPanel({ product, today }: Props) {
+export function OrderPanel({ product, today, whole }: Props) {
   const text = useTranslate<TextId>();
   // What is in the quantity field: the price of that quantity is the one that counts.
   const [quantity, setQuantity] = useState(1);
@@ -50,6 +55,7 @@ export function OrderPanel({ product, today }: Props) {
               {text(`catalogue.stock.${product.stock.state}`)}
             </Text>
             {product.bestBefore !== undefined && <BestBefore day={product.bestBefore} />}
+            {!whole && expires(product) && <SkeletonLine width="long" />}
           </Stack>
           <Stack gap={4} data-print="hide">
             {product.flags.has('not_sold_on_website') ? (

@@ -85,15 +85,19 @@ export function ProductSheet({ product, today, whole, tab, params, refreshing }:
             )}
           </Stack>
           <FlagBadges flags={product.flags} complete cold={product.storageTemperature} />
-          {product.shortDescription !== '' && <Text>{product.shortDescription}</Text>}
+          {whole ? (
+            product.shortDescription !== '' && <Text>{product.shortDescription}</Text>
+          ) : (
+            <SkeletonLine width="long" />
+          )}
           {whole ? <VariantChoice product={product} params={params} /> : <VariantPlace product={product} />}
         </Stack>
       </Area>
       <Area $name="codes">
-        <ProductCodes product={product} />
+        <ProductCodes product={product} whole={whole} />
       </Area>
       <Area $name="order">
-        <OrderPanel product={product} today={today} />
+        <OrderPanel product={product} today={today} whole={whole} />
       </Area>
       <Area $name="tabs">
         {whole ? (
