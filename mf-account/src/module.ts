@@ -128,6 +128,12 @@ export default defineModule({
     }),
     fillSlot({
       slot: 'home.customer',
+      id: 'standard-orders',
+      component: () => import('./standard-orders/standard-orders.slot'),
+      order: 15,
+    }),
+    fillSlot({
+      slot: 'home.customer',
       id: 'recent-orders',
       component: () => import('./recent-orders/recent-orders.slot'),
       order: 20,

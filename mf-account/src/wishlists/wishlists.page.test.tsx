@@ -1,7 +1,9 @@
-import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
+import { customer, renderPage, renderSlot, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnreachable, type WishlistsClient } from '@vetportal/erp';
 import type { Wishlist } from '@vetportal/model';
 import { screen, waitFor } from '@testing-library/react';
+import standardOrders from '../standard-orders/standard-orders.slot';
+import { article } from '../testing/articles';
 import wishlistsPage from './wishlists.page';
 
 const wishlist = (id: number, name: string): Wishlist => ({
@@ -82,4 +84,27 @@ test('one is deleted after a question, and stays where the answer is no or the E
   away = false;
   await user.click(screen.getByRole('button', { name: 'Delete Vaccins' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Vaccins' })).toBeNull());
+});
+
+test('the home page orders a whole list at once @R02', async () => {
+  const { user, platform } = await renderSlot(
+    standardOrders,
+    {},
+    {
+      session: customer(),
+      erp: { wishlists: { all: () => Promise.resolve([wishlist(3, 'Vaccins')]) } },
+      search: { productsByIds: () => Promise.resolve([article(7)]) },
+    },
+  );
+  const asked: unknown[] = [];
+  platform.bus.handle('cart.add', (command) => {
+    asked.push(command);
+    return Promise.resolve({ quantityInCart: 2 });
+  });
+  expect(await screen.findByRole('link', { name: 'Vaccins' })).toHaveAttribute(
+    'href',
+    '/en/account/wishlists/3',
+  );
+  await user.click(screen.getByRole('button', { name: 'Order all: Vaccins' }));
+  await waitFor(() => expect(asked).toMatchObject([{ productId: 7, quantity: 2 }]));
 });
