@@ -53,6 +53,20 @@ export default defineModule({
   offers: ['home.guest', 'home.customer'],
   fills: [
     fillSlot({
+      slot: 'header.navigation',
+      id: 'info-banners',
+      live: 'on-interaction',
+      component: () => import('./info-banners/info-banners.slot'),
+      order: 200,
+    }),
+    fillSlot({
+      slot: 'footer.content',
+      id: 'contact-banner',
+      live: 'never',
+      component: () => import('./contact-banner/contact-banner.slot'),
+      order: 5,
+    }),
+    fillSlot({
       slot: 'footer.content',
       id: 'opening-hours',
       live: 'when-visible',

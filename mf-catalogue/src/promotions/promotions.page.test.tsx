@@ -15,7 +15,7 @@ async function show(page: typeof promotions, path: string, answer = results(), o
     asked,
     ...(await renderPage(page, {
       path,
-      search: { products, infoBanners: () => Promise.resolve([]), advertisements: () => Promise.resolve([]) },
+      search: { products, advertisements: () => Promise.resolve([]) },
       ...options,
     })),
   };
@@ -52,20 +52,13 @@ test('only customers are led to the selection; it leads back @R27', async () => 
   expect(asked[0]).toMatchObject({ offered: 'special-offers' });
 });
 
-test('shows what is announced, each for its time and its audience @S03 @G15 @G16', async () => {
+test('shows what is advertised, each for its time @S03 @G16', async () => {
   const timed = { start: '2000-01-01T00:00:00Z', end: '2999-01-01T00:00:00Z' };
-  const banner = { id: 1, kind: 'info' as const, audience: 'everyone' as const, ...timed };
   const advertisement = { displayTime: -1, displaySlot: 'bottom_right', image: undefined, ...timed };
   await renderPage(promotions, {
     path: '/promotions',
     search: {
       products: () => Promise.resolve(results()),
-      infoBanners: () =>
-        Promise.resolve([
-          { ...banner, text: 'For all' },
-          { ...banner, id: 2, audience: 'customers', text: 'For customers' },
-          { ...banner, id: 3, end: '2001-01-01T00:00:00Z', text: 'Long over' },
-        ]),
       advertisements: () =>
         Promise.resolve([
           { ...advertisement, id: 1, name: 'Free goods', link: '/search?promotion=free-goods' },
@@ -73,13 +66,11 @@ test('shows what is announced, each for its time and its audience @S03 @G15 @G16
         ]),
     },
   });
-  expect(await screen.findByText('For all')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Free goods' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Free goods' })).toHaveAttribute(
     'href',
     '/en/search?promotion=free-goods',
   );
-  for (const absent of ['For customers', 'Long over', 'To come'])
-    expect(screen.queryByText(absent)).toBeNull();
+  expect(screen.queryByText('To come')).toBeNull();
 });
 
 test('a day without offers says so and leads to all articles @R25', async () => {

@@ -1,6 +1,7 @@
 import { renderSlot } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type ContentItem } from '@vetportal/erp';
 import { screen, within } from '@testing-library/react';
+import contactBanner from '../contact-banner/contact-banner.slot';
 import openingHours from '../opening-hours/opening-hours.slot';
 import footer from './footer.slot';
 
@@ -39,4 +40,19 @@ test('the services tell their hours and whether they answer now @G06 @K02', asyn
   expect(container).toHaveTextContent('Orders07:30–12:30 · 13:30–16:00Closed, opens at 13:30');
   expect(container).toHaveTextContent('Sales representatives08:00–16:00Open until 16:00');
   jest.useRealTimers();
+});
+
+test('the contact banner speaks the editors’ words, or its own without them @G07 @E23', async () => {
+  const snippet = { ...page(4, []), group: 'contact-banner', title: 'Need a hand?', summary: 'Call us.' };
+  const first = await renderSlot(
+    contactBanner,
+    {},
+    { erp: { content: { list: () => Promise.resolve([snippet]) } } },
+  );
+  const banner = await screen.findByRole('region', { name: 'Need a hand?' });
+  expect(banner).toHaveTextContent('Call us.');
+  expect(within(banner).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/en/contact');
+  first.unmount();
+  await renderSlot(contactBanner, {}, { erp: { content: { list: () => Promise.resolve([]) } } });
+  expect(await screen.findByRole('region', { name: 'A question?' })).toBeVisible();
 });

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { defineSlot, useLocale, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { isValidAt, type InfoBanner } from '@vetportal/model';
+import { Container, media, token } from '@vetportal/ui';
+import styled from 'styled-components';
+import { useNow } from '../opening-hours/use-now';
+
+type TextId = keyof typeof import('./messages.json');
+
+const Line = styled.div<{ $kind: InfoBanner['kind'] }>`
+  padding-block: ${token.space[2]};
+  font-size: ${token.fontSize.sm};
+  background: ${({ $kind }) => token.color[`${$kind}Surface`]};
+  border-block-end: 1px solid ${({ $kind }) => token.color[`${$kind}Border`]};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Below the navigation of every page: what the house has to say, for its time and to whom it is for (`G15`, `S03`). */
+export default defineSlot('header.navigation', { Component: InfoBanners });
+
+function InfoBanners() {
+  const text = useTranslate<TextId>();
+  const { search } = usePlatform();
+  const locale = useLocale();
+  const session = useSession();
+  const now = useNow();
+  const { data: banners = [] } = useQuery({
+    queryKey: ['mf-cms', 'info-banners', locale],
+    // On every page: nothing of it may take a page along.
+    queryFn: ({ signal }) => search.infoBanners(new Date().toISOString(), signal).catch(() => []),
+    staleTime: 5 * 60_000,
+  });
+  // Whoever was signed in the last time likely is again: nothing moves when the session is there.
+  const isCustomer = session.state === 'customer' || (session.state === 'starting' && session.expected);
+  const shown = banners.filter((banner) => isValidAt(banner, now) && isFor(banner, isCustomer));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={text('cms.infoBanners.label')}>
+      {shown.map(({ id, kind, text: said }) => (
+        <Line key={id} $kind={kind}>
+          <Container>{said}</Container>
+        </Line>
+      ))}
+    </section>
+  );
+}
+
+const isFor = ({ audience }: InfoBanner, isCustomer: boolean): boolean =>
+  audience === 'everyone' || (audience === 'customers') === isCustomer;
