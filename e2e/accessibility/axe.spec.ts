@@ -10,6 +10,9 @@ const GUEST_PAGES = [
   '/promotions',
   '/cart',
   '/account/register',
+  '/news',
+  '/page/FIRST',
+  '/contact',
   '/no-such-page',
 ];
 const CUSTOMER_PAGES = [
