@@ -104,7 +104,7 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
           placeholder={text('cms.contact.choose')}
           options={subjects.map((one) => ({ value: String(one.id), label: one.name }))}
         />
-        <Grid min="16rem" gap={4}>
+        <Grid columns={2} gap={4}>
           <TextField {...field('name')} />
           <TextField {...field('email')} type="email" />
           <TextField {...field('company')} />
