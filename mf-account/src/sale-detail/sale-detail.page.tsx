@@ -4,6 +4,7 @@ import {
   notFound,
   Slot,
   usePlatform,
+  useSession,
   useTranslate,
   type PageProps,
 } from '@vetportal/contracts';
@@ -30,6 +31,7 @@ import { SaleDeliveries } from './sale-deliveries';
 import { SaleFacts } from './sale-facts';
 import { SaleInvoices } from './sale-invoices';
 import { SaleLines } from './sale-lines';
+import { ControlPlace } from './control-place';
 
 type Text = keyof typeof import('./messages.json');
 
@@ -62,6 +64,8 @@ export default definePage<Data>({
 function SaleDetail({ data: { sale, articles }, locale }: PageProps<Data>) {
   const text = useTranslate<Text>();
   const { erp } = usePlatform();
+  const session = useSession();
+  const canOrder = session.state === 'customer' && session.user.canOrder;
   const progress = orderProgress(sale.state);
   return (
     <Stack gap={5}>
@@ -90,7 +94,11 @@ function SaleDetail({ data: { sale, articles }, locale }: PageProps<Data>) {
           tone={sale.state === 'cancel' ? 'danger' : progress === 100 ? 'success' : 'brand'}
         />
       </Card>
-      <Slot name="order.actions" props={{ sale }} />
+      <Slot
+        name="order.actions"
+        props={{ sale }}
+        placeholder={canOrder && <ControlPlace data-print="hide" />}
+      />
       <SaleLines sale={sale} articles={articles} />
       <Split>
         <Stack>
@@ -113,7 +121,9 @@ function SaleSkeleton() {
       <Stack gap={5}>
         <SkeletonLine width="medium" height={28} />
         <SkeletonBlock height={72} />
-        <SkeletonBlock height={320} />
+        <SkeletonBlock height={40} width={220} />
+        {/* As high as an order of a few lines: what is below, the footer first of all, stays out of sight. */}
+        <SkeletonBlock height={900} />
       </Stack>
     </SkeletonGroup>
   );

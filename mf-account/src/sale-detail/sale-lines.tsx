@@ -1,6 +1,7 @@
-import { Slot, usePlatform, useTranslate } from '@vetportal/contracts';
+import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
 import { Card, Inline, Price, ProductImage, Stack, Table, Text, TextLink } from '@vetportal/ui';
+import { ControlPlace } from './control-place';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -13,6 +14,8 @@ interface Props {
 export function SaleLines({ sale, articles }: Props) {
   const text = useTranslate<TextId>();
   const { modules } = usePlatform();
+  const session = useSession();
+  const canOrder = session.state === 'customer' && session.user.canOrder;
   const hasActions = modules.fills('order.line-actions').length > 0;
   const lines = sale.lines.filter((line) => !line.isDelivery);
   const some = (quantity: (line: SaleLine) => number): boolean => lines.some((line) => quantity(line) > 0);
@@ -92,7 +95,11 @@ export function SaleLines({ sale, articles }: Props) {
                   width: 'min' as const,
                   cell: (line: SaleLine) => (
                     <span data-print="hide">
-                      <Slot name="order.line-actions" props={{ line }} />
+                      <Slot
+                        name="order.line-actions"
+                        props={{ line }}
+                        placeholder={canOrder && <ControlPlace $size="sm" />}
+                      />
                     </span>
                   ),
                 },

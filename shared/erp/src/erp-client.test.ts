@@ -12,13 +12,17 @@ interface Answer {
   readonly json?: unknown;
 }
 
-function clientOf(answer: Answer | Error, { token }: { token?: string } = {}) {
+function clientOf(
+  answer: Answer | Error,
+  { token, byCookie }: { token?: string; byCookie?: () => boolean } = {},
+) {
   const requests: Request[] = [];
   let unauthorized = 0;
   const erp = createErpClient({
     baseUrl: 'https://erp.test/shopinvader/',
     language: () => 'nl-BE',
     accessToken: () => token,
+    byCookie,
     onUnauthorized: () => {
       unauthorized += 1;
     },
@@ -69,6 +73,18 @@ describe('a call to the ERP', () => {
     expect(anonymous?.credentials).toBe('omit');
     expect(signed?.headers.get('authorization')).toBe('Bearer abc');
     expect(signed?.credentials).toBe('include');
+  });
+
+  test('goes by the ERP’s cookie where that is the session, with a header that no other site can send @P07 @P08 @P09', async () => {
+    const { erp, requests } = clientOf({ json: [] }, { byCookie: () => true });
+    await erp.content.list('news', 'nl');
+    expect(requests[0]?.credentials).toBe('include');
+    expect(requests[0]?.headers.get('x-requested-with')).toBe('vetportal');
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
+    const guest = clientOf({ json: [] }, { byCookie: () => false });
+    await guest.erp.content.list('news', 'nl');
+    expect(guest.requests[0]?.credentials).toBe('omit');
+    expect(guest.requests[0]?.headers.get('x-requested-with')).toBeNull();
   });
 
   test('answered 401 ends the session before the caller knows @X12', async () => {
@@ -215,4 +231,67 @@ test('content is fetched once for all languages, with paths whatever its address
   const paths = { nl: '/news/een bericht', en: '/news/a/message' };
   expect(dutch).toMatchObject([{ id: 1, path: '/news/een bericht', paths }]);
   expect(english).toMatchObject([{ id: 2, path: '/news/a/message', paths }]);
+});
+
+describe('signing in at the ERP', () => {
+  test('sends what was typed, and takes the cookie @P08 @C03', async () => {
+    const { erp, requests } = clientOf({ status: 204 });
+    await expect(erp.access.login(' anne@practice.example ', ' secret ', true)).resolves.toBe(true);
+    expect(new URL(requests[0]?.url ?? '').pathname).toBe('/shopinvader/auth/login');
+    expect(await requests[0]?.json()).toEqual({
+      login: 'anne@practice.example',
+      password: ' secret ',
+      remember: true,
+    });
+    expect(requests[0]?.credentials).toBe('include');
+    expect(requests[0]?.headers.get('x-requested-with')).toBe('vetportal');
+  });
+
+  test.each<[string, (erp: ReturnType<typeof clientOf>['erp']) => Promise<boolean>]>([
+    ['login', (erp) => erp.access.login(' ', 'secret', false)],
+    ['password', (erp) => erp.access.login('anne@practice.example', '', false)],
+    ['name', (erp) => erp.access.register({ name: ' ', login: 'a@b.example', password: 'secret' })],
+    ['login of a new one', (erp) => erp.access.register({ name: 'Anne', login: '', password: 'secret' })],
+    [
+      'password of a new one',
+      (erp) => erp.access.register({ name: 'Anne', login: 'a@b.example', password: '' }),
+    ],
+    ['login of a forgotten one', (erp) => erp.access.requestPasswordReset('')],
+    ['link', (erp) => erp.access.setPassword('', 'secret')],
+    ['link of an address', (erp) => erp.access.validateEmail('')],
+  ])('without a %s sends nothing @V12', async (_what, call) => {
+    const { erp, requests } = clientOf({ status: 204 });
+    await expect(call(erp)).resolves.toBe(false);
+    expect(requests).toEqual([]);
+  });
+
+  test('asks whether the session is still there without ending it @S14', async () => {
+    const over = clientOf({ status: 401 }, { byCookie: () => true });
+    await expect(over.erp.customer.isSignedIn()).resolves.toBe(false);
+    expect(over.unauthorized()).toBe(0);
+    await expect(clientOf({ json: {} }).erp.customer.isSignedIn()).resolves.toBe(true);
+    await expect(clientOf({ status: 503 }).erp.customer.isSignedIn()).rejects.toThrow(ErpUnavailable);
+  });
+
+  test('names the person as the ERP does, where no identity provider does @S13', async () => {
+    const flat = { id: 1, user_id: 'person-1', name: 'Anne', email: 'a@b.example', login: 'a@b.example' };
+    for (const [answer, subject] of [
+      [flat, 'person-1'],
+      [{ ...flat, user_id: undefined }, 'a@b.example'],
+    ] as const) {
+      const requests: string[] = [];
+      const erp = createErpClient({
+        baseUrl: 'https://erp.test/shopinvader/',
+        language: () => 'nl-BE',
+        accessToken: () => undefined,
+        onUnauthorized: () => undefined,
+        fetch: (input) => {
+          requests.push(new Request(input).url);
+          const body = requests.length === 1 ? answer : { data: [] };
+          return Promise.resolve(new Response(JSON.stringify(body)));
+        },
+      });
+      expect((await erp.customer.load(undefined)).subject).toBe(subject);
+    }
+  });
 });

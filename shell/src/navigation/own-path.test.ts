@@ -235,6 +235,8 @@ describe('where a sign-in leads', () => {
 
   test.each([
     SIGN_IN_LANDING,
+    '/account/sign-in?target=%2Fcart',
+    '/nl/account/sign%2Din',
     `/nl${SIGN_IN_LANDING}`,
     `${SIGN_IN_LANDING}?code=1&state=2`,
     `${SIGN_IN_LANDING}?target=${SIGN_IN_LANDING}`,
