@@ -19,7 +19,7 @@ test('an order shows its lines with what was ordered, delivered and paid @R11 @E
   const { heads } = await open(sale());
   expect(await screen.findByRole('heading', { level: 1, name: 'Order SO0042' })).toBeVisible();
   const row = screen.getByRole('row', { name: /Amoxival 50 mg/ });
-  for (const text of ['AMX-50', '5', '3', '€25.00', '20 %', '€20.00', '€100.00'])
+  for (const text of ['AMX-50', '5', '3', '€25.00', '20%', '€20.00', '€100.00'])
     expect(row).toHaveTextContent(text);
   expect(heads.at(-1)?.crumbs?.map(({ label }) => label)).toEqual(['My orders', 'SO0042']);
 });

@@ -67,7 +67,11 @@ export function SaleLines({ sale, articles }: Props) {
                   align: 'end' as const,
                   width: 'min' as const,
                   hideBelow: 'desktop' as const,
-                  cell: (line: SaleLine) => (line.discountPercent > 0 ? `${line.discountPercent} %` : ''),
+                  cell: (line: SaleLine) =>
+                    line.discountPercent > 0
+                      ? // Unit prices are whole cents, so that 10 % of a small one is 10.01.
+                        text('account.sale.percent', { percent: Math.round(line.discountPercent * 10) / 10 })
+                      : '',
                 },
               ]
             : []),
