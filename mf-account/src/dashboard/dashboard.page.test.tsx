@@ -1,7 +1,7 @@
 import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type ErpClient, type FiveYears } from '@vetportal/erp';
 import type { LoyaltyCard } from '@vetportal/model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { article } from '../testing/articles';
 import dashboardPage from './dashboard.page';
 
@@ -98,6 +98,21 @@ test.each([
 ])('a card %s is not shown @S03', async (_which, given) => {
   await open({ loyalty: { yearEndCard: () => Promise.resolve(given) } }).page;
   expect(await screen.findByText('Your account has no rebate card at present.')).toBeVisible();
+});
+
+test('the rebate is fetched anew after an hour, and not before @S19 @K04', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    let asked = 0;
+    await open({ loyalty: { yearEndCard: async () => ((asked += 1), card()) } }).page;
+    await screen.findByRole('progressbar', { name: /Rebate acquired/ });
+    await act(() => jest.advanceTimersByTimeAsync(3_599_000));
+    expect(asked).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(asked).toBe(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('most ordered articles are narrowed by family and discount @C11', async () => {
