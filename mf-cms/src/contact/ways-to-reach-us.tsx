@@ -9,7 +9,7 @@ type TextId = keyof typeof import('./messages.json') | keyof typeof import('../o
 export function WaysToReachUs() {
   const text = useTranslate<TextId>();
   return (
-    <Stack gap={4} as="aside">
+    <Stack gap={4}>
       <Card title={text('cms.contact.reach')}>
         <Stack gap={2}>
           <Inline>

@@ -141,10 +141,10 @@ function usePages(): Readonly<Record<'footer' | 'subfooter', readonly PageLink[]
 
 function LinkColumn({ title, links }: { readonly title: string; readonly links: readonly PageLink[] }) {
   return (
-    <nav aria-label={title}>
+    <section>
       <h2>{title}</h2>
       <Links links={links} />
-    </nav>
+    </section>
   );
 }
 

@@ -63,7 +63,6 @@ function NewsArticle({ data }: PageProps<Data>) {
         </Stack>
       </article>
       <Card
-        as="aside"
         title={text('cms.article.others')}
         actions={<TextLink to="/news">{text('cms.article.all')}</TextLink>}
         data-print="hide"
