@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
 const MINUTE = 60_000;
+const HALF_HOUR = 30 * MINUTE;
 
 /**
- * The present time, to the minute. What the edge has rendered is taken over with the edge's time, which is then put right: a page
- * may have been kept for a while.
+ * The present time, to the half hour: nothing that is told of it changes in between, and so a page that the edge renders again
+ * stays the same. What the edge has rendered is taken over with the edge's time, which is then put right: a page may have been
+ * kept for a while.
  */
 export function useNow(): Date {
   const { data } = useQuery({
@@ -18,4 +20,4 @@ export function useNow(): Date {
   return new Date(data);
 }
 
-const present = (): string => new Date().toISOString();
+const present = (): string => new Date(Math.floor(Date.now() / HALF_HOUR) * HALF_HOUR).toISOString();
