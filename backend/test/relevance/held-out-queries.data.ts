@@ -90,9 +90,9 @@ export const HELD_OUT_QUERIES: readonly JudgedQuery[] = [
       ['infuus', { form: ['infusion-set', 'infusion', 'extension-line'] }],
     ],
     'everyday word': [
-      ['weegschaal', { form: ['scale'] }],
+      ['chiplezer', { form: ['chip-reader'] }],
       ['scheermachine paard', { form: ['clipper'], name: 'Paard' }],
-      ['reismand kat', { form: ['transport-cage'] }],
+      ['oogdrukmeter', { form: ['tonometer'] }],
       ['scalpelmesjes 22', { form: ['scalpel-blade'], name: '22' }],
       ['kittenmelk', { category: ['food/milk'], species: ['cat'] }],
       ['oormerken varken', { form: ['ear-tag'], species: ['pig'] }],
@@ -133,7 +133,7 @@ export const HELD_OUT_QUERIES: readonly JudgedQuery[] = [
       ['scalpel bl', { form: ['scalpel-blade'] }],
     ],
     'everyday word': [
-      ['cat carrier', { form: ['transport-cage'] }],
+      ['sharps bin', { form: ['sharps'] }],
       ['bandage scissors', { form: ['bandage-scissors'] }],
       ['omega 3 oil dog', { name: 'omega-3', species: ['dog'] }],
       ['kennel cough vaccine', { substance: ['dog-kennel-cough'] }],

@@ -193,6 +193,8 @@ const DUTCH: Judged = {
   ],
   'everyday word': [
     ['mastitis koe', { indication: ['mastitis'], species: ['cattle'] }],
+    ['weegschaal', { form: ['scale'] }],
+    ['reismand kat', { form: ['transport-cage'] }],
     ['laarzen maat 43', { form: ['boots'], name: '43' }],
     [
       'slaapmiddel paard',
@@ -310,6 +312,7 @@ const ENGLISH: Judged = {
       'mastitis tube cow',
       { form: ['intramammary-suspension', 'intramammary-ointment'], species: ['cattle'] },
     ],
+    ['cat carrier', { form: ['transport-cage'] }],
     ['vet wrap', { form: ['cohesive'] }],
     ['buster collar', { form: ['ecollar'] }],
     ['dewormer cat', { category: WORMERS, species: ['cat'] }],

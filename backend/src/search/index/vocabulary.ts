@@ -40,6 +40,13 @@ export class Vocabulary {
     return [this.#firstFrom(prefix), this.#firstFrom(`${prefix}\uffff`)];
   }
 
+  /** The numbers of all longer terms that end so. */
+  endingWith(suffix: string): number[] {
+    return this.terms.flatMap((term, number) =>
+      term.length > suffix.length && term.endsWith(suffix) ? [number] : [],
+    );
+  }
+
   #firstFrom(text: string): number {
     let low = 0;
     let high = this.terms.length;

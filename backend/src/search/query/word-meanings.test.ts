@@ -22,6 +22,7 @@ const articles = [
   },
   { id: 4, name: 'Chloroval oogzalf', species: [{ name: 'Hond' }], presentation: { name: 'Oogzalf' } },
   { id: 5, sku: 'M100.5', name: 'Onderzoekshandschoenen', cnk_code: '3856412' },
+  { id: 6, name: 'Dierenweegschaal 20 kg' },
 ];
 
 const service = new SearchService();
@@ -47,6 +48,10 @@ test.each([
   // A word finds the compounds that it is part of, after the articles that have it alone.
   ['tabletten', [1, 3]],
   ['handschoen', [5]],
+  // What no article is called by itself is the head of a compound.
+  ['weegschaal', [6]],
+  ['schaal', [6]],
+  ['gen', []],
   // Everyday words.
   ['ontwormer pony', [2]],
   ['pijn canine', [3]],

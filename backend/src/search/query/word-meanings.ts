@@ -27,6 +27,8 @@ const SYNONYM_WEIGHT = 0.8;
 /** From this length on a word that is not known may be the beginning of one: vacc, exam. */
 const SHORTEST_BEGINNING = 4;
 const MAX_MEANINGS = 16;
+/** Shorter endings belong to words that have nothing in common. */
+const SHORTEST_HEAD = 5;
 /** Shorter words have no letter wrong: nearly everything is one letter from them. */
 const SHORTEST_FUZZY = 3;
 
@@ -47,6 +49,7 @@ export function meaningsOf(index: SearchIndex, word: string, options: WordOption
   const parts = index.compounds.parts(word);
   for (const meaning of parts ? partsMeanings(index, parts) : []) addAll(meanings, meaning);
   if (options.isPrefix) addAll(meanings, [prefixed(index, term, word)]);
+  if (meanings.length === 0 && !parts) addAll(meanings, [headed(index, term)]);
   // A compound of known words is no misspelling of another: who asks for oorzalf does not mean oogzalf.
   if (meanings.length === 0 && !parts && options.edits > 0) {
     addAll(meanings, [misspelt(index, word, term, options.edits)]);
@@ -83,6 +86,15 @@ function partsMeanings(index: SearchIndex, parts: readonly string[]): Meaning[] 
     },
     [[]],
   );
+}
+
+/**
+ * Compounds of which the word is the head, in a language that writes them as one word: what no article is called by itself,
+ * weegschaal, is what a dierenweegschaal is.
+ */
+function headed(index: SearchIndex, term: string): Member[] {
+  if (term.length < SHORTEST_HEAD || !index.compounds.areWrittenAsOne || !/^\p{L}+$/u.test(term)) return [];
+  return index.vocabulary.endingWith(term).map((number) => ({ term: number, weight: COMPOUND_WEIGHT }));
 }
 
 /** The unfinished word as typed, too: its plural may only be beginning. */

@@ -30,6 +30,11 @@ export class Compounds {
     this.#known = known;
   }
 
+  /** Whether any noun may head a compound; English joins few. */
+  get areWrittenAsOne(): boolean {
+    return LINKS[this.locale].length > 1;
+  }
+
   /**
    * The parts of a compound as terms, the fewest and longest that make it up; undefined for a word that is none.
    *

@@ -195,6 +195,8 @@ export const SYNONYMS: Readonly<Record<Locale, string>> = {
     handgel > handalcoholgel
     thermometer, koortsthermometer
     muilkorf, muilband
+    reismand > transportkooi
+    draagmand > transportkooi
     bloedbuis, bloedbuisje
     bij, honingbij, bijenkast
     varroa > varroase
@@ -254,6 +256,7 @@ export const SYNONYMS: Readonly<Record<Locale, string>> = {
     suture, thread, stitch
     scalpel, blade
     cone > protective collar
+    carrier > transport cage
     buster > protective
     e-collar > protective collar
     kibble, dry food
