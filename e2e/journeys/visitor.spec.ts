@@ -91,7 +91,7 @@ test('a wrong password is told, and the address stays typed', { tag: '@X05' }, a
 
 test(
   'a session is found again after a reload, and sign-out leaves nothing',
-  { tag: ['@S13', '@S15'] },
+  { tag: ['@S13', '@S14', '@S15', '@P06'] },
   async ({ page, portal }) => {
     await portal.signIn('quentin', { language: 'fr' });
     await page.reload();
@@ -101,6 +101,17 @@ test(
       [localStorage, sessionStorage].map((store) => JSON.stringify(Object.entries(store))).join(),
     );
     expect(stored).not.toMatch(/eyJ|access_token|refresh_token/);
+
+    // A second tab takes the tokens of the first: one family of refresh tokens, which one tab at a time renews.
+    const second = await page.context().newPage();
+    const asked: string[] = [];
+    second.on('request', (request) => asked.push(request.url()));
+    await second.goto('/fr');
+    await expect(second.getByRole('banner').getByRole('button', { name: 'Quentin' })).toBeVisible();
+    expect(asked.filter((url) => /\/idp\/(auth|token)/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /eyJ|access_token|refresh_token/.test(url))).toEqual([]);
+    await second.close();
+
     await menu.click();
     // The portal shows a guest's page before the browser has been at the provider; what is left is read after that.
     const back = page.waitForEvent('load');
