@@ -22,6 +22,8 @@ const CUSTOMER_PAGES = [
   '/account',
   '/account/profile',
   '/account/documents',
+  '/account/smallads/FIRST',
+  '/account/smallads?ads=new',
   '/cart',
   '/cart-confirm',
   '/search?q=meloxicam',
@@ -31,7 +33,7 @@ async function open(page: Page, language: string, path: string): Promise<void> {
   if (path.endsWith('FIRST')) {
     const folder = path.slice(0, -'FIRST'.length);
     await page.goto(
-      `/${language}${folder.startsWith('/account') ? '/account/sales' : '/search?q=meloxicam'}`,
+      `/${language}${folder.startsWith('/account') ? folder.slice(0, -1) : '/search?q=meloxicam'}`,
     );
     const link = page.locator(`a[href*="${folder}"]`).first();
     await page.goto((await link.getAttribute('href')) ?? '/');

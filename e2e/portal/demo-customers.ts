@@ -24,7 +24,7 @@ export const people = {
   marc: 'marc.thill@',
   /** Student, default price list, no orders yet. */
   quentin: 'quentin.lejeune@',
-  /** Pharmacist in Leuven, Dutch, one address: orders alone, and in a run of its own while the network fails. */
+  /** Pharmacist in Leuven, Dutch, one address: orders alone, and in a run of its own while the network fails; her small ads too. */
   liesbeth: 'liesbeth.aerts@',
   /** Nurse, Dutch, pays when ordering: the cart of no other journey is hers. */
   sofie: 'sofie.maes@',
