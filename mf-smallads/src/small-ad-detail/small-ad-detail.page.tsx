@@ -2,7 +2,6 @@ import { definePage, loaded, notFound, useLocale, useTranslate, type PageProps }
 import { formatDate } from '@vetportal/i18n';
 import type { SmallAd } from '@vetportal/model';
 import {
-  Container,
   Notice,
   PageHeader,
   SkeletonBlock,
@@ -12,6 +11,7 @@ import {
   TextLink,
 } from '@vetportal/ui';
 import { SmallAdStateBadge, standingOf } from '../labels/small-ad-state';
+import { Narrow } from '../small-ad-form/narrow';
 import { SmallAdForm } from '../small-ad-form/small-ad-form';
 import { OwnerActions } from './owner-actions';
 import { SmallAdView } from './small-ad-view';
@@ -45,7 +45,7 @@ function SmallAdDetail({ data: { ad }, query }: PageProps<Data>) {
   const isEditing = ad.isOwn && query.has('edit');
   if (isEditing) {
     return (
-      <Container narrow>
+      <Narrow>
         <Stack>
           <PageHeader
             title={text('smallads.detail.editing')}
@@ -54,7 +54,7 @@ function SmallAdDetail({ data: { ad }, query }: PageProps<Data>) {
           {ad.rejectionReason !== '' && <Refusal reason={ad.rejectionReason} />}
           <SmallAdForm ad={ad} back={{ search: '' }} />
         </Stack>
-      </Container>
+      </Narrow>
     );
   }
   return (
@@ -64,7 +64,11 @@ function SmallAdDetail({ data: { ad }, query }: PageProps<Data>) {
         subtitle={ad.isOwn ? <SmallAdStateBadge standing={standing} /> : undefined}
         actions={ad.isOwn ? <OwnerActions ad={ad} /> : undefined}
       />
-      {ad.isOwn && <Standing ad={ad} />}
+      {ad.isOwn && (
+        <Stack data-print="hide">
+          <Standing ad={ad} />
+        </Stack>
+      )}
       <SmallAdView ad={ad} />
       <div data-print="hide">
         <TextLink to="/account/smallads">{text('smallads.detail.back')}</TextLink>

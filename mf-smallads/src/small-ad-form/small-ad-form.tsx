@@ -111,21 +111,23 @@ export function SmallAdForm({ ad, back }: Props) {
         />
         {SECTIONS.map(({ key, fields }) => (
           <Card key={key} title={text(`smallads.form.${key}`)}>
-            <Grid min="14rem" gap={3}>
-              {fields.map((name) => (
-                <SmallAdControl
-                  key={name}
-                  form={form}
-                  name={name}
-                  id={`${id}-${name}`}
-                  rules={{
-                    deps: DECIDES[name] ?? [],
-                    validate: (_value: unknown, values: FormValues) => check(name, values),
-                  }}
-                />
-              ))}
-            </Grid>
-            {key === 'about' && <PdfField form={form} id={`${id}-file`} present={ad?.file?.name} />}
+            <Stack gap={3}>
+              <Grid min="14rem" gap={3}>
+                {fields.map((name) => (
+                  <SmallAdControl
+                    key={name}
+                    form={form}
+                    name={name}
+                    id={`${id}-${name}`}
+                    rules={{
+                      deps: DECIDES[name] ?? [],
+                      validate: (_value: unknown, values: FormValues) => check(name, values),
+                    }}
+                  />
+                ))}
+              </Grid>
+              {key === 'about' && <PdfField form={form} id={`${id}-file`} present={ad?.file?.name} />}
+            </Stack>
           </Card>
         ))}
         <Inline>

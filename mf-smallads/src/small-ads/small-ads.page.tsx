@@ -1,7 +1,6 @@
 import { definePage, loaded, useTranslate, type PageProps } from '@vetportal/contracts';
 import { SMALL_ADS_PAGE_SIZE, type SmallAdsPage } from '@vetportal/erp';
 import {
-  Container,
   EmptyState,
   IconList,
   IconPlus,
@@ -16,6 +15,7 @@ import {
   Text,
 } from '@vetportal/ui';
 import { SmallAdStateBadge } from '../labels/small-ad-state';
+import { Narrow } from '../small-ad-form/narrow';
 import { SmallAdForm } from '../small-ad-form/small-ad-form';
 import { SmallAdList } from './small-ad-list';
 import { SmallAdsFilters } from './small-ads-filters';
@@ -169,12 +169,12 @@ function NoAds({ query, beyond }: { readonly query: SmallAdsQuery; readonly beyo
 function NewSmallAd() {
   const text = useTranslate<TextId>();
   return (
-    <Container narrow>
+    <Narrow>
       <Stack>
         <PageHeader title={text('smallads.new')} subtitle={<SmallAdStateBadge standing="creation" />} />
         <SmallAdForm back={{ search: writeSmallAdsQuery({ ads: 'mine' }) }} />
       </Stack>
-    </Container>
+    </Narrow>
   );
 }
 

@@ -9,7 +9,7 @@ header { justify-content: flex-start; background: var(--surface); border-bottom:
 .skip { position: absolute; left: .5rem; top: -4rem; z-index: 1; padding: .5rem 1rem; background: var(--surface); color: var(--brand); border-radius: .5rem; }
 .skip:focus { top: .5rem; }
 main:focus { outline: none; }
-main:not(:has(> .card)) { display: block; width: 100%; max-width: 72rem; margin-inline: auto; padding-top: 1.5rem; }
+main:not(:has(> .card)) { display: block; place-items: normal; width: 100%; max-width: 72rem; margin-inline: auto; padding-top: 1.5rem; }
 h1 { margin-bottom: 1rem; font-size: 1.5rem; }
 h2 { margin: 0 0 .75rem; font-size: 1.125rem; }
 .crumbs { margin: 0 0 .5rem; font-size: .875rem; }
@@ -43,6 +43,9 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .badge.published { color: light-dark(#1b5e2c, #8fd8a0); background: light-dark(#e8f5eb, #12301a); }
 .badge.cancel { color: var(--danger); background: var(--danger-surface); }
 .done { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: .625rem; border-left: 4px solid light-dark(#1b5e2c, #8fd8a0); background: light-dark(#e8f5eb, #12301a); font-weight: 600; }
+.panel > p:not(.body) { margin: 0; }
+.panel > :last-child { margin-bottom: 0; }
+hr { margin: 1.25rem 0; border: 0; border-top: 1px solid var(--hairline); }
 .panel + .panel { margin-top: 1.25rem; }
 textarea { width: 100%; min-height: 7rem; padding: .625rem .875rem; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--border); border-radius: .625rem; resize: vertical; }
 textarea[aria-invalid=true] { border-color: var(--danger); }

@@ -23,7 +23,7 @@ const MESSAGES = {
   },
   signOut: { fr: 'Se déconnecter', nl: 'Afmelden', en: 'Sign out' },
   smallAds: { fr: 'Petites annonces', nl: 'Zoekertjes', en: 'Small ads' },
-  states: { fr: 'État', nl: 'Staat', en: 'State' },
+  states: { fr: 'État', nl: 'Status', en: 'State' },
   'state.pending': { fr: 'À examiner', nl: 'Te beoordelen', en: 'To be reviewed' },
   'state.published': { fr: 'Publiées', nl: 'Gepubliceerd', en: 'Published' },
   'state.cancel': { fr: 'Refusées', nl: 'Geweigerd', en: 'Refused' },
@@ -82,7 +82,7 @@ const MESSAGES = {
   },
   none: {
     fr: 'Aucune annonce dans cet état.',
-    nl: 'Geen zoekertjes in deze staat.',
+    nl: 'Geen zoekertjes met deze status.',
     en: 'No ads in this state.',
   },
   noneWaiting: {

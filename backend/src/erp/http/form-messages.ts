@@ -79,7 +79,7 @@ export const FORM_MESSAGES = {
   },
   'smallAd.refusedSubmit': {
     fr: 'Cette annonce ne peut pas être soumise dans son état actuel.',
-    nl: 'Dit zoekertje kan in zijn huidige staat niet worden ingediend.',
+    nl: 'Dit zoekertje kan met zijn huidige status niet worden ingediend.',
     en: 'This ad cannot be submitted in its present state.',
   },
 } satisfies Record<string, Translations>;
