@@ -18,6 +18,9 @@ const Box = styled.div`
     list-style: disc;
   }
   a {
+    /* Several one under the other must each be 24 px high to be hit (WCAG 2.5.8). */
+    display: inline-block;
+    padding-block: 0.125rem;
     color: ${token.color.danger};
     text-decoration: underline;
   }
