@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createGate } from '../access/authorize';
+import { addConsoleRoutes } from '../console/console-routes';
 import { createGuard } from '../guard/guard';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
 import { createOperations } from '../operator/operations';
@@ -34,6 +35,7 @@ export function addDeliveries(
   const operations = createOperations(store, records);
   addPublishRoutes(app, gate, createPublisher({ store, publications, records }));
   addOperatorRoutes(app, gate, records, operations);
+  addConsoleRoutes(app, { settings, store, records, operations });
   const health = createHealthCounter(records, (error) => report('what browsers told was not counted', error));
   const guard = createGuard(records, (error) => report('the guard could not look', error));
   app.addHook('onClose', async () => {

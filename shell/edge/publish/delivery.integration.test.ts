@@ -541,3 +541,71 @@ describe('a version on its way @D08 @D11', () => {
     expect(row?.bad).toBe(of('1.1.0', 'error'));
   });
 });
+
+describe('the console @D11 @D06', () => {
+  const HTML = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    edge.inject({
+      method: 'POST',
+      url: `/delivery/console/${path}`,
+      headers: { ...HTML, ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const signIn = async (token: string) => {
+    const response = await form('sign-in', { token });
+    return {
+      status: response.statusCode,
+      cookie: String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '',
+    };
+  };
+
+  test('is for operators, shows what is live and why, and stops and rolls back', async () => {
+    await edge.inject({ url: '/fr' });
+    await publish(await tokenFor('mf-cart'), build(CART));
+    expect((await edge.inject({ url: '/delivery/console' })).statusCode).toBe(401);
+    expect((await signIn('guess')).status).toBe(401);
+    expect((await signIn(await tokenFor('mf-cart'))).status).toBe(401);
+    const { status, cookie } = await signIn(
+      await createToken(database, 'operator', { scope: 'operator', label: 'Anne <b>' }),
+    );
+    expect(status).toBe(303);
+
+    const shown = await edge.inject({ url: '/delivery/console', headers: { cookie } });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers['cache-control']).toBe('no-store');
+    expect(String(shown.headers['content-security-policy'])).not.toMatch(/unsafe|script-src/);
+    for (const text of [
+      'Live versions',
+      'mf-cart',
+      '1.0.0',
+      '100 %',
+      'Contracts',
+      'Audit log',
+      'team of mf-cart',
+      'Anne &lt;b&gt;',
+    ])
+      expect(shown.body).toContain(text);
+    expect(shown.body).not.toMatch(/<script| style="|Anne <b>/);
+
+    const csrf = /name="csrf" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
+    await edge.inject({
+      method: 'POST',
+      url: '/delivery/traffic',
+      headers: { authorization: `Bearer ${OPERATOR}` },
+      payload: { name: 'mf-cart', weights: { '1.0.0': 5000, '1.1.0': 5000 } },
+    });
+    const stop = { name: 'mf-cart', version: '1.1.0' };
+    expect((await form('stop', { ...stop, csrf: 'x' }, { cookie })).statusCode).toBe(403);
+    expect(
+      (await form('stop', { ...stop, csrf }, { cookie, origin: 'https://evil.example' })).statusCode,
+    ).toBe(403);
+    expect((await form('stop', { ...stop, csrf })).statusCode).toBe(401);
+    expect((await form('stop', { ...stop, csrf }, { cookie })).body).toContain('goes to nobody any more');
+    expect((await form('stop', { ...stop, csrf }, { cookie })).statusCode).toBe(422);
+    expect((await form('rollback', { name: 'mf-cart', csrf }, { cookie })).statusCode).toBe(200);
+    expect((await audit()).at(-1)).toMatchObject({ actor: 'Anne <b>', action: 'rollback' });
+
+    await form('sign-out', { csrf }, { cookie });
+    expect((await edge.inject({ url: '/delivery/console', headers: { cookie } })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,64 @@
+import type { TrafficDocument } from '@vetportal/contracts/module';
+import { listRollouts, type Rollout } from '../guard/rollouts';
+import { readHealth, type VersionHealth } from '../health/read-health';
+import { checkModule } from '../publish/checks/check-module';
+import { type LivePortal, readLivePortal } from '../publish/live-portal';
+import { type KeptAuditEntry, readAudit } from '../records/audit-log';
+import type { Records } from '../records/open-records';
+import { listVersions, type VersionRecord } from '../records/versions';
+import type { ArtefactStore } from '../store/artefact-store';
+
+/** Whether a live version of a module fits a live shell. */
+export interface ContractCell {
+  readonly module: string;
+  readonly range: string;
+  readonly shell: string;
+  readonly contract: string;
+  /** What does not fit; empty where all does. */
+  readonly troubles: readonly string[];
+}
+
+/** All that the console shows. */
+export interface ConsoleData {
+  readonly traffic: TrafficDocument | undefined;
+  readonly versions: readonly VersionRecord[];
+  readonly rollouts: readonly Rollout[];
+  readonly health: readonly VersionHealth[];
+  readonly matrix: readonly ContractCell[];
+  readonly audit: readonly KeptAuditEntry[];
+  readonly now: Date;
+}
+
+/** How far back health is shown (hours). */
+export const SHOWN_HOURS = 24;
+
+export async function readConsoleData(store: ArtefactStore, records: Records): Promise<ConsoleData> {
+  const { database, traffic } = records;
+  const [versions, rollouts, health, audit, live] = await Promise.all([
+    listVersions(database),
+    listRollouts(database, 10),
+    readHealth(database, SHOWN_HOURS),
+    readAudit(database, 50),
+    readLivePortal(store),
+  ]);
+  return {
+    traffic: traffic.current(),
+    versions,
+    rollouts,
+    health,
+    audit,
+    matrix: matrixOf(live),
+    now: new Date(),
+  };
+}
+
+const matrixOf = ({ shells, modules }: LivePortal): ContractCell[] =>
+  modules.flatMap((module) =>
+    shells.map((shell) => ({
+      module: `${module.name} ${module.version}`,
+      range: module.contract,
+      shell: `shell ${shell.version}`,
+      contract: shell.contract,
+      troubles: checkModule(module, { shells: [shell], modules: [] }).refusals.map(({ what }) => what),
+    })),
+  );

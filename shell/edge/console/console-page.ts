@@ -1,0 +1,191 @@
+import type { TrafficSplit } from '@vetportal/contracts/module';
+import { judge } from '../guard/judge';
+import { percent } from '../operator/percent';
+import { escapeHtml } from '../page/escape';
+import { type ConsoleData, SHOWN_HOURS } from './console-data';
+import { goodShare, healthChart } from './health-chart';
+import type { OperatorSession } from './sessions';
+import { CONSOLE_STYLE } from './style';
+
+export const CONSOLE_PATH = '/delivery/console';
+
+/** What a page of the console says above its content. */
+export interface Notice {
+  readonly text: string;
+  readonly isTrouble: boolean;
+}
+
+const page = (title: string, nonce: string, content: string): string =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  `<title>${escapeHtml(title)} · Vetportal</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  '<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  `<style nonce="${nonce}">${CONSOLE_STYLE}</style></head><body>${content}</body></html>`;
+
+const noticeHtml = (notice: Notice | undefined): string =>
+  notice
+    ? `<p role="${notice.isTrouble ? 'alert' : 'status'}" class="notice${notice.isTrouble ? ' trouble' : ''}">${escapeHtml(notice.text)}</p>`
+    : '';
+
+/** Asks for a token. */
+export const signInPage = (nonce: string, notice?: Notice): string =>
+  page(
+    'Sign in',
+    nonce,
+    `<main class="narrow"><h1>Delivery console</h1>${noticeHtml(notice)}` +
+      `<form method="post" action="${CONSOLE_PATH}/sign-in"><label for="token">Operator token</label>` +
+      '<input id="token" name="token" type="password" autocomplete="current-password" required autofocus>' +
+      '<button>Sign in</button></form></main>',
+  );
+
+/** The console itself. */
+export function consolePage(
+  data: ConsoleData,
+  { actor, csrf }: OperatorSession,
+  nonce: string,
+  notice?: Notice,
+): string {
+  const form = (
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    label: string,
+    about: string,
+  ): string =>
+    `<form method="post" action="${CONSOLE_PATH}/${path}">${Object.entries({ csrf, ...fields })
+      .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+      .join('')}<button aria-label="${escapeHtml(`${label} ${about}`)}">${label}</button></form>`;
+  const splits: [string, TrafficSplit][] = data.traffic
+    ? Object.entries({ shell: data.traffic.shell, ...data.traffic.modules })
+    : [];
+  const healthOf = (name: string, version: string) =>
+    data.health.find((each) => each.name === name && each.version === version) ?? {
+      name,
+      version,
+      points: [],
+      sums: {},
+    };
+
+  const live = splits.flatMap(([name, { versions, lastGood }]) =>
+    versions.map(({ version, weight, audience }, index) => {
+      const health = healthOf(name, version);
+      const row = [
+        index === 0 ? `<strong>${escapeHtml(name)}</strong>` : '',
+        escapeHtml(version),
+        percent(weight) + (audience ? ` <small>of ${escapeHtml(JSON.stringify(audience))}</small>` : ''),
+        healthChart(health, SHOWN_HOURS, data.now),
+        String(health.sums['load'] ?? 0),
+        String(health.sums['load-failed'] ?? 0),
+        String(health.sums['error'] ?? 0),
+        ['lcp', 'inp', 'cls'].map((vital) => goodShare(health.sums, vital)).join(' / '),
+        String(health.sums['conversion'] ?? 0),
+        (versions.length > 1 || lastGood !== undefined
+          ? form('stop', { name, version }, 'Stop', `${name} ${version}`)
+          : '') + (index === 0 ? form('rollback', { name }, 'Roll back', name) : ''),
+      ];
+      return row;
+    }),
+  );
+  const rollouts = data.rollouts.map(
+    ({ name, version, base, state, reason, plan, step, evidence, startedAt, startedBy }) => {
+      const { why, strength } = judge(evidence);
+      return [
+        time(startedAt),
+        `${escapeHtml(name)} ${escapeHtml(version)} <small>after ${escapeHtml(base)}</small>`,
+        plan
+          .map(({ weight }, index) =>
+            index === step && state === 'running' ? `<strong>${percent(weight)}</strong>` : percent(weight),
+          )
+          .join(' → '),
+        state,
+        escapeHtml(state === 'running' ? `${why}; evidence ${strength.toFixed(1)} of 100` : reason),
+        escapeHtml(startedBy),
+        state === 'running' ? form('step', { name }, 'Next step', name) : '',
+      ];
+    },
+  );
+  return page(
+    'Delivery',
+    nonce,
+    `<header><h1>Delivery</h1><p>${escapeHtml(actor)}</p>${form('sign-out', {}, 'Sign out', '')}</header><main>${noticeHtml(notice)}` +
+      section(
+        'Live versions',
+        `Health of the last ${SHOWN_HOURS} hours; web vitals are the shares of visitors for whom LCP, INP and CLS were good.`,
+        [
+          'Module',
+          'Version',
+          'Share',
+          'Loads',
+          'Loaded',
+          'Failed',
+          'Errors',
+          'LCP / INP / CLS',
+          'Orders',
+          'Actions',
+        ],
+        live,
+      ) +
+      section(
+        'Versions on their way',
+        'One that is worse than its base is stopped by the guard.',
+        ['Begun', 'Version', 'Steps', 'State', 'Why', 'By', 'Actions'],
+        rollouts,
+      ) +
+      section(
+        'Contracts',
+        'Each live version of a module with each live shell.',
+        ['Module', 'Needs', 'Shell', 'Offers', 'Fits'],
+        data.matrix.map(({ module, range, shell, contract, troubles }) => [
+          escapeHtml(module),
+          escapeHtml(range),
+          escapeHtml(shell),
+          escapeHtml(contract),
+          troubles.length === 0
+            ? 'yes'
+            : `<span class="trouble">no: ${escapeHtml(troubles.join('; '))}</span>`,
+        ]),
+      ) +
+      section(
+        'Published',
+        'The newest first; published is not live.',
+        ['At', 'Module', 'Version', 'By'],
+        data.versions
+          .slice(0, 30)
+          .map(({ publishedAt, name, version, publishedBy }) => [
+            time(publishedAt),
+            escapeHtml(name),
+            escapeHtml(version),
+            escapeHtml(publishedBy),
+          ]),
+      ) +
+      section(
+        'Audit log',
+        'Who did what.',
+        ['At', 'Who', 'What', 'To', 'Detail'],
+        data.audit.map(({ at, actor: who, action, subject, detail }) => [
+          time(at),
+          escapeHtml(who),
+          escapeHtml(action),
+          escapeHtml(subject),
+          escapeHtml(detail),
+        ]),
+      ) +
+      '</main>',
+  );
+}
+
+function section(
+  title: string,
+  about: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
+  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+  const table =
+    rows.length === 0
+      ? '<p>Nothing yet.</p>'
+      : `<div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return `<section><h2>${title}</h2><p class="about">${about}</p>${table}</section>`;
+}
+
+const time = (at: Date): string =>
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;

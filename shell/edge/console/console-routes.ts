@@ -1,0 +1,153 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../access/tokens';
+import { readCookie } from '../http/cookies';
+import { siteOrigin } from '../http/site-origin';
+import { createRateLimit } from '../intake/rate-limit';
+import { GoLiveRefused, type Operations } from '../operator/operations';
+import type { Records } from '../records/open-records';
+import type { EdgeSettings } from '../settings/settings';
+import type { ArtefactStore } from '../store/artefact-store';
+import { TrafficRefused } from '../traffic/change-split';
+import { readConsoleData } from './console-data';
+import { CONSOLE_PATH, consolePage, type Notice, signInPage } from './console-page';
+import { endSession, findSession, openSession, type OperatorSession, SESSION_HOURS } from './sessions';
+
+interface ConsoleServices {
+  readonly settings: EdgeSettings;
+  readonly store: ArtefactStore;
+  readonly records: Records;
+  readonly operations: Operations;
+}
+
+/** Tries to sign in that a minute has room for. */
+const SIGN_INS_A_CLIENT = 10;
+const SIGN_INS_IN_ALL = 100;
+
+/** `/delivery/console`: what the operator sees and does in a browser. Forms and links only; no script runs there. */
+export function addConsoleRoutes(
+  app: FastifyInstance,
+  { settings, store, records, operations }: ConsoleServices,
+): void {
+  const { database } = records;
+  const signIns = createRateLimit(SIGN_INS_A_CLIENT, SIGN_INS_IN_ALL);
+
+  const isSecure = (request: FastifyRequest): boolean =>
+    siteOrigin(request, settings.publicOrigin)?.startsWith('https:') === true;
+  // A name that browsers let no other host and no plain connection set; without TLS there is none such.
+  const cookieName = (request: FastifyRequest): string =>
+    isSecure(request) ? '__Host-operator' : 'operator';
+  const secretOf = (request: FastifyRequest): string =>
+    readCookie(request.headers.cookie, cookieName(request)) ?? '';
+  const cookie = (request: FastifyRequest, value: string, seconds: number): string =>
+    `${cookieName(request)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict; HttpOnly${isSecure(request) ? '; Secure' : ''}`;
+
+  /** Another site's form is refused before anything is read from it. */
+  const isOwn = ({ headers }: FastifyRequest, origin: string | undefined): boolean =>
+    headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin'
+      ? headers.origin === undefined || headers.origin === origin
+      : false;
+
+  const send = (reply: FastifyReply, status: number, make: (nonce: string) => string): FastifyReply => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(make(nonce));
+  };
+  const askToSignIn = (reply: FastifyReply, status: number, text?: string): FastifyReply =>
+    send(reply, status, (nonce) =>
+      signInPage(nonce, text === undefined ? undefined : { text, isTrouble: true }),
+    );
+  const show = async (reply: FastifyReply, session: OperatorSession, status = 200, notice?: Notice) => {
+    const data = await readConsoleData(store, records);
+    return send(reply, status, (nonce) => consolePage(data, session, nonce, notice));
+  };
+
+  app.register((pages, _options, done) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    const fieldsOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+      typeof request.body === 'object' && request.body !== null
+        ? (request.body as Record<string, string>)
+        : {};
+
+    pages.get(CONSOLE_PATH, async (request, reply) => {
+      const session = await findSession(database, secretOf(request));
+      return session ? show(reply, session) : askToSignIn(reply, 401);
+    });
+
+    pages.post(`${CONSOLE_PATH}/sign-in`, async (request, reply) => {
+      if (!isOwn(request, siteOrigin(request, settings.publicOrigin)))
+        return askToSignIn(reply, 403, 'Sign in here.');
+      if (!signIns.allows(request.ip)) return askToSignIn(reply, 429, 'Too many tries: wait a minute.');
+      const caller = await callerOf(database, fieldsOf(request)['token'] ?? '', settings.operatorToken);
+      if (caller?.scope !== 'operator') return askToSignIn(reply, 401, 'That is no token of an operator.');
+      reply.header('set-cookie', cookie(request, await openSession(database, caller), SESSION_HOURS * 3600));
+      return reply.code(303).header('location', CONSOLE_PATH).send();
+    });
+
+    /** Something that is done by pressing a button. */
+    const action = (
+      path: string,
+      run: (
+        session: OperatorSession,
+        fields: Readonly<Record<string, string | undefined>>,
+      ) => Promise<string>,
+    ): void => {
+      pages.post(`${CONSOLE_PATH}/${path}`, async (request, reply) => {
+        const session = await findSession(database, secretOf(request));
+        if (!session) return askToSignIn(reply, 401, 'The sign-in has ended; nothing was changed.');
+        const fields = fieldsOf(request);
+        const own = isOwn(request, siteOrigin(request, settings.publicOrigin));
+        if (!own || !isSame(fields['csrf'] ?? '', session.csrf))
+          return show(reply, session, 403, {
+            text: 'That form was not of this console; nothing was changed.',
+            isTrouble: true,
+          });
+        try {
+          return await show(reply, session, 200, { text: await run(session, fields), isTrouble: false });
+        } catch (error) {
+          if (!(error instanceof TrafficRefused || error instanceof GoLiveRefused)) throw error;
+          return show(reply, session, 422, {
+            text: `Nothing was changed: ${error.message}.`,
+            isTrouble: true,
+          });
+        }
+      });
+    };
+    action('rollback', async ({ actor }, { name = '' }) => {
+      await operations.rollback(actor, name);
+      return `${name} is back to what it was before.`;
+    });
+    action('stop', async ({ actor }, { name = '', version = '' }) => {
+      await operations.stop(actor, name, version, 'from the console');
+      return `${name} ${version} goes to nobody any more.`;
+    });
+    action('step', async ({ actor }, { name = '' }) => {
+      await operations.step(actor, name);
+      return `${name} has gone to its next step.`;
+    });
+    pages.post(`${CONSOLE_PATH}/sign-out`, async (request, reply) => {
+      const session = await findSession(database, secretOf(request));
+      if (session && isSame(fieldsOf(request)['csrf'] ?? '', session.csrf))
+        await endSession(database, secretOf(request));
+      reply.header('set-cookie', cookie(request, '', 0));
+      return reply.code(303).header('location', CONSOLE_PATH).send();
+    });
+    done();
+  });
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
