@@ -1,11 +1,14 @@
 import type { TrafficSplit } from '@vetportal/contracts/module';
 import { judge } from '../guard/judge';
-import { percent } from '../operator/percent';
+import { percent as percentText } from '../operator/percent';
 import { escapeHtml } from '../page/escape';
 import { type ConsoleData, SHOWN_HOURS } from './console-data';
 import { goodShare, healthChart } from './health-chart';
 import type { OperatorSession } from './sessions';
 import { CONSOLE_STYLE } from './style';
+
+/** The number stays with its sign at the end of a line. */
+const percent = (weight: number): string => percentText(weight).replace(' ', '&nbsp;');
 
 export const CONSOLE_PATH = '/delivery/console';
 

@@ -578,7 +578,7 @@ describe('the console @D11 @D06', () => {
       'Live versions',
       'mf-cart',
       '1.0.0',
-      '100 %',
+      '100&nbsp;%',
       'Contracts',
       'Audit log',
       'team of mf-cart',
