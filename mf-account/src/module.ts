@@ -123,6 +123,7 @@ export default defineModule({
     fillSlot({
       slot: 'header.user',
       id: 'user-menu',
+      sameEverywhere: true,
       live: 'on-interaction',
       component: () => import('./user-menu/user-menu.slot'),
     }),

@@ -47,10 +47,12 @@ export default defineModule({
       id: 'cart-icon',
       component: () => import('./cart-icon/cart-icon.slot'),
       live: 'when-used',
+      sameEverywhere: true,
     }),
     fillSlot({
       slot: 'product.buy-box',
       id: 'buy-box',
+      sameEverywhere: true,
       component: () => import('./buy-box/buy-box.slot'),
     }),
     fillSlot({

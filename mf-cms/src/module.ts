@@ -76,6 +76,7 @@ export default defineModule({
     fillSlot({
       slot: 'footer.content',
       id: 'footer',
+      sameEverywhere: true,
       live: 'never',
       component: () => import('./footer/footer.slot'),
       order: 20,

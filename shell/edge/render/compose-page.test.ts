@@ -1,6 +1,7 @@
 import type { OpenPlace, Rendering, StyleRules } from '@vetportal/contracts/render';
 import type { Plan, PlannedRoute } from '../plan/plan';
 import { createTestRenders, loadedPage, placeFor, type TestRenders } from '../testing/test-renders';
+import { createKeptParts } from './kept-parts';
 import { type ComposedPage, composePage, renderRoute } from './compose-page';
 
 const MODULES = ['mf-cms', 'mf-catalogue', 'mf-bare'];
@@ -43,6 +44,7 @@ beforeEach(() => {
 async function page(route: PlannedRoute | undefined = routeOf('mf-cms')): Promise<ComposedPage> {
   const composition = {
     pool: kit.createPool({} as never),
+    keptParts: createKeptParts(),
     plan: PLAN,
     renderPlan: {} as never,
     address: ADDRESS,

@@ -9,6 +9,7 @@ import type {
   StyleRules,
 } from '@vetportal/contracts/render';
 import type { Plan, PlannedModule, PlannedRoute } from '../plan/plan';
+import type { KeptParts, RenderPart } from './kept-parts';
 import type { RenderedVersion, RenderPool } from './render-pool';
 
 /** How deep parts may stand in parts. */
@@ -75,6 +76,7 @@ interface Part {
 /** What a page is composed from. */
 export interface Composition {
   readonly pool: RenderPool;
+  readonly keptParts: KeptParts;
   readonly plan: Plan;
   readonly renderPlan: RenderPlan;
   readonly address: RenderedAddress;
@@ -115,7 +117,7 @@ export async function renderRoute({
  * @throws RenderFailed when the shell itself cannot render the frame
  */
 export async function composePage(
-  { pool, plan, renderPlan, address, route }: Composition,
+  { pool, keptParts, plan, renderPlan, address, route }: Composition,
   page: Rendering | undefined,
 ): Promise<ComposedPage> {
   let partsLeft = MAX_PARTS;
@@ -125,9 +127,16 @@ export async function composePage(
     const module = plan.modules.find(({ manifest }) => manifest.name === open.fill.module);
     if (module?.manifest.server === undefined || depth > MAX_DEPTH || partsLeft <= 0) return undefined;
     partsLeft -= 1;
-    const rendering = await pool
-      .render(versionOf(plan, module), renderPlan, address, { kind: 'slot', ...open })
-      .catch(() => undefined);
+    const version = versionOf(plan, module);
+    const renderAt: RenderPart = (at, part) =>
+      pool.render(version, renderPlan, at, { kind: 'slot', ...part });
+    const isKept = module.manifest.fills.some(
+      ({ id, sameEverywhere }) => id === open.fill.id && sameEverywhere,
+    );
+    const rendered = isKept
+      ? keptParts.get(`${plan.build} ${version.name} ${version.version}`, address, open, renderAt)
+      : renderAt(address, open);
+    const rendering = await rendered.catch(() => undefined);
     if (!rendering || rendering.outcome?.kind === 'failed') return undefined;
     if (rendering.html.length > Math.min(MAX_HTML, htmlLeft)) return undefined;
     htmlLeft -= rendering.html.length;

@@ -6,6 +6,7 @@ import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
 import { type Composition } from './compose-page';
 import { createDataFetch } from './data-fetch';
+import { createKeptParts } from './kept-parts';
 import { createRenderPool, type RenderPool, type RenderPoolSettings } from './render-pool';
 
 /** A page's address, and what of the visitor it depends on. */
@@ -60,6 +61,7 @@ export function createPageRenderer({
     const { erp, search } = runtimeConfig(settings, ownOrigin());
     return [erp.url, search.url];
   };
+  const keptParts = createKeptParts();
   const pool = createPool({
     async code(name, version, shellVersion) {
       const [shell, module] = await Promise.all([
@@ -104,6 +106,7 @@ export function createPageRenderer({
   return {
     composition: ({ plan, route, locale, pathname, search, origin, expected, data }) => ({
       pool,
+      keptParts,
       plan,
       renderPlan: renderPlanOf(plan),
       address: { origin, locale, pathname, search, expected, data },

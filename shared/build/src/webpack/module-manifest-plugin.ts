@@ -68,11 +68,12 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
         ...part(pageExpose(id)),
       }),
     ),
-    fills: definition.fills.map(({ slot, id, order = 100, live = 'at-once' }) => ({
+    fills: definition.fills.map(({ slot, id, order = 100, live = 'at-once', sameEverywhere = false }) => ({
       slot,
       id,
       order,
       live,
+      ...(sameEverywhere ? { sameEverywhere } : {}),
       ...part(slotExpose(id)),
     })),
     offers: [...(definition.offers ?? [])],

@@ -51,6 +51,11 @@ export interface SlotFillDefinition<Name extends SlotName = SlotName> {
    * everybody.
    */
   readonly live?: LiveWhen;
+  /**
+   * Its HTML follows from its props, its data, the language and the day alone, on whatever page it stands. The edge renders it as
+   * if on the home page, and once for all pages.
+   */
+  readonly sameEverywhere?: boolean;
 }
 
 /** Everything the rest of the portal knows of a module. */

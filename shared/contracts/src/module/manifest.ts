@@ -32,6 +32,7 @@ const fillSchema = v.object({
   id: v.string(),
   order: v.number(),
   live: v.optional(v.picklist(LIVE), 'at-once'),
+  sameEverywhere: v.optional(v.boolean()),
   expose: v.string(),
   files: v.array(fileName),
 });
