@@ -71,7 +71,10 @@ test('the confirmation is fetched as a file, and asked for again where it did no
         download: ({ name }) =>
           away
             ? Promise.reject(new ErpUnavailable('503'))
-            : Promise.resolve({ name: `${name}.pdf`, content: new Blob(['%PDF-']) }),
+            : Promise.resolve({
+                name: `${name}.pdf`,
+                content: new Blob(['%PDF-'], { type: 'application/pdf' }),
+              }),
       },
     },
   });

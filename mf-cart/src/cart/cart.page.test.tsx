@@ -73,7 +73,11 @@ test('the cart is had as a file once the ERP has all of it @B06', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} ${this.href}`);
   });
-  const download = () => Promise.resolve({ name: 'Cart-2026-11-21.pdf', content: new Blob(['%PDF-']) });
+  const download = () =>
+    Promise.resolve({
+      name: 'Cart-2026-11-21.pdf',
+      content: new Blob(['%PDF-'], { type: 'application/pdf' }),
+    });
   let fate: 'ok' | undefined = 'ok';
   const kit = cartKit({
     session: customer(),

@@ -17,6 +17,9 @@ export const readFile = (file: File): Promise<Table> => readDelimitedFile(file, 
 /** Reads what was pasted, or a file's content: `;`, `,` or tab between cells, quotes around those that hold one. */
 export const readText = (text: string): Promise<Table> => readDelimited(text, reading);
 
+/** What such a text is, as a file. */
+export const CSV = 'text/csv;charset=utf-8';
+
 /** Rows as the text of a file that spreadsheets of this country open: `;` between cells, nothing that acts as a formula. */
 export async function writeText(rows: readonly (readonly (string | number)[])[]): Promise<string> {
   const { default: papa } = await import('papaparse');

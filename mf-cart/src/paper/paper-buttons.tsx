@@ -1,8 +1,7 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, type ErpFile } from '@vetportal/erp';
-import { Button, IconDownload, IconPrint } from '@vetportal/ui';
+import { Button, IconDownload, IconPrint, saveFile } from '@vetportal/ui';
 import { useState } from 'react';
-import { saveFile } from '../order-list/save-file';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -25,8 +24,7 @@ export function PaperButtons({ label, download, disabled = false, beforePrint }:
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { name, content } = await download();
-      saveFile(name, content, 'application/pdf');
+      saveFile(await download());
     } catch (error) {
       notify({
         kind: 'error',

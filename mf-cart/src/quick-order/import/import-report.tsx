@@ -7,6 +7,7 @@ import {
   Inline,
   LinkButton,
   Notice,
+  saveFile,
   Select,
   Stack,
   Table,
@@ -17,8 +18,7 @@ import { useAddLines } from '../../order-list/add-lines';
 import { additionsOf, type CheckedLine } from '../../order-list/check-lines';
 import type { LearntArticles } from '../../order-list/learn-articles';
 import { LineRemark, remarkOn } from '../../order-list/line-remark';
-import { writeText } from '../../order-list/read-table';
-import { saveFile } from '../../order-list/save-file';
+import { CSV, writeText } from '../../order-list/read-table';
 import { useListBuyer } from '../../order-list/use-buyer';
 import type { Import } from './use-import';
 
@@ -211,7 +211,7 @@ function SaveReport({ lines }: { readonly lines: readonly CheckedLine[] }) {
       remarkOn(line, text),
     ]);
     const file = await writeText([heading.map((key) => text(`cart.import.${key}Heading`)), ...rows]);
-    saveFile(text('cart.import.reportName'), file, 'text/csv;charset=utf-8');
+    saveFile({ name: text('cart.import.reportName'), content: new Blob([file], { type: CSV }) });
   };
   return (
     <Button size="sm" variant="quiet" icon={<IconDownload size={16} />} onClick={() => void save()}>

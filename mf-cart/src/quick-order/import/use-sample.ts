@@ -1,8 +1,8 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { packingUnit } from '@vetportal/model';
-import { writeText } from '../../order-list/read-table';
-import { saveFile } from '../../order-list/save-file';
+import { saveFile } from '@vetportal/ui';
+import { CSV, writeText } from '../../order-list/read-table';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -23,10 +23,7 @@ export function useSample(): () => Promise<void> {
       String(packingUnit(article) * (index + 1)),
     ]);
     const heading = [text('cart.import.codeHeading'), text('cart.import.quantityHeading')];
-    saveFile(
-      text('cart.import.sampleName'),
-      await writeText([heading, ...(rows.length > 0 ? rows : INVENTED)]),
-      'text/csv;charset=utf-8',
-    );
+    const file = await writeText([heading, ...(rows.length > 0 ? rows : INVENTED)]);
+    saveFile({ name: text('cart.import.sampleName'), content: new Blob([file], { type: CSV }) });
   };
 }

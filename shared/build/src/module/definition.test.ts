@@ -142,6 +142,11 @@ describe('checking a definition', () => {
     ["'[1-9]\\\\d*'", "'[1-9'", "the form '[1-9' of 'id' is no regular expression"],
     ["  service: () => import('./service'),\n", '', 'handles commands, so it needs a service'],
     [
+      "  handles: ['cart.add'],",
+      "  handles: ['cart.add'],\n  keeps: 'vetportal.cart.',\n  unsent: 'vetportal.basket.',",
+      "the keys 'vetportal.basket.' that a session leaves when it has run out are not among those it keeps",
+    ],
+    [
       '    },\n  ],\n  fills',
       "    },\n    { id: 'cart', path: '/cart/:id', title: 'cart.title', page: () => import('./cart/cart.page') },\n  ],\n  fills",
       "the route id 'cart' is there twice",
