@@ -1,6 +1,14 @@
 import { NotSignedIn } from './identity';
 import { createIdentityClient } from './identity-client';
-import { fakeBrowser, fakeProvider, LIFE_SECONDS, tabOf, turnOfLoop, until } from './testing/provider-kit';
+import {
+  fakeBrowser,
+  fakeProvider,
+  ISSUER,
+  LIFE_SECONDS,
+  tabOf,
+  turnOfLoop,
+  until,
+} from './testing/provider-kit';
 import { emptyBrowser, kept } from './testing/session-kit';
 
 const LANDING = 'http://localhost/fr/account/oidc-redirect?target=%2Fcart';
@@ -232,6 +240,55 @@ describe('who was signed in on another page', () => {
       provider.frame(`code=c&state=${id}`);
       await expect(outcome).resolves.toBe(fits);
     }
+  });
+});
+
+describe('a change of the provider’s session', () => {
+  /** The provider's page says that its session has changed. */
+  const changes = () => {
+    const frame = document.querySelector('iframe');
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        origin: ISSUER,
+        source: frame?.contentWindow ?? null,
+        data: 'changed',
+      }),
+    );
+  };
+  const watched = async () => {
+    const provider = fakeProvider();
+    provider.rules.watched = true;
+    const tab = tabOf(fakeBrowser()());
+    void tab.client.signIn('/', 'fr').catch(() => undefined);
+    const { id } = await provider.request('si:r');
+    // The page has been loaded when the sign-in is complete.
+    const completed = tab.client.complete(`${LANDING}&code=c&state=${id}`);
+    await until(() => document.querySelector('iframe') !== null);
+    document.querySelector('iframe')?.dispatchEvent(new Event('load'));
+    await completed;
+    await pass(3);
+    provider.asked.length = 0;
+    return { ...tab, provider };
+  };
+
+  test('is looked into by the refresh token, once, and ends nothing where somebody is still there @K03 @S15', async () => {
+    const { provider, lost } = await watched();
+    changes();
+    await until(() => provider.asked.length === 1);
+    await pass(10);
+    changes();
+    await pass(10);
+    expect(provider.asked.map((one) => one.get('grant_type'))).toEqual(['refresh_token']);
+    expect(lost()).toBe(0);
+  });
+
+  test('ends the session here where nobody is there any more @K03 @S15 @X19', async () => {
+    const { provider, lost } = await watched();
+    provider.rules.refuse = { error: 'invalid_grant' };
+    changes();
+    const { id } = await provider.request('si:s');
+    provider.frame(`error=login_required&state=${id}`);
+    await until(() => lost() === 1);
   });
 });
 

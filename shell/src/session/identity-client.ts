@@ -9,6 +9,7 @@ import {
 } from 'oidc-client-ts';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { NotSignedIn, type IdentityClient, type IdentitySettings, type Tokens } from './identity';
+import { ProviderSession } from './provider-session';
 import { createTabs, newNonce, SharedUserManager, type Tabs } from './shared-tokens';
 
 /*
@@ -44,8 +45,8 @@ export function createIdentityClient(
     requestTimeoutInSeconds: 10,
     staleStateAgeInSeconds: 15 * 60,
     includeIdTokenInSilentRenew: true,
-    // Where the provider has a page for it: a session that ends there is noticed within seconds.
-    monitorSession: auth.type === 'oidc-token',
+    // Below, in a way that no browser's blocking of cookies leads astray.
+    monitorSession: false,
     checkSessionIntervalInSeconds: 2,
     loadUserInfo: false,
     // A token that the provider cannot take back runs out by itself; ending the session ends it there.
@@ -58,10 +59,8 @@ export function createIdentityClient(
   };
   manager.events.addUserLoaded((user) => onTokens(tokensOf(user)));
   manager.events.addSilentRenewError(lost);
-  manager.events.addUserSignedOut(() => {
-    // A browser that blocks cookies of other sites makes it look so: the refresh token knows.
-    void manager.renewNow().catch(lost);
-  });
+  // The refresh token knows whether somebody is still signed in there.
+  if (auth.type === 'oidc-token') new ProviderSession(manager, () => void manager.renewNow().catch(lost));
 
   async function asked(request: Promise<User | null>): Promise<Tokens> {
     try {

@@ -28,6 +28,8 @@ export function fakeProvider() {
     claims: {} as Claims,
     /** What the token endpoint answers instead of tokens. */
     refuse: undefined as { readonly error: string } | undefined,
+    /** Whether the provider has a page that tells of its session. */
+    watched: false,
     failure: undefined as Error | 'hangs' | 'broken' | undefined,
   };
   let nonce: unknown;
@@ -41,6 +43,7 @@ export function fakeProvider() {
         authorization_endpoint: `${ISSUER}/auth`,
         token_endpoint: `${ISSUER}/token`,
         end_session_endpoint: `${ISSUER}/end`,
+        ...(rules.watched ? { check_session_iframe: `${ISSUER}/check` } : {}),
       });
     }
     asked.push(new URLSearchParams(init?.body as URLSearchParams));
@@ -59,6 +62,7 @@ export function fakeProvider() {
       token_type: 'Bearer',
       expires_in: LIFE_SECONDS,
       scope: 'openid',
+      ...(rules.watched ? { session_state: 'state' } : {}),
       id_token: idToken({
         iss: ISSUER,
         aud: 'vetportal',
