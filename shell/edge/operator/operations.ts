@@ -116,9 +116,12 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         going.map(([version]) => version),
       );
       const note = [...weights].map(([version, weight]) => `${version}: ${percent(weight)}`).join(', ');
-      return change({ actor, action: 'set', subject: name, note }, (now) =>
-        setWeights(now, name, weights, salt),
-      );
+      return traffic.change({ actor, action: 'set', subject: name, note }, async (now, queries) => {
+        if (!now) throw new TrafficRefused('nothing is live yet');
+        // A schedule must not undo what a person has decided.
+        await endRollouts(queries, [name], 'ended', `${actor} has set the shares`);
+        return setWeights(now, name, weights, salt);
+      });
     },
     async release(actor, name, version, plan = USUAL_STEPS) {
       const present = traffic.current();

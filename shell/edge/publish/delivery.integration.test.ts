@@ -371,11 +371,20 @@ describe('the operator @D06 @D03', () => {
       (await call('traffic', { name: 'mf-cart', weights: { '1.0.0': 9000, '1.1.0': 1000 } })).status,
     ).toBe(200);
     expect(cartShares()).toEqual(['1.0.0:9000', '1.1.0:1000']);
+    // What a person sets ends a schedule: the guard must not go on with it.
+    expect((await call('release', { name: 'mf-cart', version: '1.1.0' })).status).toBe(200);
+    expect(
+      (await call('traffic', { name: 'mf-cart', weights: { '1.0.0': 9000, '1.1.0': 1000 } })).status,
+    ).toBe(200);
+    expect(await database.query('select state, reason from edge.rollout')).toEqual([
+      { state: 'ended', reason: 'operator has set the shares' },
+    ]);
     expect((await call('stop', { name: 'mf-cart', version: '1.1.0', why: 'it is slow' })).status).toBe(200);
     expect(cartShares()).toEqual(['1.0.0:10000']);
-    expect((await audit()).slice(-4)).toMatchObject([
+    expect((await audit()).filter(({ action }) => action !== 'release').slice(-5)).toMatchObject([
       { actor: 'operator', action: 'set', subject: 'mf-cart', detail: '1.1.0: 100 %' },
       { actor: 'operator', action: 'rollback', subject: 'mf-cart', detail: 'mf-cart back to 1.0.0: 100 %' },
+      { actor: 'operator', action: 'set', detail: '1.0.0: 90 %, 1.1.0: 10 %' },
       { actor: 'operator', action: 'set', detail: '1.0.0: 90 %, 1.1.0: 10 %' },
       { actor: 'operator', action: 'stop', subject: 'mf-cart 1.1.0', detail: 'it is slow' },
     ]);
