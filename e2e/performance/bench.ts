@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { measurePage, measureRouteChange, type PageFigures } from './measure-page';
 import { median } from './median';
@@ -37,10 +38,22 @@ interface MeasuredPage {
   readonly content: string;
 }
 
-function sendVisitorsTo(variant: Variant): void {
+/** Resolves when the pages are those of a variant: the edge takes a new traffic document over within a second. */
+async function sendVisitorsTo(variant: Variant): Promise<void> {
+  const document = join(dataFolder, `traffic.${variant}.json`);
   const aside = join(dataFolder, `traffic.${randomUUID()}`);
-  copyFileSync(join(dataFolder, `traffic.${variant}.json`), aside);
+  copyFileSync(document, aside);
   renameSync(aside, join(dataFolder, 'traffic.json'));
+  const traffic = JSON.parse(readFileSync(document, 'utf8')) as {
+    readonly shell: { readonly versions: readonly { readonly version: string }[] };
+  };
+  const [shell] = traffic.shell.versions;
+  if (!shell) throw new Error(`${document} names no version of the shell.`);
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
+    const page = await fetch(`${origin}/fr`);
+    if ((await page.text()).includes(`/modules/shell/${shell.version}/`)) return;
+  }
+  throw new Error(`The portal does not serve shell ${shell.version}.`);
 }
 
 /** An article and a category that are there, by the links of the running portal. */
@@ -107,7 +120,7 @@ async function inTurns<Run>(measureOne: () => Promise<Run>): Promise<Record<Vari
   const taken: Record<Variant, Run[]> = { federated: [], 'in-browser': [], 'on-server': [] };
   for (let run = 0; run < runs; run += 1) {
     for (const variant of VARIANTS) {
-      sendVisitorsTo(variant);
+      await sendVisitorsTo(variant);
       taken[variant].push(await measureOne());
     }
   }
@@ -136,7 +149,7 @@ function missedBy(
 }
 
 async function measure(browser: Browser): Promise<boolean> {
-  sendVisitorsTo('federated');
+  await sendVisitorsTo('federated');
   const pages = await findPages(browser);
   const report: Record<string, unknown> = {};
   const missed: string[] = [];

@@ -85,7 +85,9 @@ export async function measurePage(browser: Browser, url: string, content: string
     const sent: SentRequest[] = [];
     const scripts = new Set<string>();
     let scriptBytes = 0;
+    let moved = Date.now();
     cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+      moved = Date.now();
       if (request.url.startsWith('data:')) return;
       sent.push({ url: request.url, initiator: initiatorUrl(initiator) });
       if (type === 'Script') scripts.add(requestId);
@@ -95,16 +97,32 @@ export async function measurePage(browser: Browser, url: string, content: string
       if (type === 'Script' || response.mimeType.includes('javascript')) scripts.add(requestId);
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      moved = Date.now();
       if (scripts.has(requestId)) scriptBytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.locator(content).first().waitFor({ timeout: 60_000 });
-    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    await page.waitForFunction(() => (globalThis as unknown as { __seen: Observed }).__seen.ready > 0);
+    await untilAtRest(page, () => Date.now() - moved);
     const seen = await page.evaluate(() => (globalThis as unknown as { __seen: Observed }).__seen);
     return { ...seen, requests: sent.length, scriptBytes, chain: chainDepth(sent) };
   } finally {
     await context.close();
   }
+}
+
+/** Nothing was asked for or came for so long, and the processor had nothing to do: the page has come to rest (ms). */
+const AT_REST_MS = 1500;
+
+/**
+ * Waits until a page neither loads nor computes. A quiet line alone says little: on the slow processor a page may run its
+ * scripts for a second before it asks for the next ones.
+ */
+async function untilAtRest(page: Page, quietFor: () => number): Promise<void> {
+  do {
+    await page.waitForTimeout(Math.max(50, AT_REST_MS - quietFor()));
+    await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
+  } while (quietFor() < AT_REST_MS);
 }
 
 interface Initiator {
