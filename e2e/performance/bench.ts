@@ -49,9 +49,11 @@ async function sendVisitorsTo(variant: Variant): Promise<void> {
   };
   const [shell] = traffic.shell.versions;
   if (!shell) throw new Error(`${document} names no version of the shell.`);
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
     const page = await fetch(`${origin}/fr`);
     if ((await page.text()).includes(`/modules/shell/${shell.version}/`)) return;
+    await wait(100);
   }
   throw new Error(`The portal does not serve shell ${shell.version}.`);
 }

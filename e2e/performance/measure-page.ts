@@ -121,7 +121,7 @@ const AT_REST_MS = 1500;
 async function untilAtRest(page: Page, quietFor: () => number): Promise<void> {
   do {
     await page.waitForTimeout(Math.max(50, AT_REST_MS - quietFor()));
-    await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   } while (quietFor() < AT_REST_MS);
 }
 
