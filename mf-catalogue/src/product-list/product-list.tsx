@@ -38,6 +38,14 @@ const Side = styled.aside`
   }
 `;
 
+/* On paper there are no filters beside it. */
+const Rest = styled.div`
+  min-width: 0;
+  ${media.print} {
+    grid-column: 1 / -1;
+  }
+`;
+
 const DrawerButton = styled.span`
   display: contents;
   ${media.desktop} {
@@ -153,7 +161,7 @@ export function ProductList({
       <Side aria-label={text('catalogue.list.filters')}>
         <Card padding="sm">{filters}</Card>
       </Side>
-      {list}
+      <Rest>{list}</Rest>
       <Drawer
         open={filtersOpen}
         onClose={() => setFiltersOpen(false)}
