@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { chance, pick } from '../portal/chance';
+import { ErpAside, untilKnown } from '../portal/erp-aside';
 import { suffer, type Fate } from '../portal/faulty-network';
 import type { Person } from '../portal/demo-customers';
 import { expect, test, type Page } from '../portal/test';
@@ -26,60 +26,19 @@ interface Articles {
   readonly sku: string;
 }
 
-/** The ERP as this person sees it, asked past the page. */
-class Erp {
-  constructor(
-    private readonly page: Page,
-    private readonly token: string,
-  ) {}
-  private headers = () => ({ authorization: this.token, 'accept-language': 'en' });
-
-  async quantities(): Promise<Record<number, number>> {
-    const response = await this.page.request.get('/shopinvader/carts/current', { headers: this.headers() });
-    if (response.status() === 204) return {};
-    const cart = (await response.json()) as {
-      lines: { product_id: number; qty: number; is_delivery: boolean }[];
-    };
-    return Object.fromEntries(
-      cart.lines.filter((line) => !line.is_delivery).map((line) => [line.product_id, line.qty]),
-    );
-  }
-  /** Brings the cart to these quantities. */
-  async set(wanted: ReadonlyMap<number, number>): Promise<void> {
-    const present = await this.quantities();
-    const ids = new Set([...Object.keys(present).map(Number), ...wanted.keys()]);
-    const transactions = [...ids].map((id) => ({
-      uuid: randomUUID(),
-      product_id: id,
-      qty: (wanted.get(id) ?? 0) - (present[id] ?? 0),
-    }));
-    await this.page.request.post('/shopinvader/carts/sync', {
-      headers: this.headers(),
-      data: { uuid: null, transactions },
-    });
-  }
-  /** Articles sold one by one that this person may order. */
-  async articles(count: number): Promise<Articles[]> {
-    const found = await this.page.request.post('/search/products_en_us/_search', {
-      data: {
-        query: { term: { is_food: { value: true } } },
-        size: 60,
-        _source: ['id', 'sku', 'unit_in_shrink_wrap'],
-      },
-    });
-    const { hits } = (await found.json()) as {
-      hits: { hits: { _source: Articles & { unit_in_shrink_wrap: number | null } }[] };
-    };
-    const single = hits.hits
-      .map(({ _source }) => _source)
-      .filter((one) => (one.unit_in_shrink_wrap ?? 1) <= 1);
-    const checked = await this.page.request.post('/shopinvader/cart/check', {
-      headers: this.headers(),
-      data: { product_ids: single.map(({ id }) => id) },
-    });
-    const { data } = (await checked.json()) as { data: { product_id: number }[] };
-    return single.filter(({ id }) => !data.some((refused) => refused.product_id === id)).slice(0, count);
-  }
+/** Articles sold one by one that this person may order. */
+async function articlesFor(erp: ErpAside, count: number): Promise<Articles[]> {
+  const found = await erp.find<Articles & { unit_in_shrink_wrap: number | null }>(
+    { term: { is_food: { value: true } } },
+    ['id', 'sku', 'unit_in_shrink_wrap'],
+    60,
+  );
+  const single = found.filter((one) => (one.unit_in_shrink_wrap ?? 1) <= 1);
+  const answer = await erp.post<{ data: { product_id: number }[] }>('cart/check', {
+    product_ids: single.map(({ id }) => id),
+  });
+  const refused = new Set(answer?.data.map(({ product_id }) => product_id));
+  return single.filter(({ id }) => !refused.has(id)).slice(0, count);
 }
 
 const quantityOf = (page: Page, { sku }: Articles) =>
@@ -99,19 +58,14 @@ for (let first = FIRST_SEED; first < FIRST_SEED + SCHEDULES; first += AT_ONCE) {
     async ({ page, portal, context }, { parallelIndex }) => {
       test.setTimeout(60_000 + (last - first + 1) * 30_000);
       portal.expectConsole(/Failed to load resource/);
-      let token = '';
-      page.on('request', (request) => {
-        const header = request.headers()['authorization'];
-        if (request.url().includes('/shopinvader/') && header) token = header;
-      });
+      const erp = new ErpAside(context);
       let fates: () => Fate = () => 'ok';
       await context.route('**/shopinvader/carts/sync', (route) =>
         suffer(route, fates()).catch(() => undefined),
       );
       await portal.signIn(PEOPLE[parallelIndex % PEOPLE.length] ?? 'quentin', { language: 'en' });
-      await expect.poll(() => token).not.toBe('');
-      const erp = new Erp(page, token);
-      const articles = await erp.articles(3);
+      await untilKnown(page, erp);
+      const articles = await articlesFor(erp, 3);
       expect(articles).toHaveLength(3);
 
       for (let seed = first; seed <= last; seed += 1) {
@@ -119,7 +73,7 @@ for (let first = FIRST_SEED; first < FIRST_SEED + SCHEDULES; first += AT_ONCE) {
           const random = chance(seed);
           const wanted = new Map(articles.map(({ id }) => [id, 1 + Math.floor(random() * 5)]));
           fates = () => 'ok';
-          await erp.set(wanted);
+          await erp.setCart(wanted);
           const pages = await Promise.all([openCart(context), openCart(context)]);
           for (const one of pages)
             for (const article of articles) await expect(quantityOf(one, article)).toBeVisible();

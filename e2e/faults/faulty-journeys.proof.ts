@@ -1,7 +1,7 @@
-import type { BrowserContext, Locator } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { chance, pick } from '../portal/chance';
 import { demoCustomer, type Person } from '../portal/demo-customers';
+import { ErpAside, untilKnown } from '../portal/erp-aside';
 import { suffer, type Fate } from '../portal/faulty-network';
 import { expect, fillLogin, test, type Page } from '../portal/test';
 
@@ -29,34 +29,10 @@ interface Order {
   readonly lines: readonly { readonly name: string; readonly qty: number; readonly is_delivery: boolean }[];
 }
 
-/** The ERP past the page and its network. */
-class Erp {
-  token = '';
-  constructor(private readonly context: BrowserContext) {}
-
-  async get<Answer>(path: string): Promise<Answer | undefined> {
-    const response = await this.context.request.get(`/shopinvader/${path}`, {
-      headers: { authorization: this.token, 'accept-language': 'en' },
-    });
-    return response.status() === 204 ? undefined : ((await response.json()) as Answer);
-  }
-  /** Takes out what a journey that was broken off has left. */
-  async empty(): Promise<void> {
-    const cart = await this.get<{ lines: { product_id: number; qty: number; is_delivery: boolean }[] }>(
-      'carts/current',
-    );
-    const transactions = (cart?.lines ?? [])
-      .filter((line) => !line.is_delivery)
-      .map((line) => ({ uuid: randomUUID(), product_id: line.product_id, qty: -line.qty }));
-    await this.context.request.post('/shopinvader/carts/sync', {
-      headers: { authorization: this.token },
-      data: { uuid: null, transactions },
-    });
-  }
-  async orders(): Promise<{ readonly count: number; readonly last: number }> {
-    const answer = await this.get<{ count: number; items: { id: number }[] }>('sales?page=1&page_size=1');
-    return { count: answer?.count ?? 0, last: answer?.items[0]?.id ?? 0 };
-  }
+/** How many orders there are, and the last one's id. */
+async function ordersOf(erp: ErpAside): Promise<{ readonly count: number; readonly last: number }> {
+  const answer = await erp.get<{ count: number; items: { id: number }[] }>('sales?page=1&page_size=1');
+  return { count: answer?.count ?? 0, last: answer?.items[0]?.id ?? 0 };
 }
 
 const seen = (place: Locator): Promise<boolean> => place.isVisible();
@@ -148,11 +124,12 @@ async function add(page: Page, person: Person, at: number): Promise<readonly [st
   return [label.replace(/^Quantity of /, ''), quantity];
 }
 
-async function journey(page: Page, erp: Erp, person: Person): Promise<void> {
+async function journey(page: Page, erp: ErpAside, person: Person): Promise<void> {
   await signIn(page, person);
-  await expect.poll(() => erp.token).not.toBe('');
-  await erp.empty();
-  const before = await erp.orders();
+  await untilKnown(page, erp);
+  // What a journey that was broken off has left.
+  await erp.setCart(new Map());
+  const before = await ordersOf(erp);
   await page.goto('/en/search?q=carprofen');
   const wanted = new Map([await add(page, person, 0), await add(page, person, 1)]);
 
@@ -185,7 +162,7 @@ async function journey(page: Page, erp: Erp, person: Person): Promise<void> {
       else if (await seen(proceed)) await proceed.click({ timeout: 1_000 });
     },
   );
-  const after = await erp.orders();
+  const after = await ordersOf(erp);
   expect(after.count, 'one order').toBe(before.count + 1);
   const order = await erp.get<Order>(`sales/${String(after.last)}`);
   const goods = order?.lines.filter((line) => !line.is_delivery) ?? [];
@@ -210,11 +187,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + JOURNEYS; seed += 1) {
         ),
       );
       const page = await context.newPage();
-      const erp = new Erp(context);
-      page.on('request', (request) => {
-        const header = request.headers()['authorization'];
-        if (request.url().includes('/shopinvader/') && header) erp.token = header;
-      });
+      const erp = new ErpAside(context);
       await journey(page, erp, PEOPLE[parallelIndex % PEOPLE.length] ?? 'liesbeth');
       await context.close();
     },
