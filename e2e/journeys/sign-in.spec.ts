@@ -1,0 +1,136 @@
+import {
+  otherDataFolder,
+  removeDataFolder,
+  startOtherPortal,
+  type OtherPortal,
+} from '../portal/other-portal';
+import { expect, fillLogin, test, type Page } from '../portal/test';
+
+/* The two ways to sign in that the portal of the other journeys does not have, one after the other on one data folder. */
+
+test.describe.configure({ mode: 'serial' });
+
+/** A first start makes a database, which takes its time on a busy machine. */
+const START_LIMIT = 180_000;
+
+let folder: string;
+let portal: OtherPortal;
+test.beforeAll(async () => {
+  folder = await otherDataFolder();
+});
+test.afterAll(() => removeDataFolder(folder));
+
+/** What scripts can read of a session: nothing may let somebody else go on with it. */
+const readable = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, location.href].join(),
+  );
+
+async function leavesNothing(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  expect(await readable(page)).not.toMatch(/auth_user|customer=1/);
+  await page.goto(`${portal.origin}/fr/account/sales`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' })).toBeVisible();
+}
+
+test.describe('on the portal’s own pages', { tag: ['@P08', '@C03', '@V12', '@S15', '@X12'] }, () => {
+  test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT);
+    portal = await startOtherPortal(folder, { AUTH_TYPE: 'credentials' });
+  });
+  test.afterAll(() => portal.close());
+
+  test('sign in, on to the page asked for, sign out', async ({ page, portal: journey }) => {
+    journey.expectConsole(/403|401/);
+    const { email, password } = portal.demo('claire');
+    await page.goto(`${portal.origin}/fr/account/sales?channel=web`);
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL(/\/fr\/account\/sign-in\?target=/);
+    // The page before it has a button of the same name.
+    const login = page.getByRole('textbox', { name: 'Adresse e-mail' });
+    await login.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await fillLogin(page, 'fr', email, 'pas le bon');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('est incorrect');
+    await fillLogin(page, 'fr', email, password);
+    await expect(page).toHaveURL(/\/fr\/account\/sales\?channel=web$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes commandes' })).toBeVisible();
+    expect(await readable(page)).not.toMatch(/vp_erp|eyJ|delvaux@/i);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes commandes' })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Claire' }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await leavesNothing(page);
+  });
+
+  test('a forgotten password, and an access of one’s own', async ({ page, portal: journey }) => {
+    journey.expectConsole(/403/);
+    const linkTo = async (recipient: string): Promise<string> => {
+      await expect.poll(async () => (await portal.mailsTo(recipient)).length).toBeGreaterThan(0);
+      return /https?:\S+/.exec((await portal.mailsTo(recipient))[0]?.body ?? '')?.[0] ?? '';
+    };
+    const { email } = portal.demo('marc');
+    await page.goto(`${portal.origin}/fr/account/sign-in`);
+    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+    await page.goto(await linkTo(email));
+    await page.getByLabel(/Nouveau mot de passe/).fill('une phrase sur les lapins');
+    expect(page.url()).not.toContain('#');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Se connecter' }).last().click();
+    await fillLogin(page, 'fr', email, 'une phrase sur les lapins');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Marc' })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Marc' }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+
+    const login = 'nele@praktijk.example';
+    await page.goto(`${portal.origin}/nl/account/create-account`);
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Nele De Smet');
+    await page.getByRole('textbox', { name: 'E-mailadres' }).fill(login);
+    await page.getByLabel(/Nieuw wachtwoord/).fill('een zin over geiten');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: login })).toBeVisible();
+    await page.goto(await linkTo(login));
+    await page.getByRole('button', { name: 'Mijn adres bevestigen' }).click();
+    await page.getByRole('link', { name: 'Aanmelden' }).last().click();
+    await fillLogin(page, 'nl', login, 'een zin over geiten');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Nele' })).toBeVisible();
+  });
+});
+
+test.describe('at the provider, with a cookie for the token', { tag: ['@P07', '@S13', '@S15'] }, () => {
+  test.beforeAll(async () => {
+    test.setTimeout(START_LIMIT);
+    portal = await startOtherPortal(folder, { AUTH_TYPE: 'oidc-cookie' });
+  });
+  test.afterAll(() => portal.close());
+
+  test('sign in, find the session again, sign out', async ({ page }) => {
+    const bearers: string[] = [];
+    page.on('request', (request) => {
+      if (request.headers()['authorization'] !== undefined) bearers.push(new URL(request.url()).pathname);
+      // The ID token, of the past session, names who signs out; it opens nothing.
+      expect(request.url().replace(/id_token_hint=[^&]+/, '')).not.toMatch(/eyJ|access_token/);
+    });
+    const { email, password } = portal.demo('claire');
+    await page.goto(`${portal.origin}/fr/account/sales`);
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+    await fillLogin(page, 'fr', email, password);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes commandes' })).toBeVisible();
+    // The token is for one call: whatever comes after goes by the cookie.
+    expect(bearers).toEqual(['/shopinvader/auth/signin']);
+    expect(await readable(page)).not.toMatch(/vp_erp|eyJ/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes commandes' })).toBeVisible();
+    expect(bearers).toHaveLength(1);
+    await page.getByRole('banner').getByRole('button', { name: 'Claire' }).click();
+    const back = page.waitForEvent('load');
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await back;
+    await expect(page).toHaveURL(/\/fr\/?$/);
+    await leavesNothing(page);
+  });
+});
