@@ -116,11 +116,15 @@ describe('the search page @R26', () => {
       first = false;
       return Promise.resolve(results({ facets: { species: [facetValue('dog', { label: 'Dog' })] } }));
     };
-    const { user } = await renderPage(page, { path: '/search', search: { products } });
+    const { user, notices } = await renderPage(page, { path: '/search', search: { products } });
     await user.click(await screen.findByRole('checkbox', { name: /Dog/ }));
     const list = screen.getByRole('article').closest('ol');
     expect(list).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('checkbox', { name: /Dog/ })).toBeChecked();
+    // What is saved meanwhile is what was chosen, not the list that still stands there.
+    localStorage.clear();
+    await user.click(screen.getByRole('button', { name: 'Save this search' }));
+    expect(notices.at(-1)?.text).toBe('The search “Dog” is saved in this browser.');
     arrive(results({ hits: [article({ name: 'Doxybel' })] }));
     expect(await screen.findByRole('link', { name: 'Doxybel' })).toBeInTheDocument();
     expect(list).toHaveAttribute('aria-busy', 'false');

@@ -35,9 +35,9 @@ export default definePage<ListData>({
 
 function Search({ data, query, refreshing, failure }: PageProps<ListData>) {
   const text = useTranslate<TextId>();
-  // Where the list of this address cannot be had, the data are those of the one before.
-  const asked = failure ? readListQuery(query, data.today).query : data.query;
-  const { text: typed } = asked;
+  // While the list of this address is on its way, or cannot be had, the data are those of the one before.
+  const asked = readListQuery(query, data.today).query;
+  const { text: typed } = failure ? asked : data.query;
   return (
     <div>
       <PageHeader
