@@ -65,5 +65,5 @@ export function ModulePages({ module, platform, history, view, Skeleton }: Modul
 function LoadedPage({ module, route }: { readonly module: string; readonly route: ManifestRoute }) {
   const { modules } = usePlatform();
   const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
-  return <RoutePage module={module} routeId={route.id} page={page} />;
+  return <RoutePage module={module} routeId={route.id} page={page} access={route.access} />;
 }

@@ -12,13 +12,15 @@ interface Props {
   readonly module: string;
   readonly routeId: string;
   readonly page: PageModule;
+  /** Whose the page is; for everybody unless said. */
+  readonly access?: 'public' | 'customer';
 }
 
 /**
  * Shows one page: runs its `load` for the present parameters, query and language, keeps the former state on screen while
  * another one of the same page is fetched, and turns every outcome into what the person sees.
  */
-export function RoutePage({ module, routeId, page }: Props): ReactNode {
+export function RoutePage({ module, routeId, page, access = 'public' }: Props): ReactNode {
   const platform = usePlatform();
   const locale = useLive(platform.locale);
   const session = useSession();
@@ -37,6 +39,8 @@ export function RoutePage({ module, routeId, page }: Props): ReactNode {
 
   const result = useQuery({
     ...request,
+    // Whoever signs out still sees the page until it is taken off; nothing is asked for any more.
+    enabled: access === 'public' || session.state === 'customer',
     // A page of the same article or list may show its former state for a moment; another article's never.
     placeholderData: (previous, previousQuery) =>
       previousQuery && samePage(previousQuery.queryKey, { module, routeId, locale, params })
