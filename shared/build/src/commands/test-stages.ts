@@ -15,12 +15,12 @@ export interface TestStage {
 
 const MINUTE = 60_000;
 
-/** What needs nothing but the sources; two of them run at a time. */
+/** What needs nothing but the sources; two of them run at a time, the longest from the beginning. */
 export function checkStages(root: string): TestStage[] {
   const tool = (name: string, path: string, ...args: string[]): TestStage => ({
     name,
     args: [join(root, 'node_modules', path), ...args],
-    timeout: 4 * MINUTE,
+    timeout: 5 * MINUTE,
   });
   return [
     tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'),
@@ -29,28 +29,30 @@ export function checkStages(root: string): TestStage[] {
     tool('dead code', 'knip/bin/knip.js'),
     // For the browser tests, which begin with it; here there is a core to spare.
     { name: 'build', args: [join(root, 'shared/build/bin/build.mjs')], timeout: 4 * MINUTE },
+    // While lint, which takes longest and one core, goes on.
+    jestStage(root, 'unit', ['unit', 'unit-browser']),
   ];
 }
 
-/** The runners of tests, one after another. */
+function jestStage(root: string, name: string, projects: readonly string[]): TestStage {
+  const file = join(root, '.cache', `jest-${name}.json`);
+  return {
+    name,
+    args: [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...['--selectProjects', ...projects],
+      ...['--maxWorkers', '2', '--passWithNoTests', '--json', '--outputFile', file],
+    ],
+    report: { file, read: jestResults },
+    timeout: 5 * MINUTE,
+  };
+}
+
+/** The runners of tests that start servers, databases and browsers, one after another. */
 export function testStages(root: string): TestStage[] {
   const cache = join(root, '.cache');
-  const jest = (name: string, projects: readonly string[], minutes: number): TestStage => {
-    const file = join(cache, `jest-${name}.json`);
-    return {
-      name,
-      args: [
-        join(root, 'node_modules/jest/bin/jest.js'),
-        ...['--selectProjects', ...projects],
-        ...['--maxWorkers', '2', '--passWithNoTests', '--json', '--outputFile', file],
-      ],
-      report: { file, read: jestResults },
-      timeout: minutes * MINUTE,
-    };
-  };
   return [
-    jest('unit', ['unit', 'unit-browser'], 5),
-    jest('integration', ['integration'], 5),
+    jestStage(root, 'integration', ['integration']),
     {
       name: 'browser',
       args: [

@@ -24,7 +24,7 @@ export async function run(only: readonly string[]): Promise<number> {
   const wanted = ({ name }: TestStage): boolean => only.length === 0 || only.includes(name);
   const results: StageResult[] = [];
 
-  // Two at a time: each uses one core, and none of them waits for anything.
+  // Two at a time: most use one core, and none of them waits for anything.
   const checks = checkStages(root).filter(wanted);
   const runChecks = async (): Promise<void> => {
     for (let stage = checks.shift(); stage; stage = checks.shift()) {
