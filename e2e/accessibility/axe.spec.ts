@@ -16,7 +16,14 @@ const GUEST_PAGES = [
   '/no-such-page',
 ];
 /** Where texts differ most from one language to the next; the rest is looked at in French, whose texts are longest. */
-const PAGES_OF_WORDS = ['', '/search?q=meloxicam', '/p/FIRST', '/account/register', '/contact', '/page/FIRST'];
+const PAGES_OF_WORDS = [
+  '',
+  '/search?q=meloxicam',
+  '/p/FIRST',
+  '/account/register',
+  '/contact',
+  '/page/FIRST',
+];
 const CUSTOMER_PAGES = [
   '',
   '/account/sales',
