@@ -16,13 +16,17 @@ export const EARLY_INPUT = [
   'const hold=(event)=>{event.preventDefault();event.stopImmediatePropagation()};',
   "addEventListener('click',(event)=>{const b=event.target instanceof Element&&event.target.closest('button');",
   "if(!b||taken(b)||(b.type!=='button'&&b.form?.hasAttribute('action')))return;want(event);hold(event);later(b,()=>b.click())},true);",
-  "addEventListener('submit',(event)=>{const f=event.target;if(taken(f)||f.hasAttribute('action'))return;",
-  'want(event);hold(event);later(f,()=>f.requestSubmit())},true);',
-  "const typed=new WeakMap();addEventListener('input',(event)=>{const i=event.target;if(taken(i))return;",
-  'const first=!typed.has(i);typed.set(i,i.value);if(!first)return;want(event);',
-  'later(i,()=>{const text=typed.get(i);',
   // The element's own way to set its value, and what React remembers of it made another: so it sees the change, to '' as well.
+  'const typed=new WeakMap();const restore=(i)=>{if(!typed.has(i))return;const text=typed.get(i);typed.delete(i);',
   "const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),'value')??{};",
-  "if(!set)return;set.call(i,text);i._valueTracker?.setValue(text+' ');i.dispatchEvent(new Event('input',{bubbles:true}))})},true)",
+  "if(!set)return;set.call(i,text);i._valueTracker?.setValue(text+' ');i.dispatchEvent(new Event('input',{bubbles:true}))};",
+  // Taken over a moment ago, and already sent: first what was typed, then what is done with it.
+  "const settle=(i)=>{if(taken(i))restore(i)};addEventListener('keydown',({target:t})=>settle(t),true);",
+  "addEventListener('submit',(event)=>{const f=event.target;for(const i of f.elements)settle(i);",
+  "if(taken(f)||f.hasAttribute('action'))return;want(event);hold(event);later(f,()=>f.requestSubmit())},true);",
+  "addEventListener('input',(event)=>{const i=event.target;",
+  // React hears of it itself, and of all that was typed before.
+  'if(taken(i)){typed.delete(i);return}',
+  'const first=!typed.has(i);typed.set(i,i.value);if(!first)return;want(event);later(i,()=>restore(i))},true)',
   '})()',
 ].join('');
