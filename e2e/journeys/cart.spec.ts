@@ -140,7 +140,13 @@ test(
     await add.nth(0).click();
     await expect(cartCount(page)).toHaveAccessibleName('Cart, 1 article');
     // The cart's page is fetched ahead once there is something in it.
-    await page.waitForResponse(/page-cart\./);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-cart.')),
+        ),
+      )
+      .toBe(true);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await test.step('the count follows at once', async () => {
