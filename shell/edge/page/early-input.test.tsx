@@ -1,63 +1,205 @@
+import { act, useState, use, Suspense, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { EARLY_INPUT } from './early-input';
 
-/** A search field as it comes with a page, and what has been heard of it. */
-function pageWithField() {
-  document.body.innerHTML = '<form><input name="q"></form>';
-  const form = document.querySelector('form');
-  const field = document.querySelector('input');
-  if (!form || !field) throw new Error('no field');
-  const heard: string[] = [];
-  field.addEventListener('input', () => heard.push(`typed ${field.value}`));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    heard.push(`sent ${field.value}`);
-  });
-  const type = (text: string) => {
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  /** React takes over with a state of its own: an empty field. */
-  const takeOver = () => {
-    for (const element of [form, field]) Object.assign(element, { __reactProps$test: {} });
-    heard.length = 0;
-  };
-  const send = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  return { field, heard, type, takeOver, send };
+/** What the page has heard of the person, in its order. */
+let heard: string[] = [];
+const say = (what: string): void => void heard.push(what);
+
+/** Fields of every kind, and a part that React waits for in the middle of taking them over. */
+function Search({ waitsFor }: { readonly waitsFor?: Promise<unknown> | undefined }) {
+  const [text, setText] = useState('');
+  const [inStock, setInStock] = useState(false);
+  const [sort, setSort] = useState('name');
+  return (
+    <Suspense>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          say(`sent ${text}`);
+        }}
+      >
+        <input
+          aria-label="text"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            say(`typed ${target.value}`);
+          }}
+        />
+        <input
+          aria-label="code"
+          defaultValue="7"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            say(`code ${event.currentTarget.value}`);
+          }}
+        />
+        <label>
+          <input
+            type="checkbox"
+            checked={inStock}
+            onChange={({ target }) => {
+              setInStock(target.checked);
+              say(`in stock ${String(target.checked)}`);
+            }}
+          />
+          In stock
+        </label>
+        <select
+          aria-label="sort"
+          value={sort}
+          onChange={({ target }) => {
+            setSort(target.value);
+            say(`sort ${target.value}`);
+          }}
+        >
+          <option value="name">Name</option>
+          <option value="price">Price</option>
+        </select>
+        <button type="button" onClick={() => say('pressed')}>
+          More
+        </button>
+        <button>Send</button>
+        <Late promise={waitsFor} />
+      </form>
+    </Suspense>
+  );
 }
 
-describe('what is typed before the scripts are there @B11', () => {
+function Late({ promise }: { readonly promise?: Promise<unknown> | undefined }): ReactNode {
+  if (promise) use(promise);
+  return <p>there</p>;
+}
+
+function pageWithForm() {
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(<Search />);
+  document.body.replaceChildren(host);
+  const find = <Kind extends Element>(selector: string, kind: abstract new () => Kind): Kind => {
+    const found = host.querySelector(selector);
+    if (!(found instanceof kind)) throw new Error(`no ${selector}`);
+    return found;
+  };
+  const text = find('[aria-label=text]', HTMLInputElement);
+  const code = find('[aria-label=code]', HTMLInputElement);
+  const select = find('select', HTMLSelectElement);
+  const type = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
+    // As a browser does it: what React remembers of the field stays as it was.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    act(() => {
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  const press = (field: Element, key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    // A browser sends the form by itself where nobody objects.
+    act(() => {
+      if (field.dispatchEvent(event)) field.closest('form')?.requestSubmit();
+    });
+  };
+  const takeOver = (waitsFor?: Promise<unknown>) =>
+    act(async () => {
+      hydrateRoot(host, <Search waitsFor={waitsFor} />);
+      await Promise.resolve();
+    });
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(50));
+  const more = find('[type=button]', HTMLButtonElement);
+  return { host, text, code, select, more, type, press, takeOver, wait };
+}
+
+describe('what is done before the scripts are there @B11', () => {
   beforeAll(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     const script = document.createElement('script');
     script.textContent = EARLY_INPUT;
     document.head.append(script);
   });
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    heard = [];
+    jest.useFakeTimers();
+  });
   afterEach(() => jest.useRealTimers());
 
-  test('is told once the field is taken over', () => {
-    const { heard, type, takeOver } = pageWithField();
-    type('meloxi');
-    takeOver();
-    jest.advanceTimersByTime(50);
+  test('typed text is told once the field is taken over', async () => {
+    const { text, type, takeOver, wait } = pageWithForm();
+    type(text, 'meloxi');
+    await takeOver();
+    await wait();
     expect(heard).toEqual(['typed meloxi']);
+    expect(text.value).toBe('meloxi');
   });
 
-  test('is told before it is sent, however soon after the field was taken over', () => {
-    const { heard, type, takeOver, send } = pageWithField();
-    type('meloxicam');
-    takeOver();
-    send();
+  test('typed text is told before the form is sent, however soon', async () => {
+    const { text, type, press, takeOver, wait } = pageWithForm();
+    type(text, 'meloxicam');
+    await takeOver();
+    press(text, 'Enter');
     expect(heard).toEqual(['typed meloxicam', 'sent meloxicam']);
-    jest.advanceTimersByTime(50);
+    await wait();
     expect(heard).toHaveLength(2);
   });
 
-  test('takes nothing back of what is typed on', () => {
-    const { field, type, takeOver } = pageWithField();
-    type('melo');
-    takeOver();
-    type('meloxicam');
-    jest.advanceTimersByTime(50);
-    expect(field.value).toBe('meloxicam');
+  test('takes nothing back of what is typed on', async () => {
+    const { text, type, takeOver, wait } = pageWithForm();
+    type(text, 'melo');
+    await takeOver();
+    type(text, 'meloxicam');
+    await wait();
+    expect(text.value).toBe('meloxicam');
+    expect(heard).toEqual(['typed meloxicam']);
+  });
+
+  test('nothing is lost while React has read a part of the page and waits for the rest of it', async () => {
+    const { text, type, press, takeOver, wait } = pageWithForm();
+    let come: (value: unknown) => void = () => undefined;
+    const rest = new Promise((resolve) => (come = resolve));
+    type(text, 'meloxi');
+    await takeOver(rest);
+    await wait();
+    press(text, 'Enter');
+    await wait();
+    expect(heard).toEqual([]);
+    await act(async () => {
+      come('the rest');
+      await rest;
+    });
+    await wait();
+    expect(heard).toEqual(['typed meloxi', 'sent meloxi']);
+    expect(text.value).toBe('meloxi');
+  });
+
+  test('Enter is told to the field first, and sends nothing where the field has its own use for it', async () => {
+    const { code, type, press, takeOver, wait } = pageWithForm();
+    type(code, '3500012');
+    press(code, 'Enter');
+    expect(heard).toEqual([]);
+    await takeOver();
+    await wait();
+    expect(heard).toEqual(['code 3500012']);
+  });
+
+  test('Enter sends the form where the field says nothing', async () => {
+    const { text, type, press, takeOver, wait } = pageWithForm();
+    type(text, 'amoxi');
+    press(text, 'Enter');
+    await takeOver();
+    await wait();
+    expect(heard).toEqual(['typed amoxi', 'sent amoxi']);
+  });
+
+  test('a choice, a ticked box and a press are made once', async () => {
+    const { host, select, more, type, takeOver, wait } = pageWithForm();
+    type(select, 'price');
+    host.querySelector('label')?.click();
+    more.click();
+    await takeOver();
+    await wait();
+    await wait();
+    expect([...heard].sort()).toEqual(['in stock true', 'pressed', 'sort price']);
+    expect(select.value).toBe('price');
+    expect(host.querySelector<HTMLInputElement>('[type=checkbox]')?.checked).toBe(true);
   });
 });

@@ -1,29 +1,41 @@
 /*
  * Runs in the page before any other script. A page that came as HTML can be used before its scripts are there; what a person
  * does with it meanwhile must not be lost. Links and forms with an address work by themselves; other presses, submissions and
- * typed text are kept until React has taken the element over, and done then. A part that waits for the person is marked, and
- * gets its script as soon as the shell looks at it.
+ * typed text are kept until React has taken the element over, and done then, in the order in which a person did them. A part
+ * that waits for the person is marked, and gets its script as soon as the shell looks at it.
  */
 export const EARLY_INPUT = [
   '(()=>{',
-  // React writes its props on each element that it has taken over.
-  "const taken=(e)=>Object.keys(e).some((k)=>k.startsWith('__reactProps'));",
+  // React writes its fibre on an element while it reads the page, and hears the element's events only once that reading is
+  // complete: until then a fibre that never stood before, or one above it, bears the mark of being placed (2) or read (4096).
+  "const fibre=(e)=>e[Object.keys(e).find((k)=>k.startsWith('__reactFiber'))];",
+  'const taken=(e)=>{let f=fibre(e);if(!f)return false;if(f.alternate)return true;',
+  'for(;f;f=f.return)if(f.flags&4098)return false;return true};',
   // For a quarter of a minute: later nobody remembers the press.
   'const later=(e,act)=>{const until=Date.now()+15000;',
   'const look=()=>taken(e)?act():e.isConnected&&Date.now()<until&&setTimeout(look,20);look()};',
   "const want=({target:t})=>{for(let h=t instanceof Element?t:null;(h=h?.closest('vp-part,vp-page'));h=h.parentElement)h.dataset.wanted=''};",
   "for(const type of ['pointerover','pointerdown','focusin'])addEventListener(type,want,{capture:true,passive:true});",
-  'const hold=(event)=>{event.preventDefault();event.stopImmediatePropagation()};',
-  "addEventListener('click',(event)=>{const b=event.target instanceof Element&&event.target.closest('button');",
-  "if(!b||taken(b)||(b.type!=='button'&&b.form?.hasAttribute('action')))return;want(event);hold(event);later(b,()=>b.click())},true);",
+  'const hold=(event)=>{want(event);event.preventDefault();event.stopImmediatePropagation()};',
+  // Whether the browser itself sends the form that the element is in.
+  "const sends=(form)=>form?.hasAttribute('action');",
+  "const pressed='button,input[type=checkbox],input[type=radio]';",
+  "addEventListener('click',(event)=>{const b=event.target instanceof Element&&event.target.closest(pressed);",
+  "if(!b||taken(b)||(b.type!=='button'&&sends(b.form)))return;hold(event);later(b,()=>b.click())},true);",
   // The element's own way to set its value, and what React remembers of it made another: so it sees the change, to '' as well.
   'const typed=new WeakMap();const restore=(i)=>{if(!typed.has(i))return;const text=typed.get(i);typed.delete(i);',
   "const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),'value')??{};",
-  "if(!set)return;set.call(i,text);i._valueTracker?.setValue(text+' ');i.dispatchEvent(new Event('input',{bubbles:true}))};",
+  "if(!set)return;set.call(i,text);i._valueTracker?.setValue(text+' ');",
+  "for(const type of i.localName==='select'?['input','change']:['input'])i.dispatchEvent(new Event(type,{bubbles:true}))};",
   // Taken over a moment ago, and already sent: first what was typed, then what is done with it.
-  "const settle=(i)=>{if(taken(i))restore(i)};addEventListener('keydown',({target:t})=>settle(t),true);",
+  'const settle=(i)=>{if(taken(i))restore(i)};',
+  // Enter first means something to the field (its code is complete), and sends the form only where the field says nothing.
+  "addEventListener('keydown',(event)=>{const i=event.target;if(taken(i)){restore(i);return}",
+  "if(event.key!=='Enter'||event.isComposing||i.localName!=='input'||sends(i.form))return;hold(event);",
+  "later(i,()=>{restore(i);if(i.dispatchEvent(new KeyboardEvent('keydown',{key:'Enter',bubbles:true,cancelable:true})))",
+  'i.form?.requestSubmit()})},true);',
   "addEventListener('submit',(event)=>{const f=event.target;for(const i of f.elements)settle(i);",
-  "if(taken(f)||f.hasAttribute('action'))return;want(event);hold(event);later(f,()=>f.requestSubmit())},true);",
+  'if(taken(f)||sends(f))return;hold(event);later(f,()=>f.requestSubmit())},true);',
   "addEventListener('input',(event)=>{const i=event.target;",
   // React hears of it itself, and of all that was typed before.
   'if(taken(i)){typed.delete(i);return}',
