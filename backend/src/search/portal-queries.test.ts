@@ -23,6 +23,12 @@ import { SearchService } from './search-service';
 /* The portal's own queries, each kind (`spec 7`, Search index), on a few documents whose periods lie around one day. */
 
 const TODAY = '2026-11-21';
+const special = (gte: string, lte: string | null, sequence = 9) => ({
+  date_start: gte,
+  date_end: lte,
+  sequence,
+  time_frame: { gte, lte },
+});
 const frame = (gte: string, lte: string) => ({ time_frame: { gte, lte }, date_end: lte });
 const article = (id: number, sku: string, offers: object = {}, state = 'in_stock') => ({
   id,
@@ -54,6 +60,22 @@ const articles = [
   article(8, 'SPECIAL-A', { specials: [{ date_start: '2026-11-01', date_end: '2026-11-30', sequence: 1 }] }),
   article(9, 'SPECIAL-OVER', {
     specials: [{ date_start: '2026-11-01', date_end: '2026-11-20', sequence: 0 }],
+  }),
+  // Neither runs: one is over, the other is to come.
+  article(15, 'SPECIAL-BETWEEN', {
+    specials: [special('2026-11-01', '2026-11-20'), special('2026-12-01', '2026-12-31')],
+  }),
+  // The veterinary discount is the article's while it runs, whatever the common one would give and until when.
+  article(17, 'BOTH', {
+    supplier_discount: { discount: 20, ...frame('2028-11-01', '2028-11-30') },
+    veterinary_supplier_discount: { discount: 7, ...frame('2028-11-01', '2029-03-31') },
+  }),
+  article(16, 'SPECIAL-SECOND', {
+    specials: [
+      special('2026-10-01', '2026-10-31'),
+      special('2026-11-20', '2026-11-22', 3),
+      special('2027-01-01', null),
+    ],
   }),
 ];
 
@@ -104,10 +126,35 @@ test('promotions are those that run on the day, its ends included @R25 @C16', ()
   expect(skus({ offered: 'promotions', today: '2026-11-22' })).toEqual(['DISCOUNT', 'LATER', 'VET']);
 });
 
+test.each([
+  ['2026-10-31', ['SPECIAL-SECOND']],
+  ['2026-11-20', ['SPECIAL-OVER', 'SPECIAL-A', 'SPECIAL-SECOND', 'SPECIAL-BETWEEN']],
+  ['2026-11-23', ['SPECIAL-A']],
+  ['2026-12-24', ['SPECIAL-BETWEEN']],
+  ['2030-01-01', ['SPECIAL-SECOND']],
+])('on %s an article is on offer by the dates of one offer, not of two: %j @S03 @R27', (today, expected) => {
+  expect(skus({ offered: 'special-offers', today })).toEqual(expected);
+});
+
+test.each<[Partial<ProductQuery['filters']>, string, string[]]>([
+  [{ 'discount-ending': ['yes'] }, TODAY, ['VET']],
+  [{ 'discount-ending': ['yes'] }, '2026-11-20', ['OVER', 'VET']],
+  [{ 'discount-ending': ['yes'] }, '2026-12-01', ['DISCOUNT']],
+  [{ 'discount-ending': ['yes'] }, '2028-11-15', []],
+  [{ 'discount-ending': ['yes'] }, '2029-03-01', ['BOTH']],
+  [{ discount: ['5-10'] }, '2028-11-15', ['BOTH']],
+  [{ discount: ['15-'] }, '2028-11-15', []],
+])('%j finds on %s what the price shows that day: %j @E02 @C16', (filters, today, expected) => {
+  expect(skus({ filters, today, sort: 'name-asc' })).toEqual(expected);
+});
+
 test('the selection is the special offers of the day in the order of the house @R27 @C16', () => {
-  expect(skus({ offered: 'special-offers' })).toEqual(['SPECIAL-A', 'SPECIAL-B']);
-  expect(skus({ offered: 'special-offers', sort: 'name-desc' })).toEqual(['SPECIAL-B', 'SPECIAL-A']);
-  expect(skus({ offered: 'special-offers', today: '2026-12-24' })).toEqual([]);
+  expect(skus({ offered: 'special-offers' })).toEqual(['SPECIAL-A', 'SPECIAL-B', 'SPECIAL-SECOND']);
+  expect(skus({ offered: 'special-offers', sort: 'name-desc' })).toEqual([
+    'SPECIAL-SECOND',
+    'SPECIAL-B',
+    'SPECIAL-A',
+  ]);
 });
 
 test.each<[Partial<ProductQuery>, string[]]>([
@@ -217,6 +264,6 @@ describe('articles @C16', () => {
   });
 
   test('special offers that run, in the order of the house @R02', () => {
-    expect(idsOf('products_fr_be', specialOffers(TODAY, 8))).toEqual([8, 7]);
+    expect(idsOf('products_fr_be', specialOffers(TODAY, 8))).toEqual([8, 7, 16]);
   });
 });

@@ -1,9 +1,11 @@
+import { periodText } from './period';
+
 /** A value of a document that can be compared: exact filters, counts and sorting work on these. */
 export type Scalar = string | number | boolean;
 
 /**
  * All values at a path of a document, through objects and lists alike, as the real engine sees them: `species.code` of
- * `{species: [{code: 'dog'}, {code: 'cat'}]}` is dog and cat.
+ * `{species: [{code: 'dog'}, {code: 'cat'}]}` is dog and cat. A period `{gte, lte}` is one value, its text.
  */
 export function valuesAt(document: unknown, path: readonly string[]): Scalar[] {
   const found: Scalar[] = [];
@@ -19,8 +21,9 @@ function collect(value: unknown, path: readonly string[], depth: number, found: 
   }
   const key = path[depth];
   if (key === undefined) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      found.push(value);
+    const scalar = typeof value === 'object' ? periodText(value) : value;
+    if (typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean')
+      found.push(scalar);
     return;
   }
   if (typeof value === 'object' && Object.hasOwn(value, key)) {

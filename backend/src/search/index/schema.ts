@@ -77,14 +77,9 @@ const PRODUCTS: IndexSchema = {
     ...ROLES.map((role) => `price_by_pricelist.${role}.value`),
     'specials.date_start',
     'specials.date_end',
+    'specials.time_frame',
     'specials.sequence',
-    ...OFFERS.flatMap((offer) => [
-      `${offer}.discount`,
-      `${offer}.date_end`,
-      `${offer}.time_frame`,
-      `${offer}.time_frame.gte`,
-      `${offer}.time_frame.lte`,
-    ]),
+    ...OFFERS.flatMap((offer) => [`${offer}.discount`, `${offer}.date_end`, `${offer}.time_frame`]),
   ],
 };
 

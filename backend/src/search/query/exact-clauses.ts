@@ -1,5 +1,5 @@
-import { DocSet } from '../index/doc-set';
 import type { Scalar } from '../index/json-path';
+import { periodEnds, type PeriodEnds } from '../index/period';
 import {
   allowOnly,
   asList,
@@ -84,28 +84,22 @@ export function rangeClause(body: unknown, { index }: QueryContext): Scored {
   const bounds = Object.entries(COMPARISONS).flatMap(([key, holds]) =>
     clause[key] === undefined || clause[key] === null ? [] : [{ holds, bound: boundOf(clause[key], key) }],
   );
-  const column = index.column(field);
-  const docs =
-    column.values.length > 0
-      ? column.where((value) => bounds.every(({ holds, bound }) => holds(compare(value, bound))))
-      : periodsMeeting(index, field, clause);
+  const docs = index.column(field).where((value) => {
+    const period = typeof value === 'string' ? periodEnds(value) : undefined;
+    return period ? meets(period, clause) : bounds.every(({ holds, bound }) => holds(compare(value, bound)));
+  });
   return { docs, scores: boostOf(clause) };
 }
 
-/** A field that holds periods `{gte, lte}` instead of values: those that share a day with the range. An end may be open. */
-function periodsMeeting(index: QueryContext['index'], field: string, clause: Json): DocSet {
-  const [starts, ends] = [index.column(`${field}.gte`), index.column(`${field}.lte`)];
-  const [from, to] = [clause['gte'] ?? clause['gt'], clause['lte'] ?? clause['lt']];
-  const docs = DocSet.none(index.size);
-  for (let doc = 0; doc < index.size; doc += 1) {
-    const [start, end] = [starts.first(doc), ends.first(doc)];
-    if (start === undefined && end === undefined) continue;
-    const begun = start === undefined || to === undefined || compare(start, boundOf(to, 'lte')) <= 0;
-    const lasting = end === undefined || from === undefined || compare(end, boundOf(from, 'gte')) >= 0;
-    if (begun && lasting) docs.add(doc);
-  }
-  return docs;
+/** Whether a period shares a day with the range. */
+function meets({ from, to }: PeriodEnds, clause: Json): boolean {
+  const [first, last] = [clause['gte'] ?? clause['gt'], clause['lte'] ?? clause['lt']];
+  const begun = from === undefined || isNil(last) || compare(from, boundOf(last, 'lte')) <= 0;
+  const lasting = to === undefined || isNil(first) || compare(to, boundOf(first, 'gte')) >= 0;
+  return begun && lasting;
 }
+
+const isNil = (value: unknown): boolean => value === undefined || value === null;
 
 function boundOf(value: unknown, key: string): Scalar {
   const bound = asScalar(value, key);

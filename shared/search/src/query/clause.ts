@@ -36,7 +36,9 @@ export const all = (clauses: readonly Clause[]): Clause => ({ bool: { filter: cl
 export const any = (clauses: readonly Clause[]): Clause => ({
   bool: { should: clauses, minimum_should_match: 1 },
 });
-/** Documents whose period, a range field `{gte, lte}`, holds the day. */
+/** None of the clauses. */
+export const none = (clauses: readonly Clause[]): Clause => ({ bool: { must_not: clauses } });
+/** Documents of which a period, in a range field `{gte, lte}`, holds the day; of several periods one is enough. */
 export const holdsDay = (field: string, day: string): Clause => ({
   range: { [field]: { gte: day, lte: day } },
 });

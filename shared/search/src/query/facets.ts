@@ -1,6 +1,6 @@
 import { STOCK_STATES, type StockState } from '@vetportal/model';
 import { FACETS, type FacetName, type Filters, type OfferList } from '../search-client';
-import { all, any, holdsDay, term, terms, type Clause } from './clause';
+import { all, any, holdsDay, none, term, terms, type Clause } from './clause';
 
 /** Kinds of offer that the promotion facet knows (`spec 3`: supplier discount, promotion, specials). */
 export const OFFERS = ['supplier-discount', 'free-goods', 'special-offer'] as const;
@@ -76,27 +76,30 @@ function byCode(source: string, size: number): FieldFacet {
   return { kind: 'field', field: `${source}.code`, source, size, form: CODE };
 }
 
-/** The manufacturer's discounts; the veterinary one takes its place beside the common one. */
-const DISCOUNTS = ['veterinary_supplier_discount', 'supplier_discount'] as const;
+/**
+ * Articles whose discount of the manufacturer passes on a day. The veterinary one is the article's discount while it runs, the
+ * common one otherwise (`spec 5`): what is found is what the price shows.
+ */
+function discountThat(today: string, passes: (offer: string) => Clause): Clause {
+  const runs = (offer: string): Clause => holdsDay(`${offer}.time_frame`, today);
+  const [veterinary, common] = ['veterinary_supplier_discount', 'supplier_discount'];
+  return any([
+    all([runs(veterinary), passes(veterinary)]),
+    all([none([runs(veterinary)]), runs(common), passes(common)]),
+  ]);
+}
 
 /** Articles by what the manufacturer's discount takes off on a day, in percent. */
 function discountRanges(today: string): Record<DiscountRange, Clause> {
   const within = ([from, below]: readonly [number, number | undefined]): Clause =>
-    any(
-      DISCOUNTS.map((offer) =>
-        all([
-          holdsDay(`${offer}.time_frame`, today),
-          {
-            range: {
-              [`${offer}.discount`]: {
-                ...(from === 0 ? { gt: from } : { gte: from }),
-                ...(below === undefined ? {} : { lt: below }),
-              },
-            },
-          },
-        ]),
-      ),
-    );
+    discountThat(today, (offer) => ({
+      range: {
+        [`${offer}.discount`]: {
+          ...(from === 0 ? { gt: from } : { gte: from }),
+          ...(below === undefined ? {} : { lt: below }),
+        },
+      },
+    }));
   return {
     '0-5': within(DISCOUNT_RANGES['0-5']),
     '5-10': within(DISCOUNT_RANGES['5-10']),
@@ -107,14 +110,9 @@ function discountRanges(today: string): Record<DiscountRange, Clause> {
 
 /** Articles whose discount runs on a day and ends in its month (`spec 7`, discounts ending this month). */
 export const discountEndingThisMonth = (today: string): Clause =>
-  any(
-    DISCOUNTS.map((offer) =>
-      all([
-        holdsDay(`${offer}.time_frame`, today),
-        { range: { [`${offer}.date_end`]: { gte: today, lte: lastOfMonth(today) } } },
-      ]),
-    ),
-  );
+  discountThat(today, (offer) => ({
+    range: { [`${offer}.date_end`]: { gte: today, lte: lastOfMonth(today) } },
+  }));
 
 function lastOfMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -141,11 +139,21 @@ const promotionRuns = (today: string): Clause => {
   return any([running['supplier-discount'], running['free-goods']]);
 };
 
-/** Articles with a special offer today, both ends included (`spec 7`: specials in date range today). */
+/**
+ * Articles with a special offer today, both ends included (`spec 7`: specials in date range today).
+ *
+ * Both dates are to be those of one offer. An engine holds the dates of all offers of an article side by side, so that one that
+ * is over and one that is to come would look like one that runs; a period of each offer is compared by itself. Where an index
+ * holds dates alone, they must do.
+ */
 export const specialOfferRuns = (today: string): Clause =>
-  all([
-    { range: { 'specials.date_start': { lte: today } } },
-    { range: { 'specials.date_end': { gte: today } } },
+  any([
+    holdsDay('specials.time_frame', today),
+    all([
+      none([{ exists: { field: 'specials.time_frame' } }]),
+      { range: { 'specials.date_start': { lte: today } } },
+      { range: { 'specials.date_end': { gte: today } } },
+    ]),
   ]);
 
 /** How many values of one facet are taken from a URL. */

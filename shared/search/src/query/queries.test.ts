@@ -374,10 +374,19 @@ describe('other searches @C16', () => {
           filter: [
             {
               bool: {
-                filter: [
-                  { range: { 'specials.date_start': { lte: '2026-11-21' } } },
-                  { range: { 'specials.date_end': { gte: '2026-11-21' } } },
+                should: [
+                  { range: { 'specials.time_frame': { gte: '2026-11-21', lte: '2026-11-21' } } },
+                  {
+                    bool: {
+                      filter: [
+                        { bool: { must_not: [{ exists: { field: 'specials.time_frame' } }] } },
+                        { range: { 'specials.date_start': { lte: '2026-11-21' } } },
+                        { range: { 'specials.date_end': { gte: '2026-11-21' } } },
+                      ],
+                    },
+                  },
                 ],
+                minimum_should_match: 1,
               },
             },
           ],
