@@ -168,7 +168,12 @@ function linksOf(plan: ProductPlan, productId: number): ArticleRecord['links'] {
 function specialsOf(random: Random, sequence: number, id: number, today: string): ArticleRecord['specials'] {
   if (sequence > 0 || !random.chance(0.012)) return [];
   const dateEnd = random.chance(0.3) ? endOfMonth(today) : daysAfter(today, random.integer(10, 240));
-  return [{ dateStart: daysAfter(today, -random.integer(1, 40)), dateEnd, sequence: id % 97 }];
+  const running = { dateStart: daysAfter(today, -random.integer(1, 40)), dateEnd, sequence: id % 97 };
+  const over = { dateStart: daysAfter(today, -120), dateEnd: daysAfter(today, -90), sequence: id % 89 };
+  const toCome = { dateStart: daysAfter(today, 270), dateEnd: daysAfter(today, 300), sequence: id % 83 };
+  // Some come again, and some of those do not run today.
+  if (random.chance(0.1)) return [over, toCome];
+  return random.chance(0.2) ? [over, running] : [running];
 }
 
 /** Narcotics are for those who may hold them; a few articles belong to a group or to practices alone. */

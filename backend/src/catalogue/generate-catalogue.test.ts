@@ -171,6 +171,14 @@ test('all five states of stock, offers of the day and restrictions occur @E03 @P
     specials.some(({ dateStart, dateEnd }) => dateStart <= today && today <= dateEnd),
   );
   expect(running.length).toBeGreaterThan(30);
+  // One offer is over, the other is to come.
+  expect(
+    offenders(
+      ({ specials }) =>
+        specials.length === 2 &&
+        specials.every(({ dateStart, dateEnd }) => dateEnd < today || today < dateStart),
+    ).length,
+  ).toBeGreaterThan(0);
   const groups = new Set(VETERINARY_GROUPS.map(({ id }) => id));
   const restricted = articles.filter(({ veterinaryGroupIds }) => veterinaryGroupIds.length > 0);
   expect(restricted.length).toBeGreaterThan(50);

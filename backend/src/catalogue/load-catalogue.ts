@@ -2,7 +2,7 @@ import { insertRows, type Database, type Queries } from '../database';
 import type { ArticleRecord, Catalogue } from './records';
 
 /** Raised when the generated catalogue changes, so that a database is told from an older one. */
-export const CATALOGUE_VERSION = '4';
+export const CATALOGUE_VERSION = '5';
 
 /** Articles per statement batch: enough to be fast while progress still moves. */
 const BATCH = 500;

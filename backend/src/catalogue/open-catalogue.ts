@@ -1,17 +1,22 @@
+import { LOCALES } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Database } from '../database';
 import type { Articles } from '../erp/article/articles';
+import { writePaper } from '../erp/paper/write-paper';
 import { mediaPlugin, type PackShot } from '../media';
 import { openSearch, searchPlugin, type Reader } from '../search';
 import { indexFiles } from '../search/index-files';
+import { articlePaper, papersOf, type DescribedArticle } from './article-paper';
 import { catalogueArticles } from './article-rows';
 import { documentsFromDatabase } from './documents';
 import { generateCatalogue } from './generate-catalogue';
 import { CATALOGUE_VERSION, loadCatalogue } from './load-catalogue';
+import type { ExportedRow } from './product-document';
+import { Vocabulary } from './vocabulary';
 
 /** Raised when documents of the same articles change: the files of an older index are made anew. */
-const DOCUMENT_VERSION = '8';
+const DOCUMENT_VERSION = '9';
 
 /** Articles of a full catalogue. */
 const FULL = 20_000;
@@ -72,7 +77,11 @@ export async function openCatalogue(database: Database, opening: CatalogueOpenin
         search: index,
         readerOf: opening.readerOf,
       });
-      await server.register(mediaPlugin, { prefix: '/media', find: (sku) => packShot(database, sku) });
+      await server.register(mediaPlugin, {
+        prefix: '/media',
+        find: (sku) => packShot(database, sku),
+        paper: (name) => paperFile(database, name),
+      });
     },
     async close() {
       await index?.close();
@@ -111,4 +120,19 @@ async function packShot(database: Database, sku: string): Promise<PackShot | und
   return (
     row && { name: row.name, brand: row.brand, drawing: row.picture.drawing, detail: row.picture.detail }
   );
+}
+
+/** @param name `{sku}-{paper}-{language}` */
+async function paperFile(database: Database, name: string): Promise<Buffer | undefined> {
+  const [, sku, kind, language] = /^(.+)-(\w+)-(\w+)$/.exec(name) ?? [];
+  const locale = LOCALES.find((code) => code === language);
+  const [article] = await database.query<
+    DescribedArticle & Pick<ExportedRow, 'veterinary_group_ids' | 'partner_types'>
+  >(
+    'select sku, barcode, cnk_code, veterinary_group_ids, partner_types, record from article where sku = $1',
+    [sku ?? ''],
+  );
+  const paper = article && papersOf(article).find((one) => one === kind);
+  if (!locale || !paper) return undefined;
+  return writePaper(articlePaper(paper, article, locale, await Vocabulary.read(database)));
 }

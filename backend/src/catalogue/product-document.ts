@@ -1,6 +1,8 @@
 import { LOCALES, type Locale, type Translations } from '@vetportal/i18n';
 import { PRODUCT_FLAGS, type Pricing, type StockState } from '@vetportal/model';
 import { VETERINARY_GROUPS } from '../customers/veterinary-groups';
+import type { PackView } from '../media';
+import { paperName, paperPath, papersOf } from './article-paper';
 import { characteristicsVector } from './characteristics-vector';
 import type { StoredRecord } from './load-catalogue';
 import { loyaltyRulesOf } from './loyalty-programs';
@@ -38,6 +40,7 @@ export function productDocument(
 ): object {
   const { record } = row;
   const texts = record.texts[locale];
+  const papers = papersOf(row);
   const labels = (kind: Parameters<Vocabulary['labels']>[0]): TermLabel[] =>
     vocabulary.labels(kind, record.terms[kind], locale);
   const [brand] = labels('brand');
@@ -78,8 +81,15 @@ export function productDocument(
     food_ranges: labels('food_range'),
     ...priceDocument(row.pricing, today),
     stock: { global: { state: row.stock_state, qty: row.stock_quantity } },
-    images: [imagesOf(row.sku, texts.name)],
-    medias: [],
+    images: imagesOf(row, locale),
+    medias: papers
+      .filter((paper) => paper !== 'leaflet')
+      .map((paper, index) => ({
+        sequence: index + 1,
+        name: paperName(paper, locale),
+        url: paperPath(paper, row.sku, locale),
+        type: { name: 'PDF', code: 'pdf' },
+      })),
     links: {
       cross_selling: record.crossSelling.map((id) => ({ id })),
       up_selling: record.upSelling.map((id) => ({ id })),
@@ -94,7 +104,9 @@ export function productDocument(
     class_amcra: record.codes.amcra ?? null,
     vendor_product_code: record.codes.vendor ?? null,
     link_info: record.links.info ?? null,
-    link_notice: record.links.notice ?? null,
+    link_notice: papers.includes('leaflet')
+      ? paperPath('leaflet', row.sku, locale)
+      : (record.links.notice ?? null),
     link_video: record.links.video ?? null,
     storage_temperature: texts.storageTemperature ?? null,
     best_before_date: record.bestBefore,
@@ -109,6 +121,7 @@ export function productDocument(
     specials: record.specials.map(({ dateStart, dateEnd, sequence }) => ({
       date_start: dateStart,
       date_end: dateEnd,
+      time_frame: { gte: dateStart, lte: dateEnd },
       sequence,
     })),
     ...Object.fromEntries(PRODUCT_FLAGS.map((flag) => [flag, record.flags.includes(flag)])),
@@ -123,13 +136,28 @@ const filled = (document: object): object =>
     ),
   );
 
-const imagesOf = (sku: string, alt: string): object =>
-  Object.fromEntries(
-    ['small', 'medium', 'large'].map((size) => [
-      size,
-      { src: `/media/products/${sku}-${size}.svg`, alt, tag: 'pack' },
-    ]),
-  );
+/** What a picture beside that of the pack shows. */
+const VIEWS: Readonly<Record<PackView, Translations>> = {
+  label: { fr: 'étiquette', nl: 'etiket', en: 'label' },
+  bundle: { fr: 'fardeau', nl: 'bundel', en: 'bundle' },
+};
+
+/** The pack, its label from near, and the bundle where it is sold so. */
+function imagesOf({ sku, record }: ExportedRow, locale: Locale): object[] {
+  const { name } = record.texts[locale];
+  const picture = (file: string, alt: string, tag: string): object =>
+    Object.fromEntries(
+      ['small', 'medium', 'large'].map((size) => [
+        size,
+        { src: `/media/products/${file}-${size}.svg`, alt, tag },
+      ]),
+    );
+  const views: readonly PackView[] = record.unitInShrinkWrap === null ? ['label'] : ['label', 'bundle'];
+  return [
+    picture(sku, name, 'pack'),
+    ...views.map((view) => picture(`${sku}-${view}`, `${name} (${VIEWS[view][locale]})`, view)),
+  ];
+}
 
 const PACKS: Readonly<Record<'unit' | 'bundle', Translations>> = {
   unit: { fr: 'Unité', nl: 'Eenheid', en: 'Unit' },

@@ -1,3 +1,3 @@
 export { mediaPlugin } from './media-plugin';
 
-export type { PackShot } from './pack-shot';
+export type { PackShot, PackView } from './pack-shot';

@@ -1,28 +1,54 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { drawPack, drawPackShot, isPack, PICTURE_SIZES, type PackShot, type PictureSize } from './pack-shot';
+import { drawPack, drawPackShot, isPack, PACK_VIEWS, PICTURE_SIZES } from './pack-shot';
+import type { PackShot, PackView, PictureSize } from './pack-shot';
 
 export interface MediaPluginOptions {
   /** The article of a SKU, undefined for an unknown one. */
   readonly find: (sku: string) => Promise<PackShot | undefined>;
+  /**
+   * A paper about an article, as a PDF file.
+   *
+   * @param name what stands before `.pdf`
+   * @returns undefined where there is none
+   */
+  readonly paper: (name: string) => Promise<Buffer | undefined>;
 }
 
+const isView = (text: string): text is PackView => PACK_VIEWS.some((view) => view === text);
 const isSize = (text: string): text is PictureSize => Object.hasOwn(PICTURE_SIZES, text);
 
 /**
- * Drawn pictures: `GET {prefix}/products/{sku}-{small|medium|large}.svg` of the generated articles, `{prefix}/packs/{kind}-…` of
- * kinds of packs.
+ * Drawn pictures: `GET {prefix}/products/{sku}-{small|medium|large}.svg` of the generated articles, `{sku}-{label|bundle}-…` of
+ * their other views, `{prefix}/packs/{kind}-…` of kinds of packs; and `{prefix}/documents/{name}.pdf`, papers about articles.
  */
-export async function mediaPlugin(app: FastifyInstance, { find }: MediaPluginOptions): Promise<void> {
+export async function mediaPlugin(app: FastifyInstance, { find, paper }: MediaPluginOptions): Promise<void> {
   app.get<{ Params: { file: string } }>('/products/:file', async (request, reply) => {
-    const { name, size } = fileOf(request.params.file);
+    const { name, view, size } = viewOf(fileOf(request.params.file));
     const article = size && (await find(name));
-    return sendDrawing(reply, article && drawPackShot(article, size));
+    return sendDrawing(reply, article && drawPackShot(article, size, view));
   });
   app.get<{ Params: { file: string } }>('/packs/:file', (request, reply) => {
     const { name, size } = fileOf(request.params.file);
     return sendDrawing(reply, size && isPack(name) ? drawPack(name, size) : undefined);
   });
+  app.get<{ Params: { file: string } }>('/documents/:file', async (request, reply) => {
+    const [, name] = /^([\w.-]{1,60})\.pdf$/.exec(request.params.file) ?? [];
+    const file = name === undefined ? undefined : await paper(name);
+    if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such document');
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'public, max-age=86400')
+      .header('x-content-type-options', 'nosniff')
+      .send(file);
+  });
   await Promise.resolve();
+}
+
+/** Splits what is drawn from how it is looked at: `M100001-label`. */
+function viewOf(file: ReturnType<typeof fileOf>): ReturnType<typeof fileOf> & { readonly view?: PackView } {
+  const at = file.name.lastIndexOf('-');
+  const view = file.name.slice(at + 1);
+  return at > 0 && isView(view) ? { ...file, name: file.name.slice(0, at), view } : file;
 }
 
 function fileOf(file: string): { readonly name: string; readonly size: PictureSize | undefined } {

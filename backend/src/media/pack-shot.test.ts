@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { DRAWINGS } from './drawings';
-import { drawPack, drawPackShot, isPack } from './pack-shot';
+import { drawPack, drawPackShot, isPack, PACK_VIEWS } from './pack-shot';
 
 const article = { drawing: 'blister', brand: 'Amoxival', detail: '50 mg', name: 'Amoxival 50 mg' };
 
@@ -14,6 +14,13 @@ test('every drawing is small and carries brand and detail', () => {
   }
 });
 
+test.each(PACK_VIEWS)('its %s is another picture, as small', (view) => {
+  const svg = drawPackShot(article, 'large', view);
+  expect(svg).not.toBe(drawPackShot(article, 'large'));
+  expect(svg.length).toBeLessThan(8192);
+  expect(svg).toContain('Amoxival');
+});
+
 test('a kind of pack is drawn without a name; what is none is known', () => {
   expect(drawPack('vial', 'small')).toContain('width="80"');
   expect(drawPack('vial', 'small')).not.toContain('<title>');
@@ -23,11 +30,13 @@ test('a kind of pack is drawn without a name; what is none is known', () => {
 test('whatever an article is called, nothing in its picture is markup', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (brand, name) => {
-      const document = new DOMParser().parseFromString(
-        drawPackShot({ ...article, brand, name }, 'small'),
-        'image/svg+xml',
-      );
-      expect(document.querySelector('parsererror, script')).toBeNull();
+      for (const view of [undefined, ...PACK_VIEWS]) {
+        const document = new DOMParser().parseFromString(
+          drawPackShot({ ...article, brand, name }, 'small', view),
+          'image/svg+xml',
+        );
+        expect(document.querySelector('parsererror, script')).toBeNull();
+      }
     }),
   );
 });
