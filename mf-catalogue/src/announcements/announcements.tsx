@@ -1,29 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform } from '@vetportal/contracts';
+import type { LoadInput } from '@vetportal/contracts';
 import { isValidAt, type Advertisement } from '@vetportal/model';
 import { IconPercent, Inline, Stack, TextLink } from '@vetportal/ui';
 
 /**
- * What the house advertises on the pages of offers, each for its time alone (`S03`). Nothing where there is none, or where it
- * cannot be had: the list below is what the page is about.
+ * Loads what the house advertises. With the page and not after it, so that nothing moves when it comes; none where it cannot be
+ * had: the list below is what the page is about.
  */
-export function Announcements() {
-  const { search } = usePlatform();
-  const locale = useLocale();
+export const loadAnnouncements = ({
+  search,
+  signal,
+}: Pick<LoadInput, 'search' | 'signal'>): Promise<readonly Advertisement[]> =>
+  search.advertisements(new Date().toISOString(), signal).catch(() => []);
+
+interface Props {
+  readonly advertisements: readonly Advertisement[];
+}
+
+/** What the house advertises on the pages of offers, each for its time alone (`S03`). Nothing where there is none. */
+export function Announcements({ advertisements }: Props) {
   const now = new Date();
-  const { data } = useQuery({
-    queryKey: ['mf-catalogue', 'announcements', locale],
-    queryFn: ({ signal }) => search.advertisements(new Date().toISOString(), signal),
-    staleTime: 5 * 60_000,
-    retry: false,
-  });
-  const advertisements = (data ?? []).filter(
+  const shown = advertisements.filter(
     (advertisement) => isValidAt(advertisement, now) && advertisement.link !== undefined,
   );
-  if (advertisements.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <Stack gap={2} data-print="hide">
-      {advertisements.map((advertisement) => (
+      {shown.map((advertisement) => (
         <AdvertisementLink key={advertisement.id} advertisement={advertisement} />
       ))}
     </Stack>

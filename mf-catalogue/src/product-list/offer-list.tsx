@@ -1,9 +1,10 @@
 import { definePage, loaded, useTranslate, type PageDefinition, type PageProps } from '@vetportal/contracts';
+import type { Advertisement } from '@vetportal/model';
 import type { OfferList } from '@vetportal/search';
 import { PageHeader, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Announcements } from '../announcements/announcements';
+import { Announcements, loadAnnouncements } from '../announcements/announcements';
 import { loadList, type ListData } from './list-data';
 import { LIST_KEYS } from './list-query';
 import { ProductList } from './product-list';
@@ -26,6 +27,10 @@ const Space = styled.div`
   }
 `;
 
+export interface OfferListData extends ListData {
+  readonly advertisements: readonly Advertisement[];
+}
+
 /** A page of what is on offer today, with the filters, order and pages of every list. */
 export function offerListPage<TextId extends string>({
   offered,
@@ -33,25 +38,31 @@ export function offerListPage<TextId extends string>({
   subtitle,
   none,
   Actions,
-}: OfferPage<TextId>): PageDefinition<ListData> {
-  function Offers({ data, query, refreshing, failure }: PageProps<ListData>) {
+}: OfferPage<TextId>): PageDefinition<OfferListData> {
+  function Offers({ data, query, refreshing, failure }: PageProps<OfferListData>) {
     const text = useTranslate<TextId>();
     return (
       <div>
         <PageHeader title={text(title)} subtitle={text(subtitle)} actions={Actions && <Actions />} />
         <Space>
-          <Announcements />
+          <Announcements advertisements={data.advertisements} />
         </Space>
         <ProductList data={data} params={query} refreshing={refreshing} failure={failure} none={text(none)} />
       </div>
     );
   }
-  return definePage<ListData>({
+  return definePage<OfferListData>({
     queryKeys: LIST_KEYS,
     keepsFormer: true,
     // Which articles there are, too, depends on who asks.
     usesRole: true,
-    load: async (input) => loaded(await loadList(input, { offered })),
+    async load(input) {
+      const [list, advertisements] = await Promise.all([
+        loadList(input, { offered }),
+        loadAnnouncements(input),
+      ]);
+      return loaded({ ...list, advertisements });
+    },
     head: (_data, translate) => ({ title: translate(title), description: translate(subtitle) }),
     Skeleton: ProductListSkeleton,
     Component: Offers,

@@ -73,6 +73,17 @@ test('shows what is advertised, each for its time @S03 @G16', async () => {
   expect(screen.queryByText('To come')).toBeNull();
 });
 
+test('what cannot be advertised does not take the page along @X24 @G16', async () => {
+  await renderPage(promotions, {
+    path: '/promotions',
+    search: {
+      products: () => Promise.resolve(results()),
+      advertisements: () => Promise.reject(new Error('away')),
+    },
+  });
+  expect(await screen.findByRole('article')).toHaveTextContent('Amoxival');
+});
+
 test('a day without offers says so and leads to all articles @R25', async () => {
   await show(promotions, '/promotions', results({ total: 0, hits: [] }), { locale: 'nl' });
   expect(await screen.findByRole('heading', { name: 'Er lopen vandaag geen promoties' })).toBeInTheDocument();
