@@ -75,6 +75,47 @@ describe('a call to the ERP', () => {
     expect(signed?.credentials).toBe('include');
   });
 
+  test('that writes outlasts its page, as far as browsers let it @B08', async () => {
+    const answers: (() => void)[] = [];
+    const asked: boolean[] = [];
+    const erp = createErpClient({
+      baseUrl: 'https://erp.test/shopinvader/',
+      language: () => 'nl-BE',
+      accessToken: () => 'abc',
+      onUnauthorized: () => undefined,
+      fetch: (input, init) => {
+        asked.push(new Request(input, init).keepalive);
+        return new Promise((answer) => {
+          answers.push(() => answer(new Response(null, { status: 204 })));
+        });
+      },
+    });
+    const settled = async (count: number): Promise<void> => {
+      while (answers.length < count) await new Promise((done) => setTimeout(done));
+    };
+    const note = 'x'.repeat(20_000);
+    const writing = [
+      erp.cart.update({ note }),
+      erp.cart.update({ note }),
+      erp.cart.update({ note: 'short' }),
+    ];
+    await settled(3);
+    // The second would be one too many at a time.
+    expect(asked.splice(0)).toEqual([true, false, true]);
+    answers.splice(0).forEach((answer) => answer());
+    await Promise.allSettled(writing);
+    const after = [erp.cart.update({ note }), erp.cart.sync(undefined, [])];
+    await settled(2);
+    expect(asked.splice(0)).toEqual([true, true]);
+    answers.splice(0).forEach((answer) => answer());
+    await Promise.allSettled(after);
+    const reading = erp.content.list('news', 'nl');
+    await settled(1);
+    expect(asked).toEqual([false]);
+    answers.splice(0).forEach((answer) => answer());
+    await Promise.allSettled([reading]);
+  });
+
   test('goes by the ERP’s cookie where that is the session, with a header that no other site can send @P07 @P08 @P09', async () => {
     const { erp, requests } = clientOf({ json: [] }, { byCookie: () => true });
     await erp.content.list('news', 'nl');

@@ -8,6 +8,7 @@ import {
   SessionEnded,
   type FieldProblem,
 } from './errors';
+import { Outlasting } from './outlasting';
 
 /** What the client needs of its surroundings; all of it is asked anew for each call. */
 export interface ErpConnection {
@@ -82,6 +83,7 @@ const TIMEOUT_MS = 20_000;
 const FROM_PORTAL = { 'x-requested-with': 'vetportal' };
 
 export function createErpHttp(connection: ErpConnection): ErpHttp {
+  const outlasting = new Outlasting();
   const client = ky.create({
     // Reads are safe to repeat; writes are repeated by those who know that they can be (the cart's transactions).
     retry: { limit: 1, methods: ['get'], statusCodes: [502, 504] },
@@ -92,8 +94,11 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
   async function send(path: string, accept: string, options: Call): Promise<Response> {
     const token = connection.accessToken();
     const withCookie = options.signsIn === true || connection.byCookie?.() === true;
+    const method = options.method ?? 'GET';
+    const end = options.body ? undefined : outlasting.begin(method, options.json);
     const settings: Options = {
-      method: options.method ?? 'GET',
+      method,
+      ...(end ? { keepalive: true } : {}),
       headers: {
         accept,
         'accept-language': connection.language(),
@@ -113,6 +118,8 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
       return await client(new URL(path, connection.baseUrl), settings);
     } catch (error) {
       throw await asErpError(error, options.signsIn === true ? undefined : connection);
+    } finally {
+      end?.();
     }
   }
 
