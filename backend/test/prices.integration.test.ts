@@ -98,6 +98,18 @@ test('an article that is not sold here, or reserved for others, is refused; thos
   expect(refused?.status).toBe(403);
   expect(refused?.body.detail).toContain('réservé');
   expect((await add(pieter, forVets))?.status).toBeLessThan(300);
+  // By no other way either.
+  const kept = { name: 'Réservé', lines: [{ product_id: forVets, quantity: 1 }] };
+  const list = await quentin?.post('wishlists', { name: 'À moi' });
+  const refusals = [
+    await quentin?.post('wishlists', kept),
+    await quentin?.post(`wishlists/${String(list?.body.id)}/add_item`, { product_id: forVets }),
+    await quentin?.post(`wishlists/${String(list?.body.id)}/update`, { lines: kept.lines }),
+    await quentin?.post('promo_subscriptions', { product_id: forVets }),
+  ];
+  expect(refusals.map((answer) => answer?.status)).toEqual([403, 403, 403, 404]);
+  expect(refusals[0]?.body.detail).toContain('réservé');
+  expect((await pieter?.post('wishlists', kept))?.status).toBe(201);
 
   // Claire's practice is in the groups 1, 3 and 5, Pieter's in 1 and 4.
   const grouped = articles.filter(

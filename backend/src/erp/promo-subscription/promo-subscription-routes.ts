@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refusal } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import { described, type ErpScope } from '../http/erp-scope';
 import { idInPath } from '../http/fields';
@@ -34,7 +35,9 @@ export function promoSubscriptionRoutes(erp: ErpScope, { database, articles }: E
     },
     async (request, reply) => {
       const { product_id: productId } = request.body;
-      if (!(await articles.find(database, [productId])).has(productId)) throw notFound();
+      const article = (await articles.find(database, [productId])).get(productId);
+      // What is kept to other customers is not there for this one (`P04`).
+      if (!article || refusal(article, personOf(request)) === 'cart.restricted') throw notFound();
       await database.query(
         'insert into promo_subscription (user_id, product_id) values ($1, $2) on conflict do nothing',
         [personOf(request).userId, productId],

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../database';
+import { refusal } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound, Problem } from '../http/problem';
+import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
 import {
   appendLine,
@@ -40,11 +42,21 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
     });
   };
 
-  const checkArticles = async (queries: Queries, lines: readonly WishlistLineInput[]) => {
+  /** Articles that come into a list: there are such, and they are not kept to other customers (`P04`). */
+  const checkArticles = async (
+    queries: Queries,
+    request: FastifyRequest,
+    lines: readonly WishlistLineInput[],
+  ) => {
     const ids = lines.map((line) => line.product_id);
     const known = await context.articles.find(queries, ids);
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) throw new Problem(400, 'wishlist.unknownArticle', { product: unknown });
+    for (const article of known.values()) {
+      if (refusal(article, personOf(request)) === 'cart.restricted') {
+        throw new Problem(403, 'cart.restricted', { product: article.names[localeOf(request)] });
+      }
+    }
   };
 
   erp.get(
@@ -87,7 +99,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
         await lockWishlists(queries, customerId);
         await checkName(queries, customerId, name, null);
         checkOnce(lines);
-        await checkArticles(queries, lines);
+        await checkArticles(queries, request, lines);
         const id = await insertWishlist(queries, customerId, name);
         await replaceLines(queries, id, lines);
         return find(queries, customerId, id);
@@ -107,7 +119,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
         if (list.lines.some((line) => line.product_id === item.product_id)) {
           throw new Problem(400, 'wishlist.duplicate');
         }
-        await checkArticles(queries, [item]);
+        await checkArticles(queries, request, [item]);
         await appendLine(queries, list.id, item);
       }),
   );
@@ -136,6 +148,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
           // An article that has left the catalogue may stay in its list, but not come into one.
           await checkArticles(
             queries,
+            request,
             lines.filter((line) => !kept.has(line.product_id)),
           );
           await replaceLines(queries, list.id, lines);

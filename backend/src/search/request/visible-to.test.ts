@@ -1,3 +1,13 @@
+import {
+  articlesByCodes,
+  articleSuggestions,
+  productByUrlKey,
+  productsByIds,
+  productSearch,
+  productSuggestions,
+  similarProducts,
+  specialOffers,
+} from '@vetportal/search/queries';
 import { refusal, type Article } from '../../erp/article/article';
 import { linesInMemory } from '../index/document-store';
 import { GUEST, type Reader } from '../reader';
@@ -19,6 +29,9 @@ service.load(
       JSON.stringify({
         ...article,
         name: 'Ketaval',
+        main: true,
+        characteristics_vector: [1, 0],
+        specials: [{ date_start: '2026-01-01', date_end: '2026-12-31', sequence: 1 }],
         veterinary_groups: groups.map((id) => ({ id })),
         allowed_partner_types: types,
       }),
@@ -84,5 +97,26 @@ test('an article that is not for the reader is not reachable by its address, its
   for (const query of [{ term: { url_key: 'c' } }, { term: { sku: 'TYPE' } }, { ids: { values: [3] } }]) {
     const { json } = service.search('products_fr_be', JSON.stringify({ query }), GUEST);
     expect(JSON.parse(json)).toMatchObject({ hits: { total: { value: 0 } } });
+  }
+});
+
+const asked = { text: '', filters: {}, sort: 'relevance', page: 1, pageSize: 24, role: 'default' } as const;
+test.each<[string, object]>([
+  ['a list', productSearch({ ...asked, today: '2026-11-21' })],
+  ['a search', productSearch({ ...asked, text: 'ketaval', today: '2026-11-21' })],
+  ['what is suggested while typing', productSuggestions('keta')],
+  ['what a row of the quick order suggests', articleSuggestions('keta')],
+  ['what is alike', similarProducts([1, 0], 'another', 8)],
+  ['special offers', specialOffers('2026-11-21', 8)],
+  ['articles by their ids', productsByIds([1, 2, 3, 4])],
+  ['articles by their codes', articlesByCodes(['ALL', 'GROUP', 'TYPE', 'BOTH'])],
+  ['an address', productByUrlKey('a', 'BOTH')],
+])('%s shows each reader what is for them alone @P04', (_way, body) => {
+  for (const [, reader, skus] of READERS) {
+    const { status, json } = service.search('products_fr_be', JSON.stringify(body), reader);
+    expect(status).toBe(200);
+    expect(json).toContain('ALL');
+    for (const { sku } of articles.filter((article) => !skus.includes(article.sku)))
+      expect(json).not.toContain(`"${sku}"`);
   }
 });
