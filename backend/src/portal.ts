@@ -1,4 +1,4 @@
-import { ListenError, SettingsError, stopOnSignals } from '@vetportal/shell/edge';
+import { ListenError, SettingsError, StoreAway, stopOnSignals } from '@vetportal/shell/edge';
 import { DatabaseError } from './database';
 import { StartError } from './portal/check-folder';
 import { progressBar } from './portal/progress-bar';
@@ -28,7 +28,9 @@ try {
   const began = performance.now();
   introduce(await starting.ready, performance.now() - began);
 } catch (error) {
-  const known = [SettingsError, ListenError, StartError, DatabaseError].some((kind) => error instanceof kind);
+  const known = [SettingsError, ListenError, StartError, StoreAway, DatabaseError].some(
+    (kind) => error instanceof kind,
+  );
   const text = known || !(error instanceof Error) ? String(error).replace(/^\w+: /, '') : error.stack;
   process.stderr.write(`${text ?? ''}\n`);
   await starting.close().catch(() => undefined);

@@ -21,12 +21,14 @@ import { createPageMaker } from './page/page-maker';
 import { addPageRoutes, sendStaticPage } from './page/page-routes';
 import { createPlanner } from './plan/planner';
 import { SHELL_ROUTES } from './plan/shell-routes';
+import { createFolderPublications, type PublicationStore } from './publish/staging';
 import { COMMON_HEADERS, STRICT_TRANSPORT } from './security/headers';
 import { foreignOrigins } from './settings/runtime-config';
 import type { EdgeSettings } from './settings/settings';
 import { createChangeMarks } from './store/change-marks';
 import type { Records } from './records/open-records';
-import { type ArtefactStore, ArtefactUnavailable } from './store/artefact-store';
+import { isDatabaseAway } from './database/is-away';
+import { type ArtefactStore, ArtefactUnavailable, StoreAway } from './store/artefact-store';
 
 /** What an edge is made from. */
 export interface EdgeOptions {
@@ -34,6 +36,8 @@ export interface EdgeOptions {
   readonly store: ArtefactStore;
   /** What is kept about deliveries. Without them nothing can be published or changed here. */
   readonly records?: Records;
+  /** Where publications put versions; the data folder unless said. */
+  readonly publications?: PublicationStore;
   /**
    * Where this site answers for the edge itself, `http://127.0.0.1:8080`, for data that it serves too. Without it pages are
    * rendered in browsers alone.
@@ -58,6 +62,7 @@ const REQUEST_TIMEOUT = 30_000;
  */
 export function createEdge(options: EdgeOptions): FastifyInstance {
   const { settings, store, records, ownOrigin, createPool, logger } = options;
+  const publications = options.publications ?? createFolderPublications(settings.dataFolder);
   let draining = false;
   const app = fastify({
     logger: logger ?? false,
@@ -92,10 +97,10 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   addConfigRoutes(app, settings, planner);
   addAssetRoutes(app);
   addArtefactRoutes(app, store);
-  const changes = createChangeMarks(join(settings.dataFolder, 'changes'));
+  const changes = records?.marks ?? createChangeMarks(join(settings.dataFolder, 'changes'));
   addChangeRoutes(app, changes, settings.operatorToken);
   const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
-  const health = records && addDeliveries(app, { settings, store, records, report });
+  const health = records && addDeliveries(app, { settings, store, publications, records, report });
   addIntakeRoutes(app, settings.dataFolder, health);
   addFindableRoutes(app, { settings, ownOrigin, changes, report });
   const renderer =
@@ -109,12 +114,14 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
 
 /** A page where a person waits for one, JSON elsewhere; never what went wrong inside. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error instanceof ArtefactUnavailable ? 503 : (error.statusCode ?? 500);
+  const away = whatIsAway(error);
+  const status = away || error instanceof ArtefactUnavailable ? 503 : (error.statusCode ?? 500);
   reply.headers(COMMON_HEADERS).header('cache-control', 'no-store');
   if (status >= 500)
     request.log.error({ err: error, path: (request.raw.url ?? '').replace(/\?.*$/s, '') }, 'request failed');
   if (status === 503) reply.header('retry-after', '10');
   const isPage = request.method === 'GET' || request.method === 'HEAD';
+  if (!isPage && away) return reply.code(status).send(away);
   if (!isPage) return reply.code(status).send({ detail: status < 500 ? error.message : 'internal error' });
   return sendStaticPage(
     request,
@@ -122,4 +129,15 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     status === 503 ? 'unavailable' : status < 500 ? 'malformed' : 'error',
     status,
   );
+}
+
+/** Who publishes or changes traffic is told what has to come back first. */
+function whatIsAway(error: unknown) {
+  const what =
+    error instanceof StoreAway
+      ? { code: 'store-away', detail: 'the store of versions does not answer' }
+      : isDatabaseAway(error)
+        ? { code: 'records-away', detail: 'the database of the records does not answer' }
+        : undefined;
+  return what && { ...what, remedy: 'Nothing is half-done: do the same again when it is back.' };
 }

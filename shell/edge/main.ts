@@ -4,8 +4,11 @@ import { openRecords, openRecordsDatabase } from './records/open-records';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';
 import { endSilentConnections } from './server/silent-connections';
 import { listen, ListenError } from './server/listen';
-import { readDatabaseUrl, readEdgeSettings, readListenSettings, SettingsError } from './settings/settings';
-import { createRecordedStore } from './store/recorded-store';
+import { readBucketSettings } from './settings/bucket-settings';
+import { SettingsError } from './settings/setting-reader';
+import { readDatabaseUrl, readEdgeSettings, readListenSettings } from './settings/settings';
+import { StoreAway } from './store/artefact-store';
+import { openStore } from './store/open-store';
 
 /*
  * The edge alone, for production: the ERP, the search engine and the identity provider are elsewhere, given by settings
@@ -17,19 +20,32 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const settings = readEdgeSettings(process.env);
   const listening = readListenSettings(process.env);
-  const tell = (message: string, error: unknown): void => app.log.error({ err: error }, message);
+  const bucket = readBucketSettings(process.env);
+  // Told before there is a log: what fails while it starts is said on the console.
+  let tell = (message: string, error: unknown): void =>
+    void process.stderr.write(`${message}: ${String(error)}\n`);
+  const report = (message: string, error: unknown): void => tell(message, error);
   const database = await openRecordsDatabase({
     dataFolder: settings.dataFolder,
     databaseUrl: readDatabaseUrl(process.env),
   });
-  const records = await openRecords(database, (error) => tell('the records cannot be read', error));
+  const records = await openRecords(database, (error) => report('the records cannot be read', error));
+  const { store, publications, close } = await openStore({
+    dataFolder: settings.dataFolder,
+    bucket,
+    records,
+    takesOver: false,
+    report,
+  });
   const app = createEdge({
     settings,
-    store: createRecordedStore({ folder: settings.dataFolder, records, takesOver: false, report: tell }),
+    store,
+    publications,
     records,
     ownOrigin: () => `http://127.0.0.1:${listening.port}`,
     logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
   });
+  tell = (message, error) => app.log.error({ err: error }, message);
   const finish = watchConnections(app.server);
   endSilentConnections(app.server, (message) => app.log.warn(message));
   await app.ready();
@@ -40,13 +56,14 @@ async function start(): Promise<void> {
   stopOnSignals(async () => {
     await finish();
     await app.close();
+    await close();
     await records.close();
     await database.close();
   }, say);
 }
 
 start().catch((error: unknown) => {
-  const known = [SettingsError, ListenError, DatabaseError].some((kind) => error instanceof kind);
+  const known = [SettingsError, ListenError, DatabaseError, StoreAway].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 });

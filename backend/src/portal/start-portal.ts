@@ -1,15 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import {
   answerStarting,
+  type BucketSettings,
   createEdge,
   createFolderStore,
-  createRecordedStore,
   type EdgeSettings,
   endSilentConnections,
   isHttpUrl,
   listen,
   openRecords,
   openRecordsDatabase,
+  openStore,
+  readBucketSettings,
   readEdgeSettings,
   readListenSettings,
   type SettingValues,
@@ -43,7 +45,7 @@ export interface Portal {
 /** A portal on its way up: it can be stopped before it is ready. */
 export interface StartingPortal {
   /**
-   * @throws SettingsError, ListenError, StartError or DatabaseError, each with one line for the operator
+   * @throws SettingsError, ListenError, StartError, StoreAway or DatabaseError, each with one line for the operator
    */
   readonly ready: Promise<Portal>;
   /** Finishes what is in flight and closes everything. */
@@ -78,6 +80,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   const values = { ...EMBEDDED, ...withoutBlank(options.settings) };
   const settings = readEdgeSettings(values);
   const listening = readListenSettings(values);
+  const bucket = readBucketSettings(values);
   await checkFolder(settings.dataFolder);
 
   let answer: RequestListener = answerStarting;
@@ -91,7 +94,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   const backend = isAllElsewhere(settings)
     ? undefined
     : await openBackend(options, values, settings, origin, closers);
-  const edge = await openEdge(values, settings, backend?.backend.database, port, closers);
+  const edge = await openEdge(values, settings, bucket, backend?.backend.database, port, closers);
   endSilentConnections(server, (message) => edge.log.warn(message));
   answer = dispatch({
     edge: (request, response) => edge.routing(request, response),
@@ -110,6 +113,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
 async function openEdge(
   values: SettingValues,
   settings: EdgeSettings,
+  bucket: BucketSettings | undefined,
   shared: Database | undefined,
   port: number,
   closers: (() => Promise<unknown>)[],
@@ -118,18 +122,29 @@ async function openEdge(
     shared ??
     (await openRecordsDatabase({ dataFolder: settings.dataFolder, databaseUrl: values['DATABASE_URL'] }));
   if (!shared) closers.push(() => database.close());
-  const tell = (message: string, error: unknown): void => edge.log.error({ err: error }, message);
+  // There is no log before there is an edge.
+  let tell = (message: string, error: unknown): void => console.error(`${message}: ${String(error)}`);
   const records = await openRecords(database, (error) => tell('the records cannot be read', error));
+  const { store, publications, close } = await openStore({
+    dataFolder: settings.dataFolder,
+    bucket,
+    records,
+    takesOver: true,
+    report: (message, error) => tell(message, error),
+  });
   const edge = createEdge({
     settings,
     ownOrigin: () => `http://127.0.0.1:${port}`,
-    store: createRecordedStore({ folder: settings.dataFolder, records, takesOver: true, report: tell }),
+    store,
+    publications,
     records,
     logger: { level: values['LOG_LEVEL'] ?? 'error' },
   });
+  tell = (message, error) => edge.log.error({ err: error }, message);
   // Before what it is made from, and after the answers in flight.
   closers.splice(1, 0, async () => {
     await edge.close();
+    await close();
     await records.close();
   });
   await edge.ready();

@@ -7,7 +7,7 @@ import { createOperations } from '../operator/operations';
 import { addOperatorRoutes } from '../operator/operator-routes';
 import { addPublishRoutes } from '../publish/publish-routes';
 import { createPublisher } from '../publish/publisher';
-import { createFolderPublications } from '../publish/staging';
+import type { PublicationStore } from '../publish/staging';
 import type { Records } from '../records/open-records';
 import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
@@ -16,6 +16,7 @@ import type { ArtefactStore } from '../store/artefact-store';
 export interface DeliveryServices {
   readonly settings: EdgeSettings;
   readonly store: ArtefactStore;
+  readonly publications: PublicationStore;
   readonly records: Records;
   /** Told of troubles that end nothing. */
   readonly report: (message: string, error: unknown) => void;
@@ -28,10 +29,9 @@ export interface DeliveryServices {
  */
 export function addDeliveries(
   app: FastifyInstance,
-  { settings, store, records, report }: DeliveryServices,
+  { settings, store, publications, records, report }: DeliveryServices,
 ): HealthCounter {
   const gate = createGate(records.database, settings.operatorToken);
-  const publications = createFolderPublications(settings.dataFolder);
   const operations = createOperations(store, records);
   addPublishRoutes(app, gate, createPublisher({ store, publications, records }));
   addOperatorRoutes(app, gate, records, operations);

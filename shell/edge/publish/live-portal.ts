@@ -1,5 +1,5 @@
 import type { ModuleManifest, ShellManifest, TrafficSplit } from '@vetportal/contracts/module';
-import type { ArtefactStore } from '../store/artefact-store';
+import { type ArtefactStore, StoreAway } from '../store/artefact-store';
 
 /** All that visitors may get now: versions with a share, and those to fall back to. */
 export interface LivePortal {
@@ -9,9 +9,11 @@ export interface LivePortal {
 
 /**
  * Reads what is live. What cannot be read is left out: visitors do not get it either.
+ *
+ * @throws StoreAway where the store does not tell: what it may hold must not be overlooked
  */
 export async function readLivePortal(store: ArtefactStore): Promise<LivePortal> {
-  const traffic = await store.traffic().catch(() => undefined);
+  const traffic = await store.traffic().catch(unlessAway);
   if (!traffic) return { shells: [], modules: [] };
   const shells = await readable(liveVersions(traffic.shell), (version) => store.shell(version));
   const modules = await Promise.all(
@@ -33,5 +35,14 @@ async function readable<Value>(
   read: (version: string) => Promise<Value>,
 ): Promise<Value[]> {
   const found = await Promise.allSettled(versions.map(read));
-  return found.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  return found.flatMap((each) => {
+    if (each.status === 'fulfilled') return [each.value];
+    unlessAway(each.reason);
+    return [];
+  });
+}
+
+function unlessAway(error: unknown): undefined {
+  if (error instanceof StoreAway) throw error;
+  return undefined;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type ModuleManifest,
   parseModuleManifest,
@@ -173,7 +172,3 @@ const referencesOfModule = (manifest: ModuleManifest): string[] => {
     ...(server === undefined ? [] : [server]),
   ];
 };
-
-/** SHA-384 as it stands in a description. */
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;

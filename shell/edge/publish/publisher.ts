@@ -1,16 +1,14 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ModuleManifest, ShellManifest } from '@vetportal/contracts/module';
 import type { Queries } from '../database';
 import { type Actor, writeAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { digestOf, findVersion, recordVersion } from '../records/versions';
 import type { ArtefactStore } from '../store/artefact-store';
+import { expanded, hexOf, integrityOf } from '../store/content-hash';
 import { checkModule, type CheckResult } from './checks/check-module';
 import { checkShell } from './checks/check-shell';
 import { readLivePortal } from './live-portal';
 import {
-  integrityOf,
   type Publication,
   type PublicationLimits,
   PUBLICATION_LIMITS,
@@ -65,10 +63,6 @@ export interface PublisherOptions {
   readonly records: Records;
   readonly limits?: PublicationLimits;
 }
-
-/** SHA-384 as a name of a file. */
-export const hexOf = (integrity: string): string =>
-  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
 
 /**
  * Makes what takes publications. Contents come first, by their hash and in any order; one call then checks everything and puts
@@ -211,12 +205,8 @@ const wrong = (name: string, what: string): Refusal => ({
   remedy: 'Build again and publish that folder unchanged.',
 });
 
-const EXPAND = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
-
-/** Whether a twin expands to a content; never to more, so that a small file cannot fill the memory. */
+/** Whether a twin holds a content; expanded no further, so that a small file cannot fill the memory. */
 async function holds(end: (typeof TWIN_ENDS)[number], compressed: Buffer, content: Buffer): Promise<boolean> {
-  const expanded = await EXPAND[end](compressed, { maxOutputLength: content.length + 1 }).catch(
-    () => undefined,
-  );
-  return expanded?.equals(content) === true;
+  const held = await expanded(compressed, end === '.br' ? 'br' : 'gzip', content.length + 1);
+  return held?.equals(content) === true;
 }

@@ -123,4 +123,15 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
       create index outcome_seen on edge.outcome (rollout, seen_at);
     `,
   },
+  {
+    name: '0502_change_marks',
+    sql: `
+      -- Sources of data that are said to have changed; another number each time.
+      create sequence edge.change_revision;
+      create table edge.change_mark (
+        source text primary key,
+        revision bigint not null
+      );
+    `,
+  },
 ];

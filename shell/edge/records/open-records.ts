@@ -3,13 +3,17 @@ import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type Database, migrate, openPGlite, openServer } from '../database';
+import type { ChangeMarkStore } from '../store/change-marks';
 import { RECORDS_MIGRATIONS, RECORDS_TABLE } from './migrations';
+import { openRecordedMarks } from './recorded-marks';
 import { openTrafficRecords, type TrafficRecords } from './traffic-records';
 
 /** What the edge keeps about deliveries: who gets what, what is published, by whom, and how it fares. */
 export interface Records {
   readonly database: Database;
   readonly traffic: TrafficRecords;
+  /** Marks of changed data, where several edges may share them; else undefined. */
+  readonly marks: ChangeMarkStore | undefined;
   /** Ends what runs here; closes the database only where it was opened here. */
   close(): Promise<void>;
 }
@@ -49,5 +53,14 @@ export async function openRecords(
   await migrate(database, RECORDS_MIGRATIONS, RECORDS_TABLE);
   const id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const traffic = await openTrafficRecords(database, id, onTrouble);
-  return { database, traffic, close: () => traffic.close() };
+  const marks = database.kind === 'server' ? await openRecordedMarks(database, onTrouble) : undefined;
+  return {
+    database,
+    traffic,
+    marks,
+    async close() {
+      await marks?.close();
+      await traffic.close();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@vetportal/contracts/module';
-import { type EdgeSettings, isHttpUrl } from './settings';
+import { isHttpUrl } from './setting-reader';
+import type { EdgeSettings } from './settings';
 
 /**
  * The configuration that a page or `/config/{env}.json` gives to the browser.

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '@vetportal/contracts/module';
+import { Reader, SettingsError, type SettingValues } from './setting-reader';
 
 const AUTH_TYPES = [
   'oidc-token',
@@ -31,62 +32,6 @@ export interface EdgeSettings {
 export interface ListenSettings {
   readonly host: string;
   readonly port: number;
-}
-
-/** Settings by name, as the environment has them. */
-export type SettingValues = Readonly<Record<string, string | undefined>>;
-
-/** One or more settings are wrong: each problem names its setting and says what to do (`V16`, `X21`). */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-  constructor(readonly problems: readonly string[]) {
-    super(problems.join('\n'));
-  }
-}
-
-/** Reads values one by one and collects what is wrong with them. */
-class Reader {
-  readonly problems: string[] = [];
-  constructor(private readonly values: SettingValues) {}
-
-  text(name: string, fallback: string): string {
-    const value = this.values[name]?.trim();
-    return value === undefined || value === '' ? fallback : value;
-  }
-
-  required(name: string, what: string): string {
-    const value = this.text(name, '');
-    if (value === '') this.problems.push(`${name} is not set: ${what}`);
-    return value;
-  }
-
-  /** An absolute http(s) url, or a path of this site. */
-  url(name: string, value: string): string {
-    if (value !== '' && !isHttpUrl(value) && !/^\/(?!\/)[!-~]*$/.test(value)) {
-      this.problems.push(
-        `${name}=${value} is neither an absolute http(s) URL nor a path of this site such as /search/`,
-      );
-    }
-    return value;
-  }
-
-  origin(name: string, value: string): string {
-    if (isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '')) return new URL(value).origin;
-    this.problems.push(`${name}=${value} is not an origin such as https://orders.example.be`);
-    return value;
-  }
-
-  flag(name: string): boolean {
-    const value = this.text(name, '0').toLowerCase();
-    if (!['0', '1', 'true', 'false'].includes(value))
-      this.problems.push(`${name}=${value} is neither 1 nor 0`);
-    return value === '1' || value === 'true';
-  }
-
-  finish<Settings>(settings: Settings): Settings {
-    if (this.problems.length > 0) throw new SettingsError(this.problems);
-    return settings;
-  }
 }
 
 /**
@@ -193,9 +138,4 @@ function readAuth(read: Reader): EdgeSettings['auth'] {
     scope: read.text('AUTH_SCOPE', 'openid profile email'),
     ...(resource === '' ? {} : { resource }),
   };
-}
-
-/** Whether a text is an absolute http or https url. */
-export function isHttpUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

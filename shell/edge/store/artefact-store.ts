@@ -35,10 +35,31 @@ export interface ArtefactStore {
   file(name: string, version: string, file: string, encoding: Encoding): Promise<Buffer | undefined>;
 }
 
+/** The part of a store that holds versions, whoever gets them. */
+export type VersionStore = Omit<ArtefactStore, 'traffic'>;
+
 /** A version or the traffic document cannot be had; the message says which and why. */
 export class ArtefactUnavailable extends Error {
-  override readonly name = 'ArtefactUnavailable';
+  override readonly name: string = 'ArtefactUnavailable';
   constructor(what: string, cause: unknown) {
     super(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** The store of versions does not answer, or refuses: nothing is known of what it holds. */
+export class StoreAway extends ArtefactUnavailable {
+  override readonly name = 'StoreAway';
+
+  /**
+   * @param place which store
+   * @param why in words for an operator
+   * @param isAnswered whether it answered at all: then waiting will not help
+   */
+  constructor(
+    place: string,
+    why: string,
+    readonly isAnswered: boolean,
+  ) {
+    super(place, why);
   }
 }

@@ -12,6 +12,8 @@ import { stateOf } from './file-state';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
 const MAX_FAILING = 200;
+/** What is wrong with a file may lie elsewhere than in it: it is read again after this time (ms), changed or not. */
+const RETRY_AFTER = 1000;
 /** A folder name that cannot lead out of its parent. */
 const PLAIN_NAME = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
@@ -102,6 +104,7 @@ class WatchedFile<Value> {
   last: Value | undefined;
   private seen = '';
   private failure: ArtefactUnavailable | undefined;
+  private failedAt = 0;
   private reading: Promise<void> | undefined;
 
   constructor(
@@ -113,7 +116,7 @@ class WatchedFile<Value> {
   async value(): Promise<Value> {
     // Synchronous on purpose: 3 µs against 50 for a turn through the thread pool, and once for each page.
     const state = stateOf(this.path);
-    if (state !== this.seen) {
+    if (state !== this.seen || (this.failure && performance.now() > this.failedAt + RETRY_AFTER)) {
       this.reading ??= this.read(state).finally(() => (this.reading = undefined));
       await this.reading;
     }
@@ -126,7 +129,10 @@ class WatchedFile<Value> {
       this.last = await this.parse(await readFile(this.path));
       this.failure = undefined;
     } catch (error) {
+      const isTold = this.seen === state && this.failure !== undefined;
       this.failure = new ArtefactUnavailable(this.path, error);
+      this.failedAt = performance.now();
+      if (isTold) return;
       this.report(
         this.last === undefined ? 'cannot be read' : 'cannot be read; the former content stays',
         this.failure,
@@ -136,7 +142,8 @@ class WatchedFile<Value> {
   }
 }
 
-function checkIdentity<M extends { name: string; version: string }>(
+/** A description must be of the version in whose place it lies. */
+export function checkIdentity<M extends { name: string; version: string }>(
   manifest: M,
   name: string,
   version: string,

@@ -17,12 +17,21 @@ const SOURCE = 'traffic.json';
  *
  * @param always false: only while there is no traffic on record. Whoever may write to a store that several edges share is
  *   not thereby the operator
+ * @param bring called for each version before it is put on record: brings it to where versions lie
  * @returns looks whether there is anything new; costs one look at the file's state
  */
 export function createTakeOver(
   folder: string,
   records: Records,
-  { always, report }: { readonly always: boolean; readonly report: StoreReport },
+  {
+    always,
+    report,
+    bring,
+  }: {
+    readonly always: boolean;
+    readonly report: StoreReport;
+    readonly bring: (name: string, version: string) => Promise<void>;
+  },
 ): () => Promise<void> {
   const path = join(folder, SOURCE);
   let seen = 'absent';
@@ -33,6 +42,8 @@ export function createTakeOver(
       const content = await readFile(path);
       const document = parseTrafficDocument(JSON.parse(content.toString()));
       const digest = createHash('sha256').update(content).digest('hex');
+      if (always || records.traffic.current() === undefined)
+        for (const [name, version] of versionsOf(document)) await bring(name, version);
       await records.traffic.change(
         {
           actor: SOURCE,
@@ -81,21 +92,26 @@ async function isNew(queries: Queries, digest: string): Promise<boolean> {
 
 /** Puts on record what lies in the folder; what was published over the network keeps the record that it has. */
 async function recordVersions(queries: Queries, folder: string, document: TrafficDocument): Promise<void> {
-  for (const [name, split] of Object.entries({ shell: document.shell, ...document.modules })) {
-    const versions = [...split.versions.map(({ version }) => version), split.lastGood];
-    for (const version of new Set(versions)) {
-      if (version === undefined) continue;
-      const file = name === 'shell' ? 'shell.json' : 'module.json';
-      const manifest = await readFile(join(folder, 'artefacts', name, version, file)).catch(() => undefined);
-      if (!manifest) continue;
-      await queries.query(
-        `insert into edge.version (name, version, digest, published_by) values ($1, $2, $3, $4)
-         on conflict (name, version) do update set digest = excluded.digest
-         where edge.version.published_by = excluded.published_by`,
-        [name, version, digestOf(manifest), SOURCE],
-      );
-    }
+  for (const [name, version] of versionsOf(document)) {
+    const file = name === 'shell' ? 'shell.json' : 'module.json';
+    const manifest = await readFile(join(folder, 'artefacts', name, version, file)).catch(() => undefined);
+    if (!manifest) continue;
+    await queries.query(
+      `insert into edge.version (name, version, digest, published_by) values ($1, $2, $3, $4)
+       on conflict (name, version) do update set digest = excluded.digest
+       where edge.version.published_by = excluded.published_by`,
+      [name, version, digestOf(manifest), SOURCE],
+    );
   }
+}
+
+/** Each version that a document names, once. */
+function versionsOf({ shell, modules }: TrafficDocument): (readonly [name: string, version: string])[] {
+  return Object.entries({ shell, ...modules }).flatMap(([name, { versions, lastGood }]) =>
+    [...new Set([...versions.map(({ version }) => version), lastGood])]
+      .filter((version) => version !== undefined)
+      .map((version) => [name, version] as const),
+  );
 }
 
 const summary = ({ shell, modules }: TrafficDocument): string =>

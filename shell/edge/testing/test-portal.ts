@@ -11,7 +11,8 @@ import type {
 } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from '../edge';
-import { readEdgeSettings, type SettingValues } from '../settings/settings';
+import type { SettingValues } from '../settings/setting-reader';
+import { readEdgeSettings } from '../settings/settings';
 import { createFolderStore } from '../store/folder-store';
 
 /** What a module of a test portal has; the rest is made up so that the manifest is whole. */

@@ -61,11 +61,12 @@ export const serverConfig =
 function externalOf(built: WorkspacePackage, { request, context }: ExternalItemFunctionData) {
   if (request.startsWith('.') || request.startsWith('/') || request.startsWith('@vetportal/'))
     return undefined;
-  if (request.startsWith('node:') || builtinModules.includes(request)) return `module ${request}`;
+  if (request.startsWith('node:') || builtinModules.includes(request)) return `module-import ${request}`;
   const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
   const forSource = packageFolder(context, name);
   return forSource !== undefined && forSource === packageFolder(built.folder, name)
-    ? `module ${request}`
+    ? // Asked for by `import()` it is loaded when that runs, and not before.
+      `module-import ${request}`
     : undefined;
 }
 

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModuleManifest, ShellManifest } from '@vetportal/contracts/module';
+import type { PublicationStore, StagedFile, StepHook } from '../../publish/staging';
+import { digestOf } from '../../records/versions';
+import type { Encoding } from '../artefact-store';
+import { hexOf } from '../content-hash';
+import type { Bucket } from './bucket';
+
+/** Where contents wait by their hash. */
+const INCOMING = 'incoming/';
+/** What nobody came back for is removed after this time (ms). */
+const STALE = 24 * 60 * 60 * 1000;
+/** Calls to the store at a time. */
+const AT_A_TIME = 12;
+
+const END: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
+
+/** Key of a content, by the SHA-384 of what it holds, in hex. A twin goes by the file that it stands for. */
+export const contentKey = (hash: string, encoding: Encoding): string => `contents/${hash}${END[encoding]}`;
+
+/** Key of a description, by its digest: that of the version's record. */
+export const manifestKey = (digest: string): string => `manifests/${digest}.json`;
+
+/**
+ * A bucket as the place of versions. A bucket knows no renaming and no locks, so nothing in it is ever replaced: each content and
+ * each description lies under its own hash, and which description is that of a version its record says. A process that is
+ * killed, or comes too late, can therefore spoil nothing.
+ */
+export function createBucketPublications(
+  bucket: Bucket,
+  onStep: StepHook = () => undefined,
+): PublicationStore {
+  return {
+    staged: (hash) => bucket.get(INCOMING + hash),
+    async stage(hash, content) {
+      await bucket.put(INCOMING + hash, content);
+      onStep('staged');
+    },
+    async place(_name, _version, files, manifest) {
+      const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
+      await eachOf(files, ({ name, hash }: StagedFile) =>
+        bucket.copy(INCOMING + hash, keyOfFile(name, hash, hashes)),
+      );
+      onStep('assembled');
+      await bucket.put(manifestKey(digestOf(manifest.content)), manifest.content);
+      onStep('placed');
+    },
+    async clean() {
+      const old = (await bucket.list(INCOMING)).filter(
+        ({ modifiedAt }) => Date.now() - modifiedAt.getTime() > STALE,
+      );
+      await eachOf(old, ({ key }) => bucket.remove(key));
+    },
+  };
+}
+
+function keyOfFile(name: string, hash: string, hashes: ReadonlyMap<string, string>): string {
+  const encoding = name.endsWith('.br') ? 'br' : name.endsWith('.gz') ? 'gzip' : 'identity';
+  const original = hashes.get(name.slice(0, -END[encoding].length));
+  return encoding === 'identity' || original === undefined
+    ? contentKey(hash, 'identity')
+    : contentKey(original, encoding);
+}
+
+/**
+ * Brings a version from a data folder into a bucket, whatever of it is there already; what a file should hold, its reader checks.
+ *
+ * @param folder of the version, with its description
+ */
+export async function bringIntoBucket(
+  bucket: Bucket,
+  folder: string,
+  manifestFile: 'module.json' | 'shell.json',
+): Promise<void> {
+  const content = await readFile(join(folder, manifestFile));
+  const key = manifestKey(digestOf(content));
+  if (await bucket.get(key)) return;
+  const { files } = JSON.parse(content.toString()) as Pick<ModuleManifest | ShellManifest, 'files'>;
+  await eachOf(Object.entries(files), async ([name, { integrity }]) => {
+    for (const encoding of ['identity', 'gzip', 'br'] as const) {
+      const file = await readFile(join(folder, name + END[encoding])).catch(() => undefined);
+      if (file) await bucket.put(contentKey(hexOf(integrity), encoding), file);
+    }
+  });
+  await bucket.put(key, content);
+}
+
+/** Does something to each, a few at a time; ends with the first that fails. */
+export async function eachOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+}
