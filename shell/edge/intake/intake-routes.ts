@@ -54,8 +54,9 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string, health
         batch.output,
         visitor === undefined ? undefined : visitorFacts(request, visitor, batch.output.locale),
       );
+      // Versions are counted by visitor; kept with what happened, the id would tell what one visitor did (`G05`).
       for (const record of records)
-        telemetry.write({ received: new Date().toISOString(), visitor, ...common, ...record });
+        telemetry.write({ received: new Date().toISOString(), ...common, ...record });
       return reply.code(204).send();
     });
 
