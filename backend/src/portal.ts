@@ -1,4 +1,4 @@
-import { ListenError, SettingsError, StoreAway, stopOnSignals } from '@vetportal/shell/edge';
+import { ListenError, serveProblems, SettingsError, StoreAway, stopOnSignals } from '@vetportal/shell/edge';
 import { DatabaseError } from './database';
 import { StartError } from './portal/check-folder';
 import { progressBar } from './portal/progress-bar';
@@ -34,7 +34,8 @@ try {
   const text = known || !(error instanceof Error) ? String(error).replace(/^\w+: /, '') : error.stack;
   process.stderr.write(`${text ?? ''}\n`);
   await starting.close().catch(() => undefined);
-  process.exit(1);
+  // A page says it as well, until the operator stops it.
+  if (!(await serveProblems(error, process.env))) process.exit(1);
 }
 
 function introduce({ origin, backend }: Portal, milliseconds: number): void {

@@ -1,6 +1,7 @@
 export { createEdge } from './edge';
 export type { EdgeOptions } from './edge';
 export { answerStarting } from './server/answer-starting';
+export { serveProblems } from './server/serve-problems';
 export { stopOnSignals, watchConnections } from './server/graceful-stop';
 export { endSilentConnections } from './server/silent-connections';
 export { listen, ListenError } from './server/listen';

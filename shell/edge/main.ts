@@ -2,6 +2,7 @@ import { DatabaseError } from './database';
 import { createEdge } from './edge';
 import { openRecords, openRecordsDatabase } from './records/open-records';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';
+import { serveProblems } from './server/serve-problems';
 import { endSilentConnections } from './server/silent-connections';
 import { listen, ListenError } from './server/listen';
 import { readBucketSettings } from './settings/bucket-settings';
@@ -62,8 +63,10 @@ async function start(): Promise<void> {
   }, say);
 }
 
-start().catch((error: unknown) => {
+start().catch(async (error: unknown) => {
   const known = [SettingsError, ListenError, DatabaseError, StoreAway].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`);
-  process.exit(1);
+  const server = await serveProblems(error, process.env);
+  if (!server) process.exit(1);
+  stopOnSignals(() => Promise.resolve(void server.close()), say);
 });

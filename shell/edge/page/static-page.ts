@@ -3,7 +3,10 @@ import { escapeHtml } from './escape';
 import { SITE_NAME, text } from './texts';
 
 /** What a small page says. Its texts are `edge.<what>.title` and `edge.<what>.text`. */
-export type StaticPageKind = 'malformed' | 'unavailable' | 'error' | 'starting';
+export type StaticPageKind = 'malformed' | 'unavailable' | 'error' | 'starting' | 'misconfigured';
+
+/** Of these there is no way on to the home page: it would say the same. */
+const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured'];
 
 const STYLE =
   ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f5f7fa,#0f141b);color:light-dark(#17202c,#e7ecf3)}' +
@@ -17,13 +20,24 @@ const STYLE =
  *
  * @param locale the visitor's language, or undefined to say it in all three
  * @param nonce that the response's Content-Security-Policy names
+ * @param details in the operator's language, one below the other
  */
-export function staticPage(kind: StaticPageKind, locale: Locale | undefined, nonce: string): string {
+export function staticPage(
+  kind: StaticPageKind,
+  locale: Locale | undefined,
+  nonce: string,
+  details: readonly string[] = [],
+): string {
   const locales = locale ? [locale] : LOCALES;
+  const items = details.map((detail) => `<li>${escapeHtml(detail)}</li>`).join('');
+  const list = items === '' ? '' : `<ul lang="en">${items}</ul>`;
   const section = (code: Locale) =>
     `<section lang="${localeTag(code)}"><h1>${escapeHtml(text(`edge.${kind}.title`, code))}</h1>` +
     `<p>${escapeHtml(text(`edge.${kind}.text`, code))}</p>` +
-    (kind === 'starting' ? '' : `<p><a href="/${code}">${escapeHtml(text('edge.home', code))}</a></p>`) +
+    list +
+    (WITHOUT_HOME.includes(kind)
+      ? ''
+      : `<p><a href="/${code}">${escapeHtml(text('edge.home', code))}</a></p>`) +
     '</section>';
   const [first = 'fr'] = locales;
   return (

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { detectLocale, LOCALE_COOKIE, splitLocale } from '@vetportal/i18n';
+import { readCookie } from '../http/cookies';
+import { staticPage } from '../page/static-page';
+import { staticPagePolicy } from '../security/content-security-policy';
+import { COMMON_HEADERS } from '../security/headers';
+import { SettingsError, type SettingValues } from '../settings/setting-reader';
+import { readListenSettings } from '../settings/settings';
+import { listen } from './listen';
+
+/**
+ * Where a start has failed for its settings, stands in the portal's place and says which of them are wrong (`X21`): on a page to a
+ * person, in JSON to programs, always with 503, so that nothing sends visitors here. What is told holds no secret: SettingsError
+ * never repeats one.
+ *
+ * @returns the server, or undefined where the error is another or where it is not known where to listen
+ */
+export async function serveProblems(error: unknown, values: SettingValues): Promise<Server | undefined> {
+  if (!(error instanceof SettingsError)) return undefined;
+  const server = createServer((request, response) => answer(error.problems, request, response));
+  try {
+    await listen(server, readListenSettings(values));
+    return server;
+  } catch {
+    // The port is what is wrong, or is taken: the terminal has said so.
+    return undefined;
+  }
+}
+
+function answer(problems: readonly string[], request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
+  response.setHeader('cache-control', 'no-store');
+  if (request.headers.accept?.includes('text/html') !== true) {
+    send(response, 'application/json', JSON.stringify({ detail: 'the portal is not configured', problems }));
+    return;
+  }
+  const [path = '/'] = (request.url ?? '/').split('?');
+  const locale =
+    splitLocale(path).locale ??
+    detectLocale({
+      cookie: readCookie(request.headers.cookie, LOCALE_COOKIE.name),
+      acceptLanguage: request.headers['accept-language'],
+    });
+  const nonce = randomBytes(16).toString('base64');
+  response.setHeader('content-security-policy', staticPagePolicy(nonce));
+  send(response, 'text/html; charset=utf-8', staticPage('misconfigured', locale, nonce, problems));
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(503, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}
