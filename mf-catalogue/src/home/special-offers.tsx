@@ -23,9 +23,13 @@ type TextId = keyof typeof import('./messages.json');
 
 const SHOWN = 6;
 
-const Tiles = styled.ul`
+/* Whoever can order finds quantity and button side by side, each word whole. */
+const Tiles = styled.ul<{ $orders: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(${({ $orders }) => ($orders ? '21rem' : '17rem')}, 100%), 1fr)
+  );
   gap: ${token.space[3]};
 `;
 
@@ -41,6 +45,12 @@ const Tile = styled.li`
   border-radius: ${token.radius.lg};
   > :not(:first-child) {
     grid-column: 2;
+  }
+`;
+
+const Order = styled.div`
+  && {
+    grid-column: 1 / -1;
   }
 `;
 
@@ -71,7 +81,7 @@ export function SpecialOffers() {
         </TextLink>
       </Inline>
       {offers.data !== undefined ? (
-        <Tiles>
+        <Tiles $orders={session.state === 'customer'}>
           {offers.data.map((product) => (
             <OfferTile key={product.id} product={product} today={today} />
           ))}
@@ -110,11 +120,13 @@ function OfferTile({ product, today }: { readonly product: ProductHit; readonly 
       </Stack>
       {/* Guests cannot order: the cart's code is not fetched for them here. */}
       {customer && (
-        <Slot
-          name="product.buy-box"
-          props={{ product, size: 'card' }}
-          placeholder={<SkeletonBlock height={36} />}
-        />
+        <Order>
+          <Slot
+            name="product.buy-box"
+            props={{ product, size: 'card' }}
+            placeholder={<SkeletonBlock height={36} />}
+          />
+        </Order>
       )}
     </Tile>
   );
