@@ -13,6 +13,7 @@ import {
   Text,
   TextLink,
 } from '@vetportal/ui';
+import { textLanguage } from '../labels/text-language';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../labels/messages.json');
 
@@ -58,7 +59,7 @@ function SmallAd({ ad }: { readonly ad: SmallAdSummary }) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   return (
-    <Disclosure summary={ad.title}>
+    <Disclosure summary={<span lang={textLanguage(`${ad.title} ${ad.body}`)}>{ad.title}</span>}>
       <Stack gap={2}>
         <Inline>
           <Badge>{text(`smallads.category.${ad.category}`)}</Badge>
@@ -68,7 +69,7 @@ function SmallAd({ ad }: { readonly ad: SmallAdSummary }) {
               .join(' · ')}
           </Text>
         </Inline>
-        <Text>{ad.body}</Text>
+        <p lang={textLanguage(ad.body)}>{ad.body}</p>
       </Stack>
     </Disclosure>
   );

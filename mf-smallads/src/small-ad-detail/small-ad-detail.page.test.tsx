@@ -34,6 +34,12 @@ test('an ad of another practice is read as it was typed, and answered to; nothin
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
+test('an ad is read out in the language in which it was written @E15 @B09', async () => {
+  await open(anAd({ title: 'Autoclaaf', body: 'Weinig gebruikt, met garantie.' }), {}, { locale: 'fr' });
+  expect(await screen.findByText('Autoclaaf')).toHaveAttribute('lang', 'nl');
+  expect(screen.getByText(/Weinig/)).toHaveAttribute('lang', 'nl');
+});
+
 test('one that is not there, or is another’s, is a page that does not exist @P10', async () => {
   await open(undefined);
   expect(await screen.findByText(/404/)).toBeVisible();

@@ -14,6 +14,7 @@ import { SmallAdStateBadge, standingOf } from '../labels/small-ad-state';
 import { Narrow } from '../small-ad-form/narrow';
 import { SmallAdForm } from '../small-ad-form/small-ad-form';
 import { OwnerActions } from './owner-actions';
+import { textLanguage } from '../labels/text-language';
 import { SmallAdView } from './small-ad-view';
 
 type TextId = keyof typeof import('./messages.json');
@@ -60,7 +61,7 @@ function SmallAdDetail({ data: { ad }, query }: PageProps<Data>) {
   return (
     <Stack>
       <PageHeader
-        title={ad.title}
+        title={<span lang={textLanguage(`${ad.title} ${ad.body}`)}>{ad.title}</span>}
         subtitle={ad.isOwn ? <SmallAdStateBadge standing={standing} /> : undefined}
         actions={ad.isOwn ? <OwnerActions ad={ad} /> : undefined}
       />

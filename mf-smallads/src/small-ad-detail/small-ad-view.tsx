@@ -3,6 +3,7 @@ import { formatDate } from '@vetportal/i18n';
 import type { SmallAd } from '@vetportal/model';
 import { Card, DescriptionList, Split, Stack, TextLink, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
+import { textLanguage } from '../labels/text-language';
 import { PdfButton } from './pdf-button';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../labels/messages.json');
@@ -26,7 +27,7 @@ export function SmallAdView({ ad }: { readonly ad: SmallAd }) {
     <Split>
       <Card>
         <Stack>
-          <Body>{ad.body}</Body>
+          <Body lang={textLanguage(ad.body)}>{ad.body}</Body>
           {ad.file && (
             <div>
               <PdfButton id={ad.id} name={ad.file.name} />

@@ -4,6 +4,7 @@ import type { SmallAdSummary } from '@vetportal/model';
 import { Badge, Heading, Inline, media, Text, TextLink, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { SmallAdStateBadge, standingOf } from '../labels/small-ad-state';
+import { textLanguage } from '../labels/text-language';
 
 type TextId = keyof typeof import('../labels/messages.json');
 
@@ -75,7 +76,7 @@ export function SmallAdList({ ads, own }: Props) {
       {ads.map((ad) => (
         <Row key={ad.id}>
           <Heading level={2} size="lg">
-            <TextLink to={`/account/smallads/${ad.id}`} quiet>
+            <TextLink to={`/account/smallads/${ad.id}`} quiet lang={textLanguage(`${ad.title} ${ad.body}`)}>
               {ad.title}
             </TextLink>
           </Heading>
@@ -95,7 +96,7 @@ export function SmallAdList({ ads, own }: Props) {
                 .join(' · ')}
             </Text>
           </Facts>
-          <Excerpt>{ad.body}</Excerpt>
+          <Excerpt lang={textLanguage(ad.body)}>{ad.body}</Excerpt>
         </Row>
       ))}
     </Rows>
