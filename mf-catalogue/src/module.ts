@@ -46,12 +46,18 @@ export default defineModule({
     fillSlot({
       slot: 'header.search',
       id: 'search-box',
+      sameEverywhere: true,
+      // It shows what was searched for.
+      differsBelow: ['/search'],
       live: 'on-interaction',
       component: () => import('./search-box/search-box.slot'),
     }),
     fillSlot({
       slot: 'header.navigation',
       id: 'navigation',
+      sameEverywhere: true,
+      // It marks where one is.
+      differsBelow: ['/c', '/promotions', '/search'],
       live: 'on-interaction',
       component: () => import('./navigation/navigation.slot'),
     }),

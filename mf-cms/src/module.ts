@@ -55,6 +55,7 @@ export default defineModule({
     fillSlot({
       slot: 'header.navigation',
       id: 'info-banners',
+      sameEverywhere: true,
       live: 'on-interaction',
       component: () => import('./info-banners/info-banners.slot'),
       order: 200,
@@ -62,6 +63,7 @@ export default defineModule({
     fillSlot({
       slot: 'footer.content',
       id: 'contact-banner',
+      sameEverywhere: true,
       live: 'never',
       component: () => import('./contact-banner/contact-banner.slot'),
       order: 5,
@@ -69,6 +71,7 @@ export default defineModule({
     fillSlot({
       slot: 'footer.content',
       id: 'opening-hours',
+      sameEverywhere: true,
       live: 'when-visible',
       component: () => import('./opening-hours/opening-hours.slot'),
       order: 10,

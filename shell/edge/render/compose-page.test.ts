@@ -14,7 +14,10 @@ const PLAN = {
       name,
       version: '1.0.0',
       ...(name === 'mf-bare' ? {} : { server: 'server.js' }),
-      fills: [{ id: 'footer', live: 'never' }],
+      fills: [
+        { id: 'footer', live: 'never' },
+        { id: 'bar', live: 'never', sameEverywhere: true, differsBelow: ['/c'] },
+      ],
     },
   })),
 } as unknown as Plan;
@@ -39,15 +42,21 @@ const ADDRESS = {
 let kit: TestRenders;
 beforeEach(() => {
   kit = createTestRenders(['mf-cms', 'mf-catalogue']);
+  keptParts = createKeptParts();
 });
 
-async function page(route: PlannedRoute | undefined = routeOf('mf-cms')): Promise<ComposedPage> {
+let keptParts = createKeptParts();
+
+async function page(
+  route: PlannedRoute | undefined = routeOf('mf-cms'),
+  pathname = '/fr',
+): Promise<ComposedPage> {
   const composition = {
     pool: kit.createPool({} as never),
-    keptParts: createKeptParts(),
+    keptParts,
     plan: PLAN,
     renderPlan: {} as never,
-    address: ADDRESS,
+    address: { ...ADDRESS, pathname },
     route,
   };
   return composePage(composition, await renderRoute(composition));
@@ -119,6 +128,21 @@ test('a part of a module without a server bundle is the browser’s, and nobody 
   kit.renders['slot mf-bare/offers'] = () => ({ html: 'never' });
   expect(await settledBody(await page())).toContain('<i>offers comes</i>');
   expect(kit.count('slot mf-bare/offers')).toBe(0);
+});
+
+test('a part that is the same everywhere is rendered once, but for addresses that it says it follows @B11', async () => {
+  const bar = placeFor('mf-catalogue', 'bar');
+  kit.renders['page mf-cms'] = () => withPlace(bar);
+  kit.renders['slot mf-catalogue/bar'] = ({ pathname }) => ({ html: `<b>${pathname}</b>` });
+  const barAt = async (pathname: string): Promise<string | undefined> =>
+    /<b>(.*)<\/b>/.exec(await settledBody(await page(undefined, pathname)))?.[1];
+  expect(await barAt('/fr/p/amoxival')).toBe('/fr');
+  expect(await barAt('/fr/contact')).toBe('/fr');
+  expect(kit.count('slot mf-catalogue/bar')).toBe(1);
+  expect(await barAt('/fr/c/dog')).toBe('/fr/c/dog');
+  expect(await barAt('/fr/c')).toBe('/fr/c');
+  expect(await barAt('/fr/cows')).toBe('/fr');
+  expect(kit.count('slot mf-catalogue/bar')).toBe(3);
 });
 
 test('parts in parts end somewhere, and so do the parts of a page', async () => {

@@ -8,6 +8,7 @@ import type {
   RenderPlan,
   StyleRules,
 } from '@vetportal/contracts/render';
+import { splitLocale } from '@vetportal/i18n';
 import type { Plan, PlannedModule, PlannedRoute } from '../plan/plan';
 import type { KeptParts, RenderPart } from './kept-parts';
 import type { RenderedVersion, RenderPool } from './render-pool';
@@ -120,6 +121,7 @@ export async function composePage(
   { pool, keptParts, plan, renderPlan, address, route }: Composition,
   page: Rendering | undefined,
 ): Promise<ComposedPage> {
+  const { path } = splitLocale(address.pathname);
   let partsLeft = MAX_PARTS;
   let htmlLeft = MAX_PAGE_HTML;
 
@@ -130,10 +132,7 @@ export async function composePage(
     const version = versionOf(plan, module);
     const renderAt: RenderPart = (at, part) =>
       pool.render(version, renderPlan, at, { kind: 'slot', ...part });
-    const isKept = module.manifest.fills.some(
-      ({ id, sameEverywhere }) => id === open.fill.id && sameEverywhere,
-    );
-    const rendered = isKept
+    const rendered = isSameElsewhere(module, open, path)
       ? keptParts.get(`${plan.build} ${version.name} ${version.version}`, address, open, renderAt)
       : renderAt(address, open);
     const rendering = await rendered.catch(() => undefined);
@@ -212,6 +211,12 @@ export async function composePage(
       ),
     ],
   };
+}
+
+/** Whether a part says that it is what it is on other pages too. */
+function isSameElsewhere({ manifest }: PlannedModule, { fill }: OpenPlace, path: string): boolean {
+  const { sameEverywhere = false, differsBelow = [] } = manifest.fills.find(({ id }) => id === fill.id) ?? {};
+  return sameEverywhere && !differsBelow.some((above) => path === above || path.startsWith(`${above}/`));
 }
 
 /** The browser has no use for it. */

@@ -56,6 +56,8 @@ export interface SlotFillDefinition<Name extends SlotName = SlotName> {
    * if on the home page, and once for all pages.
    */
   readonly sameEverywhere?: boolean;
+  /** With `sameEverywhere`: the paths at and below which it follows the address all the same, `/search` say. */
+  readonly differsBelow?: readonly string[];
 }
 
 /** Everything the rest of the portal knows of a module. */
