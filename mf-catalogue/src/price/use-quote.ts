@@ -1,5 +1,11 @@
 import { useSession } from '@vetportal/contracts';
-import { DEFAULT_ROLE, quotePrice, type PriceQuote, type ProductSummary } from '@vetportal/model';
+import {
+  DEFAULT_ROLE,
+  knowsPriceOf,
+  quotePrice,
+  type PriceQuote,
+  type ProductSummary,
+} from '@vetportal/model';
 
 /** What a person may see of an article's price. */
 export type VisiblePrice =
@@ -19,11 +25,12 @@ export type VisiblePrice =
 export function useQuote(product: ProductSummary, today: string): VisiblePrice {
   const session = useSession();
   switch (session.state) {
-    case 'customer':
-      return {
-        kind: 'customer',
-        quote: quotePrice(product.pricing, session.user.role || DEFAULT_ROLE, today),
-      };
+    case 'customer': {
+      const role = session.user.role || DEFAULT_ROLE;
+      // A list that was there before the person was: the one with its prices is on its way.
+      if (!knowsPriceOf(product.pricing, role)) return { kind: 'pending' };
+      return { kind: 'customer', quote: quotePrice(product.pricing, role, today) };
+    }
     case 'starting':
       if (session.expected) return { kind: 'pending' };
       return { kind: 'guest', indicatedCents: product.pricing.indicatedCents };

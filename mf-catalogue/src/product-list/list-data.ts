@@ -24,13 +24,26 @@ export interface ListScope {
  * @throws SearchError
  */
 export async function loadList(
-  { query, role, search, signal }: Pick<LoadInput, 'query' | 'role' | 'search' | 'signal'>,
+  {
+    query,
+    role,
+    awaitsCustomer,
+    search,
+    signal,
+  }: Pick<LoadInput, 'query' | 'role' | 'awaitsCustomer' | 'search' | 'signal'>,
   scope: ListScope = {},
 ): Promise<ListData> {
   const today = todayInBrussels();
   const read = readListQuery(query, today);
   const results = await search.products(
-    { ...read.query, ...scope, pageSize: PAGE_SIZE, role, today },
+    {
+      ...read.query,
+      ...scope,
+      pageSize: PAGE_SIZE,
+      role,
+      priceLists: awaitsCustomer ? 'all' : 'own',
+      today,
+    },
     signal,
   );
   return { ...read, results, today };

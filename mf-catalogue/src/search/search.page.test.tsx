@@ -179,6 +179,24 @@ describe('the search page @R26', () => {
     await waitFor(() => expect(list.asked.map(({ role }) => role)).toEqual(['default', 'gold']));
   });
 
+  test('a customer never sees a guest’s price in the place of an own one that is on its way @P03 @E04', async () => {
+    let come: (() => void) | undefined;
+    const there = new Promise<void>((resolve) => (come = resolve));
+    const priced = ({ role }: ProductQuery) =>
+      results({ hits: [article({ pricing: pricing({ roles: [role] }) })] });
+    const products = async (wanted: ProductQuery) => {
+      if (wanted.role === 'gold') await there;
+      return priced(wanted);
+    };
+    const list = await renderPage(page, { path: '/search', query: '', search: { products } });
+    const row = await screen.findByRole('article');
+    act(() => list.signIn({ role: 'gold' }));
+    await waitFor(() => expect(row).not.toHaveTextContent('€15.00'));
+    expect(row).not.toHaveTextContent('€9.50');
+    act(() => come?.());
+    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('€8.00'));
+  });
+
   test('filters that are on or off are in sight, and their chip says them in full @E02', async () => {
     const { user, location } = await show(
       'q=a',

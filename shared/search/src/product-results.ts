@@ -1,6 +1,7 @@
-import type { ProductHit } from '@vetportal/model';
+import type { ProductHit, ProductSummary } from '@vetportal/model';
 import * as v from 'valibot';
 import { FACET_DEFINITIONS, possibleValues } from './query/facets';
+import { rolesOf } from './query/products';
 import {
   FACETS,
   type Facet,
@@ -61,11 +62,21 @@ export function toProductResults(
 ): ProductResults {
   return {
     total: aggregations.total.products.value,
-    hits,
+    hits: hits.map((hit) => withRoles(hit, rolesOf(query))),
     facets: FACETS.map((name) => toFacet(name, query, aggregations[name])),
     suggestion: differing(suggest, query.text),
     missingWord,
   };
+}
+
+/** Says whose prices have come with an article and its variants. */
+function withRoles(hit: ProductHit, roles: readonly string[] | undefined): ProductHit {
+  if (roles === undefined) return hit;
+  const limited = <Summary extends ProductSummary>(product: Summary): Summary => ({
+    ...product,
+    pricing: { ...product.pricing, roles },
+  });
+  return { ...limited(hit), variants: hit.variants.map(limited) };
 }
 
 function toFacet(name: FacetName, query: ProductQuery, buckets: readonly FacetBucket[]): Facet {

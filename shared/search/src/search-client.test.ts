@@ -373,6 +373,17 @@ describe('results of a search @R26', () => {
     expect((await search.products(query)).suggestion).toBeUndefined();
   });
 
+  test('an article says whose prices came with it, and so do its variants @P03', async () => {
+    const rolesOf = async (priceLists?: 'all') => {
+      const { search } = clientOf({ json: searchAnswer });
+      const [hit] = (await search.products({ ...query, role: 'veterinary', priceLists })).hits;
+      return [hit?.pricing.roles, hit?.variants[0]?.pricing.roles];
+    };
+    const roles = ['default', 'veterinary'];
+    expect(await rolesOf()).toEqual([roles, roles]);
+    expect(await rolesOf('all')).toEqual([undefined, undefined]);
+  });
+
   test('an article is read with its prices in cents and its periods as days @E04', async () => {
     const { search } = clientOf({ json: searchAnswer });
     const [hit] = (await search.products(query)).hits;

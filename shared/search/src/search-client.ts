@@ -65,6 +65,8 @@ export interface ProductQuery {
   readonly offered?: OfferList | undefined;
   /** Price list for prices and sorting; `default` for guests. */
   readonly role: string;
+  /** Which price lists come: those of the role and everybody's, or all, where a customer is awaited whose role is not known yet. */
+  readonly priceLists?: 'own' | 'all' | undefined;
   /** Day for prices and offers, 'YYYY-MM-DD' in Brussels. */
   readonly today: string;
 }

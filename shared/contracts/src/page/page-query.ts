@@ -36,7 +36,16 @@ export function pageQuery({ module, routeId, page, locale, params, query, sessio
       usesRole(page, query) ? role : '',
     ],
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<LoadResult<unknown>> =>
-      page.load({ params, query, locale, role, erp: platform.erp, search: platform.search, signal }),
+      page.load({
+        params,
+        query,
+        locale,
+        role,
+        awaitsCustomer: session.state === 'starting' && session.expected,
+        erp: platform.erp,
+        search: platform.search,
+        signal,
+      }),
     staleTime: page.staleTime ?? DEFAULT_STALE_MS,
     // Without a network a page that needs none is shown, and one that does says what is wrong instead of waiting (`B07`).
     networkMode: 'always' as const,

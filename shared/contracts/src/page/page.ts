@@ -13,6 +13,8 @@ export interface LoadInput {
   readonly locale: Locale;
   /** Price list of the visitor (`spec 6`): `default` for guests. */
   readonly role: string;
+  /** A customer is likely there whose role is not known yet: data of a page may then be asked for with the prices of all roles. */
+  readonly awaitsCustomer: boolean;
   readonly erp: ErpClient;
   readonly search: SearchClient;
   /** Aborted when the person has gone elsewhere. */

@@ -15,6 +15,7 @@ export const loadInput = ({ query, erp, search, ...different }: Options = {}): L
   params: {},
   locale: 'en',
   role: DEFAULT_ROLE,
+  awaitsCustomer: false,
   signal: new AbortController().signal,
   ...different,
   query: new URLSearchParams(query),

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { activeTier, inPeriod, quotePrice, unitPriceAt, type Discount, type Pricing } from './price';
+import {
+  activeTier,
+  inPeriod,
+  knowsPriceOf,
+  quotePrice,
+  unitPriceAt,
+  type Discount,
+  type Pricing,
+} from './price';
 
 const TODAY = '2026-11-21';
 const always = {};
@@ -92,6 +100,13 @@ describe('price of an article @V18', () => {
     expect([net(data, 'student'), net(data, 'empty'), net(data, 'nobody'), net(data, 'constructor')]).toEqual(
       [9_000, 10_000, 10_000, 10_000],
     );
+  });
+
+  test('is not told where the list of the role was not asked for: never another’s in its place @P03', () => {
+    const lists = { default: { gross: [{ minQuantity: 1, cents: 10_000 }], discounts: [] } };
+    const data = pricing({ priceLists: lists, roles: ['default'] });
+    expect([net(data, 'default'), net(data, 'student')]).toEqual([10_000, undefined]);
+    expect([knowsPriceOf(data, 'default'), knowsPriceOf(data, 'student')]).toEqual([true, false]);
   });
 });
 

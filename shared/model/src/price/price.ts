@@ -47,6 +47,8 @@ export interface SupplierPromotion {
 export interface Pricing {
   /** By role; `default` is everyone's. */
   readonly priceLists: Readonly<Record<string, PriceList>>;
+  /** Roles whose price lists were asked for; all, unless said. What the article costs others is not known here. */
+  readonly roles?: readonly string[] | undefined;
   readonly supplierDiscount?: SupplierDiscount | undefined;
   /** Takes priority over the supplier discount when it is present and valid. */
   readonly veterinarySupplierDiscount?: SupplierDiscount | undefined;
@@ -86,7 +88,8 @@ export const DEFAULT_ROLE = 'default';
  * @param pricing the article's price data
  * @param role the customer's price list; one without entries for this article falls back to `default`
  * @param today the day of the order, 'YYYY-MM-DD' in Brussels
- * @returns the quote, or undefined where the article has no gross price: then it has none to show and cannot be ordered
+ * @returns the quote, or undefined where the article has no gross price: then it has none to show and cannot be ordered; also
+ *   where the role's price is not known here, see `knowsPriceOf`
  */
 export function quotePrice(pricing: Pricing, role: string, today: string): PriceQuote | undefined {
   const list = priceListOf(pricing, role);
@@ -132,7 +135,12 @@ export function activeTier(quote: PriceQuote, quantity: number): PriceTier | und
 export const inPeriod = (period: Period, day: string): boolean =>
   (period.from === undefined || period.from <= day) && (period.to === undefined || day <= period.to);
 
+/** Whether the price of a role can be told at all: a list that a guest has asked for has no prices of customers. */
+export const knowsPriceOf = ({ roles }: Pricing, role: string): boolean => roles?.includes(role) ?? true;
+
 function priceListOf(pricing: Pricing, role: string): PriceList | undefined {
+  // Never everybody's price in the place of a customer's own.
+  if (!knowsPriceOf(pricing, role)) return undefined;
   const own = Object.hasOwn(pricing.priceLists, role) ? pricing.priceLists[role] : undefined;
   return own && grossPrice(own) !== undefined ? own : pricing.priceLists[DEFAULT_ROLE];
 }

@@ -26,6 +26,11 @@ describe('what can be ordered @P02 @E03', () => {
     ],
     ['made to order', article(['is_mto'], { state: 'supplier_out_of_stock', quantity: 0 }), undefined],
     ['without a price', { ...article([]), pricing: { priceLists: {}, taxPercent: 21 } }, 'no-price'],
+    [
+      'with a price that is not known here: the ERP knows it',
+      { ...article([]), pricing: { priceLists: {}, roles: ['somebody else'], taxPercent: 21 } },
+      undefined,
+    ],
   ])('%s', (_what, product, expected) => {
     expect(orderObstacle(product, buyer, today)).toBe(expected);
   });

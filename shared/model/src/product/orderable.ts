@@ -1,4 +1,4 @@
-import { quotePrice } from '../price/price';
+import { knowsPriceOf, quotePrice } from '../price/price';
 import type { ProductSummary } from './product';
 
 /** Why a person cannot order an article on the portal. */
@@ -30,7 +30,11 @@ export function orderObstacle(
 ): OrderObstacle | undefined {
   if (!buyer.canOrder) return 'cannot-order';
   if (product.flags.has('not_sold_on_website')) return 'not-sold';
-  if (quotePrice(product.pricing, buyer.role, today) === undefined) return 'no-price';
+  // A price that is only not known here is the ERP's to miss.
+  const isPriced =
+    !knowsPriceOf(product.pricing, buyer.role) ||
+    quotePrice(product.pricing, buyer.role, today) !== undefined;
+  if (!isPriced) return 'no-price';
   const supplierOut = product.stock.state === 'supplier_out_of_stock' && !product.flags.has('is_mto');
   return supplierOut ? 'supplier-out-of-stock' : undefined;
 }

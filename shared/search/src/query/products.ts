@@ -1,4 +1,4 @@
-import { PRODUCT_FLAGS } from '@vetportal/model';
+import { DEFAULT_ROLE, PRODUCT_FLAGS } from '@vetportal/model';
 import type { ProductQuery } from '../search-client';
 import { all, any, term, terms, type Clause, type SearchBody } from './clause';
 import { facetQuery, inCategory, isOffered, specialOfferRuns } from './facets';
@@ -10,6 +10,8 @@ export const MAX_VARIANTS = 100;
 
 /** How far into its results the engine pages (`index.max_result_window`). */
 export const RESULT_WINDOW = 10_000;
+
+const PRICES = 'price_by_pricelist';
 
 /** What a variant is told apart and ordered by; a product's page and list show the rest of its leading one. */
 const VARIANT_FIELDS = [
@@ -23,7 +25,7 @@ const VARIANT_FIELDS = [
   'packaging_text',
   'active_principles',
   'stock',
-  'price_by_pricelist',
+  PRICES,
   'supplier_discount',
   'veterinary_supplier_discount',
   'supplier_promotion',
@@ -47,10 +49,23 @@ export const SUMMARY_FIELDS = [
 ] as const;
 
 /** One hit for each product, its variants within it (`spec 7`). */
-const byProduct: Clause = {
+const byProduct = (fields: readonly string[] = VARIANT_FIELDS): Clause => ({
   field: 'url_key',
-  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: VARIANT_FIELDS, sort: [{ id: 'asc' }] },
-};
+  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: fields, sort: [{ id: 'asc' }] },
+});
+
+/** Price lists that come with a search: everybody's, and that of who asks. */
+export function rolesOf({ role, priceLists }: ProductQuery): readonly string[] | undefined {
+  // A name that a path could not hold: then they all come.
+  if (priceLists === 'all' || !/^[\w-]+$/.test(role)) return undefined;
+  return [...new Set([DEFAULT_ROLE, role])];
+}
+
+/** Fields with the price lists of some roles alone: what others pay is nobody's business, and half of an answer. */
+const withPricesOf = (roles: readonly string[] | undefined, fields: readonly string[]): readonly string[] =>
+  roles === undefined
+    ? fields
+    : fields.flatMap((field) => (field === PRICES ? roles.map((role) => `${PRICES}.${role}`) : field));
 
 /**
  * The search page's query: hits, facets and spelling in one.
@@ -61,6 +76,7 @@ export function productSearch(query: ProductQuery, words: 'all' | 'but-one' = 'a
   const text = searchableText(query.text);
   const { filter, aggs } = facetQuery(query.filters, query.today);
   const from = (query.page - 1) * query.pageSize;
+  const roles = rolesOf(query);
   const reachable = from + query.pageSize <= RESULT_WINDOW;
   return {
     query: {
@@ -82,9 +98,9 @@ export function productSearch(query: ProductQuery, words: 'all' | 'but-one' = 'a
         : sortClauses(query.sort, query.role),
     post_filter: filter,
     aggs,
-    collapse: byProduct,
+    collapse: byProduct(withPricesOf(roles, VARIANT_FIELDS)),
     ...(text === '' ? {} : { suggest: spelling(text) }),
-    _source: SUMMARY_FIELDS,
+    _source: withPricesOf(roles, SUMMARY_FIELDS),
     track_total_hits: false,
   };
 }
@@ -103,7 +119,7 @@ export function productByUrlKey(urlKey: string, sku: string | undefined): Search
       },
     },
     size: 1,
-    collapse: byProduct,
+    collapse: byProduct(),
   };
 }
 
@@ -127,7 +143,7 @@ export const specialOffers = (today: string, size: number): SearchBody => ({
   query: all([specialOfferRuns(today)]),
   size,
   sort: bySpecialOffer,
-  collapse: byProduct,
+  collapse: byProduct(),
   _source: SUMMARY_FIELDS,
 });
 

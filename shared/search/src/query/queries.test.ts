@@ -115,6 +115,26 @@ describe('the search for articles @C16 @R26', () => {
     expect(body.suggest).toBeUndefined();
   });
 
+  test('asks for the prices of everybody and of the role alone, of variants too @P03', () => {
+    const prices = (changes: Partial<ProductQuery>): string[] => {
+      const { _source, collapse } = productSearch(query(changes));
+      const { inner_hits } = collapse as { inner_hits: { _source: readonly string[] } };
+      const paths = [_source ?? [], inner_hits._source].map((fields) =>
+        fields.filter((field) => field.startsWith('price_by_pricelist')),
+      );
+      expect(paths[0]).toEqual(paths[1]);
+      return paths[0] ?? [];
+    };
+    expect(prices({ role: 'default' })).toEqual(['price_by_pricelist.default']);
+    expect(prices({ role: 'veterinary' })).toEqual([
+      'price_by_pricelist.default',
+      'price_by_pricelist.veterinary',
+    ]);
+    // Whose role is not known yet, or no part of a path, gets them all.
+    expect(prices({ role: 'default', priceLists: 'all' })).toEqual(['price_by_pricelist']);
+    expect(prices({ role: 'vet.*' })).toEqual(['price_by_pricelist']);
+  });
+
   test('gives one hit for each product with at most 100 variants @K04', () => {
     expect(productSearch(query()).collapse).toMatchObject({
       field: 'url_key',
