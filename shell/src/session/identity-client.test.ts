@@ -189,6 +189,7 @@ describe('tokens are renewed', () => {
     await pass(LIFE_SECONDS - 55);
     const { id } = await provider.request('si:s');
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    expect(document.querySelector('iframe')?.src).not.toMatch(/eyJ|id_token_hint/);
     provider.frame(`error=login_required&state=${id}`);
     await until(() => lost() === 1);
     expect(tokens).toEqual([]);
@@ -333,6 +334,48 @@ describe('two tabs', () => {
     const second = tabOf(newTab());
     void second.client.renew().catch(() => undefined);
     await expect(first.provider.request('si:s')).resolves.toBeDefined();
+  });
+});
+
+describe('signing out', () => {
+  const forms = () => {
+    const sent: { readonly url: string; readonly method: string; readonly fields: Record<string, string> }[] =
+      [];
+    jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      const inputs = Array.from(this.querySelectorAll('input'));
+      const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+      sent.push({ url: this.action, method: this.method, fields });
+    });
+    return sent;
+  };
+
+  test('says who leaves by a form: no token stands in an address @S15 @P06', async () => {
+    const sent = forms();
+    const { client } = await signedIn();
+    await client.signOut('nl');
+    expect(sent).toEqual([
+      {
+        url: 'https://login.test/end',
+        method: 'post',
+        fields: {
+          client_id: 'vetportal',
+          id_token_hint: expect.stringMatching(/^eyJ/) as string,
+          post_logout_redirect_uri: 'http://localhost/nl',
+          ui_locales: 'nl',
+        },
+      },
+    ]);
+    expect(document.querySelector('form')).toBeNull();
+    await expect(client.expired()).resolves.toBe(true);
+  });
+
+  test('stays on the page where the provider is away, without tokens @S15', async () => {
+    const sent = forms();
+    const { client } = await signedIn();
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(client.signOut('nl')).rejects.toThrow('Failed to fetch');
+    expect(sent).toEqual([]);
+    await expect(client.expired()).resolves.toBe(true);
   });
 });
 

@@ -9,8 +9,12 @@ import {
 } from 'oidc-client-ts';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { NotSignedIn, type IdentityClient, type IdentitySettings, type Tokens } from './identity';
+import { leaveByForm } from './leave-by-form';
 import { ProviderSession } from './provider-session';
 import { createTabs, newNonce, SharedUserManager, type Tabs } from './shared-tokens';
+
+/** As long as a request of the library's may take. */
+const REACH_MS = 10_000;
 
 /*
  * A chunk of its own: guests who do not sign in never load the library. Times are spec 9's; that which is not set here is the
@@ -44,7 +48,8 @@ export function createIdentityClient(
     silentRequestTimeoutInSeconds: 10,
     requestTimeoutInSeconds: 10,
     staleStateAgeInSeconds: 15 * 60,
-    includeIdTokenInSilentRenew: true,
+    // It would stand in an address; whose the answer is, is looked at here.
+    includeIdTokenInSilentRenew: false,
     // Below, in a way that no browser's blocking of cookies leads astray.
     monitorSession: false,
     checkSessionIntervalInSeconds: 2,
@@ -76,8 +81,9 @@ export function createIdentityClient(
   }
 
   return {
-    signIn: (target, locale) =>
+    signIn: (target, locale, anew = false) =>
       manager.signinRedirect({
+        ...(anew ? { prompt: 'login' } : {}),
         redirect_uri: `${landing(locale)}?target=${encodeURIComponent(target)}`,
         ui_locales: localeTag(locale).slice(0, 2),
         nonce: newNonce(),
@@ -100,13 +106,27 @@ export function createIdentityClient(
     forget: () => manager.removeUser(),
     async signOut(locale) {
       // The provider asks nothing where it is told who signs out. With a cookie that is to be learnt first.
-      if (!(await manager.getUser())) await manager.signinSilent().catch(() => null);
-      await manager.signoutRedirect({
+      const user = (await manager.getUser()) ?? (await manager.signinSilent().catch(() => null));
+      await manager.removeUser();
+      await reach(auth.authority);
+      const action = await manager.metadataService.getEndSessionEndpoint();
+      if (action === undefined) throw new Error('The provider has no way to sign out.');
+      // By a form, not by the address as the library does: tokens stand in no address (OpenID RP-Initiated Logout 1.0, 2).
+      leaveByForm(document, action, {
+        client_id: auth.clientId,
+        ...(user?.id_token === undefined ? {} : { id_token_hint: user.id_token }),
         post_logout_redirect_uri: origin + localePath(locale, '/'),
-        extraQueryParams: { ui_locales: locale },
+        ui_locales: locale,
       });
     },
   };
+}
+
+/** Asks the provider for something small: a page that is left for one that does not come would be lost. */
+async function reach(authority: string): Promise<void> {
+  const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { ok, status } = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) });
+  if (!ok) throw new Error(`The provider answers ${status}.`);
 }
 
 /** An answer that names another issuer was mixed up with one of another provider (RFC 9207). */

@@ -16,8 +16,12 @@ export class NotSignedIn extends Error {
 
 /** Where people sign in: at an identity provider, or on a page of the portal's own. */
 export interface IdentityClient {
-  /** Leaves the page for the sign-in; it comes back with the target. */
-  signIn(target: string, locale: Locale): Promise<void>;
+  /**
+   * Leaves the page for the sign-in; it comes back with the target.
+   *
+   * @param anew asks for the password even of somebody whom the provider still knows
+   */
+  signIn(target: string, locale: Locale, anew?: boolean): Promise<void>;
   /**
    * Finishes a sign-in on the landing page.
    *
@@ -34,7 +38,11 @@ export interface IdentityClient {
   expired(): Promise<boolean>;
   /** Forgets the tokens. */
   forget(): Promise<void>;
-  /** Leaves the page to end the provider's session, where there is one; comes back to the home page. */
+  /**
+   * Leaves the page to end the provider's session, where there is one; comes back to the home page.
+   *
+   * @throws Error where the provider cannot be reached: then this page is not left, and the tokens are forgotten all the same
+   */
   signOut(locale: Locale): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { ErpUnreachable } from '@vetportal/erp';
 import { emptyBrowser, failing, kept, sessionKit, settled, signedIn } from './testing/session-kit';
 
 const pending = (changes: number) => ({
@@ -46,7 +47,40 @@ describe('signing out', () => {
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
     expect(calls.at(-1)).toBe('goHome');
-    expect(problems).toMatchObject([{ problem: 'technical' }]);
+    expect(problems).toMatchObject([{ problem: 'unfinished' }]);
+  });
+
+  test('without a network the next sign-in asks for the password, whoever comes @S15', async () => {
+    const away = failing(new ErpUnreachable('network'));
+    const { session, calls } = await signedIn({ erp: { signOut: away }, identity: { signOut: away } });
+    await session.signOut();
+    expect(kept()).not.toMatch(/Dupont|auth_user|token-1/);
+    const { session: later, calls: asked } = sessionKit();
+    await later.start();
+    await later.signIn('/cart');
+    expect(asked).toEqual(['identity.signIn /cart nl anew']);
+    await later.complete('https://portal.test/nl/account/oidc-redirect?code=1&state=2');
+    asked.length = 0;
+    await later.signIn('/cart');
+    expect(asked).toEqual(['identity.signIn /cart nl']);
+    expect(calls.at(-1)).toBe('goHome');
+  });
+
+  test('waits for an ERP that says nothing no longer than 5 s @S15', async () => {
+    const hangs = () => new Promise<never>(() => undefined);
+    const { session, calls } = await signedIn({ erp: { signOut: hangs } });
+    jest.useFakeTimers();
+    try {
+      const left = session.signOut();
+      await jest.advanceTimersByTimeAsync(4_900);
+      expect(session.value.state).toBe('customer');
+      await jest.advanceTimersByTimeAsync(200);
+      await left;
+      expect(session.value.state).toBe('guest');
+      expect(calls.at(-1)).toBe('identity.signOut nl');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('goes on though storage cannot be cleared @S15', async () => {

@@ -1,5 +1,5 @@
 import { customer } from '@vetportal/contracts/testing';
-import { ErpUnavailable, SessionEnded } from '@vetportal/erp';
+import { ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
 import { NotSignedIn } from './identity';
 import { emptyBrowser, failing, kept, sessionKit, settled, signedIn, TOKENS } from './testing/session-kit';
 
@@ -19,6 +19,41 @@ function erpWithoutCookie() {
 }
 
 beforeEach(emptyBrowser);
+
+describe.each(['oidc-cookie', 'credentials'] as const)('%s, signed out without a network', (mode) => {
+  const away = failing(new ErpUnreachable('network'));
+  const leave = async () => {
+    const kit = await (mode === 'oidc-cookie' ? signedIn({ mode, erp: { signOut: away } }) : enteredAway());
+    await kit.session.signOut();
+    expect(kit.session.byCookie()).toBe(false);
+  };
+  const enteredAway = async () => {
+    const kit = sessionKit({ mode, erp: { signOut: away } });
+    await kit.session.enter('/');
+    return kit;
+  };
+
+  test('the cookie’s session is closed by the next page @S15 @P07 @P08', async () => {
+    await leave();
+    const still = sessionKit({ mode, erp: { signOut: away } });
+    await still.session.start();
+    const { session, calls } = sessionKit({ mode });
+    await session.start();
+    expect(calls).toEqual(['erp.signOut with undefined']);
+    calls.length = 0;
+    await session.settle();
+    expect(calls).toEqual([]);
+    expect(session.value).toEqual({ state: 'guest' });
+  });
+
+  test('or when the network is back; one that was over already is closed too @S15 @P07 @P08', async () => {
+    await leave();
+    const { session, calls } = sessionKit({ mode, erp: { signOut: failing(ended) } });
+    await session.settle();
+    await session.settle();
+    expect(calls).toEqual(['erp.signOut with undefined']);
+  });
+});
 
 describe('with a cookie for a token', () => {
   const mode = 'oidc-cookie';

@@ -6,11 +6,15 @@ import type { Locale } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
 import { ownPath, signInTarget } from '../navigation/own-path';
 import type { CustomerMarker } from './customer-marker';
+import type { OwedPart, OwedSignOut } from './owed-sign-out';
 import { renderedSession } from './rendered-session';
 import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
 
-/** Why the portal told somebody that a sign-in did not work. */
-export type SignInProblem = 'technical' | 'refused';
+/** What the portal tells somebody of a sign-in that did not work, or of a sign-out that has ended here alone. */
+export type SignInProblem = 'technical' | 'refused' | 'unfinished';
+
+/** A sign-out waits for the ERP no longer than this: whoever leaves a desk does not look on. */
+const CLOSE_MS = 5_000;
 
 /** How a session ended: as somebody asked, by running out, or in another tab, for either reason. */
 export type SessionEnd = 'asked' | 'expired' | 'elsewhere';
@@ -23,9 +27,10 @@ export interface SessionSettings {
   /** Loads the code that talks to the identity provider; called when it is needed. */
   readonly identity: () => Promise<IdentityClient>;
   readonly customer: () => Promise<CustomerClient>;
-  /** Ends the ERP's session. */
+  /** Ends the ERP's session; with a cookie also one of somebody who has left this page. */
   readonly closeErpSession: () => Promise<void>;
   readonly marker: CustomerMarker;
+  readonly owed: OwedSignOut;
   readonly bus: Bus;
   readonly locale: () => Locale;
   /** Path without language, and query, of the present page. */
@@ -56,12 +61,14 @@ export interface ShellSession extends SessionService {
   expire(): void;
   /** The session has ended in another tab. */
   ended(reason: 'asked' | 'expired'): void;
+  /** Ends what a sign-out could not reach, now that the network may be back (`S15`). */
+  settle(): Promise<void>;
   /** After a long absence: renews a token that has run out (`S14`). */
   check(): Promise<void>;
 }
 
 export function createSession(settings: SessionSettings): ShellSession {
-  const { identity, customer, marker, bus, onProblem } = settings;
+  const { identity, customer, marker, owed, bus, onProblem } = settings;
   const session = createLive<Session>(renderedSession(marker.read() !== undefined));
   /** With a cookie the tokens are gone once the ERP has given it for them. */
   const keepsCookie = settings.mode !== 'oidc-token';
@@ -91,6 +98,8 @@ export function createSession(settings: SessionSettings): ShellSession {
     const user = await open(account, present);
     if (departures !== before) throw new NotSignedIn('signed out meanwhile');
     marker.write(user.name);
+    // Whoever comes in does so with a session of their own, in place of what was left behind.
+    owed.write([]);
     session.set({ state: 'customer', user });
     bus.tell('user.signedIn', { customerId: user.customerId });
   }
@@ -142,10 +151,28 @@ export function createSession(settings: SessionSettings): ShellSession {
     }
   }
 
+  /** @returns whether the ERP has no session of this person any more */
+  async function closeErp(): Promise<boolean> {
+    const limit = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), CLOSE_MS));
+    const closed = settings.closeErpSession().then(
+      () => true,
+      (error: unknown) => error instanceof SessionEnded,
+    );
+    return Promise.race([closed, limit]);
+  }
+
+  async function settle(): Promise<void> {
+    const parts = owed.read();
+    if (session.value.state !== 'guest' || !parts.has('erp')) return;
+    if (await closeErp()) owed.write([...parts].filter((part) => part !== 'erp'));
+  }
+
   async function signIn(target: string = settings.here()): Promise<void> {
     try {
       const client = await identity();
-      await client.signIn(ownPath(target) ?? '/', settings.locale());
+      // A session that nobody could end must not let the next person in.
+      const anew = owed.read().has('provider');
+      await client.signIn(ownPath(target) ?? '/', settings.locale(), anew);
     } catch (error) {
       onProblem('technical', error);
     }
@@ -200,6 +227,7 @@ export function createSession(settings: SessionSettings): ShellSession {
     async start() {
       if (marker.read() === undefined) {
         session.set({ state: 'guest' });
+        await settle();
         return;
       }
       const error = await enterBy(takeUp);
@@ -212,18 +240,23 @@ export function createSession(settings: SessionSettings): ShellSession {
       return false;
     },
     renewed,
+    settle,
     async signOut() {
       if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return;
       // The ERP's part needs the token; that it is away keeps nobody from leaving.
-      await settings.closeErpSession().catch(() => undefined);
+      const closed = await closeErp();
       marker.remove('asked');
       leave('asked');
       await settings.clear('asked').catch(() => undefined);
+      const rest: readonly OwedPart[] = closed || !keepsCookie ? [] : ['erp'];
+      const hasProvider = settings.mode !== 'credentials';
+      owed.write(hasProvider ? [...rest, 'provider'] : rest);
       try {
         const client = await identity();
         await client.signOut(settings.locale());
+        owed.write(rest);
       } catch (error) {
-        onProblem('technical', error);
+        onProblem('unfinished', error);
         settings.goHome();
       }
     },

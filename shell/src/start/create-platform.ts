@@ -19,6 +19,7 @@ import { createPagePlace } from '../navigation/settle-page';
 import { createShownLocation } from '../navigation/shown-location';
 import { createNotices, type Notices } from '../notices/create-notices';
 import { createPlatformParts } from '../pages/platform-parts';
+import { createOwedSignOut } from '../session/owed-sign-out';
 import { createCustomerMarker } from '../session/customer-marker';
 import type { IdentityClient, IdentitySettings } from '../session/identity';
 import { renderedSession } from '../session/rendered-session';
@@ -189,9 +190,11 @@ export function createShell(settings: PlatformSettings): Shell {
     customer: async () => (await running()).erp.customer,
     async closeErpSession() {
       const { erp } = await running();
-      await (session.way === 'password' ? erp.access.logout() : erp.customer.signOut());
+      const byCookie = boot.config.auth.type === 'oidc-cookie';
+      await (session.way === 'password' ? erp.access.logout() : erp.customer.signOut(byCookie));
     },
     marker: createCustomerMarker(document, local, now),
+    owed: createOwedSignOut(local),
     bus,
     locale: () => locale.value,
     here: () => (history.value.path === SIGN_IN_LANDING ? '/' : history.value.path + history.value.search),

@@ -50,6 +50,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         () => Date.now(),
         () => void session.check(),
       );
+      window.addEventListener('online', () => void session.settle());
       window.addEventListener('storage', ({ key, newValue }) => {
         // The session has ended in another tab; this one must not go on in that person's name.
         if (key !== MARKER_KEY) return;

@@ -73,7 +73,8 @@ export interface NewAddress {
 export interface CustomerClient {
   /** Opens the ERP's session for the bearer token (`S13`). */
   signIn(): Promise<void>;
-  signOut(): Promise<void>;
+  /** @param byCookie whether the cookie is the session: it is closed though nobody is signed in here any more */
+  signOut(byCookie?: boolean): Promise<void>;
   /** Whether the ERP's session is still there; asked of its cookie, and no 401 ends anything. */
   isSignedIn(): Promise<boolean>;
   /**
@@ -105,8 +106,8 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
   async signIn() {
     await http.call('auth/signin', v.unknown(), { method: 'POST' });
   },
-  async signOut() {
-    await http.call('auth/signout', v.unknown(), { method: 'POST' });
+  async signOut(byCookie = false) {
+    await http.call('auth/signout', v.unknown(), { method: 'POST', signsIn: byCookie });
   },
   async isSignedIn() {
     try {

@@ -4,6 +4,7 @@ import type { Locale } from '@vetportal/i18n';
 import { clearPersonal } from '../../start/browser-storage';
 import { createCustomerMarker } from '../customer-marker';
 import type { IdentityClient, Tokens } from '../identity';
+import { createOwedSignOut } from '../owed-sign-out';
 import { createSession, type SessionSettings, type SignInProblem } from '../session-service';
 
 export const TOKENS: Tokens = { subject: 'subject-1', accessToken: 'token-1' };
@@ -66,7 +67,8 @@ export function sessionKit({
   platform.bus.facts('user.signedOut').subscribe(({ reason }) => facts.push(`signedOut ${reason}`));
 
   const client: IdentityClient = {
-    signIn: async (target, locale) => void calls.push(`identity.signIn ${target} ${locale}`),
+    signIn: async (target, locale, anew) =>
+      void calls.push(`identity.signIn ${target} ${locale}${anew === true ? ' anew' : ''}`),
     complete: async () => TOKENS,
     renew: async () => RENEWED,
     expired: async () => false,
@@ -82,6 +84,7 @@ export function sessionKit({
     closeErpSession: () => platform.erp.customer.signOut(),
     customer: () => Promise.resolve(platform.erp.customer),
     marker,
+    owed: createOwedSignOut(localStorage),
     bus: platform.bus,
     locale: () => 'nl',
     here: () => '/account/sales?page=2',
