@@ -35,8 +35,7 @@ const mark = css`
   &:hover:not(:disabled) {
     border-color: ${token.color.brand};
   }
-  &:checked,
-  &:indeterminate {
+  &:checked {
     background: ${token.color.brand};
     border-color: ${token.color.brand};
   }
@@ -60,6 +59,11 @@ const Box = styled.input`
     border: solid ${token.color.onBrand};
     border-width: 0 2px 2px 0;
     transform: rotate(45deg);
+  }
+  /* Of boxes alone: to CSS the radios of a group without a choice are indeterminate too. */
+  &:indeterminate {
+    background: ${token.color.brand};
+    border-color: ${token.color.brand};
   }
   &:indeterminate::after {
     content: '';
