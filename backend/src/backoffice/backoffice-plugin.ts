@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../database';
 import { ASSETS } from '../identity/pages/page';
+import { serveFiles } from '../identity/pages/serve-files';
 import { faultsRequest, type FaultSwitch } from './faults';
 import { STYLE_FILE } from './pages/back-office-page';
 import { sendGone } from './pages/gone-page';
@@ -25,15 +26,7 @@ const FORM_LIMIT = 16 * 1024;
 export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (backOffice, options) => {
   const { database, faults, token, origin } = options;
   await backOffice.register(formbody, { bodyLimit: FORM_LIMIT });
-  for (const { name, type, content } of [...Object.values(ASSETS), STYLE_FILE]) {
-    backOffice.get(`/assets/${name}`, (_request, reply) =>
-      reply
-        .header('content-type', type)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .send(content),
-    );
-  }
+  serveFiles(backOffice, [...Object.values(ASSETS), STYLE_FILE]);
   signInRoutes(backOffice, { token, origin });
 
   await backOffice.register((team, _none, done) => {

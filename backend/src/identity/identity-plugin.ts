@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import type { Database } from '../database';
 import { interactionRoutes } from './interaction-routes';
 import { ASSETS } from './pages/page';
+import { serveFiles } from './pages/serve-files';
 import { IDP_PATH } from './provider';
 import type { IdentityKeys } from './signing-keys';
 import { userinfoRoutes } from './userinfo-routes';
@@ -29,15 +30,7 @@ const PROTOCOL_POLICY = "default-src 'none'; script-src 'self'; form-action 'sel
 
 /** The identity provider under `/idp` (`C02`): our pages as routes, everything else by the library itself. */
 export async function identityPlugin(identity: FastifyInstance, options: IdentityOptions): Promise<void> {
-  for (const asset of Object.values(ASSETS)) {
-    identity.get(`/assets/${asset.name}`, (_request, reply) =>
-      reply
-        .header('content-type', asset.type)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .send(asset.content),
-    );
-  }
+  serveFiles(identity, Object.values(ASSETS));
   await identity.register(async (pages) => {
     pages.addHook('onRequest', async (_request, reply) => {
       void reply.headers(HEADERS);

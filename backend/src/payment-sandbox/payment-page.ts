@@ -3,7 +3,6 @@ import type { PaymentRecord } from '../erp/payment/payment-store';
 import { findProvider, SANDBOX_PATH } from '../erp/payment/providers';
 import { html } from '../identity/pages/html';
 import { page } from '../identity/pages/page';
-import { IDP_PATH } from '../identity/provider';
 import { text, type SandboxMessage } from './messages';
 
 /* The sandbox's pages look like those of the sign-in, and use their style. */
@@ -19,7 +18,7 @@ export function paymentPage(locale: Locale, payment: PaymentRecord, order: strin
     : ['stay', 'pending', 'error', 'cancel'];
   return page({
     locale,
-    base: IDP_PATH,
+    base: SANDBOX_PATH,
     title: text(locale, 'title'),
     languages: LOCALES.map((one) => ({
       locale: one,
@@ -58,7 +57,7 @@ export const invalidPage = (locale: Locale): string => notice(locale, 'invalidTi
 const notice = (locale: Locale, title: SandboxMessage, message: SandboxMessage): string =>
   page({
     locale,
-    base: IDP_PATH,
+    base: SANDBOX_PATH,
     title: text(locale, title),
     body: html`<div class="card">
       <h1>${text(locale, title)}</h1>

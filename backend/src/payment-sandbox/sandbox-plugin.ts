@@ -7,7 +7,8 @@ import { findPayment, type PaymentRecord, type PaymentState } from '../erp/payme
 import { settlePayment, type PaymentOutcome } from '../erp/payment/settle-payment';
 import { unsigned } from '../erp/payment/signature';
 import { pageLocale } from '../identity/provider';
-import { PAGE_POLICY } from '../identity/pages/page';
+import { ASSETS, PAGE_POLICY } from '../identity/pages/page';
+import { serveFiles } from '../identity/pages/serve-files';
 import { ICONS } from './icons';
 import { invalidPage, paidPage, paymentPage } from './payment-page';
 
@@ -45,6 +46,8 @@ const STATUS: Readonly<Record<PaymentState, string>> = {
  */
 export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (sandbox, { erp, payments }) => {
   await sandbox.register(formbody, { bodyLimit: 8 * 1024 });
+  // Its own: a portal that signs people in by itself has no identity provider to take them from.
+  serveFiles(sandbox, Object.values(ASSETS));
   for (const [name, content] of Object.entries(ICONS)) {
     sandbox.get(`/assets/${name}.svg`, (_request, reply) =>
       reply
