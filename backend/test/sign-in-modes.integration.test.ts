@@ -164,6 +164,20 @@ describe('with credentials @P08 @C03', () => {
       expect((await newTab().post('auth/register', { ...access, ...wrong })).status).toBe(422);
   });
 
+  test('every page of the portal’s that is styled has its style here too @P08', async () => {
+    for (const path of ['/payment-sandbox/pay?order=none', '/backoffice/sign-in']) {
+      const page = await fetch(`${backend.origin}${path}`);
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("style-src 'self'");
+      const files = (await page.text()).matchAll(/(?:<link rel="stylesheet" href|<script src)="([^"]+)"/g);
+      const statuses = await Promise.all(
+        Array.from(files, async ([, file = '']) => [file, (await fetch(`${backend.origin}${file}`)).status]),
+      );
+      expect(statuses.length).toBeGreaterThanOrEqual(2);
+      expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+    }
+  });
+
   test('a search with the cookie is the person’s, and one whose session is over is a guest’s @P04', async () => {
     const search = (headers: Record<string, string>) =>
       fetch(`${backend.origin}/search/products_fr_be/_search`, {
