@@ -26,7 +26,9 @@ import {
   TextField,
   TextLink,
 } from '@vetportal/ui';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useDraft } from '@vetportal/ui/form';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
 
 type TextId =
   keyof typeof import('./messages.json') | keyof typeof import('../products-on-order/messages.json');
@@ -104,30 +106,20 @@ function Cancel({ data: line }: PageProps<ProductOnOrder>) {
 
 function CancelForm({ line }: { readonly line: ProductOnOrder }) {
   const text = useTranslate<TextId>();
-  const { erp, navigation, notify } = usePlatform();
+  const platform = usePlatform();
+  const { erp, navigation, notify } = platform;
   const queries = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(String(line.backorder));
-  const [error, setError] = useState<string | undefined>();
+  const all = String(line.backorder);
+  const empty = useMemo(() => ({ quantity: all }), [all]);
+  const form = useForm({ defaultValues: empty });
+  const forgetDraft = useDraft({ portal: platform, form, name: `cancel-${line.id}`, empty });
   const [failure, setFailure] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const refuse = (message: string): void => {
-    setError(message);
-    field.current?.focus();
-  };
-  const cancel = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setError(undefined);
+  const cancel = form.handleSubmit(async ({ quantity: typed }) => {
     setFailure(undefined);
-    const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-    if (!isCancellable(quantity, line)) {
-      refuse(text('account.onOrder.range', { max: line.backorder }));
-      return;
-    }
-    setBusy(true);
+    const quantity = Number(typed);
     try {
       await erp.productsOnOrder.cancel(line.id, quantity);
+      forgetDraft();
       // Lists and orders show other quantities when they are opened next; this line may be on order no more.
       await queries.invalidateQueries({ queryKey: ['mf-account'], refetchType: 'none' });
       notify({
@@ -136,18 +128,17 @@ function CancelForm({ line }: { readonly line: ProductOnOrder }) {
       });
       navigation.navigate(LIST);
     } catch (problem) {
+      // The shell leads to the sign-in; what was typed is there when the person is back.
       if (problem instanceof SessionEnded) return;
       const refused = problem instanceof ErpRefused ? problem : undefined;
       const atField = refused?.fields.find(({ path }) => path.at(-1) === 'quantity');
-      if (atField) refuse(atField.message);
+      if (atField) form.setError('quantity', { message: atField.message }, { shouldFocus: true });
       else {
         const reason = refused?.message || text('account.onOrder.unavailable');
         setFailure(text('account.onOrder.failed', { error: reason }));
       }
-    } finally {
-      setBusy(false);
     }
-  };
+  });
   return (
     <form noValidate onSubmit={(event) => void cancel(event)}>
       <Stack gap={3}>
@@ -157,22 +148,21 @@ function CancelForm({ line }: { readonly line: ProductOnOrder }) {
           </Notice>
         )}
         <TextField
-          ref={field}
           label={text('account.onOrder.toCancel')}
           description={text('account.onOrder.most', { max: line.backorder })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
           required
-          value={typed}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setError(undefined);
-          }}
+          error={form.formState.errors.quantity?.message}
+          {...form.register('quantity', {
+            validate: (typed) =>
+              (/^ *\d+ *$/.test(typed) && isCancellable(Number(typed), line)) ||
+              text('account.onOrder.range', { max: line.backorder }),
+          })}
         />
         <Inline>
-          <Button type="submit" variant="danger" busy={busy}>
+          <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
             {text('account.onOrder.confirm')}
           </Button>
           <LinkButton to={LIST}>{text('account.onOrder.back')}</LinkButton>

@@ -1,5 +1,5 @@
 import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
-import { ErpRefused, ErpUnreachable, type ProductsOnOrderClient } from '@vetportal/erp';
+import { ErpRefused, ErpUnreachable, SessionEnded, type ProductsOnOrderClient } from '@vetportal/erp';
 import type { ProductOnOrder } from '@vetportal/model';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import cancelPage from '../product-on-order-cancel/product-on-order-cancel.page';
@@ -117,6 +117,18 @@ describe('cancelling @R07 @V07', () => {
     await field();
     await user.click(button());
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/Between 1 and 2\./));
+  });
+  test('a session that ends in the middle keeps the quantity that was typed', async () => {
+    sessionStorage.clear();
+    const before = await open({ cancel: () => Promise.reject(new SessionEnded('401')) });
+    await type('2');
+    await before.user.click(button());
+    expect(screen.queryByRole('alert')).toBeNull();
+    before.unmount();
+    before.signOut('expired');
+    window.dispatchEvent(new Event('pagehide'));
+    await open({});
+    await waitFor(async () => expect(await field()).toHaveValue('2'));
   });
   test('what was bought for the customer alone cannot be cancelled', async () => {
     await open({}, line({ isMadeToOrder: true, canCancel: false }));

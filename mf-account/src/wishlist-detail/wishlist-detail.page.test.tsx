@@ -15,12 +15,19 @@ const LINES: readonly WishlistLine[] = [
 async function open(options: { lines?: readonly WishlistLine[]; user?: SignedInUser; fail?: boolean } = {}) {
   const { lines = LINES, user: who = customer(), fail = false } = options;
   const saved: (readonly WishlistLine[] | string)[] = [];
+  let held = Promise.resolve();
+  const hold = () => {
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    return async () => release();
+  };
   let list: Wishlist = { id: 3, name: 'Vaccins', ref: '', lines };
   const update: WishlistsClient['update'] = (_id, change) => {
     if (fail) return Promise.reject(new ErpUnreachable('network'));
     saved.push(change.lines ?? change.name ?? '');
     list = { ...list, ...change };
-    return Promise.resolve(list);
+    const answer = list;
+    return held.then(() => answer);
   };
   const kit = createTestPlatform({
     session: who,
@@ -37,7 +44,7 @@ async function open(options: { lines?: readonly WishlistLine[]; user?: SignedInU
     kit,
   });
   await screen.findByRole('heading', { level: 1, name: 'Vaccins' });
-  return { ...page, saved };
+  return { ...page, saved, hold };
 }
 
 const names = () =>
@@ -126,6 +133,25 @@ test('what cannot be saved is taken back and told @X24', async () => {
   await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'error' }));
   expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
+});
+
+test('what waits for its turn when the page goes is sent at once @R15', async () => {
+  const { user, saved, hold } = await open();
+  const release = hold();
+  await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
+  await waitFor(() => expect(saved.map(ids)).toEqual([[2, 1, 3]]));
+  await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
+  expect(saved).toHaveLength(1);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(saved.map(ids)).toEqual([
+    [2, 1, 3],
+    [2, 3, 1],
+  ]);
+  // The browser may keep the page and show it again: nothing is sent twice.
+  window.dispatchEvent(new Event('pagehide'));
+  await act(release);
+  expect(saved).toHaveLength(2);
+  expect(names()).toEqual(['Article 2', 'Article 3', 'Article 1']);
 });
 
 test('it gets another name @R15', async () => {

@@ -112,7 +112,7 @@ function WishlistDetail({ data }: PageProps<Data>) {
           <NameForm
             label={text('account.wishlist.newName')}
             submit={text('account.wishlist.save')}
-            initial={list.name}
+            of={list}
             onSubmit={async (name) => {
               await rename(name);
               setRenaming(false);

@@ -1,7 +1,9 @@
-import { useTranslate } from '@vetportal/contracts';
-import { ErpRefused } from '@vetportal/erp';
+import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import { Button, Inline, TextField } from '@vetportal/ui';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useDraft } from '@vetportal/ui/form';
+import { useMemo, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -11,8 +13,8 @@ const MAX_NAME_LENGTH = 80;
 interface Props {
   readonly label: string;
   readonly submit: string;
-  /** The name that stands there at first. */
-  readonly initial?: string;
+  /** The wishlist that gets another name, by id and present name; a new one without. */
+  readonly of?: { readonly id: number; readonly name: string };
   /** Saves the name; what it throws is said at the field, and what was typed stays. */
   readonly onSubmit: (name: string) => Promise<void>;
   /** Beside the button. */
@@ -20,55 +22,43 @@ interface Props {
 }
 
 /** One field for the name of a wishlist: for a new one, or for another name. */
-export function NameForm({ label, submit, initial = '', onSubmit, children }: Props) {
+export function NameForm({ label, submit, of, onSubmit, children }: Props) {
   const text = useTranslate<TextId>();
-  const [name, setName] = useState(initial);
-  const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const refuse = (message: string) => {
-    setError(message);
-    field.current?.focus();
-  };
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (name.trim() === '') {
-      refuse(text('account.wishlists.nameMissing'));
-      return;
-    }
-    setBusy(true);
+  const portal = usePlatform();
+  const present = of?.name ?? '';
+  const empty = useMemo(() => ({ name: present }), [present]);
+  const form = useForm({ defaultValues: empty });
+  const forgetDraft = useDraft({ portal, form, name: `wishlist-name-${of?.id ?? 'new'}`, empty });
+  const save = form.handleSubmit(async ({ name }) => {
     try {
       await onSubmit(name.trim());
-      setName(initial);
-      setError(undefined);
+      form.reset(empty);
+      forgetDraft();
     } catch (problem) {
-      refuse(
-        problem instanceof ErpRefused && problem.message !== ''
-          ? problem.message
-          : text('account.wishlists.failed'),
+      // The shell leads to the sign-in; what was typed is there when the person is back.
+      if (problem instanceof SessionEnded) return;
+      const said = problem instanceof ErpRefused ? problem.message : '';
+      form.setError(
+        'name',
+        { message: said === '' ? text('account.wishlists.failed') : said },
+        { shouldFocus: true },
       );
-    } finally {
-      setBusy(false);
     }
-  };
+  });
   return (
     <form noValidate data-print="hide" onSubmit={(event) => void save(event)}>
       <Inline gap={2} align="end">
         <TextField
-          ref={field}
           label={label}
-          value={name}
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           required
-          error={error}
-          onChange={(event) => {
-            setName(event.target.value);
-            setError(undefined);
-          }}
+          error={form.formState.errors.name?.message}
+          {...form.register('name', {
+            validate: (name) => name.trim() !== '' || text('account.wishlists.nameMissing'),
+          })}
         />
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
           {submit}
         </Button>
         {children}

@@ -11,6 +11,8 @@ export function useWishlistActions(): {
   /** Asks first. @returns whether it is gone */
   readonly remove: (list: Wishlist) => Promise<boolean>;
   readonly tellFailure: (error: unknown) => void;
+  /** Other places show the same lists; they ask for them when they are opened next. */
+  readonly forgetLists: () => void;
 } {
   const text = useTranslate<TextId>();
   const { erp, notify, confirm, queries } = usePlatform();
@@ -53,5 +55,6 @@ export function useWishlistActions(): {
       return true;
     },
     tellFailure,
+    forgetLists,
   };
 }

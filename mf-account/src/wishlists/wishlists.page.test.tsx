@@ -1,5 +1,5 @@
 import { customer, renderPage, renderSlot, type Stub } from '@vetportal/contracts/testing';
-import { ErpRefused, ErpUnreachable, type WishlistsClient } from '@vetportal/erp';
+import { ErpRefused, ErpUnreachable, SessionEnded, type WishlistsClient } from '@vetportal/erp';
 import type { Wishlist } from '@vetportal/model';
 import { screen, waitFor } from '@testing-library/react';
 import standardOrders from '../standard-orders/standard-orders.slot';
@@ -54,6 +54,20 @@ test('a name that another list has is refused at its field, and stays @V09', asy
   expect(await screen.findByText('Another wishlist is already called “Vaccins”.')).toBeVisible();
   expect(field).toBeInvalid();
   expect(field).toHaveValue('Vaccins');
+});
+
+test('a session that ends in the middle keeps the name that was typed @R14', async () => {
+  sessionStorage.clear();
+  const before = await open([], { create: () => Promise.reject(new SessionEnded('401')) });
+  const field = () => screen.findByRole('textbox', { name: /Name of the new wishlist/ });
+  await before.user.type(await field(), 'Rappels{Enter}');
+  expect(await field()).toBeValid();
+  before.unmount();
+  before.signOut('expired');
+  window.dispatchEvent(new Event('pagehide'));
+  const back = await open([]);
+  await waitFor(async () => expect(await field()).toHaveValue('Rappels'));
+  back.unmount();
 });
 
 test('a copy gets a name of its own and the same lines @R14', async () => {

@@ -116,6 +116,14 @@ describe('a call to the ERP', () => {
     await Promise.allSettled([reading]);
   });
 
+  test('that closes a cookie’s session takes the cookie along though nobody is signed in @S15 @P07', async () => {
+    const { erp, requests, unauthorized } = clientOf({ status: 401 });
+    await expect(erp.customer.signOut(true)).rejects.toThrow(SessionEnded);
+    expect(requests[0]?.credentials).toBe('include');
+    expect(requests[0]?.headers.get('x-requested-with')).toBe('vetportal');
+    expect(unauthorized()).toBe(0);
+  });
+
   test('goes by the ERP’s cookie where that is the session, with a header that no other site can send @P07 @P08 @P09', async () => {
     const { erp, requests } = clientOf({ json: [] }, { byCookie: () => true });
     await erp.content.list('news', 'nl');
