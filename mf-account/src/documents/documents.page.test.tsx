@@ -44,7 +44,7 @@ afterEach(() => jest.restoreAllMocks());
 test('type and page are in the URL, and the ERP is asked for them @R04 @E18', async () => {
   const { asked, page } = open({}, 'type=invoice&page=2');
   const { user, location } = await page;
-  expect(await screen.findByRole('row', { name: /F2026\/1/ })).toHaveTextContent('Invoices');
+  expect(await screen.findByRole('row', { name: /F2026\/1/ })).toHaveTextContent('Invoice');
   expect(asked).toEqual([{ page: 2, type: 'invoice' }]);
   await user.click(screen.getByRole('tab', { name: 'Delivery notes' }));
   expect(location()).toBe('/account/documents?type=delivery_note');

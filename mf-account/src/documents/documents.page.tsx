@@ -97,7 +97,7 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
     });
   const typeLabel = (code: string): string => {
     const type = DOCUMENT_TYPES.find((known) => known === code);
-    return type === undefined || type === 'all' ? code : text(`account.documents.type.${type}`);
+    return type === undefined || type === 'all' ? code : text(`account.documents.one.${type}`);
   };
   const fetchChoice = async () => {
     const files = [];
@@ -147,7 +147,12 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
             width: 'max',
             cell: ({ name }) => name,
           },
-          { key: 'type', label: text('account.documents.type'), cell: ({ type }) => typeLabel(type) },
+          {
+            key: 'type',
+            label: text('account.documents.type'),
+            width: 'min',
+            cell: ({ type }) => typeLabel(type),
+          },
           {
             key: 'date',
             label: text('account.documents.date'),

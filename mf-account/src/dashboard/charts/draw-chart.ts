@@ -62,7 +62,8 @@ function configuration(
   return {
     type: 'bar',
     data: {
-      labels: [...labels],
+      // A word a line: labels that do not fit beside each other would be slanted.
+      labels: labels.map((label) => label.split(/\s/)),
       datasets: series.map(({ label, values, color }) => ({
         label,
         data: [...values],
@@ -91,6 +92,7 @@ function configuration(
         legend: { position: 'bottom', align: 'start', labels: { ...text, boxWidth: 12, boxHeight: 12 } },
         tooltip: {
           callbacks: {
+            title: ([at]) => (at === undefined ? '' : (labels[at.dataIndex] ?? '')),
             label: ({ dataset, parsed }) => `${dataset.label ?? ''}: ${format(parsed.y ?? 0)}`,
           },
         },
