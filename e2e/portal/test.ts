@@ -37,6 +37,12 @@ export const test = base.extend<{ portal: Portal }>({
           problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
+      // What is signed or opens something is never in an address, which histories and logs keep.
+      page.context().on('request', (request) => {
+        if (/eyJ[\w-]{10}|[?&#](access|id|refresh)_token/.test(request.url())) {
+          problems.push(`token in an address: ${new URL(request.url()).pathname}`);
+        }
+      });
       page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
       await use({
         signIn: (person, options) => signIn(page, person, options),
