@@ -19,6 +19,7 @@ import { createPagePlace } from '../navigation/settle-page';
 import { createShownLocation } from '../navigation/shown-location';
 import { createNotices, type Notices } from '../notices/create-notices';
 import { createPlatformParts } from '../pages/platform-parts';
+import { closeErpSession } from '../session/close-erp-session';
 import { createOwedSignOut } from '../session/owed-sign-out';
 import { createCustomerMarker } from '../session/customer-marker';
 import type { IdentityClient, IdentitySettings } from '../session/identity';
@@ -188,11 +189,7 @@ export function createShell(settings: PlatformSettings): Shell {
     identity,
     mode: boot.config.auth.type,
     customer: async () => (await running()).erp.customer,
-    async closeErpSession() {
-      const { erp } = await running();
-      const byCookie = boot.config.auth.type === 'oidc-cookie';
-      await (session.way === 'password' ? erp.access.logout() : erp.customer.signOut(byCookie));
-    },
+    closeErpSession: async () => closeErpSession(boot.config.auth.type, (await running()).erp),
     marker: createCustomerMarker(document, local, now),
     owed: createOwedSignOut(local),
     bus,
