@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackendProcess } from './backend-process';
@@ -162,6 +163,46 @@ describe('with credentials @P08 @C03', () => {
     expect((await signedIn(login, 'a sentence about sheep')).answer.status).toBe(403);
     for (const wrong of [{ login: 'nele' }, { name: ' ' }, { password: 'nele nele nele' }])
       expect((await newTab().post('auth/register', { ...access, ...wrong })).status).toBe(422);
+  });
+
+  test('who registers may look; the provider team lets order, and stops it again @P02', async () => {
+    const login = 'bram@praktijk.example';
+    const access = { name: 'Bram Peeters', login, password: 'a sentence about horses' };
+    expect((await newTab().post('auth/register', access)).status).toBe(201);
+    await newTab().post('auth/validate_email', { token: (await linkTo(login)).token });
+    const { tab } = await signedIn(login, access.password);
+    const mayOrder = async () => (await tab.get('customer')).body['can_order'];
+    const add = async () => {
+      const transaction = { uuid: randomUUID(), product_id: 1, qty: 1 };
+      return (await tab.post('carts/sync', { uuid: null, transactions: [transaction] })).status;
+    };
+    expect([await mayOrder(), await add()]).toEqual([false, 403]);
+
+    const secret = await readFile(join(dataDir, 'backoffice-token'), 'utf8');
+    const team = { authorization: `Bearer ${secret}`, accept: 'text/html', 'accept-language': 'en' };
+    const people = (query = '') => fetch(`${backend.origin}/backoffice/people${query}`, { headers: team });
+    const decide = (path: string, headers: Record<string, string> = team) =>
+      fetch(`${backend.origin}${path}`, { method: 'POST', headers, redirect: 'manual' });
+    // The newest customer comes first.
+    const waiting = await (await people()).text();
+    expect(waiting.indexOf(login)).toBeLessThan(waiting.indexOf('julie.noel@'));
+    const id = new RegExp(`/people/([\\w-]+)/allow"[^>]*>\\s*<button[^>]*${login}`).exec(waiting)?.[1] ?? '';
+    expect((await decide(`/backoffice/people/${id}/allow`, { accept: 'application/json' })).status).toBe(401);
+    expect(await mayOrder()).toBe(false);
+    const allowed = await decide(`/backoffice/people/${id}/allow`);
+    expect(allowed.status).toBe(303);
+    const back = await (
+      await fetch(new URL(allowed.headers.get('location') ?? '', backend.origin), { headers: team })
+    ).text();
+    expect(back).toContain('Bram Peeters may order.');
+    expect(back).not.toContain(login);
+    expect([await mayOrder(), await add()]).toEqual([true, 201]);
+
+    expect(await (await people('?order=yes')).text()).toContain(login);
+    await decide(`/backoffice/people/${id}/stop`);
+    expect([await mayOrder(), await add()]).toEqual([false, 403]);
+    for (const nobody of ['none', randomUUID()])
+      expect((await decide(`/backoffice/people/${nobody}/allow`)).status).toBe(404);
   });
 
   test('every page of the portal’s that is styled has its style here too @P08', async () => {

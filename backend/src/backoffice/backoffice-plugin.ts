@@ -7,6 +7,7 @@ import { serveFiles } from '../identity/pages/serve-files';
 import { faultsRequest, type FaultSwitch } from './faults';
 import { STYLE_FILE } from './pages/back-office-page';
 import { sendGone } from './pages/gone-page';
+import { peopleRoutes } from './people/people-routes';
 import { isTeam, type BackOfficeAccess } from './session/session';
 import { signInRoutes } from './session/sign-in-routes';
 import { smallAdsRoutes } from './small-ads/small-ads-routes';
@@ -40,6 +41,7 @@ export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (ba
     });
     team.get('/', (_request, reply) => reply.redirect('/backoffice/small-ads', 303));
     smallAdsRoutes(team, options);
+    peopleRoutes(team, options);
     team.get('/faults', () => Promise.resolve(faults.current));
     team.post('/faults', (request, reply) => {
       const parsed = v.safeParse(faultsRequest, request.body);

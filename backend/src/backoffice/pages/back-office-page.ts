@@ -81,7 +81,10 @@ export function sendPage(
 }
 
 function frameHeader({ url }: FastifyRequest, locale: Locale): Html {
-  const entries = [{ path: '/backoffice/small-ads', label: text(locale, 'smallAds') }];
+  const entries = [
+    { path: '/backoffice/small-ads', label: text(locale, 'smallAds') },
+    { path: '/backoffice/people', label: text(locale, 'people') },
+  ];
   return html`<nav class="places" aria-label="${text(locale, 'backOffice')}">
       <ul>
         ${entries.map(

@@ -3,6 +3,7 @@ import type { SmallAdState } from '@vetportal/model';
 import { html, type Html } from '../../identity/pages/html';
 import type { SmallAdPage, SmallAdRecord } from '../../small-ads/small-ad-store';
 import { text } from '../pages/messages';
+import { pageLinks } from '../pages/page-links';
 
 /** What of the ads the team sees: a draft is its customer's alone. */
 export const TEAM_STATES = ['pending', 'published', 'cancel'] as const satisfies readonly SmallAdState[];
@@ -43,7 +44,13 @@ export function smallAdsPage({ locale, state, page, ads, counts, notice }: Small
         ? html`<p class="panel empty">${text(locale, state === 'pending' ? 'noneWaiting' : 'none')}</p>`
         : table(locale, ads.data)
     }
-    ${pages(locale, state, page, ads.size)}`;
+    ${pageLinks({
+      locale,
+      page,
+      pageSize: LIST_SIZE,
+      total: ads.size,
+      to: (number) => `/backoffice/small-ads?state=${state}&page=${number}`,
+    })}`;
 }
 
 function table(locale: Locale, ads: readonly SmallAdRecord[]): Html {
@@ -82,19 +89,3 @@ export const period = (locale: Locale, ad: SmallAdRecord): string =>
     start: formatDate(locale, ad.date_start),
     end: formatDate(locale, ad.date_end),
   });
-
-function pages(locale: Locale, state: TeamState, page: number, total: number): Html | false {
-  const last = Math.max(1, Math.ceil(total / LIST_SIZE));
-  if (last === 1) return false;
-  const to = (number: number) => `/backoffice/small-ads?state=${state}&page=${number}`;
-  const range = {
-    first: (page - 1) * LIST_SIZE + 1,
-    last: Math.min(total, page * LIST_SIZE),
-    total,
-  };
-  return html`<nav class="pages" aria-label="${text(locale, 'pages')}">
-    ${page > 1 && html`<a rel="prev" href="${to(page - 1)}">${text(locale, 'previous')}</a>`}
-    <span>${text(locale, 'range', range)}</span>
-    ${page < last && html`<a rel="next" href="${to(page + 1)}">${text(locale, 'next')}</a>`}
-  </nav>`;
-}
