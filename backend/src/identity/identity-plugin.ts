@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../database';
 import { interactionRoutes } from './interaction-routes';
@@ -25,6 +26,9 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
+/** As much as a form for signing out may send. */
+const FORM_LIMIT = 16 * 1024;
+
 /** For the library's own answers: it adds the hash of the script that sends its form on, where it has one. */
 const PROTOCOL_POLICY = "default-src 'none'; script-src 'self'; form-action 'self'; frame-ancestors 'self'";
 
@@ -37,19 +41,36 @@ export async function identityPlugin(identity: FastifyInstance, options: Identit
     });
     await interactionRoutes(pages, options);
   });
+  const answer = options.provider.callback();
+  const answerBy = (request: IncomingMessage, reply: FastifyReply): void => {
+    reply.hijack();
+    const { raw } = reply;
+    for (const [name, value] of Object.entries(HEADERS)) raw.setHeader(name, value);
+    raw.setHeader('content-security-policy', PROTOCOL_POLICY);
+    void answer(request, raw);
+  };
+  await identity.register((signOut, _none, done) => {
+    signOut.removeAllContentTypeParsers();
+    const form = { parseAs: 'string', bodyLimit: FORM_LIMIT } as const;
+    signOut.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, parsed) => {
+      parsed(null, body);
+    });
+    // The library takes the form only where its cookies go along from other sites as well, which ours do not. So it is given
+    // the same by an address that nobody but the two of us sees (OpenID RP-Initiated Logout 1.0, 2).
+    signOut.post('/session/end', (request, reply) => {
+      const parameters = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      request.raw.method = 'GET';
+      request.raw.url = `${IDP_PATH}/session/end?${parameters.toString()}`;
+      answerBy(asProviderRequest(request, options.origin), reply);
+    });
+    done();
+  });
   await identity.register((protocol, _none, done) => {
     // The library reads request bodies itself, so nothing may be read before.
     protocol.removeAllContentTypeParsers();
     protocol.addContentTypeParser('*', (_request, _payload, done) => done(null));
     userinfoRoutes(protocol, options);
-    const answer = options.provider.callback();
-    protocol.all('/*', (request, reply) => {
-      reply.hijack();
-      const { raw } = reply;
-      for (const [name, value] of Object.entries(HEADERS)) raw.setHeader(name, value);
-      raw.setHeader('content-security-policy', PROTOCOL_POLICY);
-      void answer(asProviderRequest(request, options.origin), raw);
-    });
+    protocol.all('/*', (request, reply) => answerBy(asProviderRequest(request, options.origin), reply));
     done();
   });
 }
