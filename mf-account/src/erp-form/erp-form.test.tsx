@@ -1,6 +1,6 @@
 import { customer, renderSlot } from '@vetportal/contracts/testing';
 import { defineSlot } from '@vetportal/contracts';
-import { ErpRefused, type ErpForm, type FormAnswer } from '@vetportal/erp';
+import { ErpRefused, SessionEnded, type ErpForm, type FormAnswer } from '@vetportal/erp';
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { answersOf, emptyValues } from './answers';
@@ -136,6 +136,45 @@ test('a refusal of the ERP is said at the field it belongs to, and what was type
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(name).toHaveAccessibleDescription('Known already.'));
   expect(name).toHaveValue('Anne');
+});
+
+test('it is filled in and sent with the keyboard alone', async () => {
+  const sent: object[] = [];
+  const { rendered } = open(form(), async (answers) => void sent.push(answers));
+  const { user } = await rendered;
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.keyboard('Anne');
+  await user.tab();
+  await user.keyboard('9{Enter}');
+  // The summary has the focus, and leads to what it names.
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Number' })).toHaveFocus();
+  await user.keyboard('{Backspace}3');
+  await user.tab();
+  await user.tab();
+  await user.keyboard(' {Enter}');
+  await waitFor(() => expect(sent).toMatchObject([{ 'a.b': 'Anne', n: 3, c: { one: true } }]));
+});
+
+test('a session that ends in the middle keeps what was typed and chosen', async () => {
+  sessionStorage.clear();
+  const before = open(form(), () => Promise.reject(new SessionEnded('401')));
+  const { user, unmount, signOut } = await before.rendered;
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Anne');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'X');
+  await user.click(screen.getByRole('checkbox', { name: 'Two' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  signOut('expired');
+  window.dispatchEvent(new Event('pagehide'));
+  await open(form()).rendered;
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Anne');
+  expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveValue('x');
+  expect(screen.getByRole('checkbox', { name: 'Two' })).toBeChecked();
 });
 
 test('a form that is no JSON is reported, and says that it is not available @V17', async () => {
