@@ -77,7 +77,11 @@ test.describe('on the portal’s own pages', { tag: ['@P08', '@C03', '@V12', '@S
     }
   });
 
-  test('a forgotten password, and an access of one’s own', async ({ page, portal: journey }) => {
+  test('a forgotten password, and an access of one’s own that the team lets order', async ({
+    page,
+    browser,
+    portal: journey,
+  }) => {
     journey.expectConsole(/403/);
     const linkTo = async (recipient: string): Promise<string> => {
       await expect.poll(async () => (await portal.mailsTo(recipient)).length).toBeGreaterThan(0);
@@ -111,6 +115,21 @@ test.describe('on the portal’s own pages', { tag: ['@P08', '@C03', '@V12', '@S
     await page.getByRole('link', { name: 'Aanmelden' }).last().click();
     await fillLogin(page, 'nl', login, 'een zin over geiten');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Nele' })).toBeVisible();
+    await page.goto(`${portal.origin}/nl/account/profile`);
+    const mayOrder = page.getByRole('definition').filter({ hasText: /^(Ja|Nee)$/ });
+    await expect(mayOrder).toHaveText('Nee');
+
+    const team = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await team.goto(`${portal.origin}/backoffice/people`);
+    await team.getByLabel('Access code').fill(portal.teamToken);
+    await team.keyboard.press('Enter');
+    await expect(team.getByRole('heading', { level: 1, name: 'Who may order' })).toBeVisible();
+    expect.soft(await violations(team)).toEqual([]);
+    await team.getByRole('button', { name: `Allow: Nele De Smet, ${login}` }).click();
+    await expect(team.getByRole('status')).toHaveText('Nele De Smet may order.');
+    await team.context().close();
+    await page.reload();
+    await expect(mayOrder).toHaveText('Ja');
   });
 });
 

@@ -16,6 +16,8 @@ export interface OtherPortal {
   demo(name: string): DemoCustomer;
   /** Mails that it would have sent to an address, the newest first. */
   mailsTo(recipient: string): Promise<readonly { readonly body: string }[]>;
+  /** The provider team's access code. */
+  readonly teamToken: string;
   close(): Promise<void>;
 }
 
@@ -47,8 +49,10 @@ export async function startOtherPortal(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilReady(child, origin);
+  const teamToken = readFileSync(join(folder, 'backoffice-token'), 'utf8');
   return {
     origin,
+    teamToken,
     demo(name) {
       const all = JSON.parse(readFileSync(join(folder, 'demo-customers.json'), 'utf8')) as DemoCustomer[];
       const found = all.find(({ email }) => email.startsWith(name));
@@ -56,9 +60,8 @@ export async function startOtherPortal(
       return found;
     },
     async mailsTo(recipient) {
-      const token = readFileSync(join(folder, 'backoffice-token'), 'utf8');
       const answer = await fetch(`${origin}/backoffice/mails`, {
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${teamToken}` },
       });
       const { data } = (await answer.json()) as { data: { recipient: string; body: string }[] };
       return data.filter((mail) => mail.recipient === recipient);
