@@ -84,6 +84,8 @@ function UserMenu() {
         iconOnlyOnPhone
         variant="quiet"
         placement="bottom end"
+        // Signing out must not need a network.
+        prepared
         groups={[
           {
             key: 'account',

@@ -3,7 +3,7 @@ import { reloadOnMissingChunk } from './reload-once';
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 /** A window whose reloads are counted. */
-function page(storage: Partial<Storage> = sessionStorage) {
+function page(storage: Partial<Storage> = sessionStorage, onLine = true) {
   let now = Date.parse('2026-11-21T08:00:00Z');
   const events = new EventTarget();
   const reload = jest.fn();
@@ -11,6 +11,7 @@ function page(storage: Partial<Storage> = sessionStorage) {
     addEventListener: events.addEventListener.bind(events),
     location: { reload },
     sessionStorage: storage,
+    navigator: { onLine },
   } as unknown as Window;
   reloadOnMissingChunk(window, () => now);
   return {
@@ -46,6 +47,12 @@ describe('a piece of the shell that cannot be had', () => {
   test.each([new Error('away'), 'ChunkLoadError', undefined])('is not meant by %p @X22', (reason) => {
     const { reload, fail } = page();
     fail(reason);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('loads nothing anew without a network: the page would be gone @X22 @B07', () => {
+    const { reload, fail } = page(sessionStorage, false);
+    fail(chunkError());
     expect(reload).not.toHaveBeenCalled();
   });
 

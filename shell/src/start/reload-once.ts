@@ -4,7 +4,7 @@ const GUARD_MS = 10_000;
 
 /**
  * Loads the page anew when a piece of the shell's own code cannot be had, as after a release, but not twice within ten
- * seconds (`X22`). Modules' pieces are not meant: their parts have a retry.
+ * seconds (`X22`). Modules' pieces are not meant: their parts have a retry. Without a network there is nothing to load anew.
  */
 export function reloadOnMissingChunk(window: Window, now: () => number): void {
   window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -14,7 +14,8 @@ export function reloadOnMissingChunk(window: Window, now: () => number): void {
   });
 }
 
-function mayReload({ sessionStorage }: Window, now: number): boolean {
+function mayReload({ sessionStorage, navigator }: Window, now: number): boolean {
+  if (!navigator.onLine) return false;
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (now - last < GUARD_MS) return false;

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, IconButton, type ButtonVariant } from '../button/button';
 import { IconChevronDown } from '../icon/icons';
 import type { MenuGroup } from './menu-items';
 
 const loadMenu = () => import('./menu');
 const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
+
+/** Where a browser does not say when it is idle. */
+const IDLE_MS = 1_000;
 
 export interface MenuButtonProps {
   /** The button's text, or its name when `iconOnly`. */
@@ -18,6 +21,8 @@ export interface MenuButtonProps {
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
   placement?: 'bottom start' | 'bottom end' | undefined;
+  /** Whether the menu's code comes when the browser has nothing else to do: so that it opens without a network too. */
+  prepared?: boolean;
 }
 
 /** A button that opens a menu. The menu's code comes when the button is pointed at, focused or pressed. */
@@ -30,7 +35,15 @@ export function MenuButton({
   variant = 'secondary',
   size,
   placement,
+  prepared = false,
 }: MenuButtonProps) {
+  useEffect(() => {
+    if (!prepared) return;
+    // What cannot be had now is asked for again when it is needed.
+    const load = (): void => void loadMenu().catch(() => undefined);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(load);
+    else setTimeout(load, IDLE_MS);
+  }, [prepared]);
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
