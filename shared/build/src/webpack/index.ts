@@ -6,7 +6,7 @@ import type { PackageBuild } from './package-build';
 
 export { bundleConfig } from './bundle-config';
 export { hostConfig } from './host-config';
-export { moduleConfig } from './module-config';
+export { developmentConfig, moduleConfig } from './module-config';
 export { serverConfig } from './node-config';
 
 /** What the build command hands to a package's webpack.config.mjs; webpack's own command hands nothing. */

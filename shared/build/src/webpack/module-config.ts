@@ -9,6 +9,7 @@ import { collectNeeds } from '../module/collect-needs';
 import { readDefinition } from '../module/read-definition';
 import { containerName } from '../version/build-version';
 import { browserConfig } from './browser-config';
+import { bundlerCache } from './bundler-cache';
 import { CompressionPlugin } from './compression-plugin';
 import { CuratedPackagesPlugin } from './curated-packages-plugin';
 import { exposesOf } from '../module/exposes';
@@ -29,6 +30,30 @@ const ENTRY = 'remoteEntry.js';
  * @throws BuildError when the declaration or the messages are not in order
  */
 export function moduleConfig(build: PackageBuild): Configuration[] {
+  const { server, client } = bothConfigs(build, { isRendered: true });
+  return [server, client];
+}
+
+/**
+ * The bundler's configuration of a module that somebody works on: for browsers alone, quick to make again. Its parts use the same
+ * React as in production, that of the shell that is live.
+ */
+export function developmentConfig(build: PackageBuild): Configuration {
+  const { client } = bothConfigs(build, { isRendered: false });
+  const { dependencies: _server, plugins = [], optimization, ...rest } = client;
+  return {
+    ...rest,
+    name: `${client.name ?? ''}-development`,
+    plugins: plugins.filter((plugin) => !(plugin instanceof CompressionPlugin)),
+    optimization: { ...optimization, minimize: false },
+    cache: bundlerCache(build.workspace, `${build.built.name}-development`),
+  };
+}
+
+function bothConfigs(
+  build: PackageBuild,
+  { isRendered }: { readonly isRendered: boolean },
+): { readonly server: Configuration; readonly client: Configuration } {
   const { workspace, built, version } = build;
   const name = basename(built.folder);
   const definition = readDefinition(workspace.root, built.folder);
@@ -79,8 +104,9 @@ export function moduleConfig(build: PackageBuild): Configuration[] {
         exposes,
         shared: shared.ranges,
         needs: collectNeeds(built.folder),
+        isRendered,
       }),
     ],
   };
-  return [server, client];
+  return { server, client };
 }

@@ -18,6 +18,8 @@ interface Described {
   readonly exposes: readonly Expose[];
   readonly shared: Readonly<Record<string, string>>;
   readonly needs: Needs;
+  /** Whether the edge renders its parts too. */
+  readonly isRendered: boolean;
 }
 
 /** Writes module.json from what the module declares and what the bundler made of it. */
@@ -91,8 +93,11 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
       { expose: string; files: string[] }
     >,
     shared: { ...shared },
-    server: SERVER_FILE,
-    files: { ...describedFiles(compilation), ...describedServerFile(compilation) },
+    ...(described.isRendered ? { server: SERVER_FILE } : {}),
+    files: {
+      ...describedFiles(compilation),
+      ...(described.isRendered ? describedServerFile(compilation) : {}),
+    },
   };
 
   function filesOf(expose: string): string[] {
