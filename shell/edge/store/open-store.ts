@@ -15,7 +15,7 @@ import { createRecordedStore } from './recorded-store';
 export interface OpenStore {
   readonly store: ArtefactStore;
   readonly publications: PublicationStore;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface OpenStoreOptions {
