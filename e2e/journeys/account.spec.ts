@@ -4,7 +4,7 @@ import { expect, fillLogin, test } from '../portal/test';
 
 test(
   'a practice keeps the papers of an order',
-  { tag: ['@R10', '@R11', '@C07', '@S01'] },
+  { tag: ['@R04', '@R10', '@R11', '@C07', '@E18', '@S01'] },
   async ({ page, portal }) => {
     await portal.signIn('claire', { language: 'fr' });
     await page.goto('/fr/account/sales?channel=phone&page=2');
@@ -18,6 +18,17 @@ test(
       const file = await readFile(await download.path());
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     }
+
+    await page.goto('/fr/account/documents');
+    await page.getByRole('tab', { name: 'Factures' }).click();
+    await expect(page).toHaveURL(/type=invoice/);
+    const choices = page.getByRole('checkbox', { name: /^Choisir F/ });
+    for (const choice of [choices.nth(0), choices.nth(1)]) await choice.check();
+    const several = page.getByRole('button', { name: 'Télécharger 2 documents (ZIP)' });
+    const [download] = await Promise.all([page.waitForEvent('download'), several.click()]);
+    expect(download.suggestedFilename()).toMatch(/^documents-\d{4}-\d{2}-\d{2}\.zip$/);
+    const archive = (await readFile(await download.path())).toString('latin1');
+    expect(archive.match(/%PDF-/g)).toHaveLength(2);
   },
 );
 
