@@ -10,6 +10,7 @@ import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
 import { MARKER_EXPIRED, MARKER_KEY } from '../session/customer-marker';
+import { prepareNotices } from '../notices/prepare-notices';
 import { watchAbsence } from '../session/watch-absence';
 import { watchPage } from '../telemetry/watch-page';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
@@ -49,6 +50,9 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         window,
         () => Date.now(),
         () => void session.check(),
+      );
+      prepareNotices(window, session, () =>
+        Promise.all([import('../notices/toasts'), import('../notices/question-dialog')]),
       );
       window.addEventListener('online', () => void session.settle());
       window.addEventListener('storage', ({ key, newValue }) => {
