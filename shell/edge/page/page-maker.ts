@@ -119,7 +119,7 @@ export function createPageMaker({
     const composed = await composePage(composition, route);
     const input = inputOf(request, statusOf(request, composed), composed);
     const html = writePage(input);
-    const page = new GrowingPage(input.status, policy(input.nonce, html.scripts));
+    const page = new GrowingPage(input.status, policy(input.nonce, html.scripts, basesOf(input)));
     page.write(html.head);
     page.bytes.flush();
     const finish = async (): Promise<void> => {
@@ -172,7 +172,7 @@ export function createPageMaker({
     plain(request, status) {
       const input = inputOf(request, status, undefined);
       const html = writePage(input);
-      const page = new GrowingPage(status, policy(input.nonce, html.scripts));
+      const page = new GrowingPage(status, policy(input.nonce, html.scripts, basesOf(input)));
       page.write(html.head + html.body([]) + html.end());
       page.end(input.nonce, []);
       return page;
@@ -228,3 +228,6 @@ class GrowingPage implements MadePage {
     this.bytes.end();
   }
 }
+
+/** Where the modules of a page lie. */
+const basesOf = ({ plan }: PageInput): string[] => plan.modules.map(({ base }) => base);

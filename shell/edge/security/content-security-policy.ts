@@ -1,3 +1,5 @@
+import { isHttpUrl } from '../settings/setting-reader';
+
 /** Where the browser of a visitor may talk to and take images from, besides this site. */
 export interface PolicyOrigins {
   readonly connect: readonly string[];
@@ -20,16 +22,20 @@ export const TRUSTED_TYPES_POLICIES = ['default', 'vetportal', 'webpack'] as con
  * many. Styles carry a nonce, drawn for each page that is made: libraries write some at run time. There is no `unsafe-*`
  * anywhere.
  *
- * @returns takes the nonce and the scripts' hashes, `sha384-…`
+ * @returns takes the nonce, the scripts' hashes, `sha384-…`, and where the page's modules lie: one that comes from a developer's
+ *   machine is told there of its next build
  */
 export function contentSecurityPolicy(
   origins: PolicyOrigins,
-): (nonce: string, scripts: readonly string[]) => string {
+): (nonce: string, scripts: readonly string[], bases?: readonly string[]) => string {
   const also = (list: readonly string[]) => list.map((origin) => ` ${origin}`).join('');
-  const after = [
+  const before = [
     `'`,
     `img-src 'self' data:${also(origins.images)}`,
     `connect-src 'self'${also(origins.connect)}`,
+  ].join('; ');
+  const after = [
+    '',
     `font-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
@@ -43,8 +49,8 @@ export function contentSecurityPolicy(
     `report-uri ${REPORT_PATH}`,
     `report-to ${REPORT_GROUP}`,
   ].join('; ');
-  return (nonce, scripts) =>
-    `default-src 'none'; script-src 'strict-dynamic'${scripts.map((hash) => ` '${hash}'`).join('')}; style-src 'nonce-${nonce}${after}`;
+  return (nonce, scripts, bases = []) =>
+    `default-src 'none'; script-src 'strict-dynamic'${scripts.map((hash) => ` '${hash}'`).join('')}; style-src 'nonce-${nonce}${before}${also(bases.filter(isHttpUrl).map((base) => new URL(base).origin))}${after}`;
 }
 
 /** Where browsers send what they refused. */

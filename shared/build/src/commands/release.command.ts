@@ -19,7 +19,7 @@ const OPTIONS = {
 } as const;
 
 /**
- * `npm run release` in a module: tests it, has the edge check it, raises its version by what its commits say (lerna), builds that,
+ * `npm run release` in a module, or in the shell: tests it, has the edge check it, raises its version by what its commits say (lerna), builds that,
  * publishes it with the team's token (`DELIVERY_TOKEN`), and sends it on its way, 1 % of visitors first.
  *
  * `--dry-run` ends after the checks. `--tagged` is for the pipeline of a tag: tested and versioned it is already.
@@ -32,8 +32,11 @@ export async function run(args: readonly string[]): Promise<number> {
     const { values } = parseArgs({ args: [...args], options: OPTIONS });
     const workspace = readWorkspace(process.cwd());
     const name = basename(process.cwd());
-    if (!workspace.modules.some(({ folder }) => folder === process.cwd()))
-      throw new ReleaseStopped('Run it in the folder of a module: cd mf-cart && npm run release');
+    const released = [...workspace.modules, workspace.packages.get('@vetportal/shell')];
+    if (!released.some((each) => each?.folder === process.cwd()))
+      throw new ReleaseStopped(
+        'Run it in the folder of a module, or of the shell: cd mf-cart && npm run release',
+      );
     const token = process.env['DELIVERY_TOKEN']?.trim() ?? '';
     if (token === '')
       throw new ReleaseStopped('DELIVERY_TOKEN is not set: the token of this module, from an operator.');
