@@ -4,7 +4,8 @@ import type {
   TrafficDocument,
   TrafficSplit,
 } from '@vetportal/contracts/module';
-import type { ArtefactStore } from '../store/artefact-store';
+import { givesContract } from '../publish/checks/check-module';
+import { type ArtefactStore, ArtefactUnavailable } from '../store/artefact-store';
 import { chooseVersion, type VisitorFacts } from '../traffic/choose-version';
 import { makePlan, type Plan, type ShellRoute } from './plan';
 
@@ -22,7 +23,7 @@ export interface Planner {
 
 /**
  * Makes plans from a store. What a version lacks is answered as well as it can be (`D10`): where the chosen version of a
- * module has no readable module.json, the last good one is taken, else the live version with the most visitors; where no
+ * module has no readable module.json, or does not fit the visitor's shell, the last good one is taken, else the live version with the most visitors; where no
  * version has, the module is listed as missing and the page goes on without it. Each page load tries again.
  */
 export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellRoute[]): Planner {
@@ -38,6 +39,20 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
     const content = await store.file('shell', shell.version, shell.style, 'identity').catch(() => undefined);
     if (content) styles.set(shell, content.toString());
     return content?.toString() ?? '';
+  };
+
+  /** A visitor gets no version that the visitor's shell does not give the contract for; another one is tried. */
+  const fittingModule = async (
+    shell: ShellManifest,
+    name: string,
+    version: string,
+  ): Promise<ModuleManifest> => {
+    const module = await store.module(name, version);
+    if (givesContract(module, shell)) return module;
+    throw new ArtefactUnavailable(
+      `${name} ${version}`,
+      `needs the contract ${module.contract}, and shell ${shell.version} offers ${shell.contract}`,
+    );
   };
 
   const build = async (
@@ -57,7 +72,9 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
       names.map(async (name, index) => {
         const split = document.modules[name];
         const versionsToTry = split ? candidates(split, versions[index + 1]) : [];
-        const found = await firstReadable(versionsToTry, (version) => store.module(name, version));
+        const found = await firstReadable(versionsToTry, (version) =>
+          fittingModule(shell.value, name, version),
+        );
         if ('error' in found) missing.push(name);
         else manifests.push(found.value);
         if ('error' in found || found.value.version !== versions[index + 1]) whole = false;

@@ -1,0 +1,77 @@
+import type { ModuleManifest, ShellManifest, TrafficDocument } from '@vetportal/contracts/module';
+import { type ArtefactStore, ArtefactUnavailable } from '../store/artefact-store';
+import { manifestOf } from '../testing/test-portal';
+import { createPlanner } from './planner';
+
+const shellOf = (version: string, contract: string): ShellManifest => ({
+  manifest: 1,
+  name: 'shell',
+  version,
+  contract,
+  entry: [],
+  messages: { fr: [], nl: [], en: [] },
+  parts: [],
+  shared: {},
+  files: {},
+});
+const cartOf = (version: string, contract: string): ModuleManifest => ({
+  ...manifestOf({ name: 'mf-cart', version })[0],
+  contract,
+});
+
+/** Versions in memory, half of the visitors each. */
+function storeOf(shells: readonly ShellManifest[], carts: readonly ModuleManifest[]): ArtefactStore {
+  const halves = (versions: readonly { readonly version: string }[]) =>
+    versions.map(({ version }) => ({ version, weight: 10_000 / versions.length }));
+  const document: TrafficDocument = {
+    traffic: 1,
+    shell: { experiment: 'shell', versions: halves(shells) },
+    modules: { 'mf-cart': { experiment: 'mf-cart', versions: halves(carts) } },
+  };
+  const find = <Found extends { readonly version: string }>(list: readonly Found[], version: string) => {
+    const found = list.find((each) => each.version === version);
+    return found ? Promise.resolve(found) : Promise.reject(new ArtefactUnavailable(version, 'absent'));
+  };
+  return {
+    traffic: () => Promise.resolve(document),
+    module: (_name, version) => find(carts, version),
+    shell: (version) => find(shells, version),
+    file: () => Promise.resolve(undefined),
+  };
+}
+
+/** The pairs that 400 visitors get, with how many get each. */
+async function pairsOf(store: ArtefactStore): Promise<ReadonlyMap<string, number>> {
+  const planner = createPlanner(store, []);
+  const pairs = new Map<string, number>();
+  for (let visitor = 0; visitor < 400; visitor += 1) {
+    const { shell, modules, missing } = await planner.planFor(`visitor ${visitor}`);
+    const pair = `shell ${shell.version}, cart ${modules[0]?.manifest.version ?? `missing: ${missing.join()}`}`;
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}
+
+describe('old and new together @D13 @D09', () => {
+  test('nobody gets a module with a shell whose contract it was not made for; all other pairs are had', async () => {
+    const pairs = await pairsOf(
+      storeOf(
+        [shellOf('1.0.0', '1.0.0'), shellOf('2.0.0', '1.1.0')],
+        [cartOf('1.0.0', '^1.0.0'), cartOf('1.1.0', '^1.1.0')],
+      ),
+    );
+    expect([...pairs.keys()].sort()).toEqual([
+      'shell 1.0.0, cart 1.0.0',
+      'shell 2.0.0, cart 1.0.0',
+      'shell 2.0.0, cart 1.1.0',
+    ]);
+    // Those of the old shell all have the old module, those of the new one are drawn.
+    expect(pairs.get('shell 1.0.0, cart 1.0.0')).toBeGreaterThan(150);
+    expect(pairs.get('shell 2.0.0, cart 1.0.0')).toBeGreaterThan(60);
+  });
+
+  test('where no live version fits, the page goes without the module', async () => {
+    const pairs = await pairsOf(storeOf([shellOf('1.0.0', '1.0.0')], [cartOf('2.0.0', '^2.0.0')]));
+    expect([...pairs.keys()]).toEqual(['shell 1.0.0, cart missing: mf-cart']);
+  });
+});
