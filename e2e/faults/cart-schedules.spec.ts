@@ -13,7 +13,7 @@ import { expect, test, type Page } from '../portal/test';
  *   CART_SEED=17 npm run cart-schedules                     one of them again
  *   CART_SEED=17 CART_BROWSER_SCHEDULES=10 …                ten from there on
  */
-const SCHEDULES = Number(process.env['CART_BROWSER_SCHEDULES'] ?? 2);
+const SCHEDULES = Number(process.env['CART_BROWSER_SCHEDULES'] ?? 3);
 const FIRST_SEED = Number(process.env['CART_SEED'] ?? 1);
 const STEPS = 12;
 /** So many in one test, by one person: the sign-in takes as long as a schedule. */

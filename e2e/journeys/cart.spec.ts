@@ -64,8 +64,73 @@ test(
       await page.getByRole('main').getByRole('link', { name: 'See the cart' }).first().click();
       await expect(page.getByRole('row', { name: new RegExp(three) })).toBeVisible();
     });
+    await test.step('what cannot be is said at its place, and the cart stays as it was', () =>
+      sayWhatCannotBe(page, portal.expectConsole));
   },
 );
+
+/** Quantities, coupons, files and articles that are none: each is refused in words, and nothing in the cart changes. */
+async function sayWhatCannotBe(page: Page, expectConsole: (pattern: RegExp) => void): Promise<void> {
+  expectConsole(/Failed to load resource.*40\d/);
+  const fields = page.getByRole('main').getByRole('spinbutton');
+  const amounts = () => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+  await expect(fields).toHaveCount(3);
+  const before = await amounts();
+
+  const field = fields.first();
+  for (const typed of ['-3', '0', '1.5', '99999999999', 'three']) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/\w/);
+  }
+  await page.reload();
+  await expect(fields).toHaveCount(3);
+  expect(await amounts()).toEqual(before);
+
+  const coupon = page.getByRole('textbox', { name: 'Coupon code' });
+  for (const [code, said] of [
+    ['NOPE', 'The code NOPE is not valid.'],
+    ['ete2020', 'The code ETE2020 has expired.'],
+    ['franco', 'FRANCO applied'],
+    ['FRANCO', 'The code FRANCO is already applied.'],
+  ] as const) {
+    await coupon.fill(code);
+    await coupon.press('Enter');
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+  }
+  expect(await amounts()).toEqual(before);
+
+  // Put in before it left the catalogue, and sent after.
+  await page.evaluate(() => {
+    const prefix = 'vetportal.cart.2.';
+    const owner = Object.keys(localStorage)
+      .map((key) => /^vetportal\.cart\.2\.(customer-\d+)\.server$/.exec(key)?.[1])
+      .find(Boolean);
+    const uuid = crypto.randomUUID();
+    const gone = { uuid, productId: 2_000_000_000, quantity: 1, at: Date.now() };
+    localStorage.setItem(`${prefix}tx.${owner ?? ''}.${uuid}`, JSON.stringify(gone));
+  });
+  await page.reload();
+  await expect(page.getByText(/2000000000/)).toBeVisible();
+  await expect(fields).toHaveCount(3);
+  expect(await amounts()).toEqual(before);
+
+  await page.goto('/en/quick-order');
+  await page.getByRole('tab', { name: 'Import a file' }).click();
+  for (const [name, content, said] of [
+    ['order.xlsx', Buffer.from('A;1'), /Choose a \.csv file/],
+    ['picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /holds no readable text/],
+    ['large.csv', Buffer.alloc(2 * 1024 * 1024 + 1, 'A;1\n'), /cannot exceed 2 MB/],
+    ['long.csv', Buffer.from('A;1\n'.repeat(5_001)), /more than 5,000 lines/],
+  ] as const) {
+    await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: content });
+    await expect(page.getByRole('alert').filter({ hasText: said })).toContainText(
+      'Your cart was not changed.',
+    );
+  }
+  await expect(cartCount(page)).toHaveAccessibleName(/3 articles/);
+}
 
 /** Gives the page a camera that shows a drawn EAN-13: a real stream, from a canvas. */
 async function giveCamera(page: Page, digits: string): Promise<void> {

@@ -57,22 +57,26 @@ test('a misspelt word is put right', { tag: '@R26' }, async ({ page }) => {
   ).toBeVisible();
 });
 
-const STRANGE = [
-  '',
-  '%20',
-  '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
-  '!!!',
-  'x'.repeat(10_000),
-  'amox&page=99999',
-  'amox&sort=nonsense&species=unicorn',
+/** What no person asks for, and what the page says to it. */
+const STRANGE: readonly (readonly [query: string, said: RegExp])[] = [
+  ['', /^All articles$/],
+  ['%20', /^All articles$/],
+  ['%3Cscript%3Ealert(1)%3C%2Fscript%3E', /<script>alert\(1\)<\/script>/],
+  ['!!!', /^No articles found for/],
+  ['x'.repeat(10_000), /only its first 200 characters were used/],
+  ['amox&page=99999', /^There is no page 99,999/],
+  ['amox&sort=nonsense&species=unicorn', /left out/],
+  ['amox&page=-1', /left out/],
 ];
-for (const query of STRANGE) {
+for (const [query, said] of STRANGE) {
   test(
     `a strange search is answered with a page: ${query.slice(0, 40)}`,
-    { tag: '@R26' },
+    { tag: ['@R26', '@X03'] },
     async ({ page }) => {
-      await page.goto(`/en/search?q=${query}`);
+      const response = await page.goto(`/en/search?q=${query}`);
+      expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(/went wrong|error occurred/i);
     },
   );
@@ -261,3 +265,104 @@ test(
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   },
 );
+
+interface Offered {
+  readonly sku: string;
+  readonly url_key: string;
+  readonly variant_count: number;
+  readonly medias?: readonly unknown[];
+  readonly price_by_pricelist: Readonly<
+    Record<string, { readonly discounts: readonly { readonly min_quantity: number }[] }>
+  >;
+}
+
+/** A medicine of several packs that is cheaper by the dozen, and goes along with others. */
+async function richArticle(page: Page): Promise<{ readonly article: Offered; readonly from: number }> {
+  const exists = ['code_amm', 'medias.url', 'links.cross_selling.id', 'links.related.id'];
+  const response = await page.request.post('/search/products_en_us/_search', {
+    data: {
+      query: {
+        bool: {
+          filter: [
+            ...exists.map((field) => ({ exists: { field } })),
+            { term: { not_sold_on_website: { value: false } } },
+          ],
+        },
+      },
+      size: 200,
+      _source: ['sku', 'url_key', 'variant_count', 'price_by_pricelist'],
+    },
+  });
+  const { hits } = (await response.json()) as { hits: { hits: { _source: Offered }[] } };
+  for (const { _source: article } of hits.hits) {
+    const steps = article.price_by_pricelist['veterinary']?.discounts ?? [];
+    const from = steps.map((step) => step.min_quantity).find((quantity) => quantity > 1);
+    if (from !== undefined && article.variant_count > 1) return { article, from };
+  }
+  throw new Error('no medicine of several packs is cheaper by the dozen');
+}
+
+test(
+  'an article’s page: pictures, packs, the price of the quantity that is typed, six tabs with addresses, papers',
+  { tag: ['@R23', '@E01', '@E04', '@E05', '@E24', '@P03'] },
+  async ({ page, portal }) => {
+    const { article, from } = await richArticle(page);
+    const address = `/en/p/${article.url_key}?sku=${article.sku}`;
+    await portal.signIn('pieter', { language: 'en', from: address });
+    const main = page.getByRole('main');
+
+    await test.step('pictures', async () => {
+      const second = main.getByRole('button', { name: /^Picture 2 of/ });
+      await second.click();
+      await expect(second).toHaveAttribute('aria-pressed', 'true');
+      await expect(main.locator(`img[src*="${article.sku}-label-large"]`)).toBeVisible();
+    });
+    await test.step('the price of the quantity', async () => {
+      const prices = main.getByRole('table', { name: 'Quantity prices' });
+      const active = prices.locator('tr[aria-current]');
+      await expect(active).toHaveCount(1);
+      const before = await active.innerText();
+      const quantity = main.getByRole('spinbutton', { name: /^Quantity/ });
+      await quantity.fill(String(from));
+      await expect(active).toContainText(String(from));
+      expect(await active.innerText()).not.toBe(before);
+      await quantity.fill('1');
+      await expect.poll(() => active.innerText()).toBe(before);
+    });
+    await test.step('another pack has its own address and price, the open tab stays', async () => {
+      await page.goto(`${address}&tab=attributes`);
+      const other = main.locator('a[href*="sku="]:not([aria-current])').first();
+      const sku = /sku=([^&]+)/.exec((await other.getAttribute('href')) ?? '')?.[1] ?? '';
+      await other.click();
+      await expect(page).toHaveURL(new RegExp(`sku=${sku}`));
+      await expect(main.getByText(sku).first()).toBeVisible();
+      await expect(page).toHaveURL(/tab=attributes/);
+      await page.reload();
+      await expect(main.getByText(sku).first()).toBeVisible();
+    });
+    await test.step('tabs', async () => {
+      for (const [tab, label] of Object.entries(TABS)) {
+        await page.goto(`${address}&tab=${tab}`);
+        await expect(main.getByRole('tab', { name: label, selected: true })).toBeVisible();
+        await expect(main.getByRole('tabpanel')).toContainText(/\w/);
+      }
+    });
+    await test.step('papers', async () => {
+      await page.goto(`${address}&tab=media`);
+      for (const name of ['Package leaflet', 'Product sheet']) {
+        const href = (await main.getByRole('link', { name }).first().getAttribute('href')) ?? '';
+        const paper = await page.request.get(href);
+        expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      }
+    });
+  },
+);
+
+const TABS = {
+  informations: 'Information',
+  attributes: 'Attributes',
+  media: /^Media/,
+  substitution: 'Alternatives',
+  'cross-sell': 'Goes with it',
+  stats: 'Your purchases',
+} as const;

@@ -221,6 +221,8 @@ describe('a file @B02 @V08', () => {
   test.each([
     ['no text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'order.csv', /holds no readable text/],
     ['an empty one', '', 'order.csv', /This file is empty/],
+    ['one that is too large', 'A;1\n'.repeat(600_000), 'order.csv', /cannot exceed 2 MB/],
+    ['one of too many lines', 'A;1\n'.repeat(5_001), 'order.csv', /more than 5,000 lines/],
     ['an open quotation mark', 'A;1\n"B;2', 'order.csv', /opened in line 2 is never closed/],
   ])('%s is refused at the place, and the cart is as it was', async (_what, content, name, words) => {
     const { user, kit } = await render({ tab: 'import' });
