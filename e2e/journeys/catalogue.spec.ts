@@ -287,6 +287,7 @@ async function richArticle(page: Page): Promise<{ readonly article: Offered; rea
             ...exists.map((field) => ({ exists: { field } })),
             { term: { not_sold_on_website: { value: false } } },
           ],
+          must_not: [{ exists: { field: 'unit_in_shrink_wrap' } }],
         },
       },
       size: 200,
@@ -320,9 +321,10 @@ test(
     await test.step('the price of the quantity', async () => {
       const prices = main.getByRole('table', { name: 'Quantity prices' });
       const active = prices.locator('tr[aria-current]');
+      const quantity = main.getByRole('spinbutton', { name: /^Quantity/ });
+      await expect(quantity).toHaveValue('1');
       await expect(active).toHaveCount(1);
       const before = await active.innerText();
-      const quantity = main.getByRole('spinbutton', { name: /^Quantity/ });
       await quantity.fill(String(from));
       await expect(active).toContainText(String(from));
       expect(await active.innerText()).not.toBe(before);

@@ -14,10 +14,14 @@ const MAX_LENGTH = 50;
 
 const Row = styled.div`
   display: flex;
-  align-items: flex-end;
+  align-items: flex-start;
   gap: ${token.space[2]};
   > :first-child {
     flex: 1;
+  }
+  /* Beside the field, below its label, also when there are words under the field. */
+  > :last-child {
+    margin-block-start: calc(${token.fontSize.sm} * ${token.lineHeight.normal} + ${token.space[1]});
   }
 `;
 

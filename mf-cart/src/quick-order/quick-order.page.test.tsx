@@ -189,7 +189,9 @@ describe('a file @B02 @V08', () => {
     const { user, kit } = await render({ tab: 'import', refusals: new Map([[3, 'Reserved.']]) });
     await choose(user, 'Code;Quantity\nSKU1;2\nNOPE;1\n3500012;3\n5499900000017;5\nSKU3;1\n');
     expect(
-      screen.getByText('5 lines read: 2 articles to add, 1 line added up, 2 lines refused.'),
+      screen.getByText(
+        '5 lines read: 2 articles to add, 1 line added up, 2 lines refused. 1 quantity is rounded up to whole packs.',
+      ),
     ).toBeInTheDocument();
     // What was refused is shown first.
     const report = screen.getByRole('table', { name: 'Report' });

@@ -52,6 +52,9 @@ export function ImportReport({ order, learnt }: Props) {
     ready: additionsOf(lines).length,
     joined: lines.filter(({ outcome }) => outcome.kind === 'joined').length,
     refused: lines.filter(isShown.refused).length,
+    rounded: lines.filter(({ outcome }) => outcome.kind === 'ready' && outcome.roundedFrom !== undefined)
+      .length,
+    remarks: lines.filter(isShown.remarks).length,
   };
   return (
     <Card title={text('cart.import.report')} actions={<SaveReport lines={lines} />}>
@@ -63,7 +66,10 @@ export function ImportReport({ order, learnt }: Props) {
           </Notice>
         )}
         <AddButton order={order} ready={counts.ready} />
-        <Lines lines={lines} first={counts.refused > 0 ? 'refused' : 'all'} />
+        <Lines
+          lines={lines}
+          first={counts.refused > 0 ? 'refused' : counts.remarks > 0 ? 'remarks' : 'all'}
+        />
       </Stack>
     </Card>
   );
