@@ -69,37 +69,44 @@ export function existsClause(body: unknown, { index }: QueryContext): Scored {
   return { docs: index.column(field).filled(), scores: boostOf(clause) };
 }
 
-const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
-  gt: (order) => order > 0,
-  gte: (order) => order >= 0,
-  lt: (order) => order < 0,
-  lte: (order) => order <= 0,
+const COMPARISONS = {
+  gt: (order: number) => order > 0,
+  gte: (order: number) => order >= 0,
+  lt: (order: number) => order < 0,
+  lte: (order: number) => order <= 0,
 };
+const COMPARISON_NAMES = ['gt', 'gte', 'lt', 'lte'] as const satisfies readonly (keyof typeof COMPARISONS)[];
+
+interface Bound {
+  readonly key: keyof typeof COMPARISONS;
+  readonly bound: Scalar;
+}
 
 /** `range`: numbers by size, dates by their ISO text, periods by the days they share. */
 export function rangeClause(body: unknown, { index }: QueryContext): Scored {
   const [field, given] = onlyEntry(body, 'range');
   const clause = asObject(given, 'range');
-  allowOnly(clause, 'range', [...Object.keys(COMPARISONS), 'boost', 'format', 'time_zone', 'relation']);
-  const bounds = Object.entries(COMPARISONS).flatMap(([key, holds]) =>
-    clause[key] === undefined || clause[key] === null ? [] : [{ holds, bound: boundOf(clause[key], key) }],
+  allowOnly(clause, 'range', [...COMPARISON_NAMES, 'boost', 'format', 'time_zone', 'relation']);
+  const bounds = COMPARISON_NAMES.flatMap((key): Bound[] =>
+    clause[key] === undefined || clause[key] === null ? [] : [{ key, bound: boundOf(clause[key], key) }],
   );
-  const docs = index.column(field).where((value) => {
+  const name = JSON.stringify(bounds.map(({ key, bound }) => [key, bound]));
+  const docs = index.column(field).whereNamed(name, (value) => {
     const period = typeof value === 'string' ? periodEnds(value) : undefined;
-    return period ? meets(period, clause) : bounds.every(({ holds, bound }) => holds(compare(value, bound)));
+    return period
+      ? meets(period, bounds)
+      : bounds.every(({ key, bound }) => COMPARISONS[key](compare(value, bound)));
   });
   return { docs, scores: boostOf(clause) };
 }
 
 /** Whether a period shares a day with the range. */
-function meets({ from, to }: PeriodEnds, clause: Json): boolean {
-  const [first, last] = [clause['gte'] ?? clause['gt'], clause['lte'] ?? clause['lt']];
-  const begun = from === undefined || isNil(last) || compare(from, boundOf(last, 'lte')) <= 0;
-  const lasting = to === undefined || isNil(first) || compare(to, boundOf(first, 'gte')) >= 0;
-  return begun && lasting;
-}
-
-const isNil = (value: unknown): boolean => value === undefined || value === null;
+const meets = ({ from, to }: PeriodEnds, bounds: readonly Bound[]): boolean =>
+  bounds.every(({ key, bound }) =>
+    key === 'gt' || key === 'gte'
+      ? to === undefined || compare(to, bound) >= 0
+      : from === undefined || compare(from, bound) <= 0,
+  );
 
 function boundOf(value: unknown, key: string): Scalar {
   const bound = asScalar(value, key);
