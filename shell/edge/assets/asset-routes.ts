@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SITE_NAME } from '../page/texts';
+import { visitorLocale } from '../page/page-routes';
 import { ICON_SVG } from './icon';
+import { PIXEL_ICONS, webManifest } from './manifest';
+import { drawPng } from './raster';
 import { SILENT_RENEW_SCRIPT, SILENT_RENEW_SCRIPT_PATH, silentRenewPage } from './silent-renew';
+import { PAGE_CACHE } from '../security/headers';
 
 const ONE_DAY = 'public, max-age=86400';
-
-const MANIFEST = JSON.stringify({
-  id: '/',
-  name: SITE_NAME,
-  short_name: SITE_NAME,
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  theme_color: '#0C4E99',
-  background_color: '#F5F7FA',
-  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-});
 
 const SILENT_RENEW_POLICY =
   "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** The few fixed files at addresses of their own: icon, manifest, and the page for silent renewal. */
+const etagOf = (body: string | Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+/** The few files at addresses of their own: icons, manifest, and the page for silent renewal. */
 export function addAssetRoutes(app: FastifyInstance): void {
   const integrity = `sha384-${createHash('sha384').update(SILENT_RENEW_SCRIPT).digest('base64')}`;
 
@@ -32,7 +26,7 @@ export function addAssetRoutes(app: FastifyInstance): void {
     body: string,
     headers: Readonly<Record<string, string>> = {},
   ): void => {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    const etag = etagOf(body);
     const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
       reply.header('cache-control', ONE_DAY).header('etag', etag).headers(headers);
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -42,7 +36,6 @@ export function addAssetRoutes(app: FastifyInstance): void {
   };
 
   fixed('/favicon.svg', 'image/svg+xml', ICON_SVG);
-  fixed('/manifest.webmanifest', 'application/manifest+json', MANIFEST);
   fixed(SILENT_RENEW_SCRIPT_PATH, 'text/javascript; charset=utf-8', SILENT_RENEW_SCRIPT);
   fixed('/oidc-silent.html', 'text/html; charset=utf-8', silentRenewPage(integrity), {
     'content-security-policy': SILENT_RENEW_POLICY,
@@ -51,5 +44,24 @@ export function addAssetRoutes(app: FastifyInstance): void {
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });
+  // The page asks for it with its cookies: the language is that of the person.
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const body = webManifest(visitorLocale(request));
+    const etag = etagOf(body);
+    reply.header('cache-control', PAGE_CACHE).header('vary', 'Accept-Language, Cookie').header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('application/manifest+json').send(body);
+  });
+  for (const { path, size, shapes } of PIXEL_ICONS) {
+    let drawn: Buffer | undefined;
+    app.get(path, (request, reply) => {
+      // Drawn for the first who asks: most processes never are.
+      drawn ??= drawPng(shapes, size);
+      const etag = etagOf(drawn);
+      reply.header('cache-control', ONE_DAY).header('etag', etag);
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return reply.type('image/png').send(drawn);
+    });
+  }
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
 }

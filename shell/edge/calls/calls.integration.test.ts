@@ -54,7 +54,9 @@ describe('the start-up calls', () => {
     const manifest = await edge.inject({ url: '/manifest.webmanifest' });
     expect(manifest.json()).toMatchObject({ name: 'Vetportal', start_url: '/', theme_color: '#0C4E99' });
     const icon = await edge.inject({
-      url: manifest.json<{ icons: { src: string }[] }>().icons[0]?.src ?? '',
+      url:
+        manifest.json<{ icons: { src: string }[] }>().icons.find(({ src }) => src.endsWith('.svg'))?.src ??
+        '',
     });
     expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BOOT_ELEMENT_ID, type RenderedDocument, type RuntimeConfig } from '@vetportal/contracts/module';
 import type { StyleRules } from '@vetportal/contracts/render';
 import { DEFAULT_LOCALE, type Locale, LOCALES, localePath, localeTag } from '@vetportal/i18n';
+import { APPLE_ICON } from '../assets/manifest';
 import type { Plan, PlannedRoute } from '../plan/plan';
 import { type ComposedPage, liveOf } from '../render/compose-page';
 import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
@@ -138,7 +139,7 @@ function titleOf({ route, status, locale, composed }: PageInput): string {
 /** Icon, manifest, canonical and alternates; none of the latter two for what is no page. */
 function links({ route, status, origin, locale, path, composed }: PageInput): string {
   const fixed =
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${APPLE_ICON}">` +
     '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">';
   if (!route || status !== 200 || route.access === 'customer' || composed?.head?.indexed === false)
     return `${fixed}<meta name="robots" content="noindex">`;

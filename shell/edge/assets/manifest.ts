@@ -1,0 +1,62 @@
+import { type Locale, localePath, localeTag } from '@vetportal/i18n';
+import { SITE_NAME, text } from '../page/texts';
+import { BRAND, FULL_BLEED, type Shape, TILE } from './icon';
+
+/** An icon as pixels. */
+export interface PixelIcon {
+  readonly path: string;
+  /** Width and height in pixels. */
+  readonly size: number;
+  readonly shapes: readonly Shape[];
+  /** What a system may do with it; none: for the manifest nothing, a page names it. */
+  readonly purpose?: 'any' | 'maskable';
+}
+
+/** Where Apple's systems look for the icon of an installed page. */
+export const APPLE_ICON = '/icons/vetportal-apple-180.png';
+
+/** The icons that are drawn as pixels. */
+export const PIXEL_ICONS: readonly PixelIcon[] = [
+  { path: '/icons/vetportal-192.png', size: 192, shapes: TILE, purpose: 'any' },
+  { path: '/icons/vetportal-512.png', size: 512, shapes: TILE, purpose: 'any' },
+  { path: '/icons/vetportal-maskable-192.png', size: 192, shapes: FULL_BLEED, purpose: 'maskable' },
+  { path: '/icons/vetportal-maskable-512.png', size: 512, shapes: FULL_BLEED, purpose: 'maskable' },
+  { path: APPLE_ICON, size: 180, shapes: FULL_BLEED },
+];
+
+/**
+ * The web manifest in a person's language (`R30`). It starts at the bare address, which leads to the language of then, and its
+ * `id` is the same in all: changing language makes no second application.
+ */
+export function webManifest(locale: Locale): string {
+  const shortcut = (id: 'search' | 'quickOrder' | 'cart' | 'orders', path: string) => ({
+    name: text(`edge.manifest.${id}`, locale),
+    url: localePath(locale, path),
+  });
+  return JSON.stringify({
+    id: '/',
+    name: SITE_NAME,
+    short_name: SITE_NAME,
+    description: text('edge.manifest.description', locale),
+    lang: localeTag(locale),
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: BRAND,
+    background_color: '#F5F7FA',
+    categories: ['business', 'medical', 'shopping'],
+    icons: [
+      ...PIXEL_ICONS.flatMap(({ path, size, purpose }) =>
+        purpose ? [{ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }] : [],
+      ),
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: [
+      shortcut('quickOrder', '/quick-order'),
+      shortcut('search', '/search'),
+      shortcut('cart', '/cart'),
+      shortcut('orders', '/account/sales'),
+    ],
+  });
+}
