@@ -1,16 +1,20 @@
+import { customer } from '@vetportal/contracts/testing';
 import { createCustomerMarker, MARKER_KEY, REMEMBERED_FOR_MS } from './customer-marker';
 import { emptyBrowser } from './testing/session-kit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-21T08:00:00Z');
 
+const CLAIRE = customer({ customerId: 7, role: 'vet', canOrder: true });
+const REMEMBERED = { name: 'Dr Claire Dupont', customer: { id: 7, role: 'vet', canOrder: true } };
+
 beforeEach(emptyBrowser);
 
 describe('the marker of a customer', () => {
-  test('holds the name and until when, nothing else @S16', () => {
-    createCustomerMarker(document, localStorage, () => NOW).write('Dr Claire Dupont');
+  test('holds the name, whose cart it is, its prices and until when, nothing else @S16', () => {
+    createCustomerMarker(document, localStorage, () => NOW).write(CLAIRE);
     expect(JSON.parse(localStorage.getItem('auth_user') ?? '')).toEqual({
-      name: 'Dr Claire Dupont',
+      ...REMEMBERED,
       until: NOW + 10 * DAY_MS,
     });
     expect(document.cookie).toMatch(/^\w+=1$/);
@@ -25,9 +29,9 @@ describe('the marker of a customer', () => {
   ])('is good for ten days: %d ms later %p @S16', (later, there) => {
     let now = NOW;
     const marker = createCustomerMarker(document, localStorage, () => now);
-    marker.write('Dr Claire Dupont');
+    marker.write(CLAIRE);
     now += later;
-    expect(marker.read()).toEqual(there ? { name: 'Dr Claire Dupont' } : undefined);
+    expect(marker.read()).toEqual(there ? REMEMBERED : undefined);
   });
 
   test.each([
@@ -36,6 +40,7 @@ describe('the marker of a customer', () => {
     ['another form', '{"user":"x"}'],
     ['a name that is no text', `{"name":1,"until":${NOW + 1}}`],
     ['a time that is no number', '{"name":"x","until":"tomorrow"}'],
+    ['a customer without a number', `{"name":"x","until":${NOW + 1},"customer":{"id":"7"}}`],
     ['a time beyond ten days', `{"name":"x","until":${NOW + REMEMBERED_FOR_MS + 1}}`],
   ])('that is %s is none @S16', (_what, content) => {
     localStorage.setItem(MARKER_KEY, content);
@@ -44,7 +49,7 @@ describe('the marker of a customer', () => {
 
   test('is taken away whole @S15 @S16', () => {
     const marker = createCustomerMarker(document, localStorage, () => NOW);
-    marker.write('Dr Claire Dupont');
+    marker.write(CLAIRE);
     marker.remove('expired');
     expect(marker.read()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
@@ -65,7 +70,7 @@ describe('the marker of a customer', () => {
     };
     for (const storage of [undefined, forbidden]) {
       const marker = createCustomerMarker(document, storage, () => NOW);
-      expect(() => marker.write('Dr Claire Dupont')).not.toThrow();
+      expect(() => marker.write(CLAIRE)).not.toThrow();
       expect(marker.read()).toBeUndefined();
       expect(() => marker.remove('expired')).not.toThrow();
     }

@@ -1,4 +1,5 @@
 import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
+import type { SignedInUser } from '@vetportal/model';
 import * as v from 'valibot';
 
 /** `spec 9`: a signed-in person is remembered for 10 days. */
@@ -7,13 +8,25 @@ export const MARKER_KEY = 'auth_user';
 /** Stands in the marker's place for a moment before it goes, for the other tabs: nobody has asked for the session's end. */
 export const MARKER_EXPIRED = 'expired';
 
-const markerSchema = v.object({ name: v.string(), until: v.number() });
+const markerSchema = v.object({
+  name: v.string(),
+  until: v.number(),
+  customer: v.optional(v.object({ id: v.number(), role: v.string(), canOrder: v.boolean() })),
+});
 
-/** That somebody was signed in here, and the name to greet by; neither a token nor anything else of the person. */
+/** What the portal needs of a customer while nobody can be asked who is there. */
+export interface Remembered {
+  /** To greet by. */
+  readonly name: string;
+  /** Whose cart is in this browser, which prices it has and whether it may be ordered; undefined in a marker of before. */
+  readonly customer?: { readonly id: number; readonly role: string; readonly canOrder: boolean } | undefined;
+}
+
+/** That somebody was signed in here, and who, as far as pages need it without a network; no token, and no more of the person. */
 export interface CustomerMarker {
   /** Undefined where nobody was, or longer ago than 10 days. */
-  read(): { readonly name: string } | undefined;
-  write(name: string): void;
+  read(): Remembered | undefined;
+  write(user: Pick<SignedInUser, 'name' | 'customerId' | 'role' | 'canOrder'>): void;
   /** @param reason whether somebody asked for the session's end */
   remove(reason: 'asked' | 'expired'): void;
 }
@@ -36,16 +49,17 @@ export function createCustomerMarker(
       try {
         const marker = v.parse(markerSchema, JSON.parse(storage?.getItem(MARKER_KEY) ?? 'null'));
         return marker.until > now() && marker.until <= now() + REMEMBERED_FOR_MS
-          ? { name: marker.name }
+          ? { name: marker.name, customer: marker.customer }
           : undefined;
       } catch {
         return undefined;
       }
     },
-    write(name) {
+    write({ name, customerId: id, role, canOrder }) {
       setCookie('1', REMEMBERED_FOR_MS / 1000);
       try {
-        storage?.setItem(MARKER_KEY, JSON.stringify({ name, until: now() + REMEMBERED_FOR_MS }));
+        const marker = { name, until: now() + REMEMBERED_FOR_MS, customer: { id, role, canOrder } };
+        storage?.setItem(MARKER_KEY, JSON.stringify(marker));
       } catch {
         // Without storage the person signs in anew at the next visit.
       }

@@ -49,7 +49,7 @@ describe('at the start of a page', () => {
     });
     await session.start();
     expect(session.value).toEqual({ state: 'guest' });
-    expect(marker.read()).toEqual({ name: 'Dr Claire Dupont' });
+    expect(marker.read()).toMatchObject({ name: 'Dr Claire Dupont' });
     expect(problems).toMatchObject([{ problem: 'technical' }]);
   });
 
@@ -213,5 +213,89 @@ describe('tokens', () => {
     await session.start();
     await session.check();
     expect(expired).not.toHaveBeenCalled();
+  });
+});
+
+describe('without a network', () => {
+  const offline = (options: Parameters<typeof sessionKit>[0] = {}) => {
+    const network = { away: true };
+    const kit = sessionKit({
+      remembered: true,
+      ...options,
+      settings: { isOffline: () => network.away, ...options.settings },
+    });
+    return { ...kit, network };
+  };
+
+  test('whoever was here is taken to be here, and nobody is asked @B07 @G14', async () => {
+    const { session, calls, facts, problems } = offline();
+    await session.start();
+    expect(session.value).toMatchObject({
+      state: 'customer',
+      user: { customerId: 1, name: 'Dr Claire Dupont', canOrder: true, email: '' },
+    });
+    expect([session.isAway(), session.accessToken(), session.byCookie()]).toEqual([true, undefined, false]);
+    expect([calls, facts, problems]).toEqual([[], [], []]);
+  });
+
+  test('a guest stays a guest @B07', async () => {
+    const { session } = offline({ remembered: false });
+    await session.start();
+    expect(session.value).toEqual({ state: 'guest' });
+  });
+
+  test('a refusal says nothing of a session that nobody has taken up yet @B07 @X12', async () => {
+    const { session, marker } = offline();
+    await session.start();
+    session.expire();
+    await settled();
+    expect(session.value.state).toBe('customer');
+    expect(marker.read()).toBeDefined();
+  });
+
+  test.each(['oidc-token', 'oidc-cookie'] as const)(
+    'the session is taken up when the network is back, by %s @B07 @S14',
+    async (mode) => {
+      const { session, calls, facts } = offline({ mode });
+      await session.start();
+      await session.comeBack();
+      expect(session.isAway()).toBe(false);
+      expect(session.value).toMatchObject({ state: 'customer', user: { customerId: 1 } });
+      expect(facts).toEqual(['signedIn 1']);
+      expect(calls).toContain('onReturn');
+      // Once.
+      calls.length = 0;
+      await session.comeBack();
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test('a network that goes again changes nothing; the next one is tried @B07', async () => {
+    let there = false;
+    const { session, calls } = offline({
+      identity: {
+        renew: () => (there ? Promise.resolve(TOKENS) : Promise.reject(new TypeError('Failed to fetch'))),
+      },
+    });
+    await session.start();
+    await session.comeBack();
+    expect([session.isAway(), session.value.state]).toEqual([true, 'customer']);
+    there = true;
+    await session.check();
+    expect(session.isAway()).toBe(false);
+    expect(calls).toContain('onReturn');
+  });
+
+  test('a provider that knows nobody any more leads to the sign-in @B07 @X16', async () => {
+    const { session, calls, facts, marker } = offline({
+      identity: { renew: failing(new NotSignedIn('login_required')) },
+    });
+    await session.start();
+    await session.comeBack();
+    await settled();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(marker.read()).toBeUndefined();
+    expect(facts).toEqual(['signedOut expired']);
+    expect(calls).toContain('identity.signIn /account/sales?page=2 nl');
   });
 });

@@ -5,8 +5,9 @@ import { SessionEnded, type CustomerClient } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
 import { ownPath, signInTarget } from '../navigation/own-path';
-import type { CustomerMarker } from './customer-marker';
 import type { OwedPart, OwedSignOut } from './owed-sign-out';
+import type { CustomerMarker, Remembered } from './customer-marker';
+import { userOf } from './remembered-user';
 import { renderedSession } from './rendered-session';
 import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
 
@@ -39,6 +40,10 @@ export interface SessionSettings {
   readonly confirmLoss: (changes: number) => Promise<boolean>;
   /** Clears caches and storage, so that the next person finds nothing (`S15`). */
   readonly clear: (end: SessionEnd) => Promise<void>;
+  /** Whether the browser has no network. */
+  readonly isOffline: () => boolean;
+  /** The person is signed in again who was taken to be here while there was no network. */
+  readonly onReturn: () => void;
   readonly goHome: () => void;
   /** Goes on to a path after a sign-in; the page before it is not gone back to. */
   readonly goTo: (path: string) => void;
@@ -51,8 +56,15 @@ export interface ShellSession extends SessionService {
   accessToken(): string | undefined;
   /** Whether the ERP's cookie is the session of a person who is there, or is just coming in. */
   byCookie(): boolean;
-  /** Takes up a former session where there was one (`spec 4`). */
+  /**
+   * Takes up a former session where there was one (`spec 4`). Without a network whoever was here is taken to be here still, for what
+   * is in this browser: the cart (`B07`).
+   */
   start(): Promise<void>;
+  /** Whether somebody is only taken to be here: no service can be asked in that person's name. */
+  isAway(): boolean;
+  /** There is a network again: takes up the session of whoever was taken to be here. */
+  comeBack(): Promise<void>;
   /** Finishes a sign-in on the landing page. @returns whether somebody is signed in now */
   complete(url: string): Promise<boolean>;
   /** New tokens, by the clock. */
@@ -74,6 +86,7 @@ export function createSession(settings: SessionSettings): ShellSession {
   const keepsCookie = settings.mode !== 'oidc-token';
   let tokens: Tokens | undefined;
   let cookie = false;
+  let away = false;
   let pendingChanges = 0;
   /** Counts the sign-outs: what was asked for before one is not taken up after it. */
   let departures = 0;
@@ -97,9 +110,10 @@ export function createSession(settings: SessionSettings): ShellSession {
     const account = await customer();
     const user = await open(account, present);
     if (departures !== before) throw new NotSignedIn('signed out meanwhile');
-    marker.write(user.name);
     // Whoever comes in does so with a session of their own, in place of what was left behind.
     owed.write([]);
+    marker.write(user);
+    away = false;
     session.set({ state: 'customer', user });
     bus.tell('user.signedIn', { customerId: user.customerId });
   }
@@ -108,6 +122,7 @@ export function createSession(settings: SessionSettings): ShellSession {
     departures += 1;
     tokens = undefined;
     cookie = false;
+    away = false;
     const was = session.value.state;
     session.set({ state: 'guest' });
     if (was === 'customer') bus.tell('user.signedOut', { reason });
@@ -187,9 +202,34 @@ export function createSession(settings: SessionSettings): ShellSession {
     }
   }
 
+  /** A session that is being taken up has its tokens, or the cookie, already. */
+  const isAway = (): boolean => away && !tokens && !cookie;
+
+  function stayAway({ name, customer: known }: Remembered): boolean {
+    if (!known) return false;
+    away = true;
+    session.set({ state: 'customer', user: userOf(name, known) });
+    return true;
+  }
+
+  async function comeBack(): Promise<void> {
+    if (!isAway()) return;
+    try {
+      await takeUp(departures);
+      settings.onReturn();
+    } catch (error) {
+      tokens = undefined;
+      cookie = false;
+      // Still no way to ask: the next network may be a better one.
+      if (!(error instanceof NotSignedIn || error instanceof SessionEnded) || !isAway()) return;
+      away = false;
+      expire();
+    }
+  }
+
   function expire(): void {
     // Several calls may be refused at once; one of them leads away. A guest has nothing that could expire.
-    if (session.value.state !== 'customer') return;
+    if (session.value.state !== 'customer' || isAway()) return;
     const here = settings.here();
     marker.remove('expired');
     leave('expired');
@@ -225,11 +265,13 @@ export function createSession(settings: SessionSettings): ShellSession {
       return error === undefined;
     },
     async start() {
-      if (marker.read() === undefined) {
+      const remembered = marker.read();
+      if (remembered === undefined) {
         session.set({ state: 'guest' });
         await settle();
         return;
       }
+      if (settings.isOffline() && stayAway(remembered)) return;
       const error = await enterBy(takeUp);
       if (error !== undefined && !(error instanceof NotSignedIn)) onProblem('technical', error);
     },
@@ -239,6 +281,8 @@ export function createSession(settings: SessionSettings): ShellSession {
       onProblem(error instanceof NotSignedIn ? 'refused' : 'technical', error);
       return false;
     },
+    isAway,
+    comeBack,
     renewed,
     settle,
     async signOut() {
@@ -273,6 +317,10 @@ export function createSession(settings: SessionSettings): ShellSession {
       void Promise.allSettled([forget(), settings.clear('elsewhere')]);
     },
     async check() {
+      if (isAway()) {
+        await comeBack();
+        return;
+      }
       if (session.value.state !== 'customer') return;
       const before = departures;
       try {

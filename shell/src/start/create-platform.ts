@@ -27,9 +27,10 @@ import { renderedSession } from '../session/rendered-session';
 import { createSession, type ShellSession } from '../session/session-service';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
 import type { ShellMessages } from '../texts/shell-messages';
-import { createShellTexts } from '../texts/shell-texts';
+import { createShellTexts, type ShellText } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
 import { createConsent } from './consent';
+import { once } from './once';
 import type { Parts } from './parts';
 import type { Live } from '@vetportal/contracts';
 
@@ -56,6 +57,8 @@ export interface Shell {
   readonly registry: ShellModuleRegistry;
   readonly notices: Notices;
   readonly use: ModuleUse;
+  /** The shell's texts in the language of the moment. */
+  readonly text: ShellText;
   /**
    * What runs modules: the same, once it has come. Where it cannot be had, the view says so.
    *
@@ -207,6 +210,10 @@ export function createShell(settings: PlatformSettings): Shell {
       queries.clear();
       await clearPersonal(window, end, boot.modules);
     },
+    isOffline: () => !window.navigator.onLine,
+    // What failed meanwhile failed for want of a network.
+    onReturn: () =>
+      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
     goHome: () => navigation.navigate('/'),
     goTo: (path) => navigation.navigate(path, { replace: true }),
     onProblem(problem, error) {
@@ -234,7 +241,11 @@ export function createShell(settings: PlatformSettings): Shell {
       accessToken: () => session.accessToken(),
       byCookie: () => session.byCookie(),
       onUnauthorized: () => session.expire(),
-      fetch: settings.fetch,
+      // In the name of somebody who is only taken to be here nothing is asked: it is as if the network were away still.
+      fetch: (input, init) =>
+        session.isAway()
+          ? Promise.reject(new TypeError('nobody is signed in yet'))
+          : (settings.fetch ?? window.fetch)(input, init),
     }),
     search: parts.createSearchClient({
       baseUrl: absolute(boot.config.search.url),
@@ -305,6 +316,7 @@ export function createShell(settings: PlatformSettings): Shell {
     registry,
     notices,
     use,
+    text,
     async parts() {
       try {
         return (await running()).parts;
@@ -313,18 +325,6 @@ export function createShell(settings: PlatformSettings): Shell {
         throw error;
       }
     },
-  };
-}
-
-/** The same promise until it failed. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let promise: Promise<Value> | undefined;
-  return () => {
-    promise ??= make().catch((error: unknown) => {
-      promise = undefined;
-      throw error;
-    });
-    return promise;
   };
 }
 

@@ -5,10 +5,13 @@ import type { ShellMessages } from './shell-messages';
 
 type TextId = keyof typeof import('../messages.json');
 
+/** Says a text of the shell's. */
+export type ShellText = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
+
 /** The shell's texts outside of React. */
-export function createShellTexts(messages: Live<ShellMessages>, locale: Live<Locale>) {
+export function createShellTexts(messages: Live<ShellMessages>, locale: Live<Locale>): ShellText {
   const cache = createIntlCache();
-  return (id: TextId, values?: Readonly<Record<string, string | number>>): string =>
+  return (id, values) =>
     createIntl(
       {
         locale: localeTag(locale.value),

@@ -77,7 +77,7 @@ export function sessionKit({
     ...identity,
   };
   const marker = createCustomerMarker(document, localStorage, Date.now);
-  if (remembered === true) marker.write('Dr Claire Dupont');
+  if (remembered === true) marker.write(customer());
   const session = createSession({
     mode,
     identity: async () => client,
@@ -97,6 +97,8 @@ export function sessionKit({
       platform.queries.clear();
       await clearPersonal(window, end, [{ unsent: 'vetportal.cart.2.tx.' }]);
     },
+    isOffline: () => false,
+    onReturn: () => void calls.push('onReturn'),
     goHome: () => void calls.push('goHome'),
     goTo: (path) => void calls.push(`goTo ${path}`),
     onProblem: (problem, error) => void problems.push({ problem, error }),

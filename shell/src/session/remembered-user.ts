@@ -1,0 +1,20 @@
+import type { SignedInUser } from '@vetportal/model';
+import type { Remembered } from './customer-marker';
+
+/** A customer as far as this browser remembers it; what it does not know is empty. */
+export const userOf = (
+  name: string,
+  { id, role, canOrder }: NonNullable<Remembered['customer']>,
+): SignedInUser => ({
+  subject: '',
+  customerId: id,
+  name,
+  email: '',
+  givenName: '',
+  familyName: '',
+  role,
+  canOrder,
+  ref: '',
+  company: '',
+  veterinaryGroups: [],
+});
