@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { addArtefactRoutes } from './files/artefact-routes';
 import { addAssetRoutes } from './assets/asset-routes';
+import { addWorkerRoutes } from './assets/worker-routes';
 import { addDeliveries } from './calls/delivery-routes';
 import { addChangeRoutes } from './calls/change-routes';
 import { addConfigRoutes } from './calls/config-routes';
@@ -96,6 +97,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   addHealthRoutes(app, planner, () => draining);
   addConfigRoutes(app, settings, planner);
   addAssetRoutes(app);
+  addWorkerRoutes(app, settings, planner, store);
   addArtefactRoutes(app, store);
   const changes = records?.marks ?? createChangeMarks(join(settings.dataFolder, 'changes'));
   addChangeRoutes(app, changes, settings.operatorToken);

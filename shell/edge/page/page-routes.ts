@@ -15,7 +15,7 @@ import { type PageMaker, unrenderedStatus } from './page-maker';
 import { readPageAddress } from './page-path';
 import { sendPage } from './send-page';
 import { staticPage, type StaticPageKind } from './static-page';
-import { BUILD_COOKIE, isVisitor, newVisitor, VISITOR_COOKIE } from './visitor';
+import { BUILD_COOKIE, BUILD_HEADER, isVisitor, newVisitor, VISITOR_COOKIE } from './visitor';
 
 /** What pages are made with. */
 export interface PageServices {
@@ -84,6 +84,8 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }
       cookie === visitor &&
       readCookie(cookies, BUILD_COOKIE.name) === plan.build &&
       readCookie(cookies, LOCALE_COOKIE.name) === address.locale;
+    // By this the service worker knows which versions a page is of.
+    reply.header(BUILD_HEADER, plan.build);
     if (!isShared) {
       const secure = origin.startsWith('https:');
       const set = [setCookie({ ...VISITOR_COOKIE, value: visitor, httpOnly: true, secure })];
@@ -108,15 +110,15 @@ export function visitorLocale(request: FastifyRequest): Locale {
   });
 }
 
-/** Answers with one of the small pages, in the language of the address or of the visitor. */
+/** Answers with one of the small pages; in the language of the address or of the visitor, where none is given. */
 export function sendStaticPage(
   request: FastifyRequest,
   reply: FastifyReply,
   kind: StaticPageKind,
   status: number,
+  locale: Locale = splitLocale(request.raw.url ?? '').locale ?? visitorLocale(request),
 ): FastifyReply {
   const nonce = newNonce();
-  const locale = splitLocale(request.raw.url ?? '').locale ?? visitorLocale(request);
   reply.header('content-security-policy', staticPagePolicy(nonce)).header('vary', 'Accept-Language, Cookie');
   return sendHtml(request, reply.code(status), staticPage(kind, locale, nonce));
 }

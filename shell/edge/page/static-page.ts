@@ -3,7 +3,7 @@ import { escapeHtml } from './escape';
 import { SITE_NAME, text } from './texts';
 
 /** What a small page says. Its texts are `edge.<what>.title` and `edge.<what>.text`. */
-export type StaticPageKind = 'malformed' | 'unavailable' | 'error' | 'starting' | 'misconfigured';
+export type StaticPageKind = 'malformed' | 'unavailable' | 'error' | 'starting' | 'misconfigured' | 'offline';
 
 /** Of these there is no way on to the home page: it would say the same. */
 const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured'];
@@ -35,6 +35,8 @@ export function staticPage(
     `<section lang="${localeTag(code)}"><h1>${escapeHtml(text(`edge.${kind}.title`, code))}</h1>` +
     `<p>${escapeHtml(text(`edge.${kind}.text`, code))}</p>` +
     list +
+    // The address is that of the page which was asked for: the same again.
+    (kind === 'offline' ? `<p><a href="">${escapeHtml(text('edge.again', code))}</a></p>` : '') +
     (WITHOUT_HOME.includes(kind)
       ? ''
       : `<p><a href="/${code}">${escapeHtml(text('edge.home', code))}</a></p>`) +

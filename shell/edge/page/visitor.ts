@@ -9,6 +9,9 @@ export const VISITOR_COOKIE = { name: 'visitor', maxAgeSeconds: 365 * 24 * 60 * 
  */
 export const BUILD_COOKIE = { name: 'build', maxAgeSeconds: VISITOR_COOKIE.maxAgeSeconds } as const;
 
+/** Header of a page with the same id, for the service worker: a cookie's setting is hidden from it. */
+export const BUILD_HEADER = 'x-build';
+
 /** A new visitor's id: 128 random bits that mean nothing. */
 export const newVisitor = (): string => randomBytes(16).toString('base64url');
 

@@ -41,6 +41,15 @@ export class Reader {
     return value;
   }
 
+  /** One of a few words; the first is the default. */
+  oneOf<Word extends string>(name: string, words: readonly [Word, ...Word[]]): Word {
+    const text = this.text(name, words[0]).toLowerCase();
+    const known = words.find((word) => word === text);
+    if (known === undefined)
+      this.problems.push(`${name}=${text} is unknown: it is one of ${words.join(', ')}`);
+    return known ?? words[0];
+  }
+
   flag(name: string): boolean {
     const value = this.text(name, '0').toLowerCase();
     if (!['0', '1', 'true', 'false'].includes(value))

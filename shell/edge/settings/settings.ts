@@ -24,6 +24,8 @@ export interface EdgeSettings {
   readonly auth: RuntimeConfig['auth'];
   /** Secret for calls of the operator; undefined: nobody may make them. */
   readonly operatorToken: string | undefined;
+  /** Whether browsers get the service worker; where not, they are rid of it. */
+  readonly serviceWorker: boolean;
   /** Origins of images that neither this site nor the ERP serves. */
   readonly mediaOrigins: readonly string[];
 }
@@ -70,6 +72,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
     },
     auth: readAuth(read),
     operatorToken: readToken(read),
+    serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off']) === 'on',
     mediaOrigins: read
       .text('MEDIA_ORIGINS', '')
       .split(/[\s,]+/)

@@ -37,7 +37,12 @@ export interface TestPortal {
   /** What the store reported. */
   readonly reports: string[];
   publish(module: TestModule): Promise<ModuleManifest>;
-  publishShell(version?: string, rendered?: boolean): Promise<ShellManifest>;
+  /** @param files further ones by name; `worker.js` is its service worker */
+  publishShell(
+    version?: string,
+    rendered?: boolean,
+    files?: Readonly<Record<string, string>>,
+  ): Promise<ShellManifest>;
   /** Sets the whole traffic document; by default each module's only version gets everyone. */
   traffic(splits: Readonly<Record<string, string | TrafficSplit>>): Promise<void>;
   edge(settings?: SettingValues, options?: Partial<EdgeOptions>): FastifyInstance;
@@ -75,7 +80,7 @@ export async function createTestPortal(): Promise<TestPortal> {
     folder,
     reports,
     publish: (module) => publish(...manifestOf(module), 'module.json'),
-    publishShell: (version = '1.0.0', rendered = false) =>
+    publishShell: (version = '1.0.0', rendered = false, files = {}) =>
       publish<ShellManifest>(
         {
           manifest: 1,
@@ -88,9 +93,11 @@ export async function createTestPortal(): Promise<TestPortal> {
           parts: [],
           shared: { react: '19.3.1', 'styled-components': '6.6.0' },
           ...(rendered ? { server: 'server.js' } : {}),
+          ...('worker.js' in files ? { worker: 'worker.js' } : {}),
           files: {},
         },
         {
+          ...files,
           'global.css': ':root{--vp-test:1}',
           ...Object.fromEntries(
             ['runtime.js', 'main.js', 'messages.fr.js', 'messages.nl.js', 'messages.en.js'].map((file) => [

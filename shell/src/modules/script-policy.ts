@@ -1,6 +1,9 @@
 /** Where the files of published versions lie on this origin. */
 const FILES_FOLDER = /^\/(?:shell|modules\/mf-[\w-]+)\/[\w.+-]+\/[\w./-]+\.js$/;
 
+/** Where the edge serves the service worker; the one script that is no file of a version's folder by its address. */
+const WORKER = '/sw.js';
+
 interface ScriptUrlPolicy {
   createScriptURL(url: string): unknown;
 }
@@ -36,7 +39,7 @@ export function createScriptPolicies(
 ): (url: string) => string {
   const { origin } = window.location;
   const createScriptURL = (url: string): string => {
-    if (!isModuleFile(url, origin)) throw new TypeError(`not a file of a module: ${url}`);
+    if (url !== WORKER && !isModuleFile(url, origin)) throw new TypeError(`not a file of a module: ${url}`);
     return url;
   };
   const factory = window.trustedTypes as PolicyFactory | undefined;

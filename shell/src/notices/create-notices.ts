@@ -1,7 +1,7 @@
 import type { Live, Notice, Question } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createLive, type LiveSource } from '@vetportal/contracts/shell';
 import type { ToastStore } from '@vetportal/ui/toast';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** What is needed to show messages, once there is one. */
 export interface Toasts {
@@ -20,6 +20,8 @@ export interface Notices {
   readonly confirm: (question: Question) => Promise<boolean>;
   readonly toasts: Live<Toasts | undefined>;
   readonly asked: Live<Asked | undefined>;
+  /** Something to know about the whole portal, over every page; whoever has it sets it. */
+  readonly banner: LiveSource<ReactNode>;
 }
 
 /** A screen reader announces what is added to a region that it knows already. */
@@ -47,6 +49,7 @@ export function createNotices({ loadToasts, onProblem }: Settings): Notices {
   return {
     toasts,
     asked,
+    banner: createLive<ReactNode>(undefined),
     notify({ kind, text, action }) {
       loading ??= load();
       loading.then(

@@ -4,12 +4,14 @@ import type { Notices } from './create-notices';
 
 const QuestionDialog = lazy(() => import('./question-dialog'));
 
-/** The messages and the question on screen. */
+/** The messages, the banner and the question on screen. */
 export function NoticesOnScreen({ notices }: { readonly notices: Notices }): ReactNode {
   const toasts = useLive(notices.toasts);
   const asked = useLive(notices.asked);
+  const banner = useLive(notices.banner);
   return (
     <>
+      {banner}
       {toasts && <toasts.Region store={toasts.store} />}
       {asked && (
         <Suspense fallback={null}>

@@ -218,6 +218,7 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
             notices={{
               toasts: fixed(undefined),
               asked: fixed(undefined),
+              banner: createLive<ReactNode>(undefined),
               notify: platform.notify,
               confirm: platform.confirm,
             }}

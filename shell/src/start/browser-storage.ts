@@ -1,4 +1,5 @@
 import type { ResolvedModule } from '@vetportal/contracts/module';
+import { PUBLIC_CACHES } from '../worker/cache-names';
 import type { SessionEnd } from '../session/session-service';
 
 /** The browser's storage, or undefined where even asking for it is refused. */
@@ -11,7 +12,8 @@ export function storageOf(window: Window, kind: 'localStorage' | 'sessionStorage
 }
 
 /**
- * Clears what the portal keeps of a person in this browser: storage and caches (`S15`).
+ * Clears what the portal keeps of a person in this browser: storage and caches (`S15`), but those that are the same for
+ * everybody.
  *
  * @param end how the session ended. One that has run out leaves what no server has yet; after one that another tab has ended,
  *   this tab clears its own storage alone: what all share is the other's to clear, and somebody may have come since
@@ -28,7 +30,9 @@ export async function clearPersonal(
   empty(storageOf(window, 'localStorage'), end === 'expired' ? unsent : []);
   if (!('caches' in window)) return;
   const names = await window.caches.keys().catch(() => []);
-  await Promise.all(names.map((name) => window.caches.delete(name))).catch(() => []);
+  await Promise.all(
+    names.filter((name) => !name.startsWith(PUBLIC_CACHES)).map((name) => window.caches.delete(name)),
+  ).catch(() => []);
 }
 
 function empty(storage: Storage | undefined, left: readonly string[]): void {

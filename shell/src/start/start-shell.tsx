@@ -12,7 +12,10 @@ import { splitLocale } from '@vetportal/i18n';
 import { MARKER_EXPIRED, MARKER_KEY } from '../session/customer-marker';
 import { prepareNotices } from '../notices/prepare-notices';
 import { watchAbsence } from '../session/watch-absence';
+import { TYPED_KEY } from '../version/typed-key';
+import { whenAtRest } from '../version/when-at-rest';
 import { watchPage } from '../telemetry/watch-page';
+import { storageOf } from './browser-storage';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
 
 /**
@@ -25,6 +28,15 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
   const { platform, history, view, navigation, session, telemetry, registry, notices } = shell;
   const modules = boot.modules.map(({ name }) => name);
   watchPage(window, telemetry);
+  // From the first moment: what was typed before all of this came is typed as well.
+  const touched = new Set<EventTarget>();
+  window.document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target) touched.add(target);
+    },
+    true,
+  );
 
   const app = window.document.getElementById('app');
   if (!app) throw new Error('no element #app');
@@ -54,13 +66,17 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       prepareNotices(window, session, () =>
         Promise.all([import('../notices/toasts'), import('../notices/question-dialog')]),
       );
-      window.addEventListener('online', () => void session.settle());
+      window.addEventListener('online', () => {
+        void session.settle();
+        void session.comeBack();
+      });
       window.addEventListener('storage', ({ key, newValue }) => {
         // The session has ended in another tab; this one must not go on in that person's name.
         if (key !== MARKER_KEY) return;
         if (newValue === MARKER_EXPIRED) session.ended('expired');
         else if (newValue === null) session.ended('asked');
       });
+      beCurrent(shell, settings, touched);
       resolve(shell);
     };
     const frame = (
@@ -126,6 +142,24 @@ function placeOf(module: string): HTMLElement {
 async function startSession({ session, history }: Shell): Promise<void> {
   // The landing page finishes a sign-in itself.
   if (history.value.path !== SIGN_IN_LANDING) await session.start();
+}
+
+/** Once the page has come to rest; at once where it has been loaded anew and is owed what was typed. */
+function beCurrent(
+  shell: Shell,
+  { window, boot }: PlatformSettings,
+  touched: ReadonlySet<EventTarget>,
+): void {
+  const begin = async (): Promise<void> => {
+    const { stayCurrent } = await import(/* webpackChunkName: "current" */ '../version/stay-current');
+    stayCurrent({ ...shell, window, boot, touched });
+  };
+  const run = (): void =>
+    void begin().catch((error: unknown) =>
+      shell.telemetry.error(error, { module: 'shell', part: 'current' }),
+    );
+  if (storageOf(window, 'sessionStorage')?.getItem(TYPED_KEY)) run();
+  else whenAtRest(window, run);
 }
 
 /** The background parts of modules, each when its module is in use; one that fails is told and leaves the others alone. */

@@ -21,11 +21,13 @@ export function describedFiles(compilation: Compilation): ModuleManifest['files'
 }
 
 /** The server bundle, which was built into the same folder just before. No browser asks for it, so it has no twins. */
-export function describedServerFile({ outputOptions }: Compilation): ModuleManifest['files'] {
-  const content = readFileSync(join(outputOptions.path, SERVER_FILE));
-  return {
-    [SERVER_FILE]: { integrity: integrityOf(content), bytes: content.length, brotli: content.length },
-  };
+export const describedServerFile = (compilation: Compilation): ModuleManifest['files'] =>
+  describedBefore(compilation, SERVER_FILE);
+
+/** A file of a build that ended before, in the same folder; it has no twins. */
+export function describedBefore({ outputOptions }: Compilation, file: string): ModuleManifest['files'] {
+  const content = readFileSync(join(outputOptions.path, file));
+  return { [file]: { integrity: integrityOf(content), bytes: content.length, brotli: content.length } };
 }
 
 /**

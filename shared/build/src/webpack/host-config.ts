@@ -12,10 +12,12 @@ import { provideSharedScope } from './shared-scope';
 import { sharedByShell } from './sharing';
 import { ShellManifestPlugin } from './shell-manifest-plugin';
 import { replaceShellMessages, shellMessageFiles } from './shell-messages';
+import { workerBundle } from './worker-bundle';
 
 /**
  * The bundler's configurations of the shell: `src/main.tsx` for browsers, which fetches the one federation runtime of the
- * page and the shared packages that it does not use itself with the first part of a module; and `src/server/connect.ts` for the edge, with the same packages.
+ * page and the shared packages that it does not use itself with the first part of a module; `src/server/connect.ts` for the edge,
+ * with the same packages; and `src/worker/worker.ts`, the service worker.
  */
 export function hostConfig(build: PackageBuild): Configuration[] {
   const { workspace, built, version } = build;
@@ -31,9 +33,10 @@ export function hostConfig(build: PackageBuild): Configuration[] {
     entry: writeShellServerEntry(workspace, built),
     plugins: [replaceShellMessages(messageFiles)],
   });
+  const worker = workerBundle({ ...build, entry: './src/worker/worker.ts' });
   const client: Configuration = {
     ...common,
-    dependencies: [server.name ?? ''],
+    dependencies: [server.name ?? '', worker.name ?? ''],
     entry: { main: './src/main.tsx' },
     plugins: [
       ...(common.plugins ?? []),
@@ -50,5 +53,5 @@ export function hostConfig(build: PackageBuild): Configuration[] {
       }),
     ],
   };
-  return [server, client];
+  return [server, worker, client];
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, parseShellManifest, type ShellManifest } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { describedFiles, describedServerFile, filesOfChunk } from './described-files';
+import { describedBefore, describedFiles, describedServerFile, filesOfChunk } from './described-files';
 import { SERVER_FILE } from './server-bundle';
+import { WORKER_FILE } from './worker-bundle';
 
 const NAME = 'ShellManifest';
 /** The chunk of `start/parts`, by the name that the shell's import gives it. */
@@ -14,7 +15,7 @@ interface Described {
   readonly shared: Readonly<Record<string, string>>;
   /** Absolute paths of the compiled messages. */
   readonly messageFiles: Readonly<Record<Locale, string>>;
-  /** Whether a server bundle was built into the same folder before. */
+  /** Whether a server bundle and a service worker were built into the same folder before. */
   readonly rendered: boolean;
   /** The global style, which the edge writes into each page. */
   readonly style: string;
@@ -71,8 +72,13 @@ function makeManifest(
     },
     parts: filesOfChunk(compilation, PARTS_CHUNK, entry),
     shared: { ...shared },
-    ...(rendered ? { server: SERVER_FILE } : {}),
-    files: { ...describedFiles(compilation), ...(rendered ? describedServerFile(compilation) : {}) },
+    ...(rendered ? { server: SERVER_FILE, worker: WORKER_FILE } : {}),
+    files: {
+      ...describedFiles(compilation),
+      ...(rendered
+        ? { ...describedServerFile(compilation), ...describedBefore(compilation, WORKER_FILE) }
+        : {}),
+    },
   };
 
   /** The chunks that bring a source file, without those of the entry. */

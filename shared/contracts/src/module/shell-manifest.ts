@@ -27,6 +27,8 @@ export const shellManifestSchema = v.object({
   shared: v.record(v.string(), v.string()),
   /** The bundle by which the edge renders pages: the frame, and what the shell gives to the modules' bundles. */
   server: v.optional(fileNameSchema),
+  /** The service worker, which the edge serves to this version's visitors at `/sw.js`. Without one they get rid of any other's. */
+  worker: v.optional(fileNameSchema),
   /** Every file of the folder but shell.json and the compressed twins. */
   files: filesSchema,
 });

@@ -1,0 +1,58 @@
+import { CACHES } from '../worker/cache-names';
+
+interface Settings {
+  readonly window: Window;
+  /** Whether the page at a path needs no answer of anybody: its module keeps in the browser what it shows. */
+  readonly isSelfSufficient: (pathname: string) => boolean;
+  /** Shows a page of the portal without loading a document; takes a path with its language. */
+  readonly show: (path: string) => void;
+}
+
+/** What openKeptPages has begun. */
+interface KeptPageLinks {
+  /** A page has been shown without loading a document. */
+  readonly note: (pathname: string) => void;
+  readonly end: () => void;
+}
+
+/**
+ * Opens pages that are kept as documents while there is no network (`B07`): what they show came with them, and could not be
+ * asked for now. Pages that this document has shown have their data in memory, and are shown as always.
+ *
+ */
+export function openKeptPages({ window, isSelfSufficient, show }: Settings): KeptPageLinks {
+  const shown = new Set([window.location.pathname]);
+  const follow = (event: MouseEvent): void => {
+    if (window.navigator.onLine) return;
+    const link = plainLink(window.document, event);
+    if (!link || shown.has(link.pathname) || isSelfSufficient(link.pathname)) return;
+    event.preventDefault();
+    void isKept(window, link.href).then((kept) => {
+      if (kept) window.location.assign(link.href);
+      else show(link.pathname + link.search + link.hash);
+    });
+  };
+  window.document.addEventListener('click', follow, true);
+  return {
+    note: (pathname) => void shown.add(pathname),
+    end: () => window.document.removeEventListener('click', follow, true),
+  };
+}
+
+/** The link of this site that a click follows in this window. */
+function plainLink(document: Document, event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || event.defaultPrevented) return undefined;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== document.location.origin || link.hasAttribute('download')) return undefined;
+  // A place on the same page.
+  if (link.pathname === document.location.pathname && link.search === document.location.search)
+    return undefined;
+  return link.target === '' || link.target === '_self' ? link : undefined;
+}
+
+const isKept = (window: Window, href: string): Promise<boolean> =>
+  window.caches
+    .match(href, { cacheName: CACHES.pages, ignoreVary: true })
+    .then((page) => page !== undefined)
+    .catch(() => false);
