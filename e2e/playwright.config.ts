@@ -32,6 +32,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'fr-BE',
     timezoneId: 'Europe/Brussels',
+    // A worker fetches past the faults that journeys put into a page's network; those that are about it let it in.
+    serviceWorkers: 'block',
     // A trace takes a third of the time of a journey; what a failure says and shows does mostly.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

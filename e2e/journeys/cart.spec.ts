@@ -1,3 +1,4 @@
+import { everythingKept, untilKept } from '../portal/kept';
 import { ean13 } from '../portal/ean13';
 import { expect, test, type Page } from '../portal/test';
 
@@ -192,68 +193,86 @@ test(
   },
 );
 
-test(
-  'without a network the cart is filled, changed and seen, and all of it arrives later',
-  {
-    tag: ['@B07', '@B08', '@G03', '@S10'],
-  },
-  async ({ page, portal, context }) => {
-    portal.expectConsole(/Failed to load resource/);
-    await portal.signIn('marc', { language: 'en' });
-    await page.goto('/en/search?q=carprofen');
-    const add = page.getByRole('button', { name: /^Add to cart/ });
-    await add.nth(0).click();
-    await expect(cartCount(page)).toHaveAccessibleName('Cart, 1 article');
-    // The cart's page is fetched ahead once there is something in it.
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-cart.')),
-        ),
-      )
-      .toBe(true);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await test.step('the count follows at once', async () => {
-      const took = await add.nth(1).evaluate(async (button) => {
-        const count = document.querySelector('header a[href$="/cart"]');
-        const seen = new Promise<number>((resolve) => {
-          new MutationObserver(() => {
-            if (count?.getAttribute('aria-label')?.startsWith('Cart, 2 articles')) resolve(performance.now());
-          }).observe(count ?? document, { attributes: true, subtree: true });
-        });
-        const began = performance.now();
-        (button as HTMLButtonElement).click();
-        return (await seen) - began;
-      });
-      expect(took).toBeLessThan(50);
-    });
-    await cartCount(page).click();
-    await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
-    const rows = page.getByRole('row').filter({ has: page.getByRole('spinbutton') });
-    await expect(rows).toHaveCount(2);
-    await rows.nth(0).getByRole('spinbutton').press('ArrowUp');
-    await expect(rows.filter({ hasText: 'Not saved yet' })).toHaveCount(2);
-    await expect(page.getByText(/2 changes are waiting/)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('You are offline', { exact: true })).toBeHidden();
-    await expect(page.getByText('Not saved yet')).toHaveCount(0);
-    await page.reload();
-    await expect(rows).toHaveCount(2);
-    await expect(rows.nth(0).getByRole('spinbutton')).toHaveValue('2');
-    await test.step('what a guest puts in joins the cart at the sign-in', async () => {
-      await page.getByRole('banner').getByRole('button', { name: 'Marc' }).click();
-      const back = page.waitForEvent('load');
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
-      await back;
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'without a network the cart is filled, changed and seen, and all of it arrives later',
+    {
+      tag: ['@B07', '@B08', '@G03', '@G14', '@S10', '@S15'],
+    },
+    async ({ page, portal, context }) => {
+      portal.expectConsole(/Failed to load resource/);
+      await portal.signIn('marc', { language: 'en' });
       await page.goto('/en/search?q=carprofen');
+      const add = page.getByRole('button', { name: /^Add to cart/ });
       await add.nth(0).click();
-      await add.nth(2).click();
-      await expect(cartCount(page)).toHaveAccessibleName('Cart, 2 articles');
-      await portal.signIn('marc', { language: 'en', from: '/en/cart' });
-      await expect(rows).toHaveCount(3);
-      await expect(rows.nth(0).getByRole('spinbutton')).toHaveValue('3');
+      await expect(cartCount(page)).toHaveAccessibleName('Cart, 1 article');
+      // The cart's page is fetched ahead once there is something in it.
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-cart.')),
+          ),
+        )
+        .toBe(true);
+      await page.waitForLoadState('networkidle');
+      await untilKept(page, '/en/cart');
+      await context.setOffline(true);
+      await test.step('the count follows at once', async () => {
+        const took = await add.nth(1).evaluate(async (button) => {
+          const count = document.querySelector('header a[href$="/cart"]');
+          const seen = new Promise<number>((resolve) => {
+            new MutationObserver(() => {
+              if (count?.getAttribute('aria-label')?.startsWith('Cart, 2 articles'))
+                resolve(performance.now());
+            }).observe(count ?? document, { attributes: true, subtree: true });
+          });
+          const began = performance.now();
+          (button as HTMLButtonElement).click();
+          return (await seen) - began;
+        });
+        expect(took).toBeLessThan(50);
+      });
+      await cartCount(page).click();
+      await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+      const rows = page.getByRole('row').filter({ has: page.getByRole('spinbutton') });
+      await expect(rows).toHaveCount(2);
+      await rows.nth(0).getByRole('spinbutton').press('ArrowUp');
+      await expect(rows.filter({ hasText: 'Not saved yet' })).toHaveCount(2);
+      await expect(page.getByText(/2 changes are waiting/)).toBeVisible();
+      await test.step('all of it is there after a reload, and can be changed', async () => {
+        await page.reload();
+        await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+        await expect(rows.filter({ hasText: 'Not saved yet' })).toHaveCount(2);
+        await expect(rows.nth(0).getByRole('spinbutton')).toHaveValue('2');
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Marc' })).toBeVisible();
+        await rows.nth(1).getByRole('spinbutton').press('ArrowUp');
+        await expect(rows.nth(1).getByRole('spinbutton')).toHaveValue('2');
+      });
+      await context.setOffline(false);
+      await expect(page.getByText('You are offline', { exact: true })).toBeHidden();
       await expect(page.getByText('Not saved yet')).toHaveCount(0);
-    });
-  },
-);
+      await page.reload();
+      await expect(rows).toHaveCount(2);
+      await expect(rows.nth(0).getByRole('spinbutton')).toHaveValue('2');
+      await test.step('what a guest puts in joins the cart at the sign-in', async () => {
+        await page.getByRole('banner').getByRole('button', { name: 'Marc' }).click();
+        const back = page.waitForEvent('load');
+        await page.getByRole('menuitem', { name: 'Sign out' }).click();
+        await back;
+        // Of the pages that Marc has seen none is left, and nothing of him in those that came since.
+        const kept = (await everythingKept(page)).filter(({ cache }) => cache === 'vetportal.pages');
+        expect(kept.filter(({ path, text }) => path !== '/en' || text.includes('Thill'))).toEqual([]);
+        await page.goto('/en/search?q=carprofen');
+        await add.nth(0).click();
+        await add.nth(2).click();
+        await expect(cartCount(page)).toHaveAccessibleName('Cart, 2 articles');
+        await portal.signIn('marc', { language: 'en', from: '/en/cart' });
+        await expect(rows).toHaveCount(3);
+        await expect(rows.nth(0).getByRole('spinbutton')).toHaveValue('3');
+        await expect(page.getByText('Not saved yet')).toHaveCount(0);
+      });
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { everythingKept, untilKept } from '../portal/kept';
+import { expect, test } from '../portal/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+const OFFLINE = { fr: 'Vous êtes hors ligne', nl: 'U bent offline', en: 'You are offline' } as const;
+
+test(
+  'what was seen is there without a network, reloaded and followed; what was not says so in three languages',
+  { tag: ['@G14', '@B07', '@R30'] },
+  async ({ page, portal, context }) => {
+    test.setTimeout(120_000);
+    portal.expectConsole(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/en/search?q=carprofen');
+    await untilKept(page, '/en/search?q=carprofen');
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const listed = page.getByRole('main').locator('a[href^="/en/p/"]').first();
+    await listed.click();
+    await expect(page).toHaveURL(/\/en\/p\//);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to cart/ })
+        .first(),
+    ).toBeVisible();
+    const article = (await heading.textContent()) ?? '';
+    const { pathname, search } = new URL(page.url());
+    await untilKept(page, pathname + search);
+
+    await context.setOffline(true);
+    await test.step('the article, which no document was loaded for, is there after a reload', async () => {
+      await page.reload();
+      await expect(heading).toHaveText(article);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+    await test.step('a link to a page that was seen opens it', async () => {
+      await page.goto('/en/search?q=carprofen');
+      await expect(listed).toBeVisible();
+      // By the kept document: this one has never shown the article.
+      await listed.click();
+      await expect(heading).toHaveText(article);
+    });
+    await test.step('a page that was never seen says so', async () => {
+      for (const locale of ['fr', 'nl', 'en'] as const) {
+        await page.goto(`/${locale}/contact`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFLINE[locale]);
+        await expect(page).toHaveTitle(`${OFFLINE[locale]} · Vetportal`);
+      }
+    });
+    await test.step('and opens once there is a network', async () => {
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(/\/en\/contact$/);
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    });
+    await test.step('nothing is kept of what calls have answered', async () => {
+      const kept = await everythingKept(page);
+      const foreign = kept.filter(
+        ({ path }) =>
+          !/^\/(?:fr|nl|en)(?:\/|\?|$)|^\/(?:shell|modules|media|offline)\/|^\/builds\/kept\.json$/.test(
+            path,
+          ),
+      );
+      expect(foreign).toEqual([]);
+    });
+  },
+);
+
+test('the portal can be installed in the person’s language', { tag: ['@R30'] }, async ({ page, context }) => {
+  await page.goto('/nl');
+  const cdp = await context.newCDPSession(page);
+  const { url, data, errors } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toMatch(/\/manifest\.webmanifest$/);
+  const manifest = JSON.parse(data ?? '') as {
+    readonly lang: string;
+    readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+  };
+  expect(manifest.lang).toBe('nl-BE');
+  // What a browser finds in the way of an installation; in a private window there is always this one.
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  for (const shortcut of manifest.shortcuts)
+    expect((await page.request.get(shortcut.url)).status()).toBe(200);
+});

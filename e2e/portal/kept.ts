@@ -1,0 +1,45 @@
+import { expect, type Page } from './test';
+
+/*
+ * What a browser keeps of the portal for when there is no network, as journeys look at it.
+ */
+
+/** Waits until the service worker answers for the page, and keeps pages at the paths. */
+export async function untilKept(page: Page, ...paths: readonly string[]): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 40_000,
+  });
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async (wanted) => {
+            const missing: string[] = [];
+            for (const path of wanted)
+              if (!(await caches.match(path, { ignoreVary: true }))) missing.push(path);
+            return missing;
+          },
+          [...paths],
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([]);
+}
+
+/** Everything that is kept: path and, of pages, the text. */
+export const everythingKept = (
+  page: Page,
+): Promise<readonly { path: string; cache: string; text: string }[]> =>
+  page.evaluate(async () => {
+    const found: { path: string; cache: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url);
+        const response = await cache.match(request, { ignoreVary: true });
+        const isPage = response?.headers.get('content-type')?.startsWith('text/html') === true;
+        found.push({ path: pathname + search, cache: name, text: isPage ? await response.text() : '' });
+      }
+    }
+    return found;
+  });
