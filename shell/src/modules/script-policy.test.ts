@@ -107,6 +107,10 @@ describe('the policies of scripts', () => {
     expect(trusted('/shell/1.0.0/main.js')).toEqual({ trusted: '/shell/1.0.0/main.js' });
     expect(() => trusted('https://evil.test/shell/1.0.0/main.js')).toThrow(TypeError);
     expect(() => policies.get('default')?.('/media/a.js')).toThrow(TypeError);
+    // The service worker, at its one address; no module's entry can be that.
+    expect(policies.get('default')?.('/sw.js')).toEqual({ trusted: '/sw.js' });
+    expect(() => policies.get('default')?.('/sw.js?x')).toThrow(TypeError);
+    expect(() => trusted('/sw.js')).toThrow(TypeError);
   });
 
   test('refuse the same where the browser has none @D02', () => {

@@ -30,7 +30,8 @@ export function isModuleFile(url: string, origin: string): boolean {
 
 /**
  * Makes the Trusted Types policies under which scripts are inserted: `vetportal` for the entries of modules, `default` for
- * the chunks that bundler runtimes insert by themselves. Both let through files of published versions alone.
+ * the chunks that bundler runtimes insert by themselves. Both let through files of published versions, the latter the service
+ * worker as well, and nothing else.
  *
  * @returns a function that makes the trusted form of an entry's URL
  */
@@ -39,12 +40,14 @@ export function createScriptPolicies(
 ): (url: string) => string {
   const { origin } = window.location;
   const createScriptURL = (url: string): string => {
-    if (url !== WORKER && !isModuleFile(url, origin)) throw new TypeError(`not a file of a module: ${url}`);
+    if (!isModuleFile(url, origin)) throw new TypeError(`not a file of a module: ${url}`);
     return url;
   };
   const factory = window.trustedTypes as PolicyFactory | undefined;
   if (!factory) return createScriptURL;
-  factory.createPolicy('default', { createScriptURL });
+  factory.createPolicy('default', {
+    createScriptURL: (url) => (url === WORKER ? url : createScriptURL(url)),
+  });
   const policy = factory.createPolicy('vetportal', { createScriptURL });
   // A TrustedScriptURL is what `script.src` takes in place of a string; the library of types does not know it yet.
   return (url) => policy.createScriptURL(url) as string;
