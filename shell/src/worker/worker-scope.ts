@@ -17,9 +17,6 @@ export interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
   readonly navigator: { readonly language: string };
-  readonly registration: {
-    readonly navigationPreload?: { enable(): Promise<void> };
-  };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listen: (event: LastingEvent) => void): void;

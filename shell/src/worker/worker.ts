@@ -89,12 +89,9 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // The first one takes the pages that are open; a later one comes here only because the person has said so.
-  const begin = async (): Promise<void> => {
-    await self.registration.navigationPreload?.enable();
-    await self.clients.claim();
-  };
-  event.waitUntil(begin());
+  // The first one takes the pages that are open; a later one comes here only because the person has said so. Navigations are not
+  // asked for ahead of the worker: those that it leaves alone, as to the identity provider, would be asked twice.
+  event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('message', (event) => {
