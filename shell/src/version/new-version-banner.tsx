@@ -11,7 +11,7 @@ const Corner = styled.section`
   z-index: ${token.layer.toast};
   inset-inline-start: ${token.space[4]};
   inset-block-end: ${token.space[4]};
-  max-width: min(26rem, calc(100vw - 2 * ${token.space[4]}));
+  max-width: min(26rem, calc(100% - 2 * ${token.space[4]}));
   border-radius: ${token.radius.md};
   box-shadow: ${token.shadow.lg};
   ${media.print} {
