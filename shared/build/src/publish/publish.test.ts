@@ -278,6 +278,16 @@ describe('publication over the network @D01 @D02', () => {
       });
       expect(calls).toHaveLength(1);
     });
+    const away = { status: 503, body: { detail: 'the store of versions does not answer' } };
+    const tries = Array.from({ length: 4 }, () => () => away);
+    await withEdge(tries, async (edge) => {
+      await expect(upload(makeBuild('c'), edge)).rejects.toMatchObject({
+        fault: 'unreachable',
+        message: expect.stringMatching(
+          /has answered 503 \(the store of versions does not answer\).*half-done/,
+        ) as string,
+      });
+    });
     await expect(upload(makeBuild('b'), 'http://127.0.0.1:1')).rejects.toMatchObject({
       fault: 'unreachable',
     });

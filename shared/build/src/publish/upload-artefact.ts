@@ -118,13 +118,19 @@ async function call(
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (response.status < 500 && response.status !== 429) return await read(response);
-      last = `has answered ${response.status}`;
+      last = `has answered ${response.status}${await detailOf(response)}`;
     } catch (error) {
       if (error instanceof PublishError) throw error;
       last = `does not answer: ${error instanceof Error ? error.message : String(error)}`;
     }
   }
   throw new PublishError('unreachable', `${edge} ${last}. Nothing is half-done: run it again.`);
+}
+
+/** What is away, where the edge says so. */
+async function detailOf(response: Response): Promise<string> {
+  const parsed = v.safeParse(answerSchema, await response.json().catch(() => ({})));
+  return parsed.success && parsed.output.detail !== undefined ? ` (${parsed.output.detail})` : '';
 }
 
 async function read(response: Response): Promise<Answer> {
