@@ -31,6 +31,10 @@ const CUSTOMER_PAGES = [
   '/account',
   '/account/profile',
   '/account/documents',
+  '/account/products_on_order',
+  '/account/wishlists',
+  '/vetgroup',
+  '/p/FIRST',
   '/account/smallads/FIRST',
   '/account/smallads?ads=new',
   '/cart',
@@ -76,7 +80,7 @@ for (const [device, viewport] of [
     `a customer's pages have no obstacle, on a ${device}, light and dark`,
     { tag: '@B09' },
     async ({ page, portal }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await portal.signIn('emma', { language: 'en' });
       await page.setViewportSize(viewport);
       for (const path of CUSTOMER_PAGES) {

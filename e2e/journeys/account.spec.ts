@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { demoCustomer } from '../portal/demo-customers';
 import { expect, fillLogin, test } from '../portal/test';
+import { violations } from '../portal/violations';
 
 test(
   'a practice keeps the papers of an order',
@@ -34,7 +35,7 @@ test(
 
 test(
   'a practice makes a wishlist, puts it in order with the keyboard, and orders it',
-  { tag: ['@R14', '@R15', '@E16', '@V09', '@X10', '@C13'] },
+  { tag: ['@B09', '@R14', '@R15', '@E16', '@V09', '@X10', '@C13'] },
   async ({ page, portal }) => {
     const name = `Rappels ${String(Date.now())}`;
     await portal.signIn('pieter', { language: 'nl' });
@@ -73,6 +74,8 @@ test(
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
     await page.mouse.up();
     await expect(articles.last()).toContainText(second.split('\n')[0] ?? '');
+
+    expect.soft(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Alles bestellen' }).click();
     await expect(page.getByText(/winkelmand toegevoegd|Niet aan de winkelmand/).first()).toBeVisible();
