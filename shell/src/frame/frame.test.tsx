@@ -39,6 +39,7 @@ async function frame({ showing = 'page', crumbs = [], ...options }: Options = {}
         notices={createNotices({ loadToasts: () => import('../notices/toasts'), onProblem: () => undefined })}
         modules={['mf-cart', 'mf-cms']}
         complete={complete}
+        knows={(path) => path !== '/news'}
       />,
       { onCaughtError: () => undefined },
     );

@@ -10,6 +10,7 @@ import type { Notices } from '../notices/create-notices';
 import { NoticesOnScreen } from '../notices/notices';
 import { ShellText } from '../texts/shell-text';
 import { Header } from './header';
+import { useAids } from './use-aids';
 import { MainArea } from './main-area';
 
 export interface FrameProps {
@@ -24,12 +25,19 @@ export interface FrameProps {
   readonly modules: readonly string[];
   /** Finishes a sign-in; see LandingPage. */
   readonly complete: (url: string) => Promise<boolean>;
+  /** Whether the portal has a page, by its path without the language. */
+  readonly knows: (path: string) => boolean;
 }
 
 const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  /* Room for what stands at the foot of the window. */
+  padding-block-end: var(--vp-foot-inset, 0);
+  ${media.print} {
+    padding: 0;
+  }
 `;
 
 /* A landmark: what says in its place that it is not there must be found as well. */
@@ -83,11 +91,16 @@ export function Frame(props: FrameProps): ReactNode {
   );
 }
 
-function FrameContent({ platform, view, head, loading, notices, modules, complete }: FrameProps): ReactNode {
+function FrameContent(props: FrameProps): ReactNode {
+  const { platform, view, head, loading, notices, modules, complete, knows } = props;
   const text = useTranslate<keyof typeof import('../messages.json')>();
+  const aids = useAids(knows);
   return (
     <Page>
       <SkipLink targetId="main">{text('shell.skip')}</SkipLink>
+      <Quiet part="consent" platform={platform}>
+        {aids.consent}
+      </Quiet>
       <Header />
       <Navigation aria-label={text('shell.navigation')}>
         <Slot name="header.navigation" props={{}} />
@@ -102,14 +115,31 @@ function FrameContent({ platform, view, head, loading, notices, modules, complet
       <Foot>
         <Container>
           <Slot name="footer.content" props={{}} />
+          {aids.buttons}
         </Container>
       </Foot>
-      <PartBoundary module="shell" part="notices" telemetry={platform.telemetry} failure={() => null}>
+      <Quiet part="aids" platform={platform}>
+        {aids.others}
+      </Quiet>
+      <Quiet part="notices" platform={platform}>
         <NoticesOnScreen notices={notices} />
-      </PartBoundary>
+      </Quiet>
     </Page>
   );
 }
+
+interface QuietProps {
+  readonly part: string;
+  readonly platform: Platform;
+  readonly children: ReactNode;
+}
+
+/** A part of the frame that a page can do without: where it fails it is not there. */
+const Quiet = ({ part, platform, children }: QuietProps): ReactNode => (
+  <PartBoundary module="shell" part={part} telemetry={platform.telemetry} failure={() => null}>
+    {children}
+  </PartBoundary>
+);
 
 /** Runs while a page's code or first data are on their way (`G12`). */
 function PageLoadingBar({ loading }: { readonly loading: Live<number> }): ReactNode {

@@ -224,6 +224,7 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
             }}
             modules={plan.modules.map(({ name }) => name)}
             complete={() => Promise.resolve(false)}
+            knows={() => false}
           />
         ),
       };

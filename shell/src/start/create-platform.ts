@@ -29,8 +29,8 @@ import { createTelemetry, type ShellTelemetry } from '../telemetry/create-teleme
 import type { ShellMessages } from '../texts/shell-messages';
 import { createShellTexts, type ShellText } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
-import { createConsent } from './consent';
 import { once } from './once';
+import { createConsent } from '../consent/consent';
 import type { Parts } from './parts';
 import type { Live } from '@vetportal/contracts';
 

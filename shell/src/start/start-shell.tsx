@@ -2,6 +2,7 @@ import type { ServiceModule } from '@vetportal/contracts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
+import { startAudience } from '../consent/start-audience';
 import { Frame } from '../frame/frame';
 import { applicationId } from '../frame/main-area';
 import { Standing } from '../frame/standing';
@@ -37,6 +38,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     },
     true,
   );
+  const knows = (path: string): boolean => navigation.routeOf(path) !== undefined;
 
   const app = window.document.getElementById('app');
   if (!app) throw new Error('no element #app');
@@ -55,6 +57,15 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       runPages(shell, modules, boot.rendered?.page);
       void startSession(shell);
       startServices(shell, settings);
+      startAudience({
+        consent: platform.consent,
+        view,
+        telemetry,
+        storage: storageOf(window, 'sessionStorage'),
+        newVisit: () => window.crypto.randomUUID(),
+        load: () => import('../consent/measure-audience'),
+        onProblem: (error) => telemetry.error(error, { module: 'shell', part: 'audience' }),
+      });
       prefetchOnIntent(window.document, ({ pathname, search }) =>
         navigation.prefetch(splitLocale(pathname).path + search),
       );
@@ -90,6 +101,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
           notices={notices}
           modules={modules}
           complete={(url) => session.complete(url)}
+          knows={knows}
         />
       </Standing>
     );

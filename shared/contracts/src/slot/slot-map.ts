@@ -16,6 +16,11 @@ export interface SlotMap {
   'header.navigation': Record<string, never>;
   /** The footer's content (`G06`). */
   'footer.content': Record<string, never>;
+  /**
+   * The window's corner at the bottom right (`G16`): small, closed by a button, gone without a trace where there is nothing to
+   * say. Filled when the page is being used, and not while the person is asked about cookies.
+   */
+  'page.corner': Record<string, never>;
   /** Sections of the home page, for guests and for customers; each decides whom it serves. */
   'home.guest': Record<string, never>;
   'home.customer': Record<string, never>;

@@ -13,7 +13,7 @@ const enter = keyframes`
 
 const Region = styled.section`
   position: fixed;
-  inset-block-end: ${token.space[4]};
+  inset-block-end: calc(${token.space[4]} + var(--vp-foot-inset, 0px));
   inset-inline-end: ${token.space[4]};
   z-index: ${token.layer.toast};
   width: min(24rem, calc(100vw - 2rem));

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const TURNING = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+interface TurnedTo {
+  readonly turnedTo: boolean;
+  /** Gives the keys that were pressed since to what comes because of them, once: from then on it hears of keys itself. */
+  readonly takeKeys: () => readonly KeyboardEvent[];
+}
+
+/** Whether the person has begun to use the page: what can wait until then costs the first view nothing. */
+export function useTurnedTo(): TurnedTo {
+  const [turnedTo, setTurnedTo] = useState(false);
+  const keys = useRef<KeyboardEvent[] | undefined>([]);
+  useEffect(() => {
+    const seen = (event: Event): void => {
+      setTurnedTo(true);
+      if (event instanceof KeyboardEvent) keys.current?.push(event);
+      for (const type of TURNING) if (type !== 'keydown') window.removeEventListener(type, seen);
+    };
+    for (const type of TURNING) window.addEventListener(type, seen, { passive: true });
+    return () => {
+      for (const type of TURNING) window.removeEventListener(type, seen);
+    };
+  }, []);
+  const takeKeys = useCallback(() => {
+    const pressed = keys.current ?? [];
+    keys.current = undefined;
+    return pressed;
+  }, []);
+  return { turnedTo, takeKeys };
+}
