@@ -61,6 +61,11 @@ export default defineModule({
       order: 200,
     }),
     fillSlot({
+      slot: 'page.corner',
+      id: 'advertisements',
+      component: () => import('./advertisements/advertisements.slot'),
+    }),
+    fillSlot({
       slot: 'footer.content',
       id: 'contact-banner',
       sameEverywhere: true,

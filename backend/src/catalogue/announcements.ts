@@ -39,9 +39,15 @@ const BANNERS: readonly (Announced & {
   },
 ];
 
-const ADVERTISEMENTS: readonly (Announced & { readonly link: string; readonly name: Translations })[] = [
+const ADVERTISEMENTS: readonly (Announced & {
+  readonly link: string;
+  readonly name: Translations;
+  /** The corner of the window unless said (`spec 9`). */
+  readonly slot?: string;
+})[] = [
   {
     id: 1,
+    slot: 'offers',
     from: -5,
     to: 400,
     link: '/search?promotion=free-goods',
@@ -49,6 +55,17 @@ const ADVERTISEMENTS: readonly (Announced & { readonly link: string; readonly na
       fr: 'Unités gratuites : les actions en cours',
       nl: 'Gratis eenheden: de lopende acties',
       en: 'Free goods: what runs now',
+    },
+  },
+  {
+    id: 3,
+    from: -5,
+    to: 400,
+    link: '/quick-order',
+    name: {
+      fr: 'Commande rapide : collez vos codes, nous faisons le reste',
+      nl: 'Snel bestellen: plak uw codes, wij doen de rest',
+      en: 'Quick order: paste your codes, we do the rest',
     },
   },
   {
@@ -81,5 +98,6 @@ export const advertisementDocuments = (locale: Locale, today: string): object[] 
     id: advertisement.id,
     name: advertisement.name[locale],
     link: advertisement.link,
+    ...(advertisement.slot === undefined ? {} : { display_slot: advertisement.slot }),
     ...periodOf(advertisement, today),
   }));

@@ -1,5 +1,5 @@
 import type { LoadInput } from '@vetportal/contracts';
-import { isValidAt, type Advertisement } from '@vetportal/model';
+import { ADVERTISEMENT_DEFAULTS, isValidAt, type Advertisement } from '@vetportal/model';
 import { IconPercent, Inline, Stack, TextLink } from '@vetportal/ui';
 
 /**
@@ -20,7 +20,11 @@ interface Props {
 export function Announcements({ advertisements }: Props) {
   const now = new Date();
   const shown = advertisements.filter(
-    (advertisement) => isValidAt(advertisement, now) && advertisement.link !== undefined,
+    (advertisement) =>
+      isValidAt(advertisement, now) &&
+      advertisement.link !== undefined &&
+      // Those for the corner of the window stand there, on this page too.
+      advertisement.displaySlot !== ADVERTISEMENT_DEFAULTS.displaySlot,
   );
   if (shown.length === 0) return null;
   return (

@@ -54,7 +54,7 @@ test('only customers are led to the selection; it leads back @R27', async () => 
 
 test('shows what is advertised, each for its time @S03 @G16', async () => {
   const timed = { start: '2000-01-01T00:00:00Z', end: '2999-01-01T00:00:00Z' };
-  const advertisement = { displayTime: -1, displaySlot: 'bottom_right', image: undefined, ...timed };
+  const advertisement = { displayTime: -1, displaySlot: 'offers', image: undefined, ...timed };
   await renderPage(promotions, {
     path: '/promotions',
     search: {
@@ -63,6 +63,7 @@ test('shows what is advertised, each for its time @S03 @G16', async () => {
         Promise.resolve([
           { ...advertisement, id: 1, name: 'Free goods', link: '/search?promotion=free-goods' },
           { ...advertisement, id: 2, name: 'To come', link: '/search', start: '2900-01-01T00:00:00Z' },
+          { ...advertisement, id: 3, name: 'In the corner', link: '/search', displaySlot: 'bottom_right' },
         ]),
     },
   });
@@ -71,6 +72,7 @@ test('shows what is advertised, each for its time @S03 @G16', async () => {
     '/en/search?promotion=free-goods',
   );
   expect(screen.queryByText('To come')).toBeNull();
+  expect(screen.queryByText('In the corner')).toBeNull();
 });
 
 test('what cannot be advertised does not take the page along @X24 @G16', async () => {

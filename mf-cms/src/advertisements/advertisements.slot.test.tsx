@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderSlot } from '@vetportal/contracts/testing';
+import type { Advertisement } from '@vetportal/model';
+import advertisements from './advertisements.slot';
+
+beforeEach(() => localStorage.clear());
+
+const advertisement = (id: number, over: Partial<Advertisement> = {}): Advertisement => ({
+  id,
+  name: `Offer ${id}`,
+  start: undefined,
+  end: undefined,
+  displayTime: -1,
+  displaySlot: 'bottom_right',
+  link: '/quick-order',
+  image: undefined,
+  ...over,
+});
+const show = (...all: Advertisement[]) =>
+  renderSlot(advertisements, {}, { search: { advertisements: () => Promise.resolve(all) } });
+const card = () => screen.findByRole('complementary', { name: 'Advertisement' });
+
+describe('the advertisement at the bottom right', () => {
+  test('is the first that is valid now and meant for this place @G16 @S03', async () => {
+    await show(
+      advertisement(1, { end: '2020-01-01T00:00:00Z' }),
+      advertisement(2, { start: '2999-01-01T00:00:00Z' }),
+      advertisement(3, { displaySlot: 'offers' }),
+      advertisement(4, { start: '2020-01-01T00:00:00Z', end: '2999-01-01T00:00:00Z' }),
+      advertisement(5),
+    );
+    expect(await card()).toHaveTextContent('Offer 4');
+    expect(screen.getAllByRole('complementary')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Offer 4' })).toHaveAttribute('href', '/en/quick-order');
+  });
+
+  test('stays until it is closed, and does not come back; the next one takes its place @G16', async () => {
+    const all = [advertisement(1), advertisement(2)];
+    const { user, unmount } = await show(...all);
+    expect(await card()).toHaveTextContent('Offer 1');
+    await user.click(screen.getByRole('button', { name: 'Close the advertisement' }));
+    expect(await card()).toHaveTextContent('Offer 2');
+    unmount();
+    const next = await show(...all);
+    expect(await card()).toHaveTextContent('Offer 2');
+    act(() => screen.getByRole('link', { name: 'Offer 2' }).focus());
+    await next.user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  test('goes after its display time, which stands still while somebody is at it @G16 @B09', async () => {
+    jest.useFakeTimers();
+    try {
+      await show(advertisement(1, { displayTime: 5 }));
+      await act(() => jest.advanceTimersByTimeAsync(4_000));
+      const shown = screen.getByRole('complementary');
+      fireEvent.pointerEnter(shown);
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      fireEvent.pointerLeave(shown);
+      await act(() => jest.advanceTimersByTimeAsync(500));
+      expect(shown).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(600));
+      expect(shown).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('may have a picture, another site, or nowhere to lead to @G16', async () => {
+    await show(
+      advertisement(1, {
+        link: 'https://partner.example/',
+        image: { src: '/media/a.svg', alt: 'Two boxes' },
+      }),
+    );
+    expect(await screen.findByRole('link', { name: 'Two boxes Offer 1' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+  });
+
+  test('without the index there is none, and no failure either; what is kept of others breaks nothing @D10', async () => {
+    localStorage.setItem('mf-cms.closed-advertisements', '{"a":');
+    const away = () => Promise.reject(new Error('no answer'));
+    const { container } = await renderSlot(advertisements, {}, { search: { advertisements: away } });
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+});
