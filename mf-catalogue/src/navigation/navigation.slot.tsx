@@ -4,10 +4,12 @@ import { Container, media, token } from '@vetportal/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { categoryPath } from '../product-list/product-path';
+import { MegaMenu } from './mega-menu';
 
 type TextId = keyof typeof import('./messages.json');
 
 const Bar = styled.nav`
+  position: relative;
   background: ${token.color.surface};
   border-bottom: 1px solid ${token.color.border};
   ${media.print} {
@@ -15,11 +17,16 @@ const Bar = styled.nav`
   }
 `;
 
+const Line = styled.div`
+  display: flex;
+  min-height: 2.75rem;
+`;
+
 /* One row: what does not fit is scrolled to, on a phone with a finger. */
 const Row = styled.ul`
   display: flex;
-  min-height: 2.75rem;
-  margin-inline: -0.25rem;
+  min-width: 0;
+  margin-inline-end: -0.25rem;
   overflow-x: auto;
   scrollbar-width: thin;
   overscroll-behavior-x: contain;
@@ -68,33 +75,31 @@ function Navigation() {
   return (
     <Bar aria-label={text('catalogue.navigation.label')}>
       <Container>
-        <Row>
-          {data?.map((category) => {
-            const target = categoryPath(category.urlKey);
-            return (
-              <li key={category.id}>
-                <Entry
-                  to={target}
-                  aria-current={isHere(target) ? (path === target ? 'page' : 'true') : undefined}
-                  onPointerEnter={() => navigation.prefetch(target)}
-                  onFocus={() => navigation.prefetch(target)}
-                >
-                  {category.name}
-                </Entry>
-              </li>
-            );
-          })}
-          <li>
-            <Entry to="/promotions" aria-current={path === '/promotions' ? 'page' : undefined}>
-              {text('catalogue.navigation.promotions')}
-            </Entry>
-          </li>
-          <li>
-            <Entry to="/search" aria-current={path === '/search' ? 'page' : undefined}>
-              {text('catalogue.navigation.all')}
-            </Entry>
-          </li>
-        </Row>
+        <Line>
+          <MegaMenu categories={data ?? []} />
+          <Row>
+            {data?.map((category) => {
+              const target = categoryPath(category.urlKey);
+              return (
+                <li key={category.id}>
+                  <Entry
+                    to={target}
+                    aria-current={isHere(target) ? (path === target ? 'page' : 'true') : undefined}
+                    onPointerEnter={() => navigation.prefetch(target)}
+                    onFocus={() => navigation.prefetch(target)}
+                  >
+                    {category.name}
+                  </Entry>
+                </li>
+              );
+            })}
+            <li>
+              <Entry to="/promotions" aria-current={path === '/promotions' ? 'page' : undefined}>
+                {text('catalogue.navigation.promotions')}
+              </Entry>
+            </li>
+          </Row>
+        </Line>
       </Container>
     </Bar>
   );
