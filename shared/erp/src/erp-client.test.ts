@@ -270,7 +270,13 @@ test('content is fetched once for all languages, with paths whatever its address
     ],
   });
   const { erp, requests } = clientOf({
-    json: [content(1, 'nl-BE', 'een%20bericht'), content(2, 'en_US', '/en/news/a/message')],
+    json: [
+      content(1, 'nl-BE', 'een%20bericht'),
+      content(2, 'en_US', '/en/news/a/message'),
+      // Languages that the portal does not speak, and none that there is: nobody's.
+      content(3, 'de-AT', '/de/news/x'),
+      content(4, 'xx', '/news/%E0%A4%A'),
+    ],
   });
   const [dutch, english] = await Promise.all([
     erp.content.list('news', 'nl'),
@@ -280,6 +286,7 @@ test('content is fetched once for all languages, with paths whatever its address
   const paths = { nl: '/news/een bericht', en: '/news/a/message' };
   expect(dutch).toMatchObject([{ id: 1, path: '/news/een bericht', paths }]);
   expect(english).toMatchObject([{ id: 2, path: '/news/a/message', paths }]);
+  await expect(erp.content.list('news', 'fr')).resolves.toEqual([]);
 });
 
 describe('signing in at the ERP', () => {
