@@ -87,7 +87,7 @@ test(
   { tag: ['@R16', '@R23', '@G02', '@E03'] },
   async ({ page }) => {
     await page.goto('/fr');
-    await page.getByRole('navigation', { name: 'Catalogue' }).locator('a[href*="/c/"]').first().click();
+    await page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/fr\/c\//);
     await page.getByRole('main').locator('a[href*="/p/"]').first().click();
     await expect(page).toHaveURL(/\/fr\/p\//);

@@ -63,7 +63,7 @@ async function findPages(browser: Browser): Promise<MeasuredPage[]> {
   const page = await browser.newPage({ locale: 'fr-BE' });
   const firstLink = async (url: string, part: string): Promise<string> => {
     await page.goto(origin + url);
-    const link = page.locator(`a[href*="${part}"]`).first();
+    const link = page.locator(`main a[href*="${part}"]`).first();
     await link.waitFor();
     return (await link.getAttribute('href')) ?? url;
   };

@@ -27,7 +27,19 @@ export const WORDS = {
   password: { fr: /mot de passe/i, nl: /wachtwoord/i, en: /password/i },
 } as const;
 
-export const test = base.extend<{ portal: Portal }>({
+interface Options {
+  /** What the visitor has answered to the question of cookies. Most journeys are not about it. */
+  readonly cookies: 'refused' | 'unanswered';
+}
+
+export const test = base.extend<{ portal: Portal } & Options>({
+  cookies: ['refused', { option: true }],
+  context: async ({ context, baseURL, cookies }, use) => {
+    if (cookies === 'refused' && baseURL !== undefined) {
+      await context.addCookies([{ name: 'consent', value: 'analytics:0', url: baseURL }]);
+    }
+    await use(context);
+  },
   portal: [
     async ({ page }, use) => {
       const expected: RegExp[] = [];
