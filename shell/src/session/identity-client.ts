@@ -105,10 +105,14 @@ export function createIdentityClient(
     },
     forget: () => manager.removeUser(),
     async signOut(locale) {
-      // The provider asks nothing where it is told who signs out. With a cookie that is to be learnt first.
-      const user = (await manager.getUser()) ?? (await manager.signinSilent().catch(() => null));
-      await manager.removeUser();
-      await reach(auth.authority);
+      let user = await manager.getUser();
+      try {
+        await reach(auth.authority);
+        // The provider asks nothing where it is told who signs out. With a cookie that is to be learnt first.
+        user ??= await manager.signinSilent().catch(() => null);
+      } finally {
+        await manager.removeUser();
+      }
       const action = await manager.metadataService.getEndSessionEndpoint();
       if (action === undefined) throw new Error('The provider has no way to sign out.');
       // By a form, not by the address as the library does: tokens stand in no address (OpenID RP-Initiated Logout 1.0, 2).
