@@ -66,6 +66,10 @@ type Done = ChangedTraffic | undefined;
 /** Whom a version is for. */
 export type Audience = NonNullable<VersionShare['audience']>;
 
+/** The versions that somebody gets by a split. */
+const sharesOf = (split: TrafficSplit | undefined): readonly string[] =>
+  (split?.versions ?? []).filter(({ weight }) => weight > 0).map(({ version }) => version);
+
 /** How far back a rollback looks for another state. */
 const HISTORY = 200;
 
@@ -95,12 +99,21 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
       return next(now);
     });
 
-  /** The newest former shares of a module that are not those of now. */
+  /** The newest former shares of a module that are not those of now, and give nothing to what was stopped since. */
   async function formerSplit(now: TrafficDocument, name: string): Promise<TrafficSplit | undefined> {
     const present = JSON.stringify(splitOf(now, name));
-    for (const { document } of await traffic.history(HISTORY)) {
+    const history = await traffic.history(HISTORY);
+    const stopped = new Set<string>();
+    for (const [index, { action, document }] of history.entries()) {
       const split = splitOf(document, name);
-      if (split && JSON.stringify(split) !== present) return split;
+      const versions = sharesOf(split);
+      const before = history[index + 1];
+      // A version that was stopped does not come back by going back to the time before that.
+      if (before && (action === 'stop' || action === 'guard-stop'))
+        for (const version of sharesOf(splitOf(before.document, name)))
+          if (!versions.includes(version)) stopped.add(version);
+      if (split && JSON.stringify(split) !== present && !versions.some((version) => stopped.has(version)))
+        return split;
     }
     return undefined;
   }

@@ -401,6 +401,9 @@ describe('the operator @D06 @D03', () => {
       { actor: 'operator', action: 'set', detail: '1.0.0: 90 %, 1.1.0: 10 %' },
       { actor: 'operator', action: 'stop', subject: 'mf-cart 1.1.0', detail: 'it is slow' },
     ]);
+    // All that was before gave something to the version that is stopped, but for the first.
+    await call('rollback', { name: 'mf-cart' });
+    expect(cartShares()).toEqual(['1.0.0:10000']);
   });
 
   test('is told why something cannot be, and nothing has changed', async () => {
