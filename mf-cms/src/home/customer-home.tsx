@@ -14,16 +14,18 @@ export function CustomerHome({ news }: { readonly news: readonly NewsSummary[] |
     <Stack gap={5}>
       <PageHeader
         title={name === '' ? text('cms.home.welcomePlain') : text('cms.home.welcome', { name })}
-        subtitle={session.state === 'customer' ? session.user.company : undefined}
+        // Its line is kept: what is below does not move once it is known who is there.
+        subtitle={session.state === 'customer' ? session.user.company : '\u00a0'}
       />
       <Split>
         <Stack gap={5}>
           {/* The sections are the customer's own: they start when the session does. */}
-          {session.state === 'customer' ? (
-            <Slot name="home.customer" props={{}} placeholder={<SkeletonBlock height={240} />} />
-          ) : (
-            <SkeletonBlock height={480} />
-          )}
+          <Slot
+            name="home.customer"
+            props={{}}
+            waiting={session.state !== 'customer'}
+            placeholder={({ height = 240 }) => <SkeletonBlock height={height} />}
+          />
         </Stack>
         <NewsTeaser news={news} columns={1} />
       </Split>

@@ -8,6 +8,7 @@ interface Filling {
     readonly id: string;
     readonly expose: string;
     readonly order: number;
+    readonly height?: number | undefined;
   }[];
 }
 
@@ -15,9 +16,10 @@ interface Filling {
 export function fillsBySlot(modules: readonly Filling[]): ReadonlyMap<string, readonly SlotFill[]> {
   const bySlot = new Map<string, (SlotFill & { readonly order: number })[]>();
   for (const { name, version, fills } of modules) {
-    for (const { slot, id, expose, order } of fills) {
+    for (const { slot, id, expose, order, height } of fills) {
       const others = bySlot.get(slot) ?? [];
-      bySlot.set(slot, [...others, { module: name, version, id, expose, order }]);
+      const fill = { module: name, version, id, expose, order, ...(height === undefined ? {} : { height }) };
+      bySlot.set(slot, [...others, fill]);
     }
   }
   for (const fillsOfSlot of bySlot.values()) {

@@ -71,12 +71,13 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
       }),
     ),
     fills: definition.fills.map(
-      ({ slot, id, order = 100, live = 'at-once', sameEverywhere = false, differsBelow = [] }) => ({
+      ({ slot, id, order = 100, live = 'at-once', sameEverywhere = false, differsBelow = [], height }) => ({
         slot,
         id,
         order,
         live,
         ...(sameEverywhere ? { sameEverywhere } : {}),
+        ...(height === undefined ? {} : { height }),
         ...(differsBelow.length > 0 ? { differsBelow: [...differsBelow] } : {}),
         ...part(slotExpose(id)),
       }),

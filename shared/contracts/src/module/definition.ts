@@ -56,6 +56,8 @@ export interface SlotFillDefinition<Name extends SlotName = SlotName> {
    * if on the home page, and once for all pages.
    */
   readonly sameEverywhere?: boolean;
+  /** How high the part usually is, pixels: the room that is kept for it while it is on its way, so that nothing below it moves. */
+  readonly height?: number;
   /** With `sameEverywhere`: the paths at and below which it follows the address all the same, `/search` say. */
   readonly differsBelow?: readonly string[];
 }

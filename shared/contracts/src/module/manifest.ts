@@ -33,6 +33,8 @@ const fillSchema = v.object({
   order: v.number(),
   live: v.optional(v.picklist(LIVE), 'at-once'),
   sameEverywhere: v.optional(v.boolean()),
+  /** Room that is kept for the part while it is on its way, pixels. */
+  height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))),
   /** Paths at and below which a part that is the same everywhere follows the address all the same: `/search`. */
   differsBelow: v.optional(v.array(v.pipe(v.string(), v.startsWith('/')))),
   expose: v.string(),

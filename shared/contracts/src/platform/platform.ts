@@ -115,6 +115,8 @@ export interface SlotFill {
   readonly version: string;
   readonly id: string;
   readonly expose: string;
+  /** Room to keep for it while it is on its way, pixels, where its module says so. */
+  readonly height?: number | undefined;
 }
 
 /** The modules of this page view and what they bring. */

@@ -24,6 +24,7 @@ export interface KnownModule {
     readonly expose: string;
     readonly order: number;
     readonly live: LiveWhen;
+    readonly height?: number | undefined;
   }[];
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, use, useId, type ReactNode } from 'react';
+import { Fragment, Suspense, use, useId, type ReactNode } from 'react';
 import { PartBoundary } from '../part/part-boundary';
 import { PartScope } from '../part/part-scope';
 import { usePlatform } from '../platform/context';
@@ -10,8 +10,10 @@ import type { SlotComponentModule, SlotName, SlotProps } from './slot-map';
 interface Props<Name extends SlotName> {
   readonly name: Name;
   readonly props: SlotProps<Name>;
-  /** Holds the place of each part, with its measures, until its code is there. */
-  readonly placeholder?: ReactNode;
+  /** Holds the place of each part, with its measures, until its code is there; made for a part where it depends on it. */
+  readonly placeholder?: ReactNode | ((fill: SlotFill) => ReactNode);
+  /** Shows the placeholders alone: what the parts are about is not known yet. */
+  readonly waiting?: boolean;
   /** Stands here where no module fills the slot. */
   readonly empty?: ReactNode;
 }
@@ -24,21 +26,19 @@ export function Slot<Name extends SlotName>({
   name,
   props,
   placeholder = null,
+  waiting = false,
   empty = null,
 }: Props<Name>): ReactNode {
   const platform = usePlatform();
   const id = useId();
   const fills = platform.modules.fills(name);
   if (fills.length === 0) return empty;
-  return fills.map((fill) => (
-    <SlotPlace
-      key={`${fill.module}/${fill.id}`}
-      place={`${id}${fill.module}/${fill.id}`}
-      fill={fill}
-      props={props}
-      placeholder={placeholder}
-    />
-  ));
+  return fills.map((fill) => {
+    const key = `${fill.module}/${fill.id}`;
+    const own = typeof placeholder === 'function' ? placeholder(fill) : placeholder;
+    if (waiting) return <Fragment key={key}>{own}</Fragment>;
+    return <SlotPlace key={key} place={`${id}${key}`} fill={fill} props={props} placeholder={own} />;
+  });
 }
 
 interface PlaceProps<Name extends SlotName> {

@@ -102,6 +102,25 @@ describe('a slot in a test', () => {
     expect(screen.getByRole('button', { name: 'open' })).toBeInTheDocument();
   });
 
+  test('only the places of its parts stand while nobody knows whom they are for, each as high as its module says @R02', async () => {
+    const Waiting = {
+      Component: () => (
+        <Slot
+          name="home.customer"
+          props={{}}
+          waiting
+          placeholder={({ id, height = 240 }) => <i>{`${id} ${String(height)}`}</i>}
+        />
+      ),
+    };
+    const fills = [
+      { ...fill, id: 'high', height: 400 },
+      { ...fill, id: 'unsaid' },
+    ];
+    await renderSlot(Waiting, {}, { fills: { 'home.customer': fills } });
+    expect(screen.getByText('high 400').nextSibling).toBe(screen.getByText('unsaid 240'));
+  });
+
   test('nobody fills it', async () => {
     await renderSlot(Header, {});
     expect(screen.getByText('nobody')).toBeInTheDocument();
