@@ -163,4 +163,36 @@ test.describe('at the provider, with a cookie for the token', { tag: ['@P07', '@
     await expect(page).toHaveURL(/\/fr\/?$/);
     await leavesNothing(page);
   });
+
+  test('sign out without a network: nothing is left, here nor later', async ({
+    page,
+    context,
+    portal: journey,
+  }) => {
+    journey.expectConsole(/ERR_INTERNET_DISCONNECTED|403/);
+    const { email, password } = portal.demo('claire');
+    await page.goto(`${portal.origin}/fr/account/sales`);
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+    await fillLogin(page, 'fr', email, password);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes commandes' })).toBeVisible();
+    // The menu's code comes when the page has nothing else to do.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('button', { name: 'Claire' }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await expect(page.getByText('Vous êtes déconnecté sur cet appareil.')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    expect(await readable(page)).not.toMatch(/auth_user|customer=1|Delvaux/);
+    const cookies = async () => (await context.cookies(portal.origin)).map(({ name }) => name);
+    expect(await cookies()).toContain('vp_erp');
+    await context.setOffline(false);
+    // The ERP's session is closed as soon as it can be.
+    await expect.poll(cookies).not.toContain('vp_erp');
+    // The provider still knows the browser, and lets nobody in by that.
+    await page.goto(`${portal.origin}/fr`);
+    await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByLabel(/Mot de passe/)).toBeVisible();
+    await fillLogin(page, 'fr', email, password);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Claire' })).toBeVisible();
+  });
 });
