@@ -30,6 +30,13 @@ const FOR_SERVERS = [
     message: "A server needs '@vetportal/contracts/module'; the rest brings React along.",
   },
 ];
+const FOR_THE_FRAME = [
+  {
+    regex: '^@vetportal/(?:erp|search)$',
+    allowTypeImports: true,
+    message: "The clients come with what runs modules: the frame takes errors from '…/errors'.",
+  },
+];
 
 export default tseslint.config(
   {
@@ -108,6 +115,11 @@ export default tseslint.config(
     files: ['shell/edge/**/*.ts', 'backend/src/**/*.ts'],
     ignores: TESTS,
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: FOR_SERVERS }] },
+  },
+  {
+    files: ['shell/src/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'shell/src/server/**', 'shell/src/start/parts.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: FOR_THE_FRAME }] },
   },
   // Names of a library, re-exported whatever it says of some of their overloads.
   { files: ['shared/build/src/webpack/curated/*.ts'], rules: { '@typescript-eslint/no-deprecated': 'off' } },

@@ -1,6 +1,6 @@
 import { usePlatform, useTranslate, type FailureProps } from '@vetportal/contracts';
-import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
-import { SearchError } from '@vetportal/search';
+import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp/errors';
+import { SearchError } from '@vetportal/search/errors';
 import { ErrorState, LinkButton } from '@vetportal/ui';
 import { useEffect, type ReactNode } from 'react';
 import { SignInPage } from './sign-in-page';

@@ -1,7 +1,8 @@
 import type { Bus, Session, SessionService } from '@vetportal/contracts';
 import type { RuntimeConfig } from '@vetportal/contracts/module';
 import { createLive } from '@vetportal/contracts/shell';
-import { SessionEnded, type CustomerClient } from '@vetportal/erp';
+import type { CustomerClient } from '@vetportal/erp';
+import { SessionEnded } from '@vetportal/erp/errors';
 import type { Locale } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
 import { ownPath, signInTarget } from '../navigation/own-path';

@@ -3,7 +3,9 @@ import { ModuleUnavailable, type CommandName, type Platform } from '@vetportal/c
 import type { BootDocument } from '@vetportal/contracts/module';
 import { createBus, createLive, createPortalHistory, type PortalHistory } from '@vetportal/contracts/shell';
 import { fromRichJson } from '@vetportal/contracts/render';
-import { ErpError, type ErpClient } from '@vetportal/erp';
+import type { ErpClient } from '@vetportal/erp';
+// From there alone: the clients come with what runs modules.
+import { ErpError } from '@vetportal/erp/errors';
 import { LOCALE_COOKIE, localeTag, type Locale } from '@vetportal/i18n';
 import type { SearchClient } from '@vetportal/search';
 import { createRenderedPage } from '../applications/rendered-page';
