@@ -162,14 +162,15 @@ test('it is filled in and sent with the keyboard alone', async () => {
 test('a session that ends in the middle keeps what was typed and chosen', async () => {
   sessionStorage.clear();
   const before = open(form(), () => Promise.reject(new SessionEnded('401')));
-  const { user, unmount, signOut } = await before.rendered;
+  const rendered = await before.rendered;
+  const { user } = rendered;
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Anne');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'X');
   await user.click(screen.getByRole('checkbox', { name: 'Two' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  unmount();
-  signOut('expired');
+  rendered.unmount();
+  rendered.signOut('expired');
   window.dispatchEvent(new Event('pagehide'));
   await open(form()).rendered;
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Anne');
