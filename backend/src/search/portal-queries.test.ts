@@ -111,7 +111,7 @@ function idsOf(index: string, body: object): number[] {
 }
 
 test.each([
-  ['2026-11-21T08:00:00.000Z', [1], [1]],
+  ['2026-11-21T08:00:00.000Z', [1], [1, 3]],
   ['2026-10-10T08:00:00.000Z', [2], []],
   ['2028-05-01T08:00:00.000Z', [], [2]],
 ])('at %s the banners %j and the advertisements %j are shown @S03 @C16', (now, banners, advertisements) => {
