@@ -132,6 +132,17 @@ describe('what is done before the scripts are there @B11', () => {
     expect(text.value).toBe('meloxi');
   });
 
+  test('typed text waits for its field as long as it takes; a press is forgotten after a while', async () => {
+    const { text, more, type, takeOver, wait } = pageWithForm();
+    type(text, 'meloxi');
+    more.click();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await takeOver();
+    await wait();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(heard).toEqual(['typed meloxi']);
+  });
+
   test('typed text is told before the form is sent, however soon', async () => {
     const { text, type, press, takeOver, wait } = pageWithForm();
     type(text, 'meloxicam');

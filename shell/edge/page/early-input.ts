@@ -11,9 +11,9 @@ export const EARLY_INPUT = [
   "const fibre=(e)=>e[Object.keys(e).find((k)=>k.startsWith('__reactFiber'))];",
   'const taken=(e)=>{let f=fibre(e);if(!f)return false;if(f.alternate)return true;',
   'for(;f;f=f.return)if(f.flags&4098)return false;return true};',
-  // For a quarter of a minute: later nobody remembers the press.
-  'const later=(e,act)=>{const until=Date.now()+15000;',
-  'const look=()=>taken(e)?act():e.isConnected&&Date.now()<until&&setTimeout(look,20);look()};',
+  // For a quarter of a minute: later nobody remembers the press. What was typed is kept as long as its field is there.
+  'const later=(e,act,isPatient)=>{const until=Date.now()+15000;',
+  'const look=()=>taken(e)?act():e.isConnected&&(Date.now()<until||isPatient)&&setTimeout(look,Date.now()<until?20:500);look()};',
   "const want=({target:t})=>{for(let h=t instanceof Element?t:null;(h=h?.closest('vp-part,vp-page'));h=h.parentElement)h.dataset.wanted=''};",
   "for(const type of ['pointerover','pointerdown','focusin'])addEventListener(type,want,{capture:true,passive:true});",
   'const hold=(event)=>{want(event);event.preventDefault();event.stopImmediatePropagation()};',
@@ -39,6 +39,6 @@ export const EARLY_INPUT = [
   "addEventListener('input',(event)=>{const i=event.target;",
   // React hears of it itself, and of all that was typed before.
   'if(taken(i)){typed.delete(i);return}',
-  'const first=!typed.has(i);typed.set(i,i.value);if(!first)return;want(event);later(i,()=>restore(i))},true)',
+  'const first=!typed.has(i);typed.set(i,i.value);if(!first)return;want(event);later(i,()=>restore(i),true)},true)',
   '})()',
 ].join('');
