@@ -11,7 +11,7 @@ import type { Owner } from './state';
  * @returns the connection, to be ended with the engine
  */
 export function followSession(
-  engine: Pick<CartEngine, 'setOwner' | 'forget' | 'state'>,
+  engine: Pick<CartEngine, 'setOwner' | 'forget' | 'state' | 'sync'>,
   { session, bus }: Pick<Platform, 'session' | 'bus'>,
 ): Subscription {
   const connection = new Subscription();
@@ -38,7 +38,10 @@ export function followSession(
       if (present.state === 'customer') {
         const owner: Owner = `customer-${present.user.customerId}`;
         customer = owner;
+        const isBack = engine.state.owner === owner;
         engine.setOwner(owner, { adopt: present.user.canOrder });
+        // The same customer's session was away with the network: the ERP has refused what was sent before it came back.
+        if (isBack) engine.sync();
         return;
       }
       if (customer) leave(customer);
