@@ -136,6 +136,28 @@ describe('a call to the ERP', () => {
     expect(guest.requests[0]?.headers.get('x-requested-with')).toBeNull();
   });
 
+  test.each([
+    ['before the session was taken up', undefined],
+    ['with a token that was renewed meanwhile', 'former'],
+  ])('sent %s and answered 401 ends nothing @X12 @B07', async (_when, former) => {
+    let token = former;
+    let ended = 0;
+    const erp = createErpClient({
+      baseUrl: 'https://erp.test/shopinvader/',
+      language: () => 'nl-BE',
+      accessToken: () => token,
+      onUnauthorized: () => (ended += 1),
+      fetch: () => {
+        token = 'present';
+        return Promise.resolve(new Response('{}', { status: 401 }));
+      },
+    });
+    await expect(erp.sales.find(7)).rejects.toThrow(SessionEnded);
+    expect(ended).toBe(0);
+    await expect(erp.sales.find(7)).rejects.toThrow(SessionEnded);
+    expect(ended).toBe(1);
+  });
+
   test('answered 401 ends the session before the caller knows @X12', async () => {
     const { erp, unauthorized } = clientOf({ status: 401 }, { token: 'old' });
     await expect(erp.sales.list({ page: 1, channel: 'all' })).rejects.toThrow(SessionEnded);

@@ -20,7 +20,7 @@ export interface ErpConnection {
   readonly accessToken: () => string | undefined;
   /** Whether a person is signed in by a cookie of the ERP's, where that is how this portal signs people in (`P07`, `P08`). */
   readonly byCookie?: (() => boolean) | undefined;
-  /** Called on 401, before the caller sees SessionEnded (`X12`). */
+  /** Called on 401 to a call that went with the present session, before the caller sees SessionEnded (`X12`). */
   readonly onUnauthorized: () => void;
   readonly fetch?: typeof fetch | undefined;
 }
@@ -117,7 +117,9 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
     try {
       return await client(new URL(path, connection.baseUrl), settings);
     } catch (error) {
-      throw await asErpError(error, options.signsIn === true ? undefined : connection);
+      // The no to a call that went without the present session, before it was taken up or renewed, ends nothing.
+      const isOfSession = (token !== undefined || withCookie) && connection.accessToken() === token;
+      throw await asErpError(error, options.signsIn === true || !isOfSession ? undefined : connection);
     } finally {
       end?.();
     }
