@@ -56,7 +56,10 @@ export const test = base.extend<{ portal: Portal } & Options>({
           problems.push(`token in an address: ${new URL(request.url()).pathname}`);
         }
       });
-      page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+      page.on('pageerror', ({ message, stack = '' }) => {
+        const from = stack.split('\n').filter((line) => /^\s+at /.test(line));
+        problems.push(`exception: ${message} ${from.slice(0, 12).join('')}`);
+      });
       await use({
         signIn: (person, options) => signIn(page, person, options),
         expectConsole: (...patterns) => expected.push(...patterns),
