@@ -136,12 +136,14 @@ export default defineModule({
     fillSlot({
       slot: 'home.customer',
       id: 'recent-orders',
+      height: 231,
       component: () => import('./recent-orders/recent-orders.slot'),
       order: 20,
     }),
     fillSlot({
       slot: 'home.customer',
       id: 'most-ordered',
+      height: 421,
       component: () => import('./most-ordered/most-ordered.slot'),
       order: 30,
     }),

@@ -78,6 +78,7 @@ export default defineModule({
     fillSlot({
       slot: 'home.customer',
       id: 'customer-offers',
+      height: 743,
       component: () => import('./home/customer-offers.slot'),
       order: 10,
     }),

@@ -25,6 +25,7 @@ export default defineModule({
     fillSlot({
       slot: 'home.customer',
       id: 'latest-small-ads',
+      height: 245,
       component: () => import('./latest/latest-small-ads.slot'),
       order: 80,
     }),

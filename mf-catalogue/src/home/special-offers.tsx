@@ -88,7 +88,7 @@ export function SpecialOffers() {
         </Tiles>
       ) : offers.error === null ? (
         <SkeletonGroup>
-          <SkeletonBlock height={300} />
+          <SkeletonBlock height={695} />
         </SkeletonGroup>
       ) : (
         <parts.PartFailure error={offers.error} retry={() => void offers.refetch()} module="mf-catalogue" />
