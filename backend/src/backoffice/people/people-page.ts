@@ -2,6 +2,7 @@ import type { Locale } from '@vetportal/i18n';
 import { html, type Html } from '../../identity/pages/html';
 import { text } from '../pages/messages';
 import { pageLinks } from '../pages/page-links';
+import { recordTable } from '../pages/record-table';
 import type { PeoplePage, PersonRecord } from './people-store';
 
 export const PEOPLE_PATH = '/backoffice/people';
@@ -41,7 +42,12 @@ export function peoplePage({ locale, mayOrder, page, people, notice }: PeopleLis
     ${
       people.data.length === 0
         ? html`<p class="panel empty">${text(locale, 'nobody')}</p>`
-        : table(locale, people.data)
+        : recordTable({
+            locale,
+            label: 'people',
+            columns: ['person', 'email', 'customer', 'order'],
+            rows: people.data.map((person) => row(locale, person)),
+          })
     }
     ${pageLinks({
       locale,
@@ -50,23 +56,6 @@ export function peoplePage({ locale, mayOrder, page, people, notice }: PeopleLis
       total: people.size,
       to: (number) => `${PEOPLE_PATH}?${mayOrder ? 'order=yes&' : ''}page=${number}`,
     })}`;
-}
-
-function table(locale: Locale, people: readonly PersonRecord[]): Html {
-  const columns = ['person', 'email', 'customer', 'order'] as const;
-  // On a phone the rows are blocks, and a browser then forgets roles that are only implied.
-  return html`<div class="panel scroll">
-    <table role="table" aria-label="${text(locale, 'people')}">
-      <thead role="rowgroup">
-        <tr role="row">
-          ${columns.map((column) => html`<th role="columnheader" scope="col">${text(locale, column)}</th>`)}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        ${people.map((person) => row(locale, person))}
-      </tbody>
-    </table>
-  </div>`;
 }
 
 function row(locale: Locale, person: PersonRecord): Html {

@@ -4,6 +4,7 @@ import { html, type Html } from '../../identity/pages/html';
 import type { SmallAdPage, SmallAdRecord } from '../../small-ads/small-ad-store';
 import { text } from '../pages/messages';
 import { pageLinks } from '../pages/page-links';
+import { recordTable } from '../pages/record-table';
 
 /** What of the ads the team sees: a draft is its customer's alone. */
 export const TEAM_STATES = ['pending', 'published', 'cancel'] as const satisfies readonly SmallAdState[];
@@ -42,7 +43,12 @@ export function smallAdsPage({ locale, state, page, ads, counts, notice }: Small
     ${
       ads.data.length === 0
         ? html`<p class="panel empty">${text(locale, state === 'pending' ? 'noneWaiting' : 'none')}</p>`
-        : table(locale, ads.data)
+        : recordTable({
+            locale,
+            label: 'smallAds',
+            columns: ['title', 'customer', 'category', 'region', 'period'],
+            rows: ads.data.map((ad) => row(locale, ad)),
+          })
     }
     ${pageLinks({
       locale,
@@ -51,23 +57,6 @@ export function smallAdsPage({ locale, state, page, ads, counts, notice }: Small
       total: ads.size,
       to: (number) => `/backoffice/small-ads?state=${state}&page=${number}`,
     })}`;
-}
-
-function table(locale: Locale, ads: readonly SmallAdRecord[]): Html {
-  const columns = ['title', 'customer', 'category', 'region', 'period'] as const;
-  // On a phone the rows are blocks, and a browser then forgets roles that are only implied.
-  return html`<div class="panel scroll">
-    <table role="table" aria-label="${text(locale, 'smallAds')}">
-      <thead role="rowgroup">
-        <tr role="row">
-          ${columns.map((column) => html`<th role="columnheader" scope="col">${text(locale, column)}</th>`)}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        ${ads.map((ad) => row(locale, ad))}
-      </tbody>
-    </table>
-  </div>`;
 }
 
 const row = (locale: Locale, ad: SmallAdRecord): Html =>

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { swcOptions } from '../compile/swc-options';
 import type { Workspace, WorkspacePackage } from '../workspace';
+import { browserSources } from './browser-sources';
 import { bundlerCache } from './bundler-cache';
+import { minifier } from './minifier';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 
 /** What is built, and where to. */
@@ -52,25 +52,12 @@ export function browserConfig({ workspace, built, output, uniqueName, alias }: B
         ),
       },
     },
-    module: { rules: [...workspace.packages.values()].map(sourcesOf) },
+    module: { rules: browserSources(workspace) },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
-      minimizer: [
-        new MinimizerPlugin({
-          minify: MinimizerPlugin.swcMinify,
-          extractComments: false,
-          parallel: false,
-          minimizerOptions: {
-            ecma: 2022,
-            module: false,
-            compress: { passes: 2, pure_getters: true },
-            mangle: true,
-            format: { comments: false },
-          },
-        }),
-      ],
+      minimizer: [minifier({ compress: { passes: 2, pure_getters: true }, mangle: true })],
       splitChunks: { chunks: 'async', minSize: 8_000 },
     },
     plugins: [new ScriptIntegrityPlugin()],
@@ -80,11 +67,3 @@ export function browserConfig({ workspace, built, output, uniqueName, alias }: B
     cache: bundlerCache(workspace, built.name),
   };
 }
-
-/** Each package's sources are compiled with its own name, see swcOptions. */
-const sourcesOf = ({ name, folder }: WorkspacePackage) => ({
-  test: /\.tsx?$/,
-  include: join(folder, 'src'),
-  loader: 'swc-loader',
-  options: swcOptions({ packageName: name, platform: 'browser' }),
-});

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { swcOptions } from '../compile/swc-options';
+import { browserSources } from './browser-sources';
 import { bundlerCache } from './bundler-cache';
+import { minifier } from './minifier';
 import type { PackageBuild } from './package-build';
 
 /** Name of the file that the edge runs to render what a version shows. */
@@ -58,31 +58,15 @@ export const serverBundle = ({
   module: {
     // One file: what the browser loads later stands in it from the start.
     parser: { javascript: { dynamicImportMode: 'eager' } },
-    rules: [...workspace.packages.values()].map(({ name, folder }) => ({
-      test: /\.tsx?$/,
-      include: join(folder, 'src'),
-      loader: 'swc-loader',
-      options: swcOptions({ packageName: name, platform: 'browser' }),
-    })),
+    rules: browserSources(workspace),
   },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...plugins],
   optimization: {
     moduleIds: 'deterministic',
     splitChunks: false,
     minimizer: [
-      new MinimizerPlugin({
-        minify: MinimizerPlugin.swcMinify,
-        extractComments: false,
-        parallel: false,
-        // Names stay: a stack of the server is read by people.
-        minimizerOptions: {
-          ecma: 2022,
-          module: false,
-          compress: {},
-          mangle: false,
-          format: { comments: false },
-        },
-      }),
+      // Names stay: a stack of the server is read by people.
+      minifier({ compress: {}, mangle: false }),
     ],
   },
   performance: { hints: false },

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { swcOptions } from '../compile/swc-options';
+import { browserSources } from './browser-sources';
 import { bundlerCache } from './bundler-cache';
+import { minifier } from './minifier';
 import type { PackageBuild } from './package-build';
 
 /** Name of the service worker in the folder of its version; browsers get it under an address that never changes. */
@@ -25,32 +24,14 @@ export const workerBundle = ({ workspace, built, output, entry }: WorkerBundle):
   resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
   module: {
     parser: { javascript: { dynamicImportMode: 'eager' } },
-    rules: [...workspace.packages.values()].map(({ name, folder }) => ({
-      test: /\.tsx?$/,
-      include: join(folder, 'src'),
-      loader: 'swc-loader',
-      options: swcOptions({ packageName: name, platform: 'browser' }),
-    })),
+    rules: browserSources(workspace),
   },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   optimization: {
     // A worker whose bytes are the same is the same worker: nothing of it may depend on the day.
     moduleIds: 'deterministic',
     splitChunks: false,
-    minimizer: [
-      new MinimizerPlugin({
-        minify: MinimizerPlugin.swcMinify,
-        extractComments: false,
-        parallel: false,
-        minimizerOptions: {
-          ecma: 2022,
-          module: false,
-          compress: { passes: 2 },
-          mangle: true,
-          format: { comments: false },
-        },
-      }),
-    ],
+    minimizer: [minifier({ compress: { passes: 2 }, mangle: true })],
   },
   performance: { hints: false },
   stats: 'none',

@@ -1,0 +1,16 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+
+interface MinifierSettings {
+  readonly compress: { readonly passes?: number; readonly pure_getters?: boolean };
+  /** Whether names become short; they stay where people read stacks. */
+  readonly mangle: boolean;
+}
+
+/** Makes scripts small, in the syntax of the oldest browser that the portal is for. */
+export const minifier = ({ compress, mangle }: MinifierSettings) =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    parallel: false,
+    minimizerOptions: { ecma: 2022, module: false, compress, mangle, format: { comments: false } },
+  });
