@@ -52,7 +52,7 @@ describe.each(['line', 'card', 'page'] as const)('in the size %s', (size) => {
 test('what would go beyond the highest quantity is refused at the field, the cart stays as it was', async () => {
   const kit = cartKit({ session: customer() });
   const { user } = await render(kit);
-  act(() => {
+  await act(async () => {
     engineOf(kit.platform).add([{ productId: 7, quantity: 9_999 }]);
   });
   await user.click(button());
@@ -131,12 +131,12 @@ test('on the article’s page it says what comes later @X07', async () => {
 test('another tab’s or part’s change is shown, and the count is there within 50 ms @G03', async () => {
   const kit = cartKit({ session: customer() });
   await render(kit, {}, 'page');
-  act(() => {
+  await act(async () => {
     engineOf(kit.platform).add([{ productId: 7, quantity: 4 }]);
   });
   expect(screen.getByText('4 in the cart')).toBeInTheDocument();
   const before = performance.now();
-  act(() => {
+  await act(async () => {
     button().click();
   });
   expect(screen.getByText('5 in the cart')).toBeInTheDocument();

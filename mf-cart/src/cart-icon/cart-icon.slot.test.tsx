@@ -9,13 +9,15 @@ const status = () => screen.getByRole('status');
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 test('a link to the cart with the count of articles, announced after the person’s own change @G03', async () => {
-  const kit = cartKit({ session: customer() });
+  let waits = false;
+  const kit = cartKit({ session: customer(), fate: () => (waits ? undefined : 'ok') });
   await renderSlot(icon, {}, { kit });
   await settled();
   expect(link()).toHaveAttribute('href', '/en/cart');
   expect(link()).toHaveAccessibleName('Cart, empty');
   expect(status()).toHaveTextContent(/^$/);
-  act(() => {
+  waits = true;
+  await act(async () => {
     engineOf(kit.platform).add([
       { productId: 1, quantity: 2 },
       { productId: 2, quantity: 5 },
@@ -24,6 +26,7 @@ test('a link to the cart with the count of articles, announced after the person�
   // Before any answer of the ERP.
   expect(link()).toHaveAccessibleName('Cart, 2 articles, connecting');
   expect(status()).toHaveTextContent('Cart: 2 articles, 7 units');
+  kit.fakeErp.decide('ok');
   await settled();
   expect(link()).toHaveAccessibleName('Cart, 2 articles');
 });
@@ -43,7 +46,7 @@ test.each([
 ] as const)('says that the ERP answers %s @G03 @X13 @X14', async (fate, name) => {
   const kit = cartKit({ session: customer(), fate: () => fate });
   await renderSlot(icon, {}, { kit });
-  act(() => {
+  await act(async () => {
     engineOf(kit.platform).add([{ productId: 1, quantity: 1 }]);
   });
   await settled();
@@ -54,7 +57,7 @@ test('tells in the ERP’s words what it refused @C04', async () => {
   const kit = cartKit({ session: customer() });
   kit.fakeErp.unknown.add(9);
   await renderSlot(icon, {}, { kit });
-  act(() => {
+  await act(async () => {
     engineOf(kit.platform).add([{ productId: 9, quantity: 1 }]);
   });
   await settled();
@@ -65,18 +68,18 @@ test('offers to add again what was meant for a cart that was ordered elsewhere @
   const kit = cartKit({ session: customer() });
   await renderSlot(icon, {}, { kit });
   const engine = engineOf(kit.platform);
-  act(() => {
+  await act(async () => {
     engine.add([{ productId: 1, quantity: 1 }]);
   });
   await settled();
   kit.fakeErp.order();
-  act(() => {
+  await act(async () => {
     engine.add([{ productId: 2, quantity: 3 }]);
   });
   await settled();
   expect(link()).toHaveAccessibleName('Cart, empty');
   expect(kit.notices).toMatchObject([{ kind: 'warning', action: { label: 'Add again' } }]);
-  act(() => kit.notices[0]?.action?.run());
+  await act(async () => kit.notices[0]?.action?.run());
   await settled();
   expect([...kit.fakeErp.lines]).toEqual([[2, 3]]);
 });

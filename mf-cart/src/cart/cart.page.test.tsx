@@ -142,7 +142,7 @@ describe('lines @R17', () => {
     await settled();
     expect([...kit.fakeErp.lines]).toEqual([[2, 1]]);
     expect(kit.notices.at(-1)).toMatchObject({ text: 'Article 1 was removed from the cart.' });
-    act(() => kit.notices.at(-1)?.action?.run());
+    await act(async () => kit.notices.at(-1)?.action?.run());
     await settled();
     expect(quantity('Article 1')).toHaveValue('2');
     await user.click(screen.getByRole('button', { name: 'Remove Article 1' }));
@@ -158,7 +158,7 @@ describe('lines @R17', () => {
     await settled();
     expect(kit.questions).toMatchObject([{ danger: true }]);
     expect(kit.fakeErp.lines.size).toBe(0);
-    act(() => kit.notices.at(-1)?.action?.run());
+    await act(async () => kit.notices.at(-1)?.action?.run());
     await settled();
     expect([...kit.fakeErp.lines]).toEqual([
       [1, 2],
@@ -373,7 +373,7 @@ test('an article that is there already is not asked for again when another one c
     },
   });
   await render(kit);
-  act(() => void engineOf(kit.platform).add([{ productId: 3, quantity: 1 }]));
+  await act(async () => void engineOf(kit.platform).add([{ productId: 3, quantity: 1 }]));
   await settled();
   expect(asked).toEqual([[1, 2], [3]]);
   expect(screen.getAllByRole('link', { name: /^Article/ })).toHaveLength(3);
@@ -459,7 +459,7 @@ test('of three hundred lines one is changed without waiting for the others @R17'
   const field = fields[149];
   act(() => field?.focus());
   const began = performance.now();
-  act(() => void engineOf(kit.platform).setQuantities(new Map([[150, 5]])));
+  await act(async () => void engineOf(kit.platform).setQuantities(new Map([[150, 5]])));
   const took = performance.now() - began;
   expect(field?.value).toBe('5');
   expect(document.activeElement).toBe(field);

@@ -1,7 +1,7 @@
 import { customer, renderPage } from '@vetportal/contracts/testing';
 import { PRODUCT_FLAGS } from '@vetportal/model';
 import { createSearchClient } from '@vetportal/search';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { article } from '../testing/products';
 import page from './product.page';
 
@@ -226,7 +226,7 @@ test('every field of an article that is not empty reaches its page @E01 @E04', a
   look();
   for (const name of ['Attributes', 'Media', 'Alternatives', 'Goes with it']) {
     const tab = screen.getByRole('tab', { name: new RegExp(name) });
-    fireEvent.click(tab);
+    await act(async () => fireEvent.click(tab));
     if (/Alternatives|Goes/.test(name)) await screen.findAllByText(/^Article 6/);
     look();
   }

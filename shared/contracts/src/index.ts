@@ -24,6 +24,7 @@ export type * from './platform/platform';
 export { defineSlot } from './slot/slot-map';
 export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/slot-map';
 export { PlatformContext, usePlatform } from './platform/context';
+export { hearLater } from './platform/hear-later';
 export { useLive, useSession } from './platform/use-live';
 export { Slot } from './slot/slot';
 export { useLocale } from './text/use-locale';

@@ -113,7 +113,7 @@ describe('the frame of every page', () => {
     const guest = await frame();
     await guest.user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(guest.signIns).toEqual([undefined]);
-    act(() => guest.signIn(customer()));
+    await act(async () => guest.signIn(customer()));
     await guest.user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(guest.platform.session.value.state).toBe('guest');
   });
@@ -125,7 +125,7 @@ describe('the breadcrumbs', () => {
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
     expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
     expect(trail.getByText('Sales')).toHaveAttribute('aria-current', 'page');
-    act(() => head.set({ crumbs: [{ label: 'Home', path: '/' }, { label: 'Cart' }] }));
+    await act(async () => head.set({ crumbs: [{ label: 'Home', path: '/' }, { label: 'Cart' }] }));
     expect(trail.getByText('Cart')).toBeInTheDocument();
     expect(trail.queryByText('Sales')).not.toBeInTheDocument();
   });
@@ -164,7 +164,7 @@ describe('the main part', () => {
 
   test('goes from one of its pages to the next @R34', async () => {
     const { history, view } = await frame({ showing: 'not-found' });
-    act(() => {
+    await act(async () => {
       history.navigator.push('/en/account', null);
       view.set({ location: history.value, showing: 'sign-in' });
     });

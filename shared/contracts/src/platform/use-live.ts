@@ -1,12 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Live, Session } from './platform';
 import { usePlatform } from './context';
+import { hearLater } from './hear-later';
 
 /** The present value of a live value; renders anew when it changes. */
 export function useLive<Value>(live: Live<Value>): Value {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const subscription = live.changes.subscribe(changed);
+      const subscription = live.changes.subscribe(hearLater(changed));
       return () => subscription.unsubscribe();
     },
     [live],
