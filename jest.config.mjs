@@ -65,12 +65,12 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/', '/\\.data/', '/\\.cache/'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.integration\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(integration|engine)\\.test\\.ts$'],
   clearMocks: true,
   restoreMocks: true,
 };
 
-const NODE_FOLDERS = '{shared/{model,i18n,erp,search,build}/src,backend/src,shell/edge,e2e/src}';
+const NODE_FOLDERS = '{shared/{model,i18n,erp,search,build}/src,backend/src,shell/edge,e2e/engines}';
 const BROWSER_FOLDERS = '{shared/{contracts,ui}/src,mf-*/src,shell/src}';
 
 const projects = [
@@ -102,6 +102,16 @@ const projects = [
     setupFiles: [`${root}backend/test/typescript-threads.mjs`],
     globalTeardown: `${root}backend/test/forget-prepared-data.mjs`,
     testTimeout: 60_000,
+  },
+  {
+    ...common,
+    // Those that need engines; `npm run test:engines` starts them and says where they are.
+    displayName: 'engines',
+    testEnvironment: 'node',
+    testPathIgnorePatterns: ['/node_modules/'],
+    testMatch: [`${root}{shell/edge,backend/test,e2e/engines}/**/*.engine.test.ts`],
+    setupFiles: [`${root}backend/test/typescript-threads.mjs`],
+    testTimeout: 120_000,
   },
 ];
 

@@ -1,17 +1,6 @@
 import { join } from 'node:path';
-import { jestResults, playwrightResults, type Results } from '../testing/read-results';
-
-/** One runner of `npm test`. */
-export interface TestStage {
-  readonly name: string;
-  /** Arguments to Node. */
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** Where the runner leaves its results, and how they are read; a check without any counts as one test. */
-  readonly report?: { readonly file: string; readonly read: (file: string) => Results | undefined };
-  /** Longer than this it hangs (ms). */
-  readonly timeout: number;
-}
+import { jestResults, playwrightResults } from '../testing/read-results';
+import type { TestStage } from '../testing/run-stage';
 
 const MINUTE = 60_000;
 

@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../testing/find-browser';
-import { countStage, type Results } from '../testing/read-results';
+import { runStage, stageLine, type StageResult, type TestStage } from '../testing/run-stage';
 import { readWorkspace } from '../workspace';
-import { checkStages, testStages, type TestStage } from './test-stages';
-
-interface StageResult extends Results {
-  readonly name: string;
-  readonly seconds: number;
-}
+import { checkStages, testStages } from './test-stages';
 
 /**
  * `npm test [-- stage …]`: types, lint, format, dead code, unit, integration and browser tests on a machine that has
@@ -38,62 +32,11 @@ export async function run(only: readonly string[]): Promise<number> {
   }
 
   console.log('');
-  for (const result of results) console.log(line(result));
+  for (const result of results) console.log(stageLine(result));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
-}
-
-/** Runs one stage to its end. What it says is shown only when it fails. */
-async function runStage(root: string, stage: TestStage): Promise<StageResult> {
-  const { name, args, env = {}, report, timeout } = stage;
-  if (report) rmSync(report.file, { force: true });
-  const start = performance.now();
-  const { exitCode, output } = await runNode(root, args, env, timeout);
-  const seconds = (performance.now() - start) / 1000;
-  const check = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const result = { name, seconds, ...countStage(exitCode, report ? report.read(report.file) : check) };
-  if (result.failed > 0) console.log(`\n${output}`);
-  console.log(line(result));
-  return result;
-}
-
-const line = ({ name, passed, failed, seconds }: StageResult): string =>
-  `${name.padEnd(12)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s`;
-
-function runNode(
-  root: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  timeout: number,
-): Promise<{ readonly exitCode: number; readonly output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (text: Buffer): void => {
-      output += text.toString();
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    const timer = setTimeout(() => {
-      output += `\nended after ${timeout / 60_000} minutes`;
-      child.kill('SIGKILL');
-    }, timeout);
-    const end = (exitCode: number): void => {
-      clearTimeout(timer);
-      resolve({ exitCode, output });
-    };
-    child.on('error', (error) => {
-      output += String(error);
-      end(1);
-    });
-    child.on('close', (code) => end(code ?? 1));
-  });
 }
 
 function withBrowser(stage: TestStage): TestStage | undefined {

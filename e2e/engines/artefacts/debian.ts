@@ -1,0 +1,31 @@
+import { EngineError } from '../engine';
+import { runToEnd } from '../running/run-to-end';
+
+/**
+ * Makes a program of Debian's or Ubuntu's packages present: installs the package where the program is not there. apt checks the
+ * hashes by the distribution's signatures.
+ *
+ * @param find looks for the program's path
+ * @returns that path
+ * @throws EngineError when the package cannot be installed
+ */
+export async function fromPackage(
+  name: string,
+  find: () => string | undefined,
+  say: (line: string) => void,
+): Promise<string> {
+  const present = find();
+  if (present !== undefined) return present;
+  say(`installing the package ${name}`);
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
+    const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
+    const { exitCode, output } = await runToEnd(command, rest, { env });
+    if (exitCode !== 0) throw new EngineError(`apt-get ${args.join(' ')} failed:\n${output.slice(-2000)}`);
+  }
+  const installed = find();
+  if (installed === undefined)
+    throw new EngineError(`The package ${name} is installed, but its program is not found.`);
+  return installed;
+}

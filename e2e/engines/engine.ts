@@ -1,0 +1,41 @@
+/** The programs of a production that `npm run test:engines` brings, starts and stops. */
+export type EngineName = 'opensearch' | 'keycloak' | 'postgresql' | 's3' | 'nginx';
+
+/** A command that must be on the machine before an engine can be got or run. */
+export type Prerequisite = 'java' | 'mvn' | 'go' | 'apt-get';
+
+/** Where an engine is brought to, and run. */
+export interface Workplace {
+  /** Kept between runs: what was downloaded, once its hash was checked. */
+  readonly cache: string;
+  /** Empty at the start, removed at the end: data, logs, process ids. */
+  readonly folder: string;
+  /** Tells in one line what takes time. */
+  readonly say: (line: string) => void;
+}
+
+/** One program in the one version that is pinned in its folder. */
+export interface Engine {
+  readonly name: EngineName;
+  readonly version: string;
+  readonly needs: readonly Prerequisite[];
+  /**
+   * Brings the program, checks its hash, starts it on free ports of 127.0.0.1, and waits until it answers.
+   *
+   * @throws EngineError when it cannot be had or does not start; nothing of it runs then
+   */
+  start(workplace: Workplace): Promise<RunningEngine>;
+}
+
+/** A program that answers. */
+export interface RunningEngine {
+  /** By what the suites reach it, as environment variables that begin with `ENGINE_`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Ends every process of it. Never throws. */
+  stop(): Promise<void>;
+}
+
+/** Why an engine is not there, in one line for whoever runs the command. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+}

@@ -1,0 +1,88 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runStage, stageLine, type StageResult } from '@vetportal/build/testing';
+import { EngineError, type Engine, type EngineName, type RunningEngine, type Workplace } from './engine';
+import { missingPrerequisites } from './prerequisites';
+import type { EngineSuite } from './suite';
+import { ENGINES, SUITES } from './suites';
+
+/** A prerequisite is missing: nothing was run, nothing has failed. */
+const EXIT_MISSING = 3;
+
+/*
+ * `npm run test:engines [-- suite …]`: brings the pinned engines, starts them on free ports, runs the suites, prints a table,
+ * stops them. Ends with 0 when all passed, 1 when something failed, 3 when something that they need is not on this machine.
+ */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const say = (line: string): void => console.log(line);
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(only: readonly string[]): Promise<number> {
+  const unknown = only.filter((name) => !SUITES.some((suite) => suite.name === name));
+  if (unknown.length > 0) {
+    const known = SUITES.map(({ name }) => name).join(', ');
+    console.error(`There is no suite ${unknown.join(', ')}. There are: ${known}.`);
+    return 1;
+  }
+  const suites = SUITES.filter(({ name }) => only.length === 0 || only.includes(name));
+  const wanted = new Set(suites.flatMap(({ engines }) => engines));
+  const missing = missingPrerequisites([...wanted].flatMap((name) => ENGINES[name]?.needs ?? []));
+  if (missing.length > 0) {
+    console.error(
+      `The engine tests need ${missing.join(', ')}, which this machine does not have: nothing was run.`,
+    );
+    return EXIT_MISSING;
+  }
+  const cache = join(root, '.cache', 'engines');
+  await mkdir(cache, { recursive: true });
+  const results: StageResult[] = [];
+  for (const suite of suites) results.push(await runSuite(suite, cache));
+  say('');
+  for (const result of results) say(stageLine(result));
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  say(`${String(passed)} passed, ${String(failed)} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+/** Each suite has engines of its own, with nothing in them: none can pass by what another has left. */
+async function runSuite(suite: EngineSuite, cache: string): Promise<StageResult> {
+  // Where every user of the system gets to: some engines refuse to run as root.
+  const folder = await mkdtemp(join(tmpdir(), `vetportal-${suite.name}-`));
+  await chmod(folder, 0o711);
+  const started: RunningEngine[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.splice(0).map((engine) => engine.stop()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  const interrupted = (): void => void stop().then(() => process.exit(130));
+  process.once('SIGINT', interrupted);
+  process.once('SIGTERM', interrupted);
+  try {
+    for (const name of suite.engines) {
+      const place: Workplace = { cache, folder: join(folder, name), say };
+      await mkdir(place.folder);
+      const engine = engineOf(name);
+      say(`starting ${name} ${engine.version}`);
+      started.push(await engine.start(place));
+    }
+    const env = Object.assign({}, ...started.map((engine) => engine.env)) as Record<string, string>;
+    const stage = suite.stage(root, join(folder, 'report.json'));
+    return await runStage(root, { ...stage, name: suite.name, env: { ...stage.env, ...env } });
+  } catch (error) {
+    console.error(error instanceof EngineError ? error.message : error);
+    return { name: suite.name, passed: 0, failed: 1, seconds: 0 };
+  } finally {
+    process.off('SIGINT', interrupted);
+    process.off('SIGTERM', interrupted);
+    await stop();
+  }
+}
+
+function engineOf(name: EngineName): Engine {
+  const engine = ENGINES[name];
+  if (!engine) throw new EngineError(`There is no engine ${name}.`);
+  return engine;
+}

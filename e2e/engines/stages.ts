@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { jestResults, playwrightResults, type TestStage } from '@vetportal/build/testing';
+
+const MINUTE = 60_000;
+
+/**
+ * Runs files `*.engine.test.ts`.
+ *
+ * @param paths which of them, from the repository's folder
+ * @param minutes longer than this they hang
+ */
+export const jestStage =
+  (paths: readonly string[], minutes: number) =>
+  (root: string, report: string): Omit<TestStage, 'name'> => ({
+    args: [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      ...paths,
+      ...['--selectProjects', 'engines', '--runInBand', '--json', '--outputFile', report],
+    ],
+    report: { file: report, read: jestResults },
+    timeout: minutes * MINUTE,
+  });
+
+/**
+ * Runs browser journeys.
+ *
+ * @param config from the repository's folder; it writes its JSON report to the file that ENGINE_REPORT names
+ * @param minutes longer than this they hang
+ */
+export const playwrightStage =
+  (config: string, minutes: number) =>
+  (root: string, report: string): Omit<TestStage, 'name'> => ({
+    args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', join(root, config)],
+    env: { ENGINE_REPORT: report },
+    report: { file: report, read: playwrightResults },
+    timeout: minutes * MINUTE,
+  });

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { countStage, type Results } from './read-results';
+
+/** One runner of tests, or one check. */
+export interface TestStage {
+  readonly name: string;
+  /** Arguments to Node. */
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where the runner leaves its results, and how they are read; a check without any counts as one test. */
+  readonly report?: { readonly file: string; readonly read: (file: string) => Results | undefined };
+  /** Longer than this it hangs (ms). */
+  readonly timeout: number;
+}
+
+/** How a stage went. */
+export interface StageResult extends Results {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/**
+ * Runs one stage to its end. What it says is shown only when it fails.
+ *
+ * @param root the repository's folder, in which it runs
+ */
+export async function runStage(root: string, stage: TestStage): Promise<StageResult> {
+  const { name, args, env = {}, report, timeout } = stage;
+  if (report) rmSync(report.file, { force: true });
+  const start = performance.now();
+  const { exitCode, output } = await runNode(root, args, env, timeout);
+  const seconds = (performance.now() - start) / 1000;
+  const check = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const result = { name, seconds, ...countStage(exitCode, report ? report.read(report.file) : check) };
+  if (result.failed > 0) console.log(`\n${output}`);
+  console.log(stageLine(result));
+  return result;
+}
+
+/** One line of the table: name, counts, time. */
+export const stageLine = ({ name, passed, failed, seconds }: StageResult): string =>
+  `${name.padEnd(12)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s`;
+
+function runNode(
+  root: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  timeout: number,
+): Promise<{ readonly exitCode: number; readonly output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (text: Buffer): void => {
+      output += text.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const timer = setTimeout(() => {
+      output += `\nended after ${timeout / 60_000} minutes`;
+      child.kill('SIGKILL');
+    }, timeout);
+    const end = (exitCode: number): void => {
+      clearTimeout(timer);
+      resolve({ exitCode, output });
+    };
+    child.on('error', (error) => {
+      output += String(error);
+      end(1);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
