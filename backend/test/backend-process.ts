@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { databaseFor } from '@vetportal/shell/edge/testing/databases';
 import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { Browser, OidcClient } from './browser';
 import { preparedDataFolder } from './prepared-data';
@@ -38,7 +39,8 @@ export class BackendProcess {
       settings.dataDir ??
       (settings.env ? await mkdtemp(join(tmpdir(), 'vetportal-test-')) : await preparedDataFolder());
     const port = await freePort();
-    const child = run({ DATA_DIR: dataDir, PORT: String(port), ...settings.env });
+    const database = await databaseFor(dataDir);
+    const child = run({ DATA_DIR: dataDir, PORT: String(port), ...database, ...settings.env });
     await untilListening(child, START_LIMIT);
     const demo = JSON.parse(await readFile(join(dataDir, 'demo-customers.json'), 'utf8')) as DemoCustomer[];
     return new BackendProcess(child, `http://localhost:${port}`, dataDir, demo);

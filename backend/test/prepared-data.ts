@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseFor } from '@vetportal/shell/edge/testing/databases';
 import { freePort, runBackend, untilListening } from './run-backend';
 
 const ROOT = resolve(__dirname, '../..');
@@ -20,7 +21,11 @@ export async function preparedDataFolder(): Promise<string> {
   const made = join(SHARED, 'data');
   const ready = join(SHARED, 'ready');
   if (await isFirst()) {
-    const child = runBackend(ROOT, { DATA_DIR: made, PORT: String(await freePort()) });
+    const child = runBackend(ROOT, {
+      DATA_DIR: made,
+      PORT: String(await freePort()),
+      ...(await databaseFor(made)),
+    });
     await untilListening(child, LIMIT_MS);
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
@@ -33,6 +38,7 @@ export async function preparedDataFolder(): Promise<string> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'vetportal-test-'));
   await cp(made, folder, { recursive: true });
+  await databaseFor(folder, made);
   return folder;
 }
 

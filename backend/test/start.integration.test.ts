@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackendProcess, failedStart, type WishlistsAnswer } from './backend-process';
 
+/** Whatever this run is on otherwise. */
+const EMBEDDED = { DATABASE_URL: '' };
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vetportal-start-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('one folder, one portal: a second start is refused, a crash is survived, orders stay @B08', async () => {
-  const first = await BackendProcess.start({ dataDir: folder });
-  const second = await failedStart({ DATA_DIR: folder });
+test('one folder of embedded data, one portal: a second start is refused, a crash is survived, orders stay @B08', async () => {
+  const first = await BackendProcess.start({ dataDir: folder, env: EMBEDDED });
+  const second = await failedStart({ DATA_DIR: folder, ...EMBEDDED });
   expect(second.code).toBe(1);
   expect(second.stderr.trim().split('\n')).toHaveLength(1);
   expect(second.stderr).toContain('Another portal uses this folder');
@@ -24,7 +27,7 @@ test('one folder, one portal: a second start is refused, a crash is survived, or
   });
   await first.end('SIGKILL');
 
-  const again = await BackendProcess.start({ dataDir: folder });
+  const again = await BackendProcess.start({ dataDir: folder, env: EMBEDDED });
   try {
     const back = await again.signIn('claire');
     expect((await back.get('carts/current')).body).toMatchObject({ uuid: made.body.uuid });

@@ -4,18 +4,24 @@ import { jestResults, playwrightResults, type TestStage } from '@vetportal/build
 const MINUTE = 60_000;
 
 /**
- * Runs files `*.engine.test.ts`.
+ * Runs files of tests by jest: those for engines alone (`*.engine.test.ts`) one after another, others two at a time.
  *
  * @param paths which of them, from the repository's folder
  * @param minutes longer than this they hang
+ * @param projects of jest: `integration` runs what else runs without engines
  */
 export const jestStage =
-  (paths: readonly string[], minutes: number) =>
+  (
+    paths: readonly string[],
+    minutes: number,
+    projects: readonly ('engines' | 'integration')[] = ['engines'],
+  ) =>
   (root: string, report: string): Omit<TestStage, 'name'> => ({
     args: [
       join(root, 'node_modules/jest/bin/jest.js'),
       ...paths,
-      ...['--selectProjects', 'engines', '--runInBand', '--json', '--outputFile', report],
+      ...['--selectProjects', ...projects, '--json', '--outputFile', report],
+      ...(projects.includes('integration') ? ['--maxWorkers', '2'] : ['--runInBand']),
     ],
     report: { file: report, read: jestResults },
     timeout: minutes * MINUTE,

@@ -6,7 +6,18 @@ import type { EngineSuite } from './suite';
 /** Every engine by its name; one that no suite needs is not started. */
 export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = { postgresql };
 
+/** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
+const ON_A_DATABASE = [
+  String.raw`backend/.*\.integration\.test`,
+  String.raw`shell/edge/(publish|store)/.*\.integration\.test`,
+  String.raw`shell/edge/database/.*\.engine\.test`,
+];
+
 /** In the order in which they run. */
 export const SUITES: readonly EngineSuite[] = [
-  { name: 'postgresql', engines: ['postgresql'], stage: jestStage(['shell/edge/database'], 5) },
+  {
+    name: 'postgresql',
+    engines: ['postgresql'],
+    stage: jestStage(ON_A_DATABASE, 8, ['engines', 'integration']),
+  },
 ];

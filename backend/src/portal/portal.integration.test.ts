@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen, ListenError, SettingsError } from '@vetportal/shell/edge';
 import { createUsualPortal, type TestPortal } from '@vetportal/shell/edge/testing';
+import { databaseFor, type DatabaseSetting } from '@vetportal/shell/edge/testing/databases';
 import { StartError } from './check-folder';
 import { startPortal, type StartingPortal } from './start-portal';
 
@@ -11,10 +12,12 @@ import { startPortal, type StartingPortal } from './start-portal';
 jest.setTimeout(120_000);
 
 let built: TestPortal;
+let database: DatabaseSetting;
 const running: StartingPortal[] = [];
 
 beforeEach(async () => {
   built = await createUsualPortal();
+  database = await databaseFor(built.folder);
 });
 afterEach(async () => {
   for (const portal of running.splice(0)) await portal.close();
@@ -23,7 +26,7 @@ afterEach(async () => {
 
 const start = (settings: Record<string, string> = {}): StartingPortal => {
   const portal = startPortal({
-    settings: { PORT: '0', DATA_DIR: built.folder, ...settings },
+    settings: { PORT: '0', DATA_DIR: built.folder, ...database, ...settings },
     articles: 200,
     customers: 3,
   });

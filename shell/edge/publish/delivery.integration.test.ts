@@ -34,7 +34,7 @@ const opened: Records[] = [];
 /** One database for all tests; it takes seconds to make. */
 beforeAll(async () => {
   // As a server would be: other edges may use it too.
-  database = await openTestDatabase('server');
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ObjectServer, startObjectServer } from '../testing/object-server';
 import type { PublishingReport, PublishingTask } from '../testing/publishing-process';
+import { databaseFor } from '../testing/test-databases';
 import { manifestOf } from '../testing/test-portal';
 
 /** Each step takes two processes, and the first of all makes a database. */
@@ -14,9 +15,11 @@ const ROOT = resolve(__dirname, '../../..');
 const PROGRAM = join(__dirname, '../testing/publishing-process.ts');
 
 let dataFolder: string;
+let databaseUrl: string | undefined;
 let server: ObjectServer;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'killed-'));
+  databaseUrl = (await databaseFor(dataFolder)).DATABASE_URL;
   server = await startObjectServer();
 });
 afterAll(async () => {
@@ -51,7 +54,8 @@ function taskOf(kind: 'folder' | 'bucket', version: string): PublishingTask {
     contents[integrity] = content;
   }
   const bucket = kind === 'bucket' ? { bucket: server.settings } : {};
-  return { dataFolder, name: 'mf-cart', version, manifest: JSON.stringify(manifest), contents, ...bucket };
+  const text = JSON.stringify(manifest);
+  return { dataFolder, databaseUrl, name: 'mf-cart', version, manifest: text, contents, ...bucket };
 }
 
 describe.each(['folder', 'bucket'] as const)('an edge over a %s, killed by SIGKILL @D02', (kind) => {

@@ -31,7 +31,7 @@ let portal: TestPortal;
 const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  const made = await openTestDatabase('server');
+  const made = await openTestDatabase();
   const here = <Result>(work: () => Promise<Result>): Promise<Result> =>
     isDatabaseAway
       ? Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))

@@ -15,6 +15,7 @@ import { openStore } from '../store/open-store';
 /** What the process is to do. */
 export interface PublishingTask {
   readonly dataFolder: string;
+  readonly databaseUrl?: string | undefined;
   readonly bucket?: BucketSettings;
   readonly name: string;
   readonly version: string;
@@ -35,8 +36,8 @@ export interface PublishingReport {
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 
 async function run(task: PublishingTask): Promise<PublishingReport> {
-  const { dataFolder, bucket, name, version, manifest, contents, dieAt } = task;
-  const database = await openRecordsDatabase({ dataFolder, databaseUrl: undefined });
+  const { dataFolder, databaseUrl, bucket, name, version, manifest, contents, dieAt } = task;
+  const database = await openRecordsDatabase({ dataFolder, databaseUrl });
   const records = await openRecords(database);
   const opened = await openStore({ dataFolder, bucket, records, takesOver: false, report: () => undefined });
   const onStep: StepHook = (step) => {

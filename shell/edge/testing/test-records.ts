@@ -1,18 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openPGlite } from '../database';
+import { type Database, openPGlite, openServer } from '../database';
+import { databaseFor } from './test-databases';
 
 /**
- * A database of its own, for tests. Takes seconds to make: one for a whole file.
- *
- * @param kind what it says it is: one that says `server` is asked for what other edges have changed
+ * A database of its own, for tests, that says it is on a server: so it is asked for what other edges have changed. Takes seconds to
+ * make: one for a whole file.
  */
-export async function openTestDatabase(kind: Database['kind'] = 'embedded'): Promise<Database> {
+export async function openTestDatabase(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
-  const database = await openPGlite(folder);
+  const { DATABASE_URL: url } = await databaseFor(folder);
+  const database = url === undefined ? await openPGlite(folder) : await openServer(url);
   return {
-    kind,
+    kind: 'server',
     isNew: true,
     query: (sql, params) => database.query(sql, params),
     exec: (sql) => database.exec(sql),
