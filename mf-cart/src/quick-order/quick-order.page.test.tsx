@@ -139,6 +139,53 @@ describe('the pad @B01', () => {
     expect(screen.getByText(/^101 lines read: 1 article to add, 100 lines added up/)).toBeInTheDocument();
   });
 
+  test('whose session ends finds the rows again after the sign-in, and nobody else does @X12 @P10', async () => {
+    const type = async ({ user }: Awaited<ReturnType<typeof render>>, words: string) => {
+      await user.type(code(1), words);
+      await user.tab();
+      await user.clear(quantity(1));
+      await user.type(quantity(1), '7');
+      await settled();
+    };
+    /** As the shell does: the storage goes with the session, then the page. */
+    const leave = ({ unmount }: Awaited<ReturnType<typeof render>>) => {
+      sessionStorage.clear();
+      unmount();
+      window.dispatchEvent(new Event('pagehide'));
+    };
+    const first = await render();
+    await type(first, '3500012');
+    leave(first);
+    const other = await render({ session: customer({ customerId: 2 }) });
+    expect(code(1)).toHaveValue('');
+    leave(other);
+
+    const guest = await render({ session: { state: 'guest' } });
+    await type(guest, 'SKU1');
+    leave(guest);
+    const after = await render();
+    expect(code(1)).toHaveValue('SKU1');
+    expect(quantity(1)).toHaveValue('7');
+    // Known again, not only written again.
+    expect(screen.getByText('Amoxival 200 mg')).toBeInTheDocument();
+    await after.user.click(screen.getByRole('button', { name: 'Add 1 article to the cart' }));
+    await settled();
+    expect(Object.values(sessionStorage).join()).not.toContain('SKU1');
+  });
+
+  test('a sign-out that was asked for leaves no row behind @S15', async () => {
+    const { user, kit, unmount } = await render();
+    await user.type(code(1), 'SKU3');
+    await user.tab();
+    await settled();
+    kit.platform.bus.tell('user.signedOut', { reason: 'asked' });
+    await settled();
+    sessionStorage.clear();
+    unmount();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.values(sessionStorage).join()).not.toContain('SKU3');
+  });
+
   test('says when the catalogue is away, and keeps what was typed', async () => {
     let away = true;
     const { user } = await render({

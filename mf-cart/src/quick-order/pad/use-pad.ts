@@ -12,6 +12,7 @@ import {
   changeRow,
   emptyPad,
   fillRows,
+  isEmptyPad,
   keepLines,
   padLines,
   removeRow,
@@ -19,6 +20,7 @@ import {
   type PadRow,
   type PadRows,
 } from './pad-rows';
+import { useKeptRows, type KeptRow } from './use-kept-rows';
 
 /** What the pad knows of the codes in it. */
 interface Learnt {
@@ -92,6 +94,15 @@ export function usePad(): Pad {
     },
     [platform],
   );
+
+  const takeUp = useCallback(
+    (kept: readonly KeptRow[]) => {
+      setPad((before) => (isEmptyPad(before) ? (fillRows(emptyPad(), 1, kept) ?? before) : before));
+      void learn(kept.map(({ code }) => code));
+    },
+    [learn],
+  );
+  useKeptRows(pad, takeUp);
 
   // Scans follow each other faster than the page is drawn.
   const latest = useRef(pad);
