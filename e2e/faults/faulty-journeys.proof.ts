@@ -18,8 +18,8 @@ const SEED = process.env['FAULTY_JOURNEY_SEED'];
 const FIRST_SEED = Number(SEED ?? 1);
 const JOURNEYS = Number(process.env['FAULTY_JOURNEYS'] ?? (SEED === undefined ? 50 : 1));
 const SHARE = 0.1;
-/** One for each journey that runs at a time. */
-const PEOPLE: readonly Person[] = ['liesbeth', 'emma', 'claire'];
+/** One for each journey that runs at a time: `--workers` takes as many. */
+const PEOPLE: readonly Person[] = ['liesbeth', 'emma', 'claire', 'pieter', 'nathalie', 'marc'];
 
 /** How long a person waits before the page is loaded anew, milliseconds, and how often a step is tried at all. */
 const PATIENCE = 9_000;
