@@ -14,10 +14,12 @@ const List = styled.ul`
   gap: ${token.space[2]};
   > li {
     display: grid;
+    min-width: 0;
   }
   /* Two beside each other on a phone: the articles are not far below. */
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    hyphens: auto;
     font-size: ${token.fontSize.sm};
   }
   ${media.print} {
@@ -36,11 +38,14 @@ const Entry = styled(Link)`
   background: ${token.color.surface};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.md};
+  /* Dutch names are long words: where one does not fit it breaks, and the number stays whole. */
+  overflow-wrap: anywhere;
   &:hover {
     border-color: ${token.color.borderHover};
     background: ${token.color.surfaceHover};
   }
   span {
+    flex: none;
     font-size: ${token.fontSize.xs};
     font-variant-numeric: tabular-nums;
     color: ${token.color.textMuted};
