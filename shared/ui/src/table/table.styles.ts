@@ -100,6 +100,17 @@ const stacked = css`
   tbody tr > td:not([data-label]):not(:first-child) {
     justify-content: flex-end;
   }
+  /* What chooses the row stands beside its name, on one line with it. */
+  tbody tr > td:first-child:not([data-label]) {
+    grid-area: 1 / 1;
+    justify-self: start;
+    z-index: 1;
+    background: none;
+  }
+  tbody tr > td:first-child:not([data-label]) + th {
+    grid-row: 1;
+    padding-inline-start: calc(${token.space[4]} + 2rem);
+  }
   tbody tr > [data-label]::before {
     content: attr(data-label);
     flex: none;
