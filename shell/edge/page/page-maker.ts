@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { localePath } from '@vetportal/i18n';
 import type { PolicyOrigins } from '../security/content-security-policy';
 import { contentSecurityPolicy } from '../security/content-security-policy';
@@ -9,6 +9,7 @@ import type { PageRenderer, PageRequest, RenderRequest } from '../render/page-re
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import { type ChangeMarks, type ChangeMarkStore, haveChanged } from '../store/change-marks';
+import { contentTag } from './content-tag';
 import { findSpelling, type Redirect } from './find-spelling';
 import { createPageWriter, type PageInput } from './page-html';
 import { unavailableHtml } from './static-page';
@@ -203,12 +204,11 @@ const statusOf = ({ route, plan }: PageRequest, { outcome }: ComposedPage): numb
 export const unrenderedStatus = (route: PageRequest['route'], { missing }: PageRequest['plan']): number =>
   route ? 200 : missing.length > 0 ? 503 : 404;
 
-/** A page on its way. Its tag is made from what was written, without what differs between two makings of the same. */
+/** A page on its way. */
 class GrowingPage implements MadePage {
   readonly bytes = new PageBytes();
   tag: string | undefined;
   sources: readonly string[] = [];
-  private text = '';
 
   constructor(
     readonly status: number,
@@ -216,16 +216,12 @@ class GrowingPage implements MadePage {
   ) {}
 
   write(html: string): void {
-    this.text += html;
     this.bytes.write(html);
   }
 
   end(nonce: string, sources: readonly string[]): void {
-    const content = this.text.replaceAll(nonce, '').replace(/"(?:dataUpdatedAt|dehydratedAt)":\d+/g, '');
-    this.tag = createHash('sha256').update(content).digest('base64url').slice(0, 27);
-    this.text = '';
+    this.tag = contentTag(this.bytes.end(), nonce);
     this.sources = [...new Set(sources)];
-    this.bytes.end();
   }
 }
 

@@ -31,11 +31,13 @@ class Growing {
     this.wakeAll();
   }
 
-  end(): void {
+  end(): Buffer {
     this.isWhole = true;
+    const whole = Buffer.concat(this.chunks);
     // Who is still reading goes on in the list of pieces.
-    this.chunks = [Buffer.concat(this.chunks)];
+    this.chunks = [whole];
     this.wakeAll();
+    return whole;
   }
 
   fail(error: Error): void {
@@ -88,9 +90,10 @@ export class PageBytes {
     this.pending = '';
   }
 
-  end(): void {
+  /** @returns the whole page */
+  end(): Buffer {
     this.flush();
-    this.plain.end();
+    return this.plain.end();
   }
 
   /** The page cannot be finished: its readers are cut off, so that nobody takes the half for the whole. */

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** What two makings of the same page differ in besides the nonce: when its data were asked for, in milliseconds. */
+const TIMES = ['"dataUpdatedAt":', '"dehydratedAt":'].map((text) => Buffer.from(text));
+const [ZERO, NINE] = [0x30, 0x39];
+
+/**
+ * Names the content of a page: the same for two makings of the same, whatever their nonces and times.
+ *
+ * Read as the bytes that go over the wire, which are there anyway: as a text it would be put together and written a second time,
+ * which was a fifth of what the main thread does for a list.
+ *
+ * @param page UTF-8
+ * @param nonce stands anywhere in the page
+ * @returns 27 characters for an ETag
+ */
+export function contentTag(page: Buffer, nonce: string): string {
+  const hash = createHash('sha256');
+  let read = 0;
+  for (const [start, end] of left(page, Buffer.from(nonce))) {
+    hash.update(page.subarray(read, start));
+    read = end;
+  }
+  hash.update(page.subarray(read));
+  return hash.digest('base64url').slice(0, 27);
+}
+
+/** Where that stands which is left out, in its order. */
+function left(page: Buffer, nonce: Buffer): (readonly [start: number, end: number])[] {
+  const found: (readonly [number, number])[] = [];
+  if (nonce.length > 0) {
+    for (const at of occurrences(page, nonce)) found.push([at, at + nonce.length]);
+  }
+  for (const name of TIMES) {
+    for (const at of occurrences(page, name)) {
+      const end = afterDigits(page, at + name.length);
+      if (end > at + name.length) found.push([at, end]);
+    }
+  }
+  return found.sort(([a], [b]) => a - b);
+}
+
+function* occurrences(page: Buffer, text: Buffer): Generator<number> {
+  for (let at = page.indexOf(text); at >= 0; at = page.indexOf(text, at + text.length)) yield at;
+}
+
+function afterDigits(page: Buffer, from: number): number {
+  let at = from;
+  while ((page[at] ?? 0) >= ZERO && (page[at] ?? 0) <= NINE) at += 1;
+  return at;
+}
