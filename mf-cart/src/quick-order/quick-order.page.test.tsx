@@ -173,6 +173,18 @@ describe('the pad @B01', () => {
     expect(Object.values(sessionStorage).join()).not.toContain('SKU1');
   });
 
+  test('what is typed before it is known who is there joins what was kept @S10', async () => {
+    const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
+    sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
+    const { user, kit } = await render({ session: { state: 'starting', expected: true } });
+    await user.type(code(1), 'SKU1');
+    expect(code(2)).toHaveValue('');
+    act(() => kit.signIn({ customerId: 1 }));
+    await settled();
+    expect([code(1), code(2)].map((field) => field.getAttribute('value'))).toEqual(['SKU1', 'SKU2']);
+    expect(quantity(2)).toHaveValue('2');
+  });
+
   test('a sign-out that was asked for leaves no row behind @S15', async () => {
     const { user, kit, unmount } = await render();
     await user.type(code(1), 'SKU3');

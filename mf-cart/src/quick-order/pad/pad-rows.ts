@@ -36,8 +36,6 @@ function withSpare({ rows, nextKey }: PadRows): PadRows {
 
 export const emptyPad = (): PadRows => withSpare({ rows: [], nextKey: 1 });
 
-export const isEmptyPad = ({ rows }: PadRows): boolean => rows.every(isEmptyRow);
-
 export const changeRow = (
   pad: PadRows,
   key: number,

@@ -12,7 +12,7 @@ import {
   changeRow,
   emptyPad,
   fillRows,
-  isEmptyPad,
+  isEmptyRow,
   keepLines,
   padLines,
   removeRow,
@@ -97,7 +97,8 @@ export function usePad(): Pad {
 
   const takeUp = useCallback(
     (kept: readonly KeptRow[]) => {
-      setPad((before) => (isEmptyPad(before) ? (fillRows(emptyPad(), 1, kept) ?? before) : before));
+      // What was typed while it was not known who is there stays before it.
+      setPad((before) => fillRows(before, before.rows.find(isEmptyRow)?.key ?? 0, kept) ?? before);
       void learn(kept.map(({ code }) => code));
     },
     [learn],
