@@ -15,6 +15,8 @@ import { sessionCookie } from './erp/session/session-cookie';
 import { isFilled } from './filling/fill-database';
 import { fillInThread } from './filling/fill-in-thread';
 import { identityPlugin } from './identity/identity-plugin';
+import { findUserId } from './identity/accounts';
+import { foreignTokenVerifier, type ForeignProvider } from './identity/foreign-tokens';
 import { forgetExpired } from './identity/oidc-store';
 import { IDP_PATH, makeProvider } from './identity/provider';
 import { secretFile } from './identity/secret-file';
@@ -33,6 +35,8 @@ export interface BackendOptions {
   origin: string;
   /** How people sign in (`spec 6`); `oidc-token` unless said. */
   authType?: AuthType | undefined;
+  /** Another OpenID provider, whose tokens the ERP takes in place of its own; none runs here then. */
+  identityProvider?: ForeignProvider | undefined;
   /** The day of prices and orders, 'YYYY-MM-DD'; default: today in Brussels, anew for each request. */
   today?: string | undefined;
   /** Articles to generate on the first start; default the whole catalogue. */
@@ -62,6 +66,8 @@ export interface Backend {
 }
 
 const HOUR = 3_600_000;
+/** The subject of a good token of somebody whom the ERP does not know. */
+const NOBODY = '';
 
 /**
  * Opens the embedded back end: the database (made and filled on the first start), the ERP, the search index and the
@@ -79,11 +85,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const keys = await loadIdentityKeys(dataDir);
     const provider = await makeProvider({ origin, database, keys });
     const verifyToken = accessTokenVerifier(keys, `${origin}${IDP_PATH}`);
+    const foreign = options.identityProvider && foreignTokenVerifier(options.identityProvider);
     const sessions = new ErpSessions(database);
     const cookie = sessionCookie(origin);
     const callers = createCallers({
       type: options.authType ?? 'oidc-token',
-      verify: async (token) => (await verifyToken(token)).subject,
+      verify: foreign
+        ? async (token) => (await findUserId(database, await foreign(token))) ?? NOBODY
+        : async (token) => (await verifyToken(token)).subject,
       sessions,
       cookie,
       origin,
@@ -113,7 +122,14 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     cleaning.unref();
 
     return {
-      prefixes: ['/shopinvader', '/search', IDP_PATH, '/media', '/backoffice', SANDBOX_PATH],
+      prefixes: [
+        '/shopinvader',
+        '/search',
+        ...(foreign ? [] : [IDP_PATH]),
+        '/media',
+        '/backoffice',
+        SANDBOX_PATH,
+      ],
       demoCustomers,
       backOfficeToken,
       database,
@@ -129,7 +145,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           payments,
         });
         await server.register(sandboxPlugin, { prefix: SANDBOX_PATH, erp, payments });
-        if (callers.type !== 'credentials') {
+        if (callers.type !== 'credentials' && !foreign) {
           const identity = { provider, database, keys, origin, verifyToken };
           await server.register(identityPlugin, { prefix: IDP_PATH, ...identity });
         }

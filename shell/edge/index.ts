@@ -6,9 +6,15 @@ export { stopOnSignals, watchConnections } from './server/graceful-stop';
 export { endSilentConnections } from './server/silent-connections';
 export { listen, ListenError } from './server/listen';
 export { type BucketSettings, readBucketSettings } from './settings/bucket-settings';
-export { isHttpUrl, SettingsError, type SettingValues } from './settings/setting-reader';
+export {
+  isHttpUrl,
+  Reader as SettingReader,
+  SettingsError,
+  type SettingValues,
+} from './settings/setting-reader';
 export { readEdgeSettings, readListenSettings } from './settings/settings';
 export type { EdgeSettings, ListenSettings } from './settings/settings';
+export { watchProvider } from './provider/watch-provider';
 export { createFolderStore } from './store/folder-store';
 export { type ArtefactStore, StoreAway } from './store/artefact-store';
 export { type OpenStore, openStore } from './store/open-store';

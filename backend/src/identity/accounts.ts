@@ -43,6 +43,24 @@ export async function checkLogin(queries: Queries, login: string, password: stri
   return row && fits ? row.id : null;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The person whom a foreign provider names.
+ *
+ * @param name e-mail address, in any letter case, or the id that the person has here
+ * @returns the id, or undefined where it is nobody's
+ */
+export async function findUserId(queries: Queries, name: string): Promise<string | undefined> {
+  const [row] = await queries.query<{ id: string }>(
+    UUID.test(name)
+      ? 'select id from customer_user where id = $1'
+      : 'select id from customer_user where lower(email) = lower($1)',
+    [name],
+  );
+  return row?.id;
+}
+
 const toClaims = (row: AccountRow): AccountClaims => ({
   sub: row.id,
   name: `${row.given_name} ${row.family_name}`,

@@ -16,12 +16,14 @@ import {
   readListenSettings,
   type SettingValues,
   watchConnections,
+  watchProvider,
 } from '@vetportal/shell/edge';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Backend, type BackendProgress, createBackend } from '../create-backend';
 import type { Database } from '../database';
 import { checkFolder, StartError } from './check-folder';
 import { dispatch } from './dispatch';
+import { readIdentityProvider } from './identity-provider-settings';
 
 /** What the portal is started with. */
 export interface PortalOptions {
@@ -81,6 +83,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   const settings = readEdgeSettings(values);
   const listening = readListenSettings(values);
   const bucket = readBucketSettings(values);
+  readIdentityProvider(values);
   await checkFolder(settings.dataFolder);
 
   let answer: RequestListener = answerStarting;
@@ -103,6 +106,15 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
     home: settings.publicOrigin === undefined ? origin : undefined,
   });
   warmUp(port);
+  const endWatch = watchProvider({
+    auth: settings.auth,
+    onProblem: (line) => edge.log.error(line),
+    onWell: (line) => edge.log.warn(line),
+  });
+  closers.push(() => {
+    endWatch();
+    return Promise.resolve();
+  });
   return { origin, port, backend: backend?.backend };
 }
 
@@ -167,6 +179,7 @@ async function openBackend(
     dataDir: dataFolder,
     databaseUrl: values['DATABASE_URL'],
     authType: auth.type,
+    identityProvider: readIdentityProvider(values),
     today: values['TODAY'],
     origin,
     articles,

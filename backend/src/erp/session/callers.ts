@@ -1,5 +1,6 @@
 import type { EdgeSettings } from '@vetportal/shell/edge';
 import type { FastifyRequest } from 'fastify';
+import { ClocksDiffer, ProviderAway } from '../../identity/foreign-tokens';
 import { Problem } from '../http/problem';
 import type { ErpSessions } from './erp-sessions';
 import type { SessionCookie } from './session-cookie';
@@ -7,7 +8,12 @@ import type { SessionCookie } from './session-cookie';
 /** How people sign in (`spec 6`): by a token, by a cookie that a token is given for, or by login and password. */
 export type AuthType = EdgeSettings['auth']['type'];
 
-/** Checks an access token: signature, issuer, audience and time. @returns its subject @throws when it is not good */
+/**
+ * Checks an access token: signature, issuer, audience and time.
+ *
+ * @returns whose it is, as the ERP names people; of somebody whom it does not know, what it names nobody by
+ * @throws ProviderAway or ClocksDiffer where nothing can be said of it, another error when it is not good
+ */
 export type VerifyToken = (token: string) => Promise<string>;
 
 /** Tells who calls. */
@@ -41,12 +47,20 @@ export const isFromPortal = ({ headers }: Pick<FastifyRequest, 'headers'>, origi
 export function createCallers({ type, verify, sessions, cookie, origin }: Settings): Callers {
   const takesTokens = type !== 'credentials';
   const takesCookies = type !== 'oidc-token';
-  const byToken = async (header: string): Promise<string> => {
-    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
+  const byToken = async ({ headers, log }: FastifyRequest): Promise<string> => {
+    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined || !takesTokens) throw new Problem(401, 'session.missing');
     try {
       return await verify(token);
-    } catch {
+    } catch (error) {
+      // Nobody's session is over for that: a no would sign everybody out, or in again for ever.
+      if (error instanceof ProviderAway || error instanceof ClocksDiffer) {
+        log.error(error);
+        throw new Problem(
+          503,
+          error instanceof ProviderAway ? 'session.providerAway' : 'session.clocksDiffer',
+        );
+      }
       // Expired, tampered, of another issuer: the caller can only sign in again, and learns no more.
       throw new Problem(401, 'session.invalid');
     }
@@ -54,8 +68,7 @@ export function createCallers({ type, verify, sessions, cookie, origin }: Settin
   return {
     type,
     async subjectOf(request) {
-      const { authorization } = request.headers;
-      if (authorization !== undefined) return byToken(authorization);
+      if (request.headers.authorization !== undefined) return byToken(request);
       const secret = takesCookies ? cookie.read(request) : undefined;
       if (secret === undefined) throw new Problem(401, 'session.missing');
       if (!READS.has(request.method) && !isFromPortal(request, origin))
@@ -65,8 +78,12 @@ export function createCallers({ type, verify, sessions, cookie, origin }: Settin
       return userId;
     },
     async readerOf(request) {
-      const { authorization } = request.headers;
-      if (authorization !== undefined) return byToken(authorization).catch(() => null);
+      if (request.headers.authorization !== undefined) {
+        return byToken(request).catch((error: unknown) => {
+          if (error instanceof Problem && error.status === 503) throw error;
+          return null;
+        });
+      }
       // A cookie may outlive its session, and the page cannot take it away: whoever has such a one is a guest.
       const secret = takesCookies ? cookie.read(request) : undefined;
       return secret === undefined ? undefined : sessions.userOf(secret);

@@ -17,6 +17,16 @@ export const SESSION_MESSAGES = {
     nl: 'Dit account is aan geen klant gekoppeld. Neem contact op met onze klantendienst.',
     en: 'This account belongs to no customer. Please contact our customer service.',
   },
+  'session.providerAway': {
+    fr: 'Le service de connexion ne répond pas. Réessayez dans quelques minutes.',
+    nl: 'De aanmelddienst antwoordt niet. Probeer het over enkele minuten opnieuw.',
+    en: 'The sign-in service does not answer. Please try again in a few minutes.',
+  },
+  'session.clocksDiffer': {
+    fr: 'L’horloge du service de connexion et la nôtre diffèrent : la connexion est impossible tant qu’elles ne sont pas à l’heure.',
+    nl: 'De klok van de aanmelddienst en de onze lopen niet gelijk: aanmelden lukt pas wanneer ze juist staan.',
+    en: 'The clock of the sign-in service and ours differ: nobody can sign in until they are right.',
+  },
   'session.foreign': {
     fr: 'Cette demande ne vient pas du portail.',
     nl: 'Dit verzoek komt niet van het portaal.',

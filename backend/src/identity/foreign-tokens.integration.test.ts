@@ -1,0 +1,76 @@
+import { TokenProvider } from '../../test/token-provider';
+import { ClocksDiffer, foreignTokenVerifier, ProviderAway } from './foreign-tokens';
+
+const provider = new TokenProvider();
+const verifier = (customerClaim = 'email') =>
+  foreignTokenVerifier({ authority: provider.authority, audience: 'erp', customerClaim });
+const now = () => Math.floor(Date.now() / 1000);
+
+beforeEach(async () => {
+  provider.issuer = undefined;
+  await provider.newKey();
+  await provider.start();
+});
+afterEach(() => provider.stop());
+
+test('a token of theirs says whose it is, by the claim that the operator names @P06 @B12', async () => {
+  const verify = verifier();
+  expect(await verify(await provider.token())).toBe('claire@example.be');
+  expect(await verify(await provider.token({}, 'at+jwt'))).toBe('claire@example.be');
+  expect(provider.asked).toBe(2);
+  expect(await verifier('customer')(await provider.token({ customer: 'no-217' }))).toBe('no-217');
+});
+
+test('a token that is not for the ERP, not theirs, or over is refused @P06', async () => {
+  const verify = verifier();
+  const refused = async (token: string) => {
+    const error = await verify(token).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(ProviderAway);
+    expect(error).not.toBeInstanceOf(ClocksDiffer);
+  };
+  await refused(await provider.token({ aud: 'vetportal' }));
+  await refused(await provider.token({ iss: `${provider.authority}2` }));
+  await refused(await provider.token({ exp: now() - 60 }));
+  await refused(await provider.token({}, 'logout+jwt'));
+  await refused(await provider.token({ email_verified: false }));
+  await refused(await provider.token({ email: undefined }));
+  await refused(`${(await provider.token()).slice(0, -8)}AAAAAAAA`);
+  await refused('no.token.at all');
+  const stranger = new TokenProvider();
+  await stranger.newKey();
+  await refused(await stranger.token({ iss: provider.authority }));
+});
+
+test('once it is back from being away, it is asked again without a restart @B12', async () => {
+  const verify = verifier();
+  await provider.stop();
+  const early = await provider.token();
+  await expect(verify(early)).rejects.toBeInstanceOf(ProviderAway);
+  await provider.start();
+  expect(await verify(early)).toBe('claire@example.be');
+  await provider.stop();
+  expect(await verify(early)).toBe('claire@example.be');
+});
+
+test('who calls itself by another name is not believed @B12', async () => {
+  provider.issuer = 'https://login.example.be/realms/other';
+  await expect(verifier()(await provider.token())).rejects.toThrow(
+    /calls itself https:\/\/login\.example\.be/,
+  );
+});
+
+test('a token from the future says that the clocks differ @B12', async () => {
+  const ahead = now() + 300;
+  await expect(verifier()(await provider.token({ iat: ahead, exp: ahead + 300 }))).rejects.toMatchObject({
+    name: 'ClocksDiffer',
+    seconds: expect.closeTo(300, -1) as number,
+  });
+  await expect(verifier()(await provider.token({ nbf: ahead, exp: ahead + 300 }))).rejects.toBeInstanceOf(
+    ClocksDiffer,
+  );
+  expect(await verifier()(await provider.token({ iat: now() + 20 }))).toBe('claire@example.be');
+});

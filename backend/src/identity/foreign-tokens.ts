@@ -1,0 +1,124 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import * as v from 'valibot';
+
+/** An OpenID provider that is not this back end's own, and which of its tokens the ERP takes. */
+export interface ForeignProvider {
+  /** Its issuer: `https://login.example.be/realms/orders`. */
+  readonly authority: string;
+  /** Audience of access tokens that are meant for the ERP. */
+  readonly audience: string;
+  /** Claim by which the ERP knows the person: an e-mail address, or the id that the ERP itself has given. */
+  readonly customerClaim: string;
+}
+
+/** The provider cannot be asked for its keys, so nothing can be said of a token. */
+export class ProviderAway extends Error {
+  override readonly name = 'ProviderAway';
+}
+
+/** A good token from the future: the clocks of the provider and of this machine differ. */
+export class ClocksDiffer extends Error {
+  override readonly name = 'ClocksDiffer';
+  /** @param seconds by how much the provider is ahead, at least */
+  constructor(readonly seconds: number) {
+    super(`The clock of the identity provider is ${String(seconds)} s ahead of this machine's.`);
+  }
+}
+
+/** Asymmetric ones alone: whoever checks a signature must not be able to make one. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
+const REACH_MS = 5_000;
+/** Clocks of two machines may differ by as much. */
+const TOLERANCE_SECONDS = 30;
+
+const discoverySchema = v.object({ issuer: v.string(), jwks_uri: v.pipe(v.string(), v.url()) });
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/**
+ * Makes the check of access tokens of a foreign provider: signed by one of its keys, by its issuer, for the ERP, and of now. The
+ * provider is asked when the first token comes, and again when a token names a key that is not known: one that was away, or that
+ * has new keys, needs no restart.
+ *
+ * @returns gives what the claim says. Throws ProviderAway, ClocksDiffer, or another error for a token that is not good
+ */
+export function foreignTokenVerifier({
+  authority,
+  audience,
+  customerClaim,
+}: ForeignProvider): (token: string) => Promise<string> {
+  let known: Promise<{ readonly issuer: string; readonly keys: JWTVerifyGetKey }> | undefined;
+
+  async function discover() {
+    const answer = await ask(`${withoutSlash(authority)}/.well-known/openid-configuration`);
+    const parsed = v.safeParse(discoverySchema, answer);
+    if (!parsed.success) throw new ProviderAway(`${authority} does not describe an OpenID provider`);
+    const { issuer, jwks_uri } = parsed.output;
+    // OpenID Connect Discovery 1.0, 4.3: else anybody's document could name anybody's keys.
+    if (withoutSlash(issuer) !== withoutSlash(authority)) {
+      throw new ProviderAway(`${authority} calls itself ${issuer}`);
+    }
+    return { issuer, keys: keysAt(jwks_uri) };
+  }
+
+  return async (token) => {
+    known ??= discover();
+    const provider = await known.catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    const payload = await verified(token, provider, audience);
+    // A claim may be an address that anybody can enter for himself: then it must have been confirmed.
+    if (customerClaim === 'email' && payload['email_verified'] !== true) throw new Error('not confirmed');
+    const claim = payload[customerClaim];
+    if (typeof claim !== 'string' || claim === '') throw new Error(`no ${customerClaim}`);
+    return claim;
+  };
+}
+
+async function verified(
+  token: string,
+  { issuer, keys }: { readonly issuer: string; readonly keys: JWTVerifyGetKey },
+  audience: string,
+): Promise<JWTPayload> {
+  const now = Math.floor(Date.now() / 1000);
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      requiredClaims: ['sub', 'iat', 'exp'],
+      clockTolerance: TOLERANCE_SECONDS,
+    });
+    // RFC 9068 names the type; providers of before write JWT, or nothing.
+    if (!/^(?:application\/)?(?:at\+)?jwt$/i.test(protectedHeader.typ ?? 'jwt')) throw new Error('type');
+    if ((payload.iat ?? 0) > now + TOLERANCE_SECONDS) throw new ClocksDiffer((payload.iat ?? 0) - now);
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
+      throw new ClocksDiffer(Number(error.payload.nbf) - now);
+    }
+    throw error;
+  }
+}
+
+/** The provider's keys, kept for ten minutes, and asked for anew when a token names another one. */
+function keysAt(url: string): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: REACH_MS });
+  return (header, token) =>
+    keys(header, token).catch((cause: unknown) => {
+      // It has answered, and none of its keys is that of the token.
+      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys)
+        throw cause;
+      throw new ProviderAway(`${url} cannot be had`, { cause });
+    });
+}
+
+async function ask(url: string): Promise<unknown> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(REACH_MS) });
+    if (!answer.ok) throw new Error(`it answers ${String(answer.status)}`);
+    return await answer.json();
+  } catch (cause) {
+    throw new ProviderAway(`${url} cannot be had`, { cause });
+  }
+}

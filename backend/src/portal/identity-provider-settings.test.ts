@@ -1,0 +1,25 @@
+import { readIdentityProvider } from './identity-provider-settings';
+
+const AUTH_AUTHORITY = 'https://login.example.be/realms/orders';
+
+test('the provider of the tokens that the embedded ERP takes @C02 @B12', () => {
+  expect(readIdentityProvider({ AUTH_AUTHORITY })).toEqual({
+    authority: AUTH_AUTHORITY,
+    audience: 'erp',
+    customerClaim: 'email',
+  });
+  expect(
+    readIdentityProvider({ AUTH_AUTHORITY, AUTH_AUDIENCE: 'shop', AUTH_CUSTOMER_CLAIM: 'customer' }),
+  ).toMatchObject({ audience: 'shop', customerClaim: 'customer' });
+  for (const values of [{}, { AUTH_AUTHORITY: '/idp' }, { AUTH_AUTHORITY, AUTH_TYPE: 'credentials' }])
+    expect(readIdentityProvider(values)).toBeUndefined();
+});
+
+test('what cannot be is told by name @V16 @X21', () => {
+  expect(() => readIdentityProvider({ AUTH_AUTHORITY, AUTH_AUDIENCE: 'vetportal' })).toThrow(
+    /^AUTH_AUDIENCE=vetportal is the portal's client too/,
+  );
+  expect(() => readIdentityProvider({ AUTH_AUDIENCE: 'shop', AUTH_CUSTOMER_CLAIM: 'customer' })).toThrow(
+    /AUTH_AUDIENCE is set without another provider.*\nAUTH_CUSTOMER_CLAIM is set without/,
+  );
+});

@@ -1,0 +1,34 @@
+import { isHttpUrl, SettingReader, type SettingValues } from '@vetportal/shell/edge';
+import type { ForeignProvider } from '../identity/foreign-tokens';
+
+/** Settings that mean nothing where the embedded back end gives tokens out itself. */
+const DETAILS = ['AUTH_AUDIENCE', 'AUTH_CUSTOMER_CLAIM'] as const;
+
+/**
+ * Reads whose tokens the embedded ERP takes: undefined means its own provider's, or none (docs/operations).
+ *
+ * @throws SettingsError naming every setting that is wrong
+ */
+export function readIdentityProvider(values: SettingValues): ForeignProvider | undefined {
+  const read = new SettingReader(values);
+  const authority = read.text('AUTH_AUTHORITY', '');
+  if (!isHttpUrl(authority) || read.text('AUTH_TYPE', '') === 'credentials') {
+    for (const name of DETAILS)
+      if (read.text(name, '') !== '')
+        read.problems.push(
+          `${name} is set without another provider: name it with AUTH_AUTHORITY, or unset it`,
+        );
+    read.finish(null);
+    return undefined;
+  }
+  const audience = read.text('AUTH_AUDIENCE', 'erp');
+  if (audience === read.text('AUTH_CLIENT_ID', 'vetportal'))
+    read.problems.push(
+      `AUTH_AUDIENCE=${audience} is the portal's client too: an ID token would open the ERP. Give the ERP an audience of its own`,
+    );
+  return read.finish({
+    authority,
+    audience,
+    customerClaim: read.text('AUTH_CUSTOMER_CLAIM', 'email'),
+  });
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+
+/** An OpenID provider as far as whoever checks its tokens asks it. */
+export class TokenProvider {
+  private server: Server | undefined;
+  private port = 0;
+  private key: CryptoKey | undefined;
+  private published: object[] = [];
+  private turn = 0;
+  /** What it calls itself, where that is not its address. */
+  issuer: string | undefined;
+  /** How often it was asked. */
+  asked = 0;
+
+  get authority(): string {
+    return `http://127.0.0.1:${String(this.port)}/realms/orders`;
+  }
+  async newKey(): Promise<void> {
+    const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+    this.turn += 1;
+    this.key = privateKey;
+    this.published = [{ ...(await exportJWK(publicKey)), kid: `key-${String(this.turn)}`, alg: 'ES256' }];
+  }
+  start(): Promise<void> {
+    const server = createServer((request, response) => {
+      this.asked += 1;
+      const answer = request.url?.endsWith('/keys')
+        ? { keys: this.published }
+        : { issuer: this.issuer ?? this.authority, jwks_uri: `${this.authority}/keys` };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    });
+    this.server = server;
+    return new Promise((resolve) =>
+      server.listen(this.port, '127.0.0.1', () => {
+        this.port = (server.address() as AddressInfo).port;
+        resolve();
+      }),
+    );
+  }
+  stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    return new Promise((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+  }
+  token(claims: JWTPayload = {}, typ = 'JWT'): Promise<string> {
+    if (!this.key) throw new Error('no key');
+    const now = Math.floor(Date.now() / 1000);
+    const whole = {
+      ...{ iss: this.authority, aud: ['erp', 'account'], sub: 'their-id', iat: now, exp: now + 300 },
+      ...{ email: 'claire@example.be', email_verified: true },
+      ...claims,
+    };
+    return new SignJWT(whole)
+      .setProtectedHeader({ alg: 'ES256', kid: `key-${String(this.turn)}`, typ })
+      .sign(this.key);
+  }
+}
