@@ -1,5 +1,6 @@
 import { DatabaseError } from './database';
 import { createEdge } from './edge';
+import { watchProvider } from './provider/watch-provider';
 import { openRecords, openRecordsDatabase } from './records/open-records';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';
 import { serveProblems } from './server/serve-problems';
@@ -54,7 +55,13 @@ async function start(): Promise<void> {
   say(
     `Vetportal edge: ${settings.publicOrigin ?? `http://${listening.host}:${port}`} (${settings.environment})`,
   );
+  const endWatch = watchProvider({
+    auth: settings.auth,
+    onProblem: (line) => app.log.error(line),
+    onWell: (line) => app.log.warn(line),
+  });
   stopOnSignals(async () => {
+    endWatch();
     await finish();
     await app.close();
     await close();
