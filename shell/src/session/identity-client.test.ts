@@ -1,4 +1,4 @@
-import { NotSignedIn } from './identity';
+import { NotSignedIn, ProviderUnreachable } from './identity';
 import { createIdentityClient } from './identity-client';
 import {
   fakeBrowser,
@@ -110,7 +110,7 @@ describe('an answer of the provider', () => {
   test('that cannot be looked into for the network is no refusal @X05 @X17', async () => {
     const { client, answer, provider } = await asking();
     provider.rules.failure = new TypeError('Failed to fetch');
-    await expect(client.complete(answer)).rejects.not.toThrow(NotSignedIn);
+    await expect(client.complete(answer)).rejects.toThrow(ProviderUnreachable);
     expectNothingKept();
   });
 
@@ -384,6 +384,16 @@ test('with a cookie nothing is renewed by the clock: the tokens are needed once 
   await client.complete(answer);
   await pass(LIFE_SECONDS);
   expect(provider.asked).toHaveLength(1);
+});
+
+test('a page is not left for a provider that does not answer, or not as one; it is asked again @X05 @B12', async () => {
+  const { client } = tabOf(fakeBrowser()());
+  const answers = jest.spyOn(globalThis, 'fetch');
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(client.signIn('/cart', 'fr')).rejects.toThrow(ProviderUnreachable);
+  answers.mockResolvedValueOnce(new Response('nothing here', { status: 404 }));
+  await expect(client.signIn('/cart', 'fr')).rejects.toThrow(ProviderUnreachable);
+  expect(answers).toHaveBeenCalledTimes(2);
 });
 
 test('without a provider there is no client @X20', () => {

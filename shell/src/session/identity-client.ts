@@ -8,7 +8,13 @@ import {
   type UserManager,
 } from 'oidc-client-ts';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
-import { NotSignedIn, type IdentityClient, type IdentitySettings, type Tokens } from './identity';
+import {
+  NotSignedIn,
+  ProviderUnreachable,
+  type IdentityClient,
+  type IdentitySettings,
+  type Tokens,
+} from './identity';
 import { leaveByForm } from './leave-by-form';
 import { ProviderSession } from './provider-session';
 import { createTabs, newNonce, SharedUserManager, type Tabs } from './shared-tokens';
@@ -76,26 +82,34 @@ export function createIdentityClient(
     } catch (error) {
       if (error instanceof ErrorResponse) throw new NotSignedIn(error.error ?? 'refused', { cause: error });
       if (error instanceof NotSignedIn) await manager.removeUser();
-      throw error;
+      throw isAboutReaching(error) ? new ProviderUnreachable(error.message, { cause: error }) : error;
     }
   }
 
   return {
-    signIn: (target, locale, anew = false) =>
-      manager.signinRedirect({
+    async signIn(target, locale, anew = false) {
+      try {
+        await manager.metadataService.getAuthorizationEndpoint();
+      } catch (cause) {
+        throw new ProviderUnreachable(String(cause), { cause });
+      }
+      await manager.signinRedirect({
         ...(anew ? { prompt: 'login' } : {}),
         redirect_uri: `${landing(locale)}?target=${encodeURIComponent(target)}`,
         ui_locales: localeTag(locale).slice(0, 2),
         nonce: newNonce(),
-      }),
+      });
+    },
     async complete(url) {
       try {
         await checkIssuer(manager, url);
         return await asked(manager.signinRedirectCallback(url));
       } catch (error) {
         // An answer that does not fit its request is no sign-in; that the provider cannot be reached is another matter.
-        if (error instanceof ErrorTimeout || error instanceof TypeError) throw error;
-        throw error instanceof NotSignedIn ? error : new NotSignedIn('callback', { cause: error });
+        if (isAboutReaching(error)) throw new ProviderUnreachable(error.message, { cause: error });
+        throw error instanceof NotSignedIn || error instanceof ProviderUnreachable
+          ? error
+          : new NotSignedIn('callback', { cause: error });
       }
     },
     renew: () => asked(manager.signinSilent()),
@@ -125,6 +139,9 @@ export function createIdentityClient(
     },
   };
 }
+
+const isAboutReaching = (error: unknown): error is Error =>
+  error instanceof ErrorTimeout || error instanceof TypeError;
 
 /** Asks the provider for something small: a page that is left for one that does not come would be lost. */
 async function reach(authority: string): Promise<void> {

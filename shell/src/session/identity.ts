@@ -14,12 +14,18 @@ export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
 }
 
+/** The identity provider does not answer, or not as one. */
+export class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable';
+}
+
 /** Where people sign in: at an identity provider, or on a page of the portal's own. */
 export interface IdentityClient {
   /**
    * Leaves the page for the sign-in; it comes back with the target.
    *
    * @param anew asks for the password even of somebody whom the provider still knows
+   * @throws ProviderUnreachable where it cannot be asked for its description: then this page is not left
    */
   signIn(target: string, locale: Locale, anew?: boolean): Promise<void>;
   /**

@@ -113,7 +113,7 @@ describe('with a cookie for a token', () => {
     await session.start();
     expect(renew).not.toHaveBeenCalled();
     expect(marker.read()).toBeDefined();
-    expect(problems).toMatchObject([{ problem: 'technical' }]);
+    expect(problems).toMatchObject([{ problem: 'erpAway' }]);
   });
 
   test('after an absence the ERP is asked; a session that is over is opened again @P07 @S14', async () => {

@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(calls.at(-1)).toBe('identity.forget');
     expect(facts).toEqual([]);
     expect(kept()).not.toContain('Dupont');
-    expect(problems).toMatchObject([{ problem: 'technical', error: expect.any(ErpUnavailable) }]);
+    expect(problems).toMatchObject([{ problem: 'erpAway', error: expect.any(ErpUnavailable) }]);
   });
 
   test('fails where the provider is away, which is told apart from its refusal @X17', async () => {
@@ -204,7 +204,7 @@ describe('tokens', () => {
     const { session, problems } = await signedIn({ identity: { expired: failing() } });
     await expect(session.check()).resolves.toBeUndefined();
     expect(session.value.state).toBe('customer');
-    expect(problems).toMatchObject([{ problem: 'technical' }]);
+    expect(problems).toMatchObject([{ problem: 'erpAway' }]);
   });
 
   test('of a guest are nobody’s concern @S14', async () => {

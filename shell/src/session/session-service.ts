@@ -11,9 +11,7 @@ import type { CustomerMarker, Remembered } from './customer-marker';
 import { userOf } from './remembered-user';
 import { renderedSession } from './rendered-session';
 import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
-
-/** What the portal tells somebody of a sign-in that did not work, or of a sign-out that has ended here alone. */
-export type SignInProblem = 'technical' | 'refused' | 'unfinished';
+import { problemOf, type SignInProblem } from './sign-in-problem';
 
 /** A sign-out waits for the ERP no longer than this: whoever leaves a desk does not look on. */
 const CLOSE_MS = 5_000;
@@ -190,7 +188,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       const anew = owed.read().has('provider');
       await client.signIn(ownPath(target) ?? '/', settings.locale(), anew);
     } catch (error) {
-      onProblem('technical', error);
+      onProblem(problemOf(error), error);
     }
   }
 
@@ -262,7 +260,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       const isIn = session.value.state === 'customer';
       const error = isIn ? undefined : await enterBy((before) => enter({}, before));
       if (error === undefined) settings.goTo(signInTarget(target));
-      else onProblem('technical', error);
+      else onProblem(problemOf(error), error);
       return error === undefined;
     },
     async start() {
@@ -274,12 +272,12 @@ export function createSession(settings: SessionSettings): ShellSession {
       }
       if (settings.isOffline() && stayAway(remembered)) return;
       const error = await enterBy(takeUp);
-      if (error !== undefined && !(error instanceof NotSignedIn)) onProblem('technical', error);
+      if (error !== undefined && !(error instanceof NotSignedIn)) onProblem(problemOf(error), error);
     },
     async complete(url) {
       const error = await enterBy(async (before) => enter(await (await identity()).complete(url), before));
       if (error === undefined) return true;
-      onProblem(error instanceof NotSignedIn ? 'refused' : 'technical', error);
+      onProblem(error instanceof NotSignedIn ? 'refused' : problemOf(error), error);
       return false;
     },
     isAway,
@@ -334,7 +332,7 @@ export function createSession(settings: SessionSettings): ShellSession {
         else renewed(present);
       } catch (error) {
         if (error instanceof NotSignedIn || error instanceof SessionEnded) expire();
-        else onProblem('technical', error);
+        else onProblem(problemOf(error), error);
       }
     },
   };

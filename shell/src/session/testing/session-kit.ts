@@ -5,7 +5,8 @@ import { clearPersonal } from '../../start/browser-storage';
 import { createCustomerMarker } from '../customer-marker';
 import type { IdentityClient, Tokens } from '../identity';
 import { createOwedSignOut } from '../owed-sign-out';
-import { createSession, type SessionSettings, type SignInProblem } from '../session-service';
+import { createSession, type SessionSettings } from '../session-service';
+import type { SignInProblem } from '../sign-in-problem';
 
 export const TOKENS: Tokens = { subject: 'subject-1', accessToken: 'token-1' };
 export const RENEWED: Tokens = { subject: 'subject-1', accessToken: 'token-2' };
