@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { freePort } from '@vetportal/shell/edge/testing/free-port';
 import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { Browser, OidcClient } from './browser';
 import { preparedDataFolder } from './prepared-data';
-import { freePort, runBackend, untilListening } from './run-backend';
+import { runBackend, untilListening } from './run-backend';
 
 const ROOT = resolve(__dirname, '../..');
 const START_LIMIT = 120_000;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseFor } from '@vetportal/shell/edge/testing/databases';
-import { freePort, runBackend, untilListening } from './run-backend';
+import { freePort } from '@vetportal/shell/edge/testing/free-port';
+import { runBackend, untilListening } from './run-backend';
 
 const ROOT = resolve(__dirname, '../..');
 const POLL_MS = 100;

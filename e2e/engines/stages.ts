@@ -8,13 +8,13 @@ const MINUTE = 60_000;
  *
  * @param paths which of them, from the repository's folder
  * @param minutes longer than this they hang
- * @param projects of jest: `integration` runs what else runs without engines
+ * @param projects of jest: `integration` and `unit` are those that run without engines otherwise
  */
 export const jestStage =
   (
     paths: readonly string[],
     minutes: number,
-    projects: readonly ('engines' | 'integration')[] = ['engines'],
+    projects: readonly ('engines' | 'integration' | 'unit')[] = ['engines'],
   ) =>
   (root: string, report: string): Omit<TestStage, 'name'> => ({
     args: [

@@ -1,10 +1,11 @@
 import type { Engine, EngineName } from './engine';
 import { postgresql } from './postgresql/postgresql';
+import { s3 } from './s3/s3';
 import { jestStage } from './stages';
 import type { EngineSuite } from './suite';
 
 /** Every engine by its name; one that no suite needs is not started. */
-export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = { postgresql };
+export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = { postgresql, s3 };
 
 /** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
 const ON_A_DATABASE = [
@@ -13,11 +14,23 @@ const ON_A_DATABASE = [
   String.raw`shell/edge/database/.*\.engine\.test`,
 ];
 
+/** What the edge does with a store of versions, with its records on a server. */
+const ON_A_BUCKET = [
+  String.raw`shell/edge/store/.*\.(integration|engine)\.test`,
+  String.raw`shell/edge/store/bucket/bucket\.test`,
+  String.raw`shell/edge/publish/killed-edge`,
+];
+
 /** In the order in which they run. */
 export const SUITES: readonly EngineSuite[] = [
   {
     name: 'postgresql',
     engines: ['postgresql'],
     stage: jestStage(ON_A_DATABASE, 8, ['engines', 'integration']),
+  },
+  {
+    name: 's3',
+    engines: ['postgresql', 's3'],
+    stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'unit']),
   },
 ];

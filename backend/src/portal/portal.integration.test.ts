@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { listen, ListenError, SettingsError } from '@vetportal/shell/edge';
 import { createUsualPortal, type TestPortal } from '@vetportal/shell/edge/testing';
 import { databaseFor, type DatabaseSetting } from '@vetportal/shell/edge/testing/databases';
+import { freePort } from '@vetportal/shell/edge/testing/free-port';
 import { StartError } from './check-folder';
 import { startPortal, type StartingPortal } from './start-portal';
 
@@ -125,13 +126,6 @@ describe('a start that cannot succeed says why in one line', () => {
     await rm(folder, { recursive: true });
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, { host: '127.0.0.1', port: 0 });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The first answer of a port on which something is about to listen. */
 async function firstAnswer(url: string): Promise<Response> {

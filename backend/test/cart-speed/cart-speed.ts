@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Browser, OidcClient } from '../browser';
-import { freePort, runBackend, untilListening } from '../run-backend';
+import { freePort } from '@vetportal/shell/edge/testing/free-port';
+import { runBackend, untilListening } from '../run-backend';
 
 /** The bound for a sync of 300 lines; what else is measured has the bound that a person would notice. */
 const BOUND_MS = { sync300: 300, change300: 300, sync1000: 1_500, change2000: 1_500 };

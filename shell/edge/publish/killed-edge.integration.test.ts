@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type ObjectServer, startObjectServer } from '../testing/object-server';
 import type { PublishingReport, PublishingTask } from '../testing/publishing-process';
 import { databaseFor } from '../testing/test-databases';
 import { manifestOf } from '../testing/test-portal';
+import { startTestStore, type TestStore } from '../testing/test-store';
 
 /** Each step takes two processes, and the first of all makes a database. */
 jest.setTimeout(180_000);
@@ -16,11 +16,11 @@ const PROGRAM = join(__dirname, '../testing/publishing-process.ts');
 
 let dataFolder: string;
 let databaseUrl: string | undefined;
-let server: ObjectServer;
+let server: TestStore;
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'killed-'));
   databaseUrl = (await databaseFor(dataFolder)).DATABASE_URL;
-  server = await startObjectServer();
+  server = await startTestStore();
 });
 afterAll(async () => {
   await server.close();

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brotliCompressSync } from 'node:zlib';
 import type { ModuleManifest } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database';
 import { createPublisher } from '../publish/publisher';
 import { createFolderPublications, type PublicationStore, type StepHook } from '../publish/staging';
 import { openRecords, type Records } from '../records/open-records';
-import { type ObjectServer, startObjectServer } from '../testing/object-server';
-import { createUsualPortal, manifestOf, type TestModule, type TestPortal } from '../testing/test-portal';
+import { cartBuild, type TestBuild } from '../testing/build-of';
+import { createUsualPortal, manifestOf, type TestPortal } from '../testing/test-portal';
 import { openTestDatabase } from '../testing/test-records';
+import { startTestStore, type TestStore } from '../testing/test-store';
 import { openBucket } from './bucket/bucket';
 import { createBucketPublications } from './bucket/bucket-publications';
 import { hexOf } from './content-hash';
@@ -26,7 +25,7 @@ const AS_OPERATOR = { authorization: `Bearer ${OPERATOR}` };
 let database: Database;
 /** While it is away every statement fails, as with a server that is not there. */
 let isDatabaseAway = false;
-let server: ObjectServer;
+let server: TestStore;
 let portal: TestPortal;
 const closing: (() => unknown)[] = [];
 
@@ -46,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  server = await startObjectServer('vetportal/');
+  server = await startTestStore('vetportal/');
   portal = await createUsualPortal();
 });
 afterEach(async () => {
@@ -84,37 +83,13 @@ async function startEdge(kind: 'folder' | 'bucket', dataFolder = portal.folder):
   return { ...opened, app, records };
 }
 
-interface Build {
-  readonly manifest: string;
-  readonly version: string;
-  readonly twins: Readonly<Record<string, string>>;
-  readonly contents: ReadonlyMap<string, Buffer>;
-}
+const requestOf = ({ manifest, twins }: TestBuild) => ({
+  manifestFile: 'module.json' as const,
+  manifest,
+  twins,
+});
 
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-function build(version: string, more: Partial<TestModule> = {}): Build {
-  const [manifest, files] = manifestOf({
-    name: 'mf-cart',
-    version,
-    routes: [{ id: 'cart', path: '/cart', access: 'customer' }],
-    fills: [{ slot: 'header.cart', id: 'cart-icon' }],
-    ...more,
-  });
-  const contents = new Map<string, Buffer>();
-  const twins: Record<string, string> = {};
-  for (const [name, text] of Object.entries(files)) {
-    const [content, twin] = [Buffer.from(text), brotliCompressSync(text)];
-    manifest.files[name] = { integrity: integrityOf(content), bytes: content.length, brotli: twin.length };
-    twins[`${name}.br`] = integrityOf(twin);
-    for (const each of [content, twin]) contents.set(integrityOf(each), each);
-  }
-  return { manifest: JSON.stringify(manifest), version, twins, contents };
-}
-
-const requestOf = ({ manifest, twins }: Build) => ({ manifestFile: 'module.json' as const, manifest, twins });
-
-async function announce({ app }: Edge, made: Build) {
+async function announce({ app }: Edge, made: TestBuild) {
   const response = await app.inject({
     method: 'POST',
     url: '/delivery/publications',
@@ -124,7 +99,7 @@ async function announce({ app }: Edge, made: Build) {
   return { status: response.statusCode, body: response.json<{ outcome?: string; code?: string }>() };
 }
 
-async function send({ app }: Edge, { contents }: Build) {
+async function send({ app }: Edge, { contents }: TestBuild) {
   for (const [integrity, payload] of contents)
     await app.inject({
       method: 'PUT',
@@ -134,7 +109,7 @@ async function send({ app }: Edge, { contents }: Build) {
     });
 }
 
-async function publish(edge: Edge, made: Build) {
+async function publish(edge: Edge, made: TestBuild) {
   await send(edge, made);
   return announce(edge, made);
 }
@@ -156,7 +131,7 @@ const sendEverybodyTo = ({ app }: Edge, version: string) =>
 describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => {
   test('are published once, whole, and served as they are and compressed', async () => {
     const edge = await startEdge(kind);
-    const made = build('1.1.0');
+    const made = cartBuild('1.1.0');
     expect(await announce(edge, made)).toMatchObject({ status: 202, body: { outcome: 'incomplete' } });
     expect((await fileOf(edge, '1.1.0', 'br')).statusCode).toBe(404);
     expect(await publish(edge, made)).toMatchObject({ status: 201, body: { outcome: 'published' } });
@@ -166,14 +141,14 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
       Buffer.from(manifestOf({ name: 'mf-cart', version: '1.1.0' })[1]['entry.js'] ?? ''),
     );
     expect(await publish(edge, made)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
-    expect((await publish(edge, build('1.1.0', { files: { 'more.js': 'more' } }))).status).toBe(409);
+    expect((await publish(edge, cartBuild('1.1.0', { files: { 'more.js': 'more' } }))).status).toBe(409);
   });
 
   test.each(['staged', 'assembled', 'placed'] as const)(
     'whose publication ends when it is %s are not there, and another edge publishes something else',
     async (step) => {
       const edge = await startEdge(kind);
-      const made = build('1.1.0');
+      const made = cartBuild('1.1.0');
       const dying = createPublisher({ ...edge, publications: await publicationsOf(kind, dieAt(step)) });
       const sent = async (): Promise<void> => {
         for (const [integrity, content] of made.contents) await dying.stage(integrity, content);
@@ -182,7 +157,7 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
       await expect(sent()).rejects.toThrow('killed');
       expect((await fileOf(edge, '1.1.0', 'br')).statusCode).toBe(404);
       const next = await startEdge(kind);
-      const other = build('1.1.0', { files: { 'entry.js': 'another' } });
+      const other = cartBuild('1.1.0', { files: { 'entry.js': 'another' } });
       expect(await publish(next, other)).toMatchObject({ status: 201 });
       for (const each of [edge, next])
         await until(async () => (await fileOf(each, '1.1.0', 'identity')).body === 'another');
@@ -191,13 +166,13 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
 
   test('that are changed in the store are as good as missing, on the edge too', async () => {
     const edge = await startEdge(kind);
-    const made = build('1.1.0');
+    const made = cartBuild('1.1.0');
     await publish(edge, made);
     const { files } = JSON.parse(made.manifest) as ModuleManifest;
     const path = join(portal.folder, 'artefacts/mf-cart/1.1.0/entry.js');
     const key = `vetportal/contents/${hexOf(files['entry.js']?.integrity ?? '')}`;
     if (kind === 'folder') await writeFile(path, 'alert(1)');
-    else server.objects.set(key, { content: Buffer.from('alert(1)'), modifiedAt: new Date() });
+    else await server.replace(key, Buffer.from('alert(1)'));
     const later = await startEdge(kind, kind === 'folder' ? portal.folder : join(portal.folder, 'elsewhere'));
     expect((await fileOf(later, '1.1.0', 'identity')).statusCode).toBe(404);
     expect((await fileOf(later, '1.1.0', 'br')).statusCode).toBe(200);
@@ -206,19 +181,19 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
 
   test('stay where they were when the database goes away, and all goes on when it is back', async () => {
     const edge = await startEdge(kind);
-    await publish(edge, build('1.1.0'));
+    await publish(edge, cartBuild('1.1.0'));
     await sendEverybodyTo(edge, '1.1.0');
     expect((await edge.app.inject({ url: '/fr/search' })).body).toContain('/modules/mf-cart/1.1.0/');
     isDatabaseAway = true;
     expect((await edge.app.inject({ url: '/nl/search' })).body).toContain('/modules/mf-cart/1.1.0/');
     expect((await fileOf(edge, '1.1.0', 'br')).statusCode).toBe(200);
-    expect(await announce(edge, build('1.2.0'))).toMatchObject({
+    expect(await announce(edge, cartBuild('1.2.0'))).toMatchObject({
       status: 503,
       body: { code: 'records-away', remedy: expect.stringContaining('the same again') as string },
     });
     expect((await sendEverybodyTo(edge, '1.0.0')).statusCode).toBe(503);
     isDatabaseAway = false;
-    expect(await publish(edge, build('1.2.0'))).toMatchObject({ status: 201 });
+    expect(await publish(edge, cartBuild('1.2.0'))).toMatchObject({ status: 201 });
     expect((await sendEverybodyTo(edge, '1.2.0')).statusCode).toBe(200);
     expect((await edge.app.inject({ url: '/fr/search' })).body).toContain('/modules/mf-cart/1.2.0/');
   });
@@ -228,7 +203,7 @@ describe('several edges over one bucket and one database @D02 @D06', () => {
   test('behave as one: what is sent to one is published by another and served by both', async () => {
     const one = await startEdge('bucket');
     const other = await startEdge('bucket', join(portal.folder, 'another-machine'));
-    const made = build('1.1.0');
+    const made = cartBuild('1.1.0');
     await send(one, made);
     const answers = await Promise.all([announce(one, made), announce(other, made)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -254,12 +229,14 @@ describe('several edges over one bucket and one database @D02 @D06', () => {
   test('go on while it is away: known versions whole, also after a restart; publishing says what is away', async () => {
     const folder = join(portal.folder, 'a-machine');
     const first = await startEdge('bucket');
-    await publish(first, build('1.1.0'));
+    await publish(first, cartBuild('1.1.0'));
     await sendEverybodyTo(first, '1.1.0');
     const edge = await startEdge('bucket', folder);
     // Nobody has asked for any file of it yet; all are fetched because visitors get it.
-    const { files } = JSON.parse(build('1.1.0').manifest) as ModuleManifest;
-    const kept = Object.values(files).map(({ integrity }) => `contents-${hexOf(integrity)}.br`);
+    const { files } = JSON.parse(cartBuild('1.1.0').manifest) as ModuleManifest;
+    const kept = Object.values(files).flatMap(({ integrity }) =>
+      ['', '.br'].map((end) => `contents-${hexOf(integrity)}${end}`),
+    );
     const cache = join(folder, 'bucket-cache');
     await until(async () => {
       const present = new Set(await readdir(cache));
@@ -271,13 +248,13 @@ describe('several edges over one bucket and one database @D02 @D06', () => {
       expect((await fileOf(each, '1.1.0', 'identity')).statusCode).toBe(200);
       expect((await fileOf(each, '1.1.0', 'br')).statusCode).toBe(200);
     }
-    expect(await announce(edge, build('1.2.0'))).toMatchObject({
+    expect(await announce(edge, cartBuild('1.2.0'))).toMatchObject({
       status: 503,
       body: { code: 'store-away', detail: 'the store of versions does not answer' },
     });
     expect(portal.reports.join('\n')).toMatch(/the store of versions is away.*ECONNREFUSED/);
     await server.comeBack();
-    await until(async () => (await publish(edge, build('1.2.0'))).status === 201);
+    await until(async () => (await publish(edge, cartBuild('1.2.0'))).status === 201);
     expect((await fileOf(edge, '1.2.0', 'br')).statusCode).toBe(200);
   });
 });

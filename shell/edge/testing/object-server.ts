@@ -14,9 +14,6 @@ export interface ObjectServer {
   readonly objects: Map<string, { content: Buffer; modifiedAt: Date }>;
   /** `PUT contents/…` and so on, as they came. */
   readonly calls: string[];
-  /** Goes away: connections are refused until it comes back at the same port. */
-  leave(): Promise<void>;
-  comeBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,14 +36,8 @@ export async function startObjectServer(prefix = ''): Promise<ObjectServer> {
       response.end(content ?? text ?? '');
     });
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const leave = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
   return {
     objects,
     calls,
@@ -58,9 +49,11 @@ export async function startObjectServer(prefix = ''): Promise<ObjectServer> {
       pathStyle: true,
       credentials: CREDENTIALS,
     },
-    leave,
-    comeBack: () => listen(port),
-    close: () => (server.listening ? leave() : Promise.resolve()),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -120,8 +120,11 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
       manifests.delete(key);
       failing.delete(key);
       // What is published a moment later is there at once.
-      if (!(error instanceof Error && error.cause instanceof NotPublished))
+      if (!(error instanceof Error && error.cause instanceof NotPublished)) {
+        if (!failed && error instanceof ArtefactUnavailable)
+          report('a version is not to be had; visitors get the last good one', error);
         failing.set(key, { error, until: now() + RETRY_AFTER });
+      }
       // Anyone may ask for any version, so not all that fail are remembered.
       const oldest = failing.keys().next().value;
       if (failing.size > MAX_FAILING && oldest !== undefined) failing.delete(oldest);

@@ -37,7 +37,14 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     region,
     forcePathStyle: pathStyle,
     maxAttempts: TRIES,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT, requestTimeout: ANSWER_TIMEOUT },
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT,
+      requestTimeout: ANSWER_TIMEOUT,
+      // Otherwise the client warns of a store that is silent, and waits on.
+      throwOnRequestTimeout: true,
+      // The same for one that falls silent in the middle of an answer.
+      socketTimeout: ANSWER_TIMEOUT,
+    },
     // Every file is checked against its own SHA-384; not every store knows the client's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -96,6 +103,8 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
 const MEANINGS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'it is not there: make it, or correct S3_BUCKET',
   InvalidAccessKeyId: 'it does not know AWS_ACCESS_KEY_ID',
+  // What Versity's gateway calls the same.
+  XAdminUserNotFound: 'it does not know AWS_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'it does not accept the signature: check AWS_SECRET_ACCESS_KEY and S3_REGION',
   AccessDenied: 'it refuses: this key may not read, write and list there',
   AuthorizationHeaderMalformed: 'it does not accept the signature: check S3_REGION',

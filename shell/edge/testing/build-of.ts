@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { manifestOf, type TestModule } from './test-portal';
+
+/** A version that can be published: its description, and its contents by their integrity. */
+export interface TestBuild {
+  readonly manifest: string;
+  readonly name: string;
+  readonly version: string;
+  readonly twins: Readonly<Record<string, string>>;
+  readonly contents: ReadonlyMap<string, Buffer>;
+}
+
+/** A version of the cart of a usual test portal. */
+export function cartBuild(version: string, more: Partial<TestModule> = {}): TestBuild {
+  const [manifest, files] = manifestOf({
+    name: 'mf-cart',
+    version,
+    routes: [{ id: 'cart', path: '/cart', access: 'customer' }],
+    fills: [{ slot: 'header.cart', id: 'cart-icon' }],
+    ...more,
+  });
+  const contents = new Map<string, Buffer>();
+  const twins: Record<string, string> = {};
+  for (const [name, text] of Object.entries(files)) {
+    const [content, twin] = [Buffer.from(text), brotliCompressSync(text)];
+    manifest.files[name] = { integrity: integrityOf(content), bytes: content.length, brotli: twin.length };
+    twins[`${name}.br`] = integrityOf(twin);
+    for (const each of [content, twin]) contents.set(integrityOf(each), each);
+  }
+  return { manifest: JSON.stringify(manifest), name: manifest.name, version, twins, contents };
+}
+
+const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port';
+
+const ROOT = resolve(__dirname, '../../..');
+const THREADS = pathToFileURL(join(ROOT, 'backend/test/typescript-threads.mjs')).href;
+const START_LIMIT_MS = 90_000;
+const ASK_AGAIN_MS = 100;
+
+/** The operator of edges that are started here. */
+export const OPERATOR = 'operator-token-of-a-test';
+
+/** An edge that runs alone, as in production: a process of its own, from its sources. */
+export interface EdgeProcess {
+  readonly origin: string;
+  /** What it has written, its log included. */
+  readonly said: () => string;
+  /** Ends it, and waits until it has ended. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/**
+ * Starts an edge and waits until it can serve pages.
+ *
+ * @param settings docs/operations; PORT is free unless said, and services that nobody asks for are elsewhere
+ * @throws Error with what it has written, where it ends or takes longer
+ */
+export async function startEdgeProcess(settings: Readonly<Record<string, string>>): Promise<EdgeProcess> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const child = spawnEdge({ ...settings, PORT: port });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const origin = `http://127.0.0.1:${port}`;
+  const edge: EdgeProcess = { origin, said: () => said, end: (signal) => endProcess(child, signal) };
+  const until = Date.now() + START_LIMIT_MS;
+  while (!(await isReady(origin))) {
+    if (hasEnded(child) || Date.now() > until) {
+      await edge.end('SIGKILL');
+      throw new Error(`The edge did not start:\n${said}`);
+    }
+    await wait(ASK_AGAIN_MS);
+  }
+  return edge;
+}
+
+function spawnEdge(settings: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', '--import', THREADS, join(ROOT, 'shell/edge/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      LOG_LEVEL: 'warn',
+      OPERATOR_TOKEN: OPERATOR,
+      ERP_URL: 'http://127.0.0.1:1/',
+      SEARCH_URL: 'http://127.0.0.1:1/',
+      AUTH_AUTHORITY: 'http://127.0.0.1:1/',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill(signal);
+  await ended;
+}

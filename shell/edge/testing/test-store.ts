@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { CreateBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { BucketSettings } from '../settings/bucket-settings';
+import { startObjectServer } from './object-server';
+import { startRelay } from './relay';
+
+/** A bucket for tests, with nothing in it: of the S3-compatible store of `npm run test:engines`, elsewhere of a small peer. */
+export interface TestStore {
+  readonly settings: BucketSettings;
+  /** Of all that is in the bucket, with the prefix. */
+  keys(): Promise<string[]>;
+  /** Puts something where the portal has put something else. @param key with the prefix */
+  replace(key: string, content: Buffer): Promise<void>;
+  /** Goes away: connections are refused until it comes back at the same port. */
+  leave(): Promise<void>;
+  /** Takes connections and says nothing until it comes back. */
+  hold(): void;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const { ENGINE_S3_URL, ENGINE_S3_REGION = '', ENGINE_S3_KEY = '', ENGINE_S3_SECRET = '' } = process.env;
+
+/** @param prefix of all keys, with a slash at its end */
+export const startTestStore = (prefix = ''): Promise<TestStore> =>
+  ENGINE_S3_URL === undefined ? peer(prefix) : realStore(ENGINE_S3_URL, prefix);
+
+async function peer(prefix: string): Promise<TestStore> {
+  const server = await startObjectServer(prefix);
+  const relay = await startRelay(Number(new URL(server.settings.endpoint ?? '').port));
+  const { leave, comeBack, hold } = relay;
+  return {
+    settings: { ...server.settings, endpoint: `http://127.0.0.1:${relay.port}` },
+    keys: () => Promise.resolve([...server.objects.keys()]),
+    replace: (key, content) =>
+      Promise.resolve(void server.objects.set(key, { content, modifiedAt: new Date() })),
+    ...{ leave, comeBack, hold },
+    async close() {
+      await relay.close();
+      await server.close();
+    },
+  };
+}
+
+async function realStore(url: string, prefix: string): Promise<TestStore> {
+  const Bucket = `versions-${randomBytes(6).toString('hex')}`;
+  const credentials = { accessKeyId: ENGINE_S3_KEY, secretAccessKey: ENGINE_S3_SECRET };
+  const client = new S3Client({ endpoint: url, region: ENGINE_S3_REGION, forcePathStyle: true, credentials });
+  await client.send(new CreateBucketCommand({ Bucket }));
+  const { port, leave, comeBack, hold, close } = await startRelay(Number(new URL(url).port));
+  return {
+    settings: {
+      bucket: Bucket,
+      endpoint: `http://127.0.0.1:${port}`,
+      region: ENGINE_S3_REGION,
+      prefix,
+      pathStyle: true,
+      credentials,
+    },
+    async keys() {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+      return Contents.flatMap(({ Key }) => Key ?? []);
+    },
+    async replace(Key, Body) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body }));
+    },
+    ...{ leave, comeBack, hold },
+    async close() {
+      await close();
+      client.destroy();
+    },
+  };
+}
