@@ -1,5 +1,6 @@
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
 import { violations } from '../portal/violations';
+import { OPENED } from './opened';
 
 /* Where a path ends in capitals, the first such page that a search or a list leads to. */
 const GUEST_PAGES = [
@@ -90,3 +91,19 @@ for (const [device, viewport] of [
     },
   );
 }
+
+test(
+  'menus, dialogs and forms that say what is wrong have no obstacle, light and dark',
+  { tag: ['@B09', '@G01', '@G05', '@G09', '@G16', '@B10'] },
+  async ({ page, portal }) => {
+    test.setTimeout(180_000);
+    for (const customer of [undefined, true] as const) {
+      if (customer) await portal.signIn('emma', { language: 'nl' });
+      for (const opened of OPENED.filter((each) => each.customer === customer)) {
+        await open(page, 'nl', opened.path);
+        await opened.open(page, 'nl');
+        expect.soft(await violations(page, true), opened.name).toEqual([]);
+      }
+    }
+  },
+);

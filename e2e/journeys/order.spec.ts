@@ -1,5 +1,7 @@
 import type { Person } from '../portal/demo-customers';
-import { expect, LANGUAGES, test, type Language } from '../portal/test';
+import type { Locator } from '@playwright/test';
+import { enter, typeInto } from '../portal/keyboard';
+import { expect, LANGUAGES, test, type Language, type Page } from '../portal/test';
 
 interface Words {
   readonly person: Person;
@@ -57,6 +59,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
+/** How a person presses and types. */
+interface Hands {
+  readonly press: (target: Locator) => Promise<void>;
+  readonly type: (field: Locator, text: string) => Promise<void>;
+}
+const onMouse: Hands = { press: (target) => target.click(), type: (field, text) => field.fill(text) };
+const onKeyboard = (page: Page): Hands => ({
+  press: (target) => enter(page, target),
+  type: (field, text) => typeInto(page, field, text),
+});
+
 for (const language of LANGUAGES) {
   const words = WORDS[language];
   test(
@@ -76,35 +89,38 @@ for (const language of LANGUAGES) {
         '@E08',
         '@C04',
         '@C16',
+        '@B09',
       ],
     },
     async ({ page, portal }) => {
+      // In English by keyboard alone.
+      const hands = language === 'en' ? onKeyboard(page) : onMouse;
       await portal.signIn(words.person, { language });
       await test.step('search', async () => {
         const box = page.getByRole('combobox', { name: words.search });
-        await box.fill('meloxicam');
-        await box.press('Enter');
+        await hands.type(box, 'meloxicam');
+        await page.keyboard.press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: words.results })).toBeVisible();
         await expect(page).toHaveURL(/\/search\?q=meloxicam/);
       });
       await test.step('add to the cart', async () => {
         const cart = page.getByRole('banner').getByRole('link', { name: words.cart });
-        await page.getByRole('button', { name: words.add }).first().click();
+        await hands.press(page.getByRole('button', { name: words.add }).first());
         // Announced with its units; the number of articles stays where the article was in the cart already.
         await expect(page.getByRole('banner').getByRole('status').filter({ hasText: /\d/ })).toHaveCount(1);
-        await cart.click();
+        await hands.press(cart);
       });
       await test.step('cart', async () => {
-        await page.getByLabel(words.reference).fill(`ref ${language}`);
-        await page.getByRole('main').getByRole('link', { name: words.proceed }).click();
+        await hands.type(page.getByLabel(words.reference), `ref ${language}`);
+        await hands.press(page.getByRole('main').getByRole('link', { name: words.proceed }));
       });
       await test.step('confirm', async () => {
         await expect(page.getByRole('heading', { level: 1, name: words.confirm })).toBeVisible();
-        await page.getByRole('button', { name: words.confirm }).click();
+        await hands.press(page.getByRole('button', { name: words.confirm }));
       });
       await test.step('validated, and the order', async () => {
         await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
-        await page.getByRole('link', { name: words.see }).click();
+        await hands.press(page.getByRole('link', { name: words.see }));
         await expect(page.getByRole('heading', { level: 1, name: words.order })).toBeVisible();
         await expect(page.getByText(`ref ${language}`)).toBeVisible();
       });
