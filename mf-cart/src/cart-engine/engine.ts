@@ -1,6 +1,7 @@
 import type { Cart, CartTransaction } from '@vetportal/model';
 import {
   BehaviorSubject,
+  ReplaySubject,
   Subject,
   Subscription,
   throttleTime,
@@ -49,6 +50,9 @@ export class NoCustomer extends Error {
   override readonly name = 'NoCustomer';
 }
 
+/** A button may be pressed before the header's part that announces it has started. */
+const TOLD_LATE_MS = 5_000;
+
 /** What other tabs change within this time is read together. */
 const OTHER_TABS_MS = 10;
 
@@ -59,7 +63,7 @@ const OTHER_TABS_MS = 10;
 export class CartEngine {
   private readonly subject = new BehaviorSubject<EngineState>(INITIAL_STATE);
   private readonly noticed = new Subject<EngineNotice>();
-  private readonly touched = new Subject<readonly CartTransaction[]>();
+  private readonly touched = new ReplaySubject<readonly CartTransaction[]>(1, TOLD_LATE_MS);
   private readonly running = new Subscription();
   private untold: EngineNotice[] = [];
   private wait = Subscription.EMPTY;
@@ -77,7 +81,7 @@ export class CartEngine {
   get states(): Observable<EngineState> {
     return this.subject;
   }
-  /** What the person did in this tab, as it is done. */
+  /** What the person did in this tab, as it is done; who listens a moment later still hears the last of it. */
   get ownChanges(): Observable<readonly CartTransaction[]> {
     return this.touched;
   }

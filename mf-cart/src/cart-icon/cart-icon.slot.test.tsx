@@ -31,6 +31,14 @@ test('a link to the cart with the count of articles, announced after the personâ
   expect(link()).toHaveAccessibleName('Cart, 2 articles');
 });
 
+test('announces also what was added a moment before it started itself @G03', async () => {
+  const kit = cartKit({ session: customer() });
+  engineOf(kit.platform).add([{ productId: 1, quantity: 3 }]);
+  await renderSlot(icon, {}, { kit });
+  await settled();
+  expect(status()).toHaveTextContent('Cart: 1 article, 3 units');
+});
+
 test.each([
   ['who is there', { session: { state: 'starting' as const, expected: true } }],
   ['what the ERP has', { session: customer(), fate: () => undefined }],
