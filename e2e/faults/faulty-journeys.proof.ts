@@ -21,9 +21,13 @@ const SHARE = 0.1;
 /** One for each journey that runs at a time: `--workers` takes as many. */
 const PEOPLE: readonly Person[] = ['liesbeth', 'emma', 'claire', 'pieter', 'nathalie', 'marc'];
 
-/** How long a person waits before the page is loaded anew, milliseconds, and how often a step is tried at all. */
+/**
+ * How long a person waits before the page is loaded anew, milliseconds, the second time longer than the first: on a machine that
+ * has much to do a page that is slow is not one that failed. And how long a step is tried at all.
+ */
 const PATIENCE = 9_000;
-const LIMIT = 90_000;
+const MORE_PATIENCE = 1.5;
+const LIMIT = 180_000;
 
 interface Order {
   readonly lines: readonly { readonly name: string; readonly qty: number; readonly is_delivery: boolean }[];
@@ -46,15 +50,17 @@ async function untilReached(
 ): Promise<void> {
   const began = Date.now();
   let patient = Date.now();
+  let patience = PATIENCE;
   while (!(await reached().catch(() => false))) {
     if (Date.now() - began > LIMIT) throw new Error(`${what} was not reached: ${page.url()}`);
     await act().catch(() => undefined);
     const again = page.getByRole('button', { name: /^Try again/ }).first();
     if (await seen(again)) await again.click({ timeout: 1_000 }).catch(() => undefined);
     await page.waitForTimeout(250);
-    if (Date.now() - patient < PATIENCE) continue;
+    if (Date.now() - patient < patience) continue;
     await expectSomething(page);
     await page.reload().catch(() => undefined);
+    patience *= MORE_PATIENCE;
     patient = Date.now();
   }
   await expectSomething(page);
