@@ -16,9 +16,11 @@ import {
   Stack,
   Table,
   Tabs,
+  token,
   VisuallyHidden,
 } from '@vetportal/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { DownloadButton } from '../download/download-button';
 import { archive } from './archive';
 import { readDocumentsQuery, writeDocumentsQuery, type DocumentsQuery } from './documents-query';
@@ -83,6 +85,11 @@ function Documents({ data, query, refreshing }: PageProps<Data>) {
   );
 }
 
+/* As high as the button that comes with a choice: the list does not move under the pointer. */
+const ChoiceBar = styled(Inline)`
+  min-height: ${token.size.control};
+`;
+
 function DocumentList({ documents }: { readonly documents: readonly CustomerDocument[] }) {
   const text = useTranslate<TextId>();
   const { erp, locale } = usePlatform();
@@ -107,7 +114,7 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
   };
   return (
     <>
-      <Inline justify="space-between" data-print="hide">
+      <ChoiceBar justify="space-between" data-print="hide">
         <Checkbox
           label={text('account.documents.chooseAll')}
           checked={choice.length === documents.length}
@@ -118,7 +125,7 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
             {text('account.documents.archive', { count: choice.length })}
           </DownloadButton>
         )}
-      </Inline>
+      </ChoiceBar>
       <Table
         caption={text('account.documents.title')}
         hideCaption
