@@ -1,7 +1,7 @@
 import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnreachable, SessionEnded, type ProductsOnOrderClient } from '@vetportal/erp';
 import type { ProductOnOrder } from '@vetportal/model';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import cancelPage from '../product-on-order-cancel/product-on-order-cancel.page';
 import listPage from './products-on-order.page';
 
@@ -57,6 +57,22 @@ describe('the list @R06 @E19', () => {
     await user.selectOptions(families, 'All families');
     expect(location()).toBe('/account/products_on_order?filter=backorders-and-buy-and-sell');
   });
+});
+
+test.each([
+  ['known', undefined, 'Not known yet'],
+  ['to come', '2999-12-31', /^12\/31\/2999$|^31\/12\/2999$/],
+  ['that has passed', '2020-01-02', /Overdue$/],
+])('a date %s is said as such @R06 @E19', async (_what, dateCommitment, said) => {
+  await renderPage(listPage, {
+    path: '/account/products_on_order',
+    session: customer(),
+    erp: {
+      productsOnOrder: { list: () => Promise.resolve({ count: 1, items: [line({ dateCommitment })] }) },
+    },
+  });
+  const row = await screen.findByRole('row', { name: /Amoxival/ });
+  expect(within(row).getAllByRole('cell')[4]).toHaveTextContent(said);
 });
 
 describe('cancelling @R07 @V07', () => {

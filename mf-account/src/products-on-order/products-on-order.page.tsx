@@ -7,7 +7,7 @@ import {
   type PageProps,
 } from '@vetportal/contracts';
 import { ON_ORDER_PAGE_SIZE, type OnOrderPage } from '@vetportal/erp';
-import { formatDate } from '@vetportal/i18n';
+import { formatDate, todayInBrussels } from '@vetportal/i18n';
 import { ON_ORDER_FILTERS, type ProductOnOrder } from '@vetportal/model';
 import {
   Badge,
@@ -174,10 +174,7 @@ function OnOrderTable({ lines }: { readonly lines: readonly ProductOnOrder[] }) 
           key: 'expected',
           label: text('account.onOrder.expected'),
           width: 'min',
-          cell: ({ dateCommitment }) =>
-            dateCommitment === undefined
-              ? text('account.onOrder.unknown')
-              : formatDate(locale, dateCommitment),
+          cell: ({ dateCommitment }) => <Expected on={dateCommitment} />,
         },
         {
           key: 'cancel',
@@ -195,6 +192,23 @@ function OnOrderTable({ lines }: { readonly lines: readonly ProductOnOrder[] }) 
         },
       ]}
     />
+  );
+}
+
+/** @param on 'YYYY-MM-DD'; a date that has passed is no promise any more, which is said */
+function Expected({ on }: { readonly on: ProductOnOrder['dateCommitment'] }) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  if (on === undefined) return text('account.onOrder.unknown');
+  return (
+    <Stack gap={0}>
+      {formatDate(locale, on)}
+      {on < todayInBrussels() && (
+        <Text as="span" size="xs" tone="muted">
+          {text('account.onOrder.overdue')}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
