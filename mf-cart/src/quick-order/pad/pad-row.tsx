@@ -13,11 +13,12 @@ type TextId = keyof typeof import('./messages.json') | keyof typeof import('../.
 
 const columns = css`
   display: grid;
-  grid-template-columns: minmax(12rem, 2fr) 6rem minmax(10rem, 3fr) auto;
+  /* The last is the button's: the headings, which have none, stand above the same columns. */
+  grid-template-columns: minmax(12rem, 2fr) 6rem minmax(10rem, 3fr) ${token.size.control};
   align-items: start;
   gap: ${token.space[2]} ${token.space[3]};
   ${media.phone} {
-    grid-template-columns: 1fr 5rem auto;
+    grid-template-columns: 1fr 5rem ${token.size.control};
   }
 `;
 
