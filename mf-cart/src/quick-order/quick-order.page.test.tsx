@@ -158,7 +158,10 @@ describe('the pad @B01', () => {
     leave(first);
     const other = await render({ session: customer({ customerId: 2 }) });
     expect(code(1)).toHaveValue('');
-    leave(other);
+    other.unmount();
+    const back = await render();
+    expect(code(1)).toHaveValue('3500012');
+    leave(back);
 
     const guest = await render({ session: { state: 'guest' } });
     await type(guest, 'SKU1');

@@ -32,6 +32,8 @@ export function useKeptRows(pad: PadRows, takeUp: (rows: readonly KeptRow[]) => 
   const known = session.state !== 'starting';
   // A session that ends while the pad is on screen leaves the rows their owner.
   const owner = useRef<string>(undefined);
+  // An empty pad leaves alone what another person has typed: who was only looked for as a guest finds it after the sign-in.
+  const keeps = useRef(false);
 
   useEffect(() => {
     if (!known) return;
@@ -40,12 +42,16 @@ export function useKeptRows(pad: PadRows, takeUp: (rows: readonly KeptRow[]) => 
     if (!first) return;
     const kept = draftsOf(platform).read(NAME, FIELDS);
     const rows = v.safeParse(rowsSchema, kept['rows']);
-    if (rows.success && (kept['owner'] === present || kept['owner'] === GUEST)) takeUp(rows.output);
+    if (!rows.success || (kept['owner'] !== present && kept['owner'] !== GUEST)) return;
+    keeps.current = true;
+    takeUp(rows.output);
   }, [platform, known, present, takeUp]);
 
   useEffect(() => {
     if (owner.current === undefined) return;
     const rows: readonly KeptRow[] = padLines(pad).map(({ code, quantity }) => ({ code, quantity }));
+    if (rows.length === 0 && !keeps.current) return;
+    keeps.current = true;
     const draft = rows.length > 0 ? { owner: owner.current, rows: JSON.stringify(rows) } : {};
     draftsOf(platform).keep(NAME, draft);
   }, [platform, pad]);
