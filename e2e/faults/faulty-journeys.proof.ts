@@ -88,7 +88,10 @@ async function signIn(page: Page, person: Person): Promise<void> {
         return;
       }
       const button = page.getByRole('button', { name: 'Sign in' }).first();
-      if (await seen(button)) await button.click({ timeout: 1_000 });
+      if (!(await seen(button))) return;
+      await button.click({ timeout: 1_000 });
+      // Each press sets out anew: who presses on without waiting for the provider's page never comes there.
+      await page.waitForURL((url) => url.pathname.startsWith('/idp/'), { timeout: 5_000 });
     },
   );
 }
