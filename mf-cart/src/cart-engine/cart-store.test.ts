@@ -50,6 +50,17 @@ test('a cart comes back as it was written', () => {
   expect(storeOver(storage).read('customer-1').server).toEqual({ cart });
 });
 
+test('what a tab has written itself it has at hand, until another one writes', () => {
+  const storage = fakeStorage();
+  const [one, two] = [storeOver(storage), storeOver(storage)];
+  const cart = cartOf('c', [lineOf(1, 2)]);
+  one.save('customer-1', { cart }, []);
+  // The same object: of three hundred lines none is parsed, and none is rendered, for nothing.
+  expect(one.read('customer-1').server?.cart).toBe(cart);
+  two.save('customer-1', { cart: cartOf('c', [lineOf(1, 3)]) }, []);
+  expect(one.read('customer-1').server?.cart?.lines[0]?.quantity).toBe(3);
+});
+
 test('a crash between writing the cart and forgetting what is in it counts nothing twice @B08', () => {
   const storage = fakeStorage();
   const store = storeOver(storage);

@@ -74,7 +74,10 @@ export function createCartStore(storage: TabStorage): CartStore {
       // What a crash has left of them goes before the list that they are on.
       this.forget(owner, former);
       const known = [...new Set([...applied, ...former])].slice(0, Math.max(applied.length, RECENT));
-      storage.set(keyOf(owner, 'server'), JSON.stringify({ cart: cart ?? null, applied: known }));
+      const stored = { cart: cart ?? null, applied: known };
+      const text = JSON.stringify(stored);
+      storage.set(keyOf(owner, 'server'), text);
+      serverOf.know(keyOf(owner, 'server'), text, stored);
       this.forget(owner, applied);
     },
     forget(owner, uuids) {
@@ -100,13 +103,14 @@ export function createCartStore(storage: TabStorage): CartStore {
   };
 }
 
-/** Parses a text once as long as it stays the same: every change on screen reads the whole cart. */
+/**
+ * Parses a text once as long as it stays the same: every change on screen reads the whole cart. What this tab has written itself
+ * it need not parse at all.
+ */
 function rememberParsed<Schema extends v.GenericSchema>(schema: Schema) {
-  const parsed = new Map<
-    string,
-    { readonly text: string; readonly value: v.InferOutput<Schema> | undefined }
-  >();
-  return (key: string, text: string): v.InferOutput<Schema> | undefined => {
+  type Value = v.InferOutput<Schema>;
+  const parsed = new Map<string, { readonly text: string; readonly value: Value | undefined }>();
+  const parse = (key: string, text: string): Value | undefined => {
     const known = parsed.get(key);
     if (known?.text === text) return known.value;
     const result = v.safeParse(schema, asJson(text));
@@ -114,6 +118,8 @@ function rememberParsed<Schema extends v.GenericSchema>(schema: Schema) {
     parsed.set(key, { text, value });
     return value;
   };
+  const know = (key: string, text: string, value: Value): void => void parsed.set(key, { text, value });
+  return Object.assign(parse, { know });
 }
 
 function asJson(text: string): unknown {

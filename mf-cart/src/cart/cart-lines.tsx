@@ -32,14 +32,18 @@ interface Row {
   readonly unsaved: boolean;
 }
 
+/** Each answer of the ERP brings all lines anew; most say what they said before. */
+const isSameLine = (a: ShownLine['line'], b: ShownLine['line']): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
 const isSameRow = (a: Row, b: Row): boolean =>
   a.article === b.article &&
   a.unsaved === b.unsaved &&
-  a.shown.line === b.shown.line &&
   a.shown.pending === b.shown.pending &&
   a.shown.quantity === b.shown.quantity &&
   a.amount?.unitCents === b.amount?.unitCents &&
-  a.amount?.totalCents === b.amount?.totalCents;
+  a.amount?.totalCents === b.amount?.totalCents &&
+  isSameLine(a.shown.line, b.shown.line);
 
 /** Each change makes all rows anew; those that say the same stay the same objects, so that of three hundred one is rendered. */
 function useSameRows(rows: readonly Row[]): readonly Row[] {
