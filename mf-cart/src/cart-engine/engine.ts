@@ -1,9 +1,10 @@
 import type { Cart, CartTransaction } from '@vetportal/model';
 import {
   BehaviorSubject,
-  ReplaySubject,
   Subject,
   Subscription,
+  filter,
+  map,
   throttleTime,
   timer,
   type Observable,
@@ -53,6 +54,12 @@ export class NoCustomer extends Error {
 /** A button may be pressed before the header's part that announces it has started. */
 const TOLD_LATE_MS = 5_000;
 
+/** What the person did, and when (milliseconds since 1970). */
+interface OwnChange {
+  readonly at: number;
+  readonly transactions: readonly CartTransaction[];
+}
+
 /** What other tabs change within this time is read together. */
 const OTHER_TABS_MS = 10;
 
@@ -63,7 +70,7 @@ const OTHER_TABS_MS = 10;
 export class CartEngine {
   private readonly subject = new BehaviorSubject<EngineState>(INITIAL_STATE);
   private readonly noticed = new Subject<EngineNotice>();
-  private readonly touched = new ReplaySubject<readonly CartTransaction[]>(1, TOLD_LATE_MS);
+  private readonly touched = new BehaviorSubject<OwnChange>({ at: 0, transactions: [] });
   private readonly running = new Subscription();
   private untold: EngineNotice[] = [];
   private wait = Subscription.EMPTY;
@@ -83,7 +90,11 @@ export class CartEngine {
   }
   /** What the person did in this tab, as it is done; who listens a moment later still hears the last of it. */
   get ownChanges(): Observable<readonly CartTransaction[]> {
-    return this.touched;
+    const { now } = this.surroundings;
+    return this.touched.pipe(
+      filter(({ at }) => now() - at < TOLD_LATE_MS),
+      map(({ transactions }) => transactions),
+    );
   }
 
   /** Reads what the browser holds and listens to the other tabs. */
@@ -211,7 +222,7 @@ export class CartEngine {
       cart,
     }));
     this.dispatch({ type: 'changed', transactions });
-    this.touched.next(transactions);
+    this.touched.next({ at, transactions });
     return change;
   }
 
