@@ -50,6 +50,10 @@ const Entry = styled(Link)`
     font-variant-numeric: tabular-nums;
     color: ${token.color.textMuted};
   }
+  ${media.phone} {
+    gap: ${token.space[1]};
+    padding-inline: ${token.space[2]};
+  }
 `;
 
 interface Props {
