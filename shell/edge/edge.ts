@@ -18,6 +18,8 @@ import { addFindableRoutes } from './findable/findable-routes';
 import { siteOrigin } from './http/site-origin';
 import { addIntakeRoutes } from './intake/intake-routes';
 import { createPageRenderer, type PageRendererSettings } from './render/page-renderer';
+import { addOverrideRoutes } from './overrides/override-routes';
+import { createPublishedVersions } from './overrides/published-versions';
 import { createPageMaker } from './page/page-maker';
 import { addPageRoutes, sendStaticPage } from './page/page-routes';
 import { createPlanner } from './plan/planner';
@@ -110,7 +112,9 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     createPageRenderer({ settings, store, ownOrigin, report, ...(createPool ? { createPool } : {}) });
   if (renderer) app.addHook('onClose', () => renderer.close());
   const maker = createPageMaker({ settings, origins: foreignOrigins(settings), renderer, report, changes });
-  addPageRoutes(app, { settings, planner, maker });
+  const published = createPublishedVersions(store, records);
+  addOverrideRoutes(app, published);
+  addPageRoutes(app, { settings, planner, maker, published });
   return app;
 }
 

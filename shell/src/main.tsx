@@ -3,6 +3,8 @@ import { repeated } from './modules/repeated';
 import { createScriptPolicies } from './modules/script-policy';
 import { readBootDocument } from './start/read-boot-document';
 import { reloadOnMissingChunk } from './start/reload-once';
+import { OVERRIDES_KEY } from './overrides/overrides-key';
+import { hasKey, storageOf } from './start/browser-storage';
 import { loadIdentity } from './session/load-identity';
 import { startShell } from './start/start-shell';
 import { loadShellMessages } from './texts/shell-messages';
@@ -10,8 +12,17 @@ import { localePath, splitLocale } from '@vetportal/i18n';
 
 async function main(): Promise<void> {
   reloadOnMissingChunk(window, () => Date.now());
-  const trusted = createScriptPolicies(window);
   const boot = readBootDocument(document);
+  const trusted = createScriptPolicies(
+    window,
+    boot.modules.map(({ base }) => base),
+  );
+  // What a tab has asked for is rare, and what looks after it comes only then.
+  const storage = storageOf(window, 'sessionStorage');
+  if (boot.overrides || hasKey(storage, OVERRIDES_KEY)) {
+    const { settleOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/tab-overrides');
+    if (!settleOverrides(window, storage, boot)) return;
+  }
   const { pathname, search, hash } = window.location;
   if (splitLocale(pathname).locale === undefined) {
     window.history.replaceState(null, '', localePath(boot.locale, pathname) + search + hash);

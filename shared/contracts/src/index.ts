@@ -22,6 +22,12 @@ export type {
 } from './page/page';
 export type * from './platform/platform';
 export { defineSlot } from './slot/slot-map';
+export type {
+  DeveloperPanelProps,
+  InspectedLoad,
+  InspectedModule,
+  InspectedPortal,
+} from './slot/developer-panel';
 export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/slot-map';
 export { PlatformContext, usePlatform } from './platform/context';
 export { hearLater } from './platform/hear-later';

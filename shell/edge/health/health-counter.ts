@@ -3,7 +3,7 @@ import type { TelemetryBatch, TelemetryRecord } from '@vetportal/contracts/modul
 import type { Records } from '../records/open-records';
 import { type Measure, VITAL_BOUNDS } from '../guard/measures';
 import { type Rollout, runningRollouts } from '../guard/rollouts';
-import { bucketOf, chooseVersion, type VisitorFacts } from '../traffic/choose-version';
+import { bucketOf, chooseVersion, versionFor, type VisitorFacts } from '../traffic/choose-version';
 import { splitOf } from '../traffic/change-split';
 
 /** Counts what browsers report, by version and minute, and who of a comparison fared badly. */
@@ -49,12 +49,21 @@ export function createHealthCounter(
     if (counts.size < MOST_WAITING || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
 
-  function addOutcome(rollout: Rollout, visitor: VisitorFacts, measure: Measure, bad: boolean): void {
+  /** @param told the version that the browser says it was; undefined where it speaks of the page as a whole */
+  function addOutcome(
+    rollout: Rollout,
+    visitor: VisitorFacts,
+    measure: Measure,
+    bad: boolean,
+    told: string | undefined,
+  ): void {
     const document = traffic.current();
     const split = document && splitOf(document, rollout.name);
     if (!split) return;
     // Who says to be of a version is believed only where chance has given it: nobody can vote for another.
     const version = chooseVersion(split, visitor);
+    // After a fallback, or by an override, it was another one that it met.
+    if (told === undefined ? versionFor(split, visitor, rollout.name) !== version : told !== version) return;
     const canary = version === rollout.version;
     if (!canary && version !== rollout.base) return;
     if (!canary && !isCompared(rollout, visitor.id, split.versions)) return;
@@ -69,7 +78,9 @@ export function createHealthCounter(
     const { kind, name: what, module: name, version } = record;
     const about = name === undefined ? [] : rollouts.filter((rollout) => rollout.name === name);
     const outcome = (measure: Measure, bad: boolean, of: readonly Rollout[] = about): void => {
-      if (visitor !== undefined) for (const rollout of of) addOutcome(rollout, visitor, measure, bad);
+      if (visitor === undefined) return;
+      for (const rollout of of)
+        addOutcome(rollout, visitor, measure, bad, of === about ? version : undefined);
     };
     if (kind === 'error') {
       if (name !== undefined && version !== undefined) add(name, version, 'error');
@@ -79,6 +90,10 @@ export function createHealthCounter(
       add(name, version, failed ? 'load-failed' : 'load');
       outcome('load', failed);
       outcome('error', false);
+    } else if (what === 'module.fallback' && name !== undefined && version !== undefined) {
+      add(name, version, 'fallback');
+      const ran = ['mount', 'uncaught', 'service', 'command'].some((kind) => kind === record.data?.['kind']);
+      outcome(ran ? 'error' : 'load', true);
     } else if (what === 'web-vitals') {
       for (const vital of ['lcp', 'inp', 'cls'] as const) {
         const value = record.data?.[vital];
@@ -97,7 +112,7 @@ export function createHealthCounter(
     if (visitor === undefined || !document) return [];
     return Object.entries({ shell: document.shell, ...document.modules }).map(([name, split]) => [
       name,
-      chooseVersion(split, visitor),
+      versionFor(split, visitor, name),
     ]);
   }
 

@@ -3,6 +3,7 @@ import { BOOT_ELEMENT_ID, type RenderedDocument, type RuntimeConfig } from '@vet
 import type { StyleRules } from '@vetportal/contracts/render';
 import { DEFAULT_LOCALE, type Locale, LOCALES, localePath, localeTag } from '@vetportal/i18n';
 import { APPLE_ICON } from '../assets/manifest';
+import type { Overrides } from '../overrides/find-overrides';
 import type { Plan, PlannedRoute } from '../plan/plan';
 import { type ComposedPage, liveOf } from '../render/compose-page';
 import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
@@ -25,6 +26,10 @@ export interface PageInput {
   readonly origin: string;
   readonly config: RuntimeConfig;
   readonly customer: boolean;
+  /** How long a part of a module may take (ms). */
+  readonly moduleTimeout: number;
+  /** What the address has asked for. */
+  readonly overrides: Pick<Overrides, 'used' | 'refused'> | undefined;
   /** Lets styles in; scripts are let in by their hashes. */
   readonly nonce: string;
   /** The page as the edge renders it; undefined where the browser does it all. */
@@ -137,11 +142,17 @@ function titleOf({ route, status, locale, composed }: PageInput): string {
 }
 
 /** Icon, manifest, canonical and alternates; none of the latter two for what is no page. */
-function links({ route, status, origin, locale, path, composed }: PageInput): string {
+function links({ route, status, origin, locale, path, composed, overrides }: PageInput): string {
   const fixed =
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${APPLE_ICON}">` +
     '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">';
-  if (!route || status !== 200 || route.access === 'customer' || composed?.head?.indexed === false)
+  if (
+    !route ||
+    status !== 200 ||
+    route.access === 'customer' ||
+    overrides ||
+    composed?.head?.indexed === false
+  )
     return `${fixed}<meta name="robots" content="noindex">`;
   const address = (code: Locale) => escapeHtml(origin + localePath(code, path));
   const canonical = `${describe(composed)}${structured(composed, { origin, locale })}<link rel="canonical" href="${address(locale)}">`;
@@ -216,8 +227,14 @@ function scripts({ shell, shellBase }: Plan): string {
     .join('');
 }
 
+/** What the shell takes where nothing is said (ms). */
+const USUAL_TIMEOUT = 3000;
+
 /** The boot document (`@vetportal/contracts/module`), made from the modules' prepared parts. */
-function bootJson({ plan, locale, config }: PageInput, rendered: Rendered | undefined): string {
+function bootJson(
+  { plan, locale, config, moduleTimeout, overrides }: PageInput,
+  rendered: Rendered | undefined,
+): string {
   const { shell, bootModules, missing, build } = plan;
   const rest = JSON.stringify({
     boot: 1,
@@ -226,6 +243,8 @@ function bootJson({ plan, locale, config }: PageInput, rendered: Rendered | unde
     config,
     missing,
     build,
+    moduleTimeout: moduleTimeout === USUAL_TIMEOUT ? undefined : moduleTimeout,
+    overrides: overrides && { used: overrides.used, refused: overrides.refused },
     rendered: rendered?.document,
   });
   // Data are JSON already: they stand at the end of what was rendered, as they came.

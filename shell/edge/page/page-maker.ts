@@ -105,6 +105,8 @@ export function createPageMaker({
     origin: request.origin,
     config: runtimeConfig(settings, request.origin),
     customer: request.expected,
+    moduleTimeout: settings.moduleTimeout,
+    overrides: request.overrides,
     nonce: randomBytes(16).toString('base64'),
     composed,
   });
@@ -154,8 +156,9 @@ export function createPageMaker({
   return {
     async find(request) {
       if (!renderer || request.plan.shell.server === undefined) return undefined;
-      const { plan, origin, pathname, search, expected } = request;
-      const key = [plan.build, origin, pathname, search, expected ? 1 : 0].join(' ');
+      const { plan, origin, pathname, search, expected, overrides } = request;
+      const wish = overrides ? JSON.stringify([overrides.used, overrides.refused]) : '';
+      const key = [plan.build, plan.fallbacks, origin, pathname, search, expected ? 1 : 0, wish].join(' ');
       try {
         const known = await changes.marks();
         if (known !== marks) {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { matchRoute } from '@vetportal/contracts/module';
+import { matchRoute, withOverrides, withoutOverrides } from '@vetportal/contracts/module';
 import { detectLocale, type Locale, LOCALE_COOKIE, localePath, splitLocale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
 import { acceptedEncodings } from '../http/encoding';
 import { siteOrigin } from '../http/site-origin';
+import { findOverrides, type Overrides } from '../overrides/find-overrides';
+import type { PublishedVersions } from '../overrides/published-versions';
 import type { Planner } from '../plan/planner';
 import { visitorFacts } from '../plan/visitor-facts';
 import { staticPagePolicy } from '../security/content-security-policy';
@@ -22,12 +24,16 @@ export interface PageServices {
   readonly settings: EdgeSettings;
   readonly planner: Planner;
   readonly maker: PageMaker;
+  readonly published: PublishedVersions;
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Answers every address that is no file or call of its own: a page, a redirect to one, or the 404 page. */
-export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }: PageServices): void {
+export function addPageRoutes(
+  app: FastifyInstance,
+  { settings, planner, maker, published }: PageServices,
+): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = request.headers.cookie;
     const locale = visitorLocale(request);
@@ -39,7 +45,8 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }
     const cookie = readCookie(cookies, VISITOR_COOKIE.name);
     const visitor = isVisitor(cookie) ? cookie : newVisitor();
     const facts = visitorFacts(request, visitor, address.locale ?? locale);
-    const plan = await planner.planFor(facts);
+    const overrides = await findOverrides(address.query, origin, settings, published);
+    const plan = await planner.planFor(facts, overrides?.byModule);
     const route = matchRoute(plan.routes, address.path)?.route;
     // Only what is a page is worth a redirect; and a path like //evil.example is none.
     if (route && address.locale === undefined) {
@@ -67,18 +74,22 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }
       locale: shown,
       path: address.path,
       pathname: localePath(shown, address.path),
-      search: address.query,
+      search: overrides ? withoutOverrides(address.query) : address.query,
       origin,
       expected: customer,
+      overrides,
     };
     const found = await maker.find(pageRequest);
     if (found && !('bytes' in found.page)) {
       const { to, permanent } = found.page;
-      return redirect(reply, permanent ? 301 : 302, to);
+      return overrides
+        ? redirect(reply, 302, withWish(to, overrides.used))
+        : redirect(reply, permanent ? 301 : 302, to);
     }
 
     const isShared =
       found !== undefined &&
+      overrides === undefined &&
       route?.access === 'public' &&
       !customer &&
       cookie === visitor &&
@@ -91,7 +102,8 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }
       const set = [setCookie({ ...VISITOR_COOKIE, value: visitor, httpOnly: true, secure })];
       if (address.locale)
         set.push(setCookie({ ...LOCALE_COOKIE, value: address.locale, httpOnly: false, secure }));
-      set.push(setCookie({ ...BUILD_COOKIE, value: plan.build, httpOnly: true, secure }));
+      // What one tab has asked for is not what its browser gets.
+      if (!overrides) set.push(setCookie({ ...BUILD_COOKIE, value: plan.build, httpOnly: true, secure }));
       reply.header('set-cookie', set);
     }
     const page =
@@ -100,6 +112,12 @@ export function addPageRoutes(app: FastifyInstance, { settings, planner, maker }
   };
 
   app.get('/*', answer);
+}
+
+/** An address to which what is asked for goes along. */
+function withWish(to: string, used: Overrides['used']): string {
+  const [path = '', query] = to.split('?');
+  return path + withOverrides(query === undefined ? '' : `?${query}`, used);
 }
 
 /** The language of a visitor whose address names none. */

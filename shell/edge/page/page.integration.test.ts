@@ -278,6 +278,54 @@ describe('modules that are missing or broken', () => {
     expect(bootOf((await get('/fr/cart')).body).modules[0]?.version).toBe('1.0.0');
   });
 
+  test('@D07 a page brings the version to fall back to, with its own hash and what it lacks', async () => {
+    const manifest = await portal.publish({
+      name: 'mf-cart',
+      version: '1.1.0',
+      routes: [
+        { id: 'cart', path: '/cart', access: 'customer' },
+        { id: 'quick-order', path: '/quick-order' },
+      ],
+      fills: [{ slot: 'header.cart', id: 'cart-icon' }],
+    });
+    const versions = [{ version: '1.1.0', weight: 10_000 }];
+    await portal.traffic({ 'mf-cart': { experiment: 'cart', versions, lastGood: '1.0.0' } });
+    const moduleFor = async (cookie = '') =>
+      bootOf((await get('/fr/quick-order', { cookie })).body).modules[0];
+    const module = await moduleFor();
+    expect(module).toMatchObject({
+      version: '1.1.0',
+      entryIntegrity: manifest.files['entry.js']?.integrity,
+      lastGood: {
+        version: '1.0.0',
+        container: 'mf_cart_1_0_0',
+        base: '/modules/mf-cart/1.0.0/',
+        entryIntegrity: expect.stringMatching(/^sha384-/),
+        lacks: ['./page/quick-order'],
+      },
+    });
+    expect(module?.lastGood?.entryIntegrity).not.toBe(module?.entryIntegrity);
+    // Whoever has met its failure gets the page from the last good one at once.
+    expect(await moduleFor('avoid=mf-cart@1.1.0')).toMatchObject({ version: '1.0.0' });
+    expect((await moduleFor('avoid=mf-cart@1.1.0'))?.lastGood).toBeUndefined();
+    expect(await moduleFor('avoid=mf-cart@0.9.0|nonsense')).toMatchObject({ version: '1.1.0' });
+  });
+
+  test('@D07 a version that does not fit the shell, or is not there, is none to fall back to', async () => {
+    const old = await portal.publish({ name: 'mf-cart', version: '0.9.0' });
+    await writeFile(
+      join(portal.folder, 'artefacts/mf-cart/0.9.0/module.json'),
+      JSON.stringify({ ...old, contract: '^0.9.0' }),
+    );
+    const versions = [{ version: '1.0.0', weight: 10_000 }];
+    for (const lastGood of ['0.9.0', '0.8.0']) {
+      await portal.traffic({ 'mf-cart': { experiment: 'cart', versions, lastGood } });
+      const [module] = bootOf((await get('/fr/cart')).body).modules;
+      expect(module?.version).toBe('1.0.0');
+      expect(module?.lastGood).toBeUndefined();
+    }
+  });
+
   test('@D10 a description that names another version is not believed', async () => {
     await portal.publish({ name: 'mf-cart', version: '1.0.0' });
     await portal.traffic({ 'mf-cart': '1.0.1' });

@@ -16,6 +16,8 @@ export interface PlannedModule {
   readonly base: string;
   /** Its part of the boot document: JSON that is safe inside a script element. */
   readonly boot: string;
+  /** The version that takes its place in a browser in which it fails. */
+  readonly lastGood: string | undefined;
 }
 
 /** A route with the module that has it; the shell's own routes have none. */
@@ -44,6 +46,8 @@ export interface Plan {
   readonly modules: readonly PlannedModule[];
   /** The modules' parts of the boot document, as a JSON array. */
   readonly bootModules: string;
+  /** Names the versions to fall back to: two plans of the same versions may differ in these. */
+  readonly fallbacks: string;
   /** Modules of the traffic document of which no version can be described. */
   readonly missing: readonly string[];
   readonly routes: readonly PlannedRoute[];
@@ -56,15 +60,25 @@ export interface ShellRoute extends RoutePattern {
   readonly title: Translations;
 }
 
+/** A version of a module, and the one to fall back to. */
+export interface ChosenModule {
+  readonly manifest: ModuleManifest;
+  readonly lastGood: ModuleManifest | undefined;
+  /** Where its files lie, where that is a development server. */
+  readonly base?: string | undefined;
+}
+
 /** Puts the versions of a page together. */
 export function makePlan(
   shell: ShellManifest,
   globalCss: string,
-  manifests: readonly ModuleManifest[],
+  chosen: readonly ChosenModule[],
   missing: readonly string[],
   shellRoutes: readonly ShellRoute[],
 ): Plan {
-  const modules = manifests.map(planModule);
+  const modules = chosen.map(({ manifest, lastGood, base }) =>
+    base === undefined ? planModule(manifest, lastGood) : makeModule(manifest, lastGood, base),
+  );
   const fills = new Map<string, PlannedFill[]>();
   for (const module of modules) {
     for (const fill of module.manifest.fills) {
@@ -73,12 +87,13 @@ export function makePlan(
   }
   for (const list of fills.values()) list.sort((a, b) => a.fill.order - b.fill.order);
   return {
-    build: buildId(shell, manifests),
+    build: buildId(shell, chosen),
     shell,
     shellBase: `/shell/${shell.version}/`,
     globalCss,
     modules,
     bootModules: `[${modules.map(({ boot }) => boot).join(',')}]`,
+    fallbacks: modules.map(({ lastGood }) => lastGood ?? '').join(' '),
     missing,
     routes: [
       ...shellRoutes.map((route) => ({
@@ -102,30 +117,72 @@ export function makePlan(
   };
 }
 
-/** A short name for the versions of a page. */
-export function buildId(shell: ShellManifest, manifests: readonly ModuleManifest[]): string {
-  const versions = [shell, ...manifests].map(({ name, version }) => `${name}@${version}`).sort();
+/** A short name for the versions of a page; a development server has the same version with other files. */
+function buildId(shell: ShellManifest, chosen: readonly ChosenModule[]): string {
+  const versions = [
+    `shell@${shell.version}`,
+    ...chosen.map(({ manifest, base }) => {
+      const { name, version } = manifest;
+      return base === undefined ? `${name}@${version}` : `${base} ${loadable(manifest, base).entryIntegrity}`;
+    }),
+  ].sort();
   return createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 16);
 }
 
-const planned = new WeakMap<ModuleManifest, PlannedModule>();
+const planned = new WeakMap<ModuleManifest, Map<string, PlannedModule>>();
 
-/** The same object for the same manifest: plans share what is expensive about a module. */
-function planModule(manifest: ModuleManifest): PlannedModule {
-  const known = planned.get(manifest);
-  if (known) return known;
-  const base = `/modules/${manifest.name}/${manifest.version}/`;
+/** The same object for the same manifests: plans share what is expensive about a module. */
+function planModule(manifest: ModuleManifest, lastGood: ModuleManifest | undefined): PlannedModule {
+  const known = planned.get(manifest) ?? new Map<string, PlannedModule>();
+  planned.set(manifest, known);
+  const made = known.get(lastGood?.version ?? '') ?? makeModule(manifest, lastGood, baseOf(manifest));
+  known.set(lastGood?.version ?? '', made);
+  return made;
+}
+
+function makeModule(
+  manifest: ModuleManifest,
+  lastGood: ModuleManifest | undefined,
+  base: string,
+): PlannedModule {
   const {
-    files,
+    files: _files,
     manifest: _format,
     needs: _needs,
     shared: _shared,
     server: _server,
     ...described
   } = manifest;
-  const entry = Object.hasOwn(files, manifest.entry) ? files[manifest.entry] : undefined;
-  const boot = escapeJson(JSON.stringify({ ...described, base, entryIntegrity: entry?.integrity ?? '' }));
-  const module = { manifest, base, boot };
-  planned.set(manifest, module);
-  return module;
+  const boot = escapeJson(
+    JSON.stringify({
+      ...described,
+      ...loadable(manifest, base),
+      ...(lastGood
+        ? { lastGood: { ...loadable(lastGood, baseOf(lastGood)), lacks: lackedBy(lastGood, manifest) } }
+        : {}),
+    }),
+  );
+  return { manifest, base, boot, lastGood: lastGood?.version };
+}
+
+const baseOf = ({ name, version }: ModuleManifest): string => `/modules/${name}/${version}/`;
+
+/** What it takes to load a version, with its own hash. */
+function loadable(manifest: ModuleManifest, base: string) {
+  const { version, container, entry, files } = manifest;
+  const file = Object.hasOwn(files, entry) ? files[entry] : undefined;
+  return { version, container, entry, base, entryIntegrity: file?.integrity ?? '' };
+}
+
+/** Exposes of a version that an older one has not, or has for another address or another slot. */
+function lackedBy(older: ModuleManifest, { routes, fills, service }: ModuleManifest): string[] {
+  const form = (route: ManifestRoute): string => JSON.stringify([route.expose, route.path, route.params]);
+  const place = ({ expose, slot }: ManifestFill): string => JSON.stringify([expose, slot]);
+  const pages = new Set(older.routes.map(form));
+  const parts = new Set(older.fills.map(place));
+  return [
+    ...routes.filter((route) => !pages.has(form(route))).map(({ expose }) => expose),
+    ...fills.filter((fill) => !parts.has(place(fill))).map(({ expose }) => expose),
+    ...(service && service.expose !== older.service?.expose ? [service.expose] : []),
+  ];
 }

@@ -4,10 +4,11 @@ import type {
   TrafficDocument,
   TrafficSplit,
 } from '@vetportal/contracts/module';
+import type { Override } from '../overrides/find-overrides';
 import { givesContract } from '../publish/checks/check-module';
 import { type ArtefactStore, ArtefactUnavailable } from '../store/artefact-store';
-import { chooseVersion, type VisitorFacts } from '../traffic/choose-version';
-import { makePlan, type Plan, type ShellRoute } from './plan';
+import { chooseVersion, fallbackOf, versionFor, type VisitorFacts } from '../traffic/choose-version';
+import { type ChosenModule, makePlan, type Plan, type ShellRoute } from './plan';
 
 /** Plans kept; each is small next to what it refers to, and more combinations than this are made anew. */
 const MAX_PLANS = 300;
@@ -16,9 +17,10 @@ const MAX_PLANS = 300;
 export interface Planner {
   /**
    * @param visitor the visitor's id, or all that versions may be chosen by
+   * @param overrides what the page's address asks for in place of what chance gives
    * @throws ArtefactUnavailable when no version of the shell can be had; a module alone never makes it throw
    */
-  planFor(visitor: string | VisitorFacts): Promise<Plan>;
+  planFor(visitor: string | VisitorFacts, overrides?: ReadonlyMap<string, Override>): Promise<Plan>;
 }
 
 /**
@@ -55,9 +57,20 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
     );
   };
 
+  /** Without one a browser in which the version fails says so; the page itself needs none. */
+  const lastGoodOf = async (
+    shell: ShellManifest,
+    split: TrafficSplit | undefined,
+    { name, version }: ModuleManifest,
+  ): Promise<ModuleManifest | undefined> => {
+    const lastGood = split && fallbackOf(split, version);
+    return lastGood === undefined ? undefined : fittingModule(shell, name, lastGood).catch(() => undefined);
+  };
+
   const build = async (
     document: TrafficDocument,
     versions: readonly string[],
+    overrides: ReadonlyMap<string, Override> = new Map(),
   ): Promise<{ plan: Plan; whole: boolean }> => {
     const names = Object.keys(document.modules);
     let whole = true;
@@ -66,37 +79,46 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
     );
     if ('error' in shell) throw shell.error;
     const globalCss = await styleOf(shell.value);
-    const manifests: ModuleManifest[] = [];
+    const chosen: ChosenModule[] = [];
     const missing: string[] = [];
     await Promise.all(
       names.map(async (name, index) => {
         const split = document.modules[name];
+        const override = overrides.get(name);
+        if (override) {
+          chosen.push({ ...override, lastGood: await lastGoodOf(shell.value, split, override.manifest) });
+          return;
+        }
         const versionsToTry = split ? candidates(split, versions[index + 1]) : [];
         const found = await firstReadable(versionsToTry, (version) =>
           fittingModule(shell.value, name, version),
         );
         if ('error' in found) missing.push(name);
-        else manifests.push(found.value);
+        else
+          chosen.push({ manifest: found.value, lastGood: await lastGoodOf(shell.value, split, found.value) });
         if ('error' in found || found.value.version !== versions[index + 1]) whole = false;
       }),
     );
     // In a fixed order, whichever was read first: the page must not depend on the disk.
-    manifests.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+    chosen.sort((a, b) => names.indexOf(a.manifest.name) - names.indexOf(b.manifest.name));
     whole &&= shell.value.version === versions[0];
-    return { plan: makePlan(shell.value, globalCss, manifests, missing.sort(), shellRoutes), whole };
+    return { plan: makePlan(shell.value, globalCss, chosen, missing.sort(), shellRoutes), whole };
   };
 
   return {
-    async planFor(visitor) {
+    async planFor(visitor, overrides) {
       const document = await store.traffic();
       if (document !== traffic) {
         traffic = document;
         plans = new Map();
       }
       const facts = typeof visitor === 'string' ? { id: visitor } : visitor;
-      const versions = [document.shell, ...Object.values(document.modules)].map((split) =>
-        chooseVersion(split, facts),
-      );
+      const versions = [
+        chooseVersion(document.shell, facts),
+        ...Object.entries(document.modules).map(([name, split]) => versionFor(split, facts, name)),
+      ];
+      // Not kept: whoever writes addresses could fill the memory.
+      if (overrides && overrides.size > 0) return (await build(document, versions, overrides)).plan;
       const key = versions.join(' ');
       const known = plans.get(key);
       if (known) return known;

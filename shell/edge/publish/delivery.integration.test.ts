@@ -565,6 +565,37 @@ describe('a version on its way @D08 @D11', () => {
     );
     expect(row?.bad).toBe(of('1.1.0', 'error'));
   });
+
+  test('counts a fallback against the version that failed, and nothing of what came after it for or against it @D07', async () => {
+    await release([half, all]);
+    const split = records.traffic.current()?.modules['mf-cart'];
+    const mine = visitors.filter((id) => split && chooseVersion(split, { id }) === '1.1.0');
+    const at = '2026-11-21T10:00:00.000Z';
+    const about = { at, module: 'mf-cart', kind: 'event' as const };
+    const [mounted, loaded, overridden] = mine.map((id) => ({ id }));
+    const avoided = ['mf-cart@1.1.0'];
+    // The page tells of it by the time that the browser has its new cookie.
+    const fallen = (kind: string) => [
+      { ...about, version: '1.1.0', name: 'module.fallback', data: { kind, to: '1.0.0' } },
+      { ...about, version: '1.0.0', name: 'module.load', data: { expose: './a', duration: 1 } },
+      { kind: 'event' as const, at, name: 'web-vitals', data: { lcp: 9000, cls: 0, inp: 20 } },
+    ];
+    health.count({ records: fallen('mount') }, { ...mounted!, avoided });
+    health.count({ records: fallen('timeout') }, { ...loaded!, avoided });
+    health.count({ records: [{ ...about, kind: 'error', version: '0.9.0', name: 'TypeError' }] }, overridden);
+    await health.flush();
+    const rows = await database.query<{ measure: string; is_canary: boolean; is_bad: boolean }>(
+      'select measure, is_canary, is_bad from edge.outcome order by measure',
+    );
+    expect(rows).toEqual([
+      { measure: 'error', is_canary: true, is_bad: true },
+      { measure: 'load', is_canary: true, is_bad: true },
+    ]);
+    const counted = await database.query(
+      `select version, sum(count)::int as count from edge.measure where measure = 'fallback' group by 1`,
+    );
+    expect(counted).toEqual([{ version: '1.1.0', count: 2 }]);
+  });
 });
 
 describe('the console @D11 @D06', () => {

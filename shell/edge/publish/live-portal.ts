@@ -25,9 +25,9 @@ export async function readLivePortal(store: ArtefactStore): Promise<LivePortal> 
 }
 
 /** The versions of a module that a visitor may get. */
-export function liveVersions({ versions, lastGood }: TrafficSplit): string[] {
+export function liveVersions({ versions, lastGood, formerGood }: TrafficSplit): string[] {
   const shares = versions.filter(({ weight }) => weight > 0).map(({ version }) => version);
-  return [...new Set([...shares, ...(lastGood === undefined ? [] : [lastGood])])];
+  return [...new Set([...shares, lastGood, formerGood])].filter((version) => version !== undefined);
 }
 
 async function readable<Value>(

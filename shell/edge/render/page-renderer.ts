@@ -1,5 +1,6 @@
 import type { RenderPlan } from '@vetportal/contracts/render';
 import type { Locale } from '@vetportal/i18n';
+import type { Overrides } from '../overrides/find-overrides';
 import type { Plan, PlannedRoute } from '../plan/plan';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
@@ -22,6 +23,8 @@ export interface PageRequest {
   readonly search: string;
   readonly origin: string;
   readonly expected: boolean;
+  /** What the address asks for besides: other versions, which the plan has. */
+  readonly overrides?: Overrides | undefined;
 }
 
 /** A page to be rendered now. */

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { RuntimeConfig } from '@vetportal/contracts/module';
 import { Reader, SettingsError, type SettingValues } from './setting-reader';
 
+const DEFAULT_HOST = '127.0.0.1';
+
 const AUTH_TYPES = [
   'oidc-token',
   'oidc-cookie',
@@ -14,6 +16,10 @@ export interface EdgeSettings {
   readonly environment: string;
   /** Origin that visitors see: `https://orders.example.be`. Undefined: the one each request names. */
   readonly publicOrigin: string | undefined;
+  /** Whether it listens for this machine alone. */
+  readonly isOnLoopback: boolean;
+  /** How long a part of a module may take in a browser before its last good version is asked for (ms). */
+  readonly moduleTimeout: number;
   /** Whether X-Forwarded-* of a proxy in front is believed. */
   readonly trustProxy: boolean;
   /** Folder with `artefacts/` and `traffic.json`; telemetry is written below it. */
@@ -55,6 +61,8 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
   return read.finish({
     environment,
     publicOrigin: publicUrl === '' ? undefined : read.origin('PUBLIC_URL', publicUrl),
+    isOnLoopback: ['localhost', '127.0.0.1', '::1'].includes(read.text('HOST', DEFAULT_HOST)),
+    moduleTimeout: readModuleTimeout(read),
     trustProxy: read.flag('TRUST_PROXY'),
     dataFolder: resolve(read.text('DATA_DIR', '.data')),
     // What is no absolute url is replaced when the configuration is made, so any text will do here.
@@ -92,7 +100,7 @@ export function readListenSettings(values: SettingValues): ListenSettings {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
     read.problems.push(`PORT=${text} is not a port: give a number from 0 to 65535`);
-  return read.finish({ host: read.text('HOST', '127.0.0.1'), port });
+  return read.finish({ host: read.text('HOST', DEFAULT_HOST), port });
 }
 
 /**
@@ -107,6 +115,14 @@ export function readDatabaseUrl(values: SettingValues): string | undefined {
     // Not the value: it holds a password.
     read.problems.push('DATABASE_URL is no address such as postgres://user:password@host:5432/name');
   return read.finish(url === '' ? undefined : url);
+}
+
+function readModuleTimeout(read: Reader): number {
+  const text = read.text('MODULE_TIMEOUT', '3000');
+  const milliseconds = Number(text);
+  if (!/^\d+$/.test(text) || milliseconds < 500 || milliseconds > 60_000)
+    read.problems.push(`MODULE_TIMEOUT=${text} is no time in milliseconds from 500 to 60000`);
+  return milliseconds;
 }
 
 const MIN_TOKEN = 16;

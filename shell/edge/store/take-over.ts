@@ -107,8 +107,8 @@ async function recordVersions(queries: Queries, folder: string, document: Traffi
 
 /** Each version that a document names, once. */
 function versionsOf({ shell, modules }: TrafficDocument): (readonly [name: string, version: string])[] {
-  return Object.entries({ shell, ...modules }).flatMap(([name, { versions, lastGood }]) =>
-    [...new Set([...versions.map(({ version }) => version), lastGood])]
+  return Object.entries({ shell, ...modules }).flatMap(([name, { versions, lastGood, formerGood }]) =>
+    [...new Set([...versions.map(({ version }) => version), lastGood, formerGood])]
       .filter((version) => version !== undefined)
       .map((version) => [name, version] as const),
   );

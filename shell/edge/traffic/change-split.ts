@@ -66,7 +66,7 @@ export function setWeights(
   return withSplit(document, name, {
     experiment: salted.experiment,
     versions,
-    ...(lastGood === undefined ? {} : { lastGood }),
+    ...goodVersions([lastGood, before.lastGood, before.formerGood]),
   });
 }
 
@@ -121,8 +121,23 @@ export function stopVersion(document: TrafficDocument, name: string, version: st
   weights.set(heir, (weights.get(heir) ?? 0) + share.weight);
   const stopped = setWeights(document, name, weights);
   const split = splitOf(stopped, name);
-  if (split?.lastGood !== version) return stopped;
+  if (!split) return stopped;
   // Never back to what was stopped.
-  const { lastGood: _stopped, ...rest } = split;
-  return withSplit(stopped, name, rest);
+  const { lastGood, formerGood, ...rest } = split;
+  const goods = [lastGood, formerGood, before.lastGood, before.formerGood];
+  return withSplit(stopped, name, {
+    ...rest,
+    ...goodVersions(goods.filter((each) => each !== version)),
+  });
+}
+
+/** The first two of some versions: the one to fall back to, and what those fall back to who have that one. */
+function goodVersions(
+  versions: readonly (string | undefined)[],
+): Pick<TrafficSplit, 'lastGood' | 'formerGood'> {
+  const [lastGood, formerGood] = [...new Set(versions)].filter((each) => each !== undefined);
+  return {
+    ...(lastGood === undefined ? {} : { lastGood }),
+    ...(formerGood === undefined ? {} : { formerGood }),
+  };
 }

@@ -17,6 +17,8 @@ export interface VisitorFacts {
   readonly locale?: string | undefined;
   /** Whether a customer was signed in the last time. */
   readonly customer?: boolean | undefined;
+  /** Versions that have failed in this browser, as `mf-cart@1.4.0`. */
+  readonly avoided?: readonly string[] | undefined;
   /** A header of the request, by its name in small letters. */
   readonly header?: ((name: string) => string | undefined) | undefined;
 }
@@ -42,6 +44,33 @@ function isFor(audience: NonNullable<VersionShare['audience']>, visitor: Visitor
     (customer === undefined || customer === (visitor.customer ?? false)) &&
     (header === undefined || visitor.header?.(header.name) === header.value)
   );
+}
+
+/**
+ * The version of a module that a visitor gets: what chance gives, unless that has failed in this browser (`D07`).
+ *
+ * @param name of the module
+ */
+export function versionFor(split: TrafficSplit, visitor: VisitorFacts, name: string): string {
+  const chosen = chooseVersion(split, visitor);
+  const { avoided = [] } = visitor;
+  if (!avoided.includes(`${name}@${chosen}`)) return chosen;
+  const instead = fallbackOf(split, chosen);
+  return instead === undefined || avoided.includes(`${name}@${instead}`) ? chosen : instead;
+}
+
+/**
+ * The version that takes a version's place where that fails: the last good one; for the last good one itself the one before; where
+ * nobody has said, the main one that is for everybody.
+ */
+export function fallbackOf(
+  { lastGood, formerGood, versions }: TrafficSplit,
+  version: string,
+): string | undefined {
+  const open = versions.filter(({ audience, weight }) => audience === undefined && weight > 0);
+  const [main] = [...open].sort((a, b) => b.weight - a.weight);
+  const said = lastGood === version ? [formerGood] : [lastGood, main?.version];
+  return said.find((each) => each !== undefined && each !== version);
 }
 
 /** The version that a bucket belongs to. */

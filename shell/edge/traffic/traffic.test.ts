@@ -1,6 +1,6 @@
 import { FULL_TRAFFIC, parseTrafficDocument, type TrafficSplit } from '@vetportal/contracts/module';
 import fc from 'fast-check';
-import { bucketOf, chooseVersion, versionOfBucket } from './choose-version';
+import { bucketOf, chooseVersion, fallbackOf, versionFor, versionOfBucket } from './choose-version';
 import { giveShare, mainVersion, setWeights, stopVersion } from './change-split';
 import { reweigh } from './reweigh';
 
@@ -176,6 +176,28 @@ describe('changes of traffic', () => {
       lastGood: '1.0.0',
       versions: [{ version: '2.0.0', weight: 10_000 }],
     });
+  });
+
+  test('@D07 everybody has a version to fall back to that is another one, the one before the last good one at least', () => {
+    const first = giveShare(portal(splitOf([10_000])), 'mf-cart', '2.0.0', FULL_TRAFFIC);
+    const canary = cartOf(giveShare(first, 'mf-cart', '3.0.0', 1000));
+    expect(canary).toMatchObject({ lastGood: '2.0.0', formerGood: '1.0.0' });
+    expect(fallbackOf(canary, '3.0.0')).toBe('2.0.0');
+    expect(fallbackOf(canary, '2.0.0')).toBe('1.0.0');
+    expect(fallbackOf(splitOf([7000, 3000]), '1.1.0')).toBe('1.0.0');
+    expect(fallbackOf(splitOf([10_000]), '1.0.0')).toBeUndefined();
+    const stopped = cartOf(stopVersion(giveShare(first, 'mf-cart', '3.0.0', 1000), 'mf-cart', '2.0.0'));
+    expect([stopped.lastGood, stopped.formerGood]).not.toContain('2.0.0');
+  });
+
+  test('@D07 who has met a version’s failure stays on the last good one, and comes to no other by it', () => {
+    const split = cartOf(giveShare(portal(splitOf([10_000])), 'mf-cart', '2.0.0', 5000));
+    const bad = { id: visitors.find((id) => chooseVersion(split, id) === '2.0.0')?.id ?? '' };
+    const version = (avoided: readonly string[]) => versionFor(split, { ...bad, avoided }, 'mf-cart');
+    expect(version([])).toBe('2.0.0');
+    expect(version(['mf-cart@2.0.0'])).toBe('1.0.0');
+    expect(version(['mf-cms@2.0.0', 'mf-cart@2.0.1'])).toBe('2.0.0');
+    expect(version(['mf-cart@2.0.0', 'mf-cart@1.0.0'])).toBe('2.0.0');
   });
 
   test('@D06 a stopped version goes to nobody and is never fallen back to', () => {

@@ -35,6 +35,7 @@ export function ModulePages({ module, platform, history, view, Skeleton }: Modul
   const [shown, setShown] = useState(present);
   if (present !== shown && present.module === module) setShown(present);
   const { route, location } = shown;
+  const { version, attempt } = useLive(platform.modules.running(module));
   const { PageFailure } = platform.parts;
   if (!route) return null;
   return (
@@ -43,11 +44,15 @@ export function ModulePages({ module, platform, history, view, Skeleton }: Modul
         module={module}
         part={route.id}
         telemetry={platform.telemetry}
-        resetKey={`${location.locale} ${location.path}`}
+        resetKey={`${location.locale} ${location.path} ${version} ${attempt}`}
         onRetry={() => platform.modules.forgetFailures(module)}
+        onFailure={(error) =>
+          platform.modules.fallBack(module, { kind: 'mount', error, expose: route.expose })
+        }
+        placeholder={<Skeleton />}
         failure={(error, retry) => <PageFailure error={error} retry={retry} />}
       >
-        <Suspense fallback={<Skeleton />}>
+        <Suspense key={version} fallback={<Skeleton />}>
           <PartScope platform={platform} module={module}>
             <Routes>
               <Route

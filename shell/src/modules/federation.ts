@@ -1,15 +1,19 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { ModuleUnavailable } from '@vetportal/contracts';
-import type { ResolvedModule } from '@vetportal/contracts/module';
+import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
 import { shared } from 'virtual:shared-scope';
 import { repeated } from './repeated';
 import { within } from './within';
 
-/** A part that has not come by then is given up; 3 s would misfire on slow lines. */
+/** A part that has not come by then is given up. Its last good version has been asked for long before. */
 const TIMEOUT_MS = 10_000;
 
-/** Loads exposes of modules, as they were published. */
-export type LoadExpose = (module: ResolvedModule, expose: string) => Promise<unknown>;
+/**
+ * Loads exposes of modules, as they were published.
+ *
+ * @param retries how often a file that could not be had is asked for again; twice unless said
+ */
+export type LoadExpose = (module: LoadableVersion, expose: string, retries?: number) => Promise<unknown>;
 
 export interface FederationSettings {
   readonly modules: readonly ResolvedModule[];
@@ -21,14 +25,16 @@ export interface FederationSettings {
 
 /**
  * Gives the modules and all that they share to the federation runtime of the page: each entry is loaded straight from its immutable file,
- * checked against its hash. A module whose hash is missing is not loaded at all.
+ * checked against its hash. A module whose hash is missing is not loaded at all. Of each module the last good version is known
+ * besides: containers have a name of their own for each version, so two may run in one page, each with its own chunks.
  */
 export function createFederation({ modules, document, nonce, trusted }: FederationSettings): LoadExpose {
   const absolute = (url: string): string => new URL(url, document.baseURI).href;
-  const integrity = new Map(modules.map((module) => [absolute(entryOf(module)), module.entryIntegrity]));
+  const versions = modules.flatMap((module) => (module.lastGood ? [module, module.lastGood] : [module]));
+  const integrity = new Map(versions.map((version) => [absolute(entryOf(version)), version.entryIntegrity]));
   const host = createInstance({
     name: 'vetportal_shell',
-    remotes: modules.map((module) => ({ name: module.container, entry: entryOf(module) })),
+    remotes: versions.map((version) => ({ name: version.container, entry: entryOf(version) })),
     shared,
     shareStrategy: 'loaded-first',
     plugins: [
@@ -48,14 +54,14 @@ export function createFederation({ modules, document, nonce, trusted }: Federati
     ],
   });
 
-  return async (module, expose) => {
+  return async (module, expose, retries) => {
     const unavailable = (reason: ModuleUnavailable['reason'], cause?: unknown) =>
       new ModuleUnavailable(module.name, expose, reason, { cause });
     if (!/^sha(?:256|384|512)-/.test(module.entryIntegrity)) throw unavailable('integrity');
     const attempt = (): Promise<unknown> =>
       within(TIMEOUT_MS, host.loadRemote<unknown>(`${module.container}/${expose.replace(/^\.\//, '')}`));
     try {
-      const exposed = await repeated(attempt, (error) => reasonOf(error) === 'load');
+      const exposed = await repeated(attempt, (error) => reasonOf(error) === 'load', retries);
       if (exposed === null || exposed === undefined) throw unavailable('unknown');
       return exposed;
     } catch (error) {
@@ -64,7 +70,7 @@ export function createFederation({ modules, document, nonce, trusted }: Federati
   };
 }
 
-const entryOf = ({ base, entry }: ResolvedModule): string => base + entry;
+const entryOf = ({ base, entry }: Pick<LoadableVersion, 'base' | 'entry'>): string => base + entry;
 
 function reasonOf(error: unknown): ModuleUnavailable['reason'] {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);

@@ -1,20 +1,37 @@
 import { ModuleUnavailable } from '@vetportal/contracts';
+import { createModuleLoads, type ModuleLoads } from './module-loads';
 import { createModuleRegistry } from './module-registry';
 import { fill, resolvedModule } from './testing/resolved-module';
+
+const SURROUNDINGS = {
+  timeout: 3000,
+  avoided: { has: () => false, add: () => undefined },
+  isOnline: () => true,
+  locale: () => 'fr' as const,
+  onFallBack: () => undefined,
+};
 
 /** A registry of two modules whose files are given by hand. */
 function registryOf(files: Readonly<Record<string, () => unknown>>) {
   const asked: string[] = [];
   const told: { readonly what: string; readonly duration: number; readonly reason: string | undefined }[] =
     [];
+  const modules = [resolvedModule({ name: 'mf-cart' }), resolvedModule({ name: 'mf-cms' })];
+  let loads: ModuleLoads | undefined;
   const registry = createModuleRegistry({
-    modules: [resolvedModule({ name: 'mf-cart' }), resolvedModule({ name: 'mf-cms' })],
-    async load({ name }, expose) {
-      asked.push(`${name} ${expose}`);
-      return files[`${name} ${expose}`]?.();
-    },
-    onLoaded: ({ name }, expose, duration, error) =>
-      told.push({ what: `${name} ${expose}`, duration, reason: error?.reason }),
+    modules,
+    loads: async (running) =>
+      (loads ??= createModuleLoads({
+        ...SURROUNDINGS,
+        modules,
+        running,
+        async load({ name }, expose) {
+          asked.push(`${name} ${expose}`);
+          return files[`${name} ${expose}`]?.();
+        },
+        onLoaded: ({ name }, expose, duration, error) =>
+          told.push({ what: `${name} ${expose}`, duration, reason: error?.reason }),
+      })),
   });
   return { registry, asked, told };
 }
@@ -164,7 +181,7 @@ describe('what fills a slot', () => {
       fills: [fill('home.guest', 'a', 20), fill('home.guest', 'd', 10)],
     });
     const namesOf = (modules: readonly (typeof cart)[]) =>
-      createModuleRegistry({ modules, load: () => Promise.resolve(), onLoaded: () => undefined })
+      createModuleRegistry({ modules, loads: () => Promise.reject(new Error('nothing is loaded')) })
         .fills('home.guest')
         .map(({ module, id }) => `${module} ${id}`);
     expect(namesOf([cart, cms])).toEqual(['mf-cart b', 'mf-cms d', 'mf-cms a']);

@@ -1,10 +1,10 @@
 import { ModuleUnavailable, type ModuleRegistry } from '@vetportal/contracts';
 import type { ResolvedModule } from '@vetportal/contracts/module';
-import { createLive, trackPromise } from '@vetportal/contracts/shell';
-import type { Live } from '@vetportal/contracts';
+import { createLive, settledPromise, trackPromise, type LiveSource } from '@vetportal/contracts/shell';
+import type { Live, RunningVersion } from '@vetportal/contracts';
 import type { Locale } from '@vetportal/i18n';
-import type { LoadExpose } from './federation';
 import { fillsBySlot } from './fills-by-slot';
+import type { ModuleLoads } from './module-loads';
 
 /** The registry, and what the shell alone asks of it. */
 export interface ShellModuleRegistry extends ModuleRegistry {
@@ -16,91 +16,107 @@ export interface ShellModuleRegistry extends ModuleRegistry {
   readonly loading: Live<number>;
 }
 
+/** What runs of a module; undefined for one that is not on this page. */
+export type RunningOf = (name: string) => LiveSource<RunningVersion> | undefined;
+
 interface Settings {
   readonly modules: readonly ResolvedModule[];
-  readonly load: LoadExpose;
-  /** Told about each load: which, how long it took in milliseconds, and why it failed. */
-  readonly onLoaded: (
-    module: ResolvedModule,
-    expose: string,
-    duration: number,
-    error?: ModuleUnavailable,
-  ) => void;
+  /** Makes what loads modules' code, once; asked again after a failure. */
+  readonly loads: (running: RunningOf) => Promise<ModuleLoads>;
 }
 
-/** The modules of this page view: what fills slots, and each expose loaded once, until it failed and is tried anew. */
-export function createModuleRegistry({ modules, load, onLoaded }: Settings): ShellModuleRegistry {
-  const byName = new Map(modules.map((module) => [module.name, module]));
+/**
+ * The modules of this page view: what fills slots, and each expose loaded once, until it failed and is tried anew. How they are
+ * loaded comes with the first of them.
+ */
+export function createModuleRegistry({ modules, loads }: Settings): ShellModuleRegistry {
+  const byName = new Map(
+    modules.map((module) => [
+      module.name,
+      { module, running: createLive({ version: module.version, attempt: 0 }) },
+    ]),
+  );
   const fills = fillsBySlot(modules);
+  /** What is asked for, by module, version and expose: what somebody got, or is to get. */
   const exposes = new Map<string, Promise<unknown>>();
   const failed = new Map<string, string>();
   const spoken = new Set<string>();
   const loading = createLive(0);
+  const nowhere = createLive({ version: '', attempt: 0 });
+  let present: ModuleLoads | undefined;
 
-  async function attempt(name: string, expose: string): Promise<unknown> {
+  async function loadsFor(name: string, expose: string): Promise<ModuleLoads> {
+    if (!byName.has(name)) throw new ModuleUnavailable(name, expose, 'unknown');
+    try {
+      return (present = await loads((of) => byName.get(of)?.running));
+    } catch (cause) {
+      throw new ModuleUnavailable(name, expose, 'load', { cause });
+    }
+  }
+
+  async function attempt(name: string, expose: string, key: string): Promise<unknown> {
     loading.set(loading.value + 1);
     try {
-      return await attemptQuietly(name, expose);
+      return await (
+        await loadsFor(name, expose)
+      ).load(name, expose, () => {
+        forget(key);
+        const running = byName.get(name)?.running;
+        running?.set({ ...running.value, attempt: running.value.attempt + 1 });
+      });
     } finally {
       loading.set(loading.value - 1);
     }
   }
 
-  async function attemptQuietly(name: string, expose: string): Promise<unknown> {
-    const module = byName.get(name);
-    if (!module) throw new ModuleUnavailable(name, expose, 'unknown');
-    const start = performance.now();
-    try {
-      const exposed = await load(module, expose);
-      onLoaded(module, expose, performance.now() - start);
-      return exposed;
-    } catch (error) {
-      const known =
-        error instanceof ModuleUnavailable
-          ? error
-          : new ModuleUnavailable(name, expose, 'start', { cause: error });
-      onLoaded(module, expose, performance.now() - start, known);
-      throw known;
-    }
-  }
-
-  function once<Value>(key: string, name: string, make: () => Promise<Value>): Promise<Value> {
+  function once<Value>(
+    name: string,
+    what: string,
+    expose: string,
+    read: (exposed: unknown) => Value,
+  ): Promise<Value> {
+    const key = `${name} ${byName.get(name)?.running.value.version ?? ''} ${what}`;
     // The key names the expose, and an expose has one type: its caller's.
     let promise = exposes.get(key) as Promise<Value> | undefined;
     if (!promise) {
-      promise = trackPromise(make());
+      const come = present?.come(name, expose);
+      promise = come
+        ? settledPromise(read(come.exposed))
+        : trackPromise(attempt(name, expose, key).then(read));
       exposes.set(key, promise);
       promise.catch(() => failed.set(key, name));
     }
     return promise;
   }
 
+  function forget(key: string): void {
+    failed.delete(key);
+    exposes.delete(key);
+  }
+
   return {
     loading,
     spoken: () => [...spoken],
     fills: (slot) => fills.get(slot) ?? [],
-    load<Exposed>(name: string, expose: string) {
-      return once(`${name} ${expose}`, name, () => attempt(name, expose) as Promise<Exposed>);
-    },
-    prefetch<Exposed>(name: string, expose: string) {
-      return once(`${name} ${expose}`, name, () => attemptQuietly(name, expose) as Promise<Exposed>);
-    },
+    running: (name) => byName.get(name)?.running ?? nowhere,
+    load: <Exposed>(name: string, expose: string) =>
+      once(name, expose, expose, (exposed) => exposed as Exposed),
+    prefetch: async <Exposed>(name: string, expose: string) =>
+      (await loadsFor(name, expose)).prefetch(name, expose) as Promise<Exposed>,
     messages(name, locale: Locale) {
       spoken.add(name);
-      return once(`${name} messages ${locale}`, name, async () => {
-        const expose = byName.get(name)?.messages[locale].expose ?? `./messages/${locale}`;
-        const texts = (await attempt(name, expose)) as {
-          readonly default: Readonly<Record<string, unknown>>;
-        };
-        return texts.default;
-      });
+      const expose = byName.get(name)?.module.messages[locale].expose ?? `./messages/${locale}`;
+      return once(
+        name,
+        `messages ${locale}`,
+        expose,
+        (exposed) => (exposed as { readonly default: Readonly<Record<string, unknown>> }).default,
+      );
     },
     forgetFailures(name) {
-      for (const [key, of] of failed) {
-        if (name !== undefined && name !== of) continue;
-        failed.delete(key);
-        exposes.delete(key);
-      }
+      for (const [key, of] of failed) if (name === undefined || name === of) forget(key);
     },
+    // Before it is there, no code of a module has run.
+    fallBack: (name, failure) => present?.fallBack(name, failure),
   };
 }

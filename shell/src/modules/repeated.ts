@@ -8,13 +8,15 @@ const ATTEMPTS_AFTER_MS = [100, 400];
  * Tries to load something up to three times.
  *
  * @param mayHelp whether another attempt may end differently
+ * @param most how often it is tried again; twice unless said
  * @throws what the last attempt threw
  */
 export async function repeated<Value>(
   attempt: () => Promise<Value>,
   mayHelp: (error: unknown) => boolean,
+  most = ATTEMPTS_AFTER_MS.length,
 ): Promise<Value> {
-  for (const wait of ATTEMPTS_AFTER_MS) {
+  for (const wait of ATTEMPTS_AFTER_MS.slice(0, most)) {
     try {
       return await attempt();
     } catch (error) {

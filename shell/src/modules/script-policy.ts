@@ -28,19 +28,29 @@ export function isModuleFile(url: string, origin: string): boolean {
   );
 }
 
+const LOCAL_BASE = /^https?:\/\/(?:localhost|127\.0\.0\.1):\d+\//;
+
+/** Whether a URL is that of a script in a folder, written plainly. */
+const isFileBelow = (url: string, base: string): boolean =>
+  url.startsWith(base) && /^[\w./-]+\.js$/.test(url.slice(base.length)) && !url.includes('..');
+
 /**
  * Makes the Trusted Types policies under which scripts are inserted: `vetportal` for the entries of modules, `default` for
  * the chunks that bundler runtimes insert by themselves. Both let through files of published versions, the latter the service
- * worker as well, and nothing else.
+ * worker as well, and on a developer's own machine files of the development servers that the page has been given; nothing else.
  *
+ * @param bases folders of the page's modules
  * @returns a function that makes the trusted form of an entry's URL
  */
 export function createScriptPolicies(
   window: Window & { readonly trustedTypes?: unknown },
+  bases: readonly string[] = [],
 ): (url: string) => string {
-  const { origin } = window.location;
+  const { origin, hostname } = window.location;
+  const local = hostname === 'localhost' ? bases.filter((base) => LOCAL_BASE.test(base)) : [];
   const createScriptURL = (url: string): string => {
-    if (!isModuleFile(url, origin)) throw new TypeError(`not a file of a module: ${url}`);
+    if (!isModuleFile(url, origin) && !local.some((base) => isFileBelow(url, base)))
+      throw new TypeError(`not a file of a module: ${url}`);
     return url;
   };
   const factory = window.trustedTypes as PolicyFactory | undefined;

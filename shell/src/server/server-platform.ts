@@ -150,5 +150,8 @@ function createServerRegistry({ modules }: RenderPlan, own: OwnModule): ModuleRe
       return settledPromise(texts.default);
     },
     forgetFailures: () => undefined,
+    running: (name) =>
+      fixed({ version: modules.find((module) => module.name === name)?.version ?? '', attempt: 0 }),
+    fallBack: () => undefined,
   };
 }

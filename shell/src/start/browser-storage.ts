@@ -1,5 +1,6 @@
 import type { ResolvedModule } from '@vetportal/contracts/module';
 import { PUBLIC_CACHES } from '../worker/cache-names';
+import { OVERRIDES_KEY } from '../overrides/overrides-key';
 import type { SessionEnd } from '../session/session-service';
 
 /** The browser's storage, or undefined where even asking for it is refused. */
@@ -8,6 +9,15 @@ export function storageOf(window: Window, kind: 'localStorage' | 'sessionStorage
     return window[kind];
   } catch {
     return undefined;
+  }
+}
+
+/** Whether something is kept under a key; no where it may not be read. */
+export function hasKey(storage: Storage | undefined, key: string): boolean {
+  try {
+    return typeof storage?.getItem(key) === 'string';
+  } catch {
+    return false;
   }
 }
 
@@ -24,7 +34,7 @@ export async function clearPersonal(
   end: SessionEnd,
   modules: readonly Pick<ResolvedModule, 'unsent'>[],
 ): Promise<void> {
-  empty(storageOf(window, 'sessionStorage'), []);
+  empty(storageOf(window, 'sessionStorage'), [OVERRIDES_KEY]);
   if (end === 'elsewhere') return;
   const unsent = modules.flatMap((module) => module.unsent ?? []);
   empty(storageOf(window, 'localStorage'), end === 'expired' ? unsent : []);

@@ -1,5 +1,5 @@
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
-import { ModuleUnavailable, type CommandName, type Platform } from '@vetportal/contracts';
+import type { CommandName, Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import { createBus, createLive, createPortalHistory, type PortalHistory } from '@vetportal/contracts/shell';
 import { fromRichJson } from '@vetportal/contracts/render';
@@ -9,6 +9,7 @@ import { ErpError } from '@vetportal/erp/errors';
 import { LOCALE_COOKIE, localeTag, type Locale } from '@vetportal/i18n';
 import type { SearchClient } from '@vetportal/search';
 import { createRenderedPage } from '../applications/rendered-page';
+import type { ModuleLoads } from '../modules/module-loads';
 import { createModuleUse, type ModuleUse } from '../modules/module-use';
 import { createModuleRegistry, type ShellModuleRegistry } from '../modules/module-registry';
 import { writeHead } from '../navigation/document-head';
@@ -90,7 +91,7 @@ export function createShell(settings: PlatformSettings): Shell {
     locale: () => locale.value,
     route: () => view.value.route?.path,
     versionOf: (name) =>
-      name === 'shell' ? boot.shell.version : boot.modules.find((module) => module.name === name)?.version,
+      name === 'shell' ? boot.shell.version : registry.running(name).value.version || undefined,
     send: (body) => {
       window.navigator.sendBeacon('/telemetry', new Blob([body], { type: 'application/json' }));
     },
@@ -101,28 +102,33 @@ export function createShell(settings: PlatformSettings): Shell {
     storage: storageOf(window, 'sessionStorage'),
     // By then everything here is made.
     onWaiting: (name) => queueMicrotask(() => startHandler(name)),
+    onFailed(name, error) {
+      const handler = handlerOf(name);
+      if (!handler?.service) return undefined;
+      const { expose } = handler.service;
+      return registry.fallBack(handler.name, { kind: 'command', error, expose });
+    },
     onProblem: onProblem('bus'),
   });
+  const handlerOf = (command: CommandName) => boot.modules.find(({ handles }) => handles.includes(command));
   const startHandler = (command: CommandName): void => {
-    const handler = boot.modules.find(({ handles }) => handles.includes(command));
+    const handler = handlerOf(command);
     if (handler) use.begin(handler.name);
   };
+  let loads: ModuleLoads | undefined;
   const registry = createModuleRegistry({
     modules: boot.modules,
-    async load(module, expose) {
-      use.begin(module.name);
-      const { parts } = await running().catch((cause: unknown) => {
-        throw new ModuleUnavailable(module.name, expose, 'load', { cause });
-      });
-      return parts.loadExpose(module, expose);
-    },
-    onLoaded({ name }, expose, duration, error) {
-      telemetry.event('module.load', {
-        module: name,
-        expose,
-        duration: Math.round(duration),
-        ...(error ? { failed: error.reason } : {}),
-      });
+    async loads(shown) {
+      const { parts } = await running();
+      return (loads ??= parts.hostModules({
+        window,
+        boot,
+        telemetry,
+        queries,
+        running: shown,
+        locale: () => locale.value,
+        inUse: use,
+      }));
     },
   });
   const notices = createNotices({

@@ -1,11 +1,12 @@
-import type { ServiceModule } from '@vetportal/contracts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
 import { startAudience } from '../consent/start-audience';
+import { watchForDevelopers } from '../developer/watch-for-developers';
 import { Frame } from '../frame/frame';
 import { applicationId } from '../frame/main-area';
 import { Standing } from '../frame/standing';
+import { runService } from '../modules/run-service';
 import { fetchCode } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
@@ -15,9 +16,11 @@ import { prepareNotices } from '../notices/prepare-notices';
 import { watchAbsence } from '../session/watch-absence';
 import { TYPED_KEY } from '../version/typed-key';
 import { whenAtRest } from '../version/when-at-rest';
+import { watchErrors } from '../telemetry/watch-errors';
 import { watchPage } from '../telemetry/watch-page';
 import { storageOf } from './browser-storage';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
+import { reloadOnce } from './reload-once';
 
 /**
  * Starts the portal on a page: frame, applications of the modules, session, background services. Resolves when the frame
@@ -39,6 +42,12 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     true,
   );
   const knows = (path: string): boolean => navigation.routeOf(path) !== undefined;
+  watchErrors({
+    window,
+    telemetry,
+    modules: registry,
+    reload: () => reloadOnce(window, () => Date.now()),
+  });
 
   const app = window.document.getElementById('app');
   if (!app) throw new Error('no element #app');
@@ -66,6 +75,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         load: () => import('../consent/measure-audience'),
         onProblem: (error) => telemetry.error(error, { module: 'shell', part: 'audience' }),
       });
+      watchForDevelopers(window, boot, shell);
       prefetchOnIntent(window.document, ({ pathname, search }) =>
         navigation.prefetch(splitLocale(pathname).path + search),
       );
@@ -178,17 +188,8 @@ function beCurrent(
 function startServices({ platform, registry, telemetry, use }: Shell, { boot }: PlatformSettings): void {
   for (const { name, service } of boot.modules) {
     if (!service) continue;
-    const start = async (): Promise<void> => {
-      try {
-        const { default: module } = await registry.load<{ readonly default: ServiceModule }>(
-          name,
-          service.expose,
-        );
-        module.start(platform);
-      } catch (error) {
-        telemetry.error(error, { module: name, part: 'service' });
-      }
-    };
+    const start = (): void =>
+      runService({ name, expose: service.expose, modules: registry, platform, telemetry });
     void firstValueFrom(use.of(name).changes.pipe(filter(Boolean))).then(start);
   }
 }

@@ -28,12 +28,14 @@ export interface TelemetrySettings {
 export interface ShellTelemetry extends Telemetry {
   /** Sends what waits; called when the page is left. */
   flush(): void;
+  /** What this page has told by now, sent or not. */
+  recent(): readonly TelemetryRecord[];
 }
 
 /** Gathers what happens on the page and sends it in batches; nothing that was typed, no address with parameters. */
 export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
   const waiting: TelemetryRecord[] = [];
-  let count = 0;
+  const all: TelemetryRecord[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const repeats = new Map<string, number>();
 
@@ -55,23 +57,24 @@ export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
   }
 
   function add(record: Omit<TelemetryRecord, 'at'>): void {
-    if (count >= MOST_RECORDS) return;
-    count += 1;
-    waiting.push({ ...record, at: new Date().toISOString() });
+    if (all.length >= MOST_RECORDS) return;
+    const dated = { ...record, at: new Date().toISOString() };
+    all.push(dated);
+    waiting.push(dated);
     if (waiting.length >= BATCH_SIZE) flush();
     else timer ??= setTimeout(flush, WAIT_MS);
   }
 
   return {
     flush,
-    error(error, { module, part, action }) {
+    recent: () => all,
+    error(error, { module, part, action, version = settings.versionOf(module) }) {
       const known =
         error instanceof Error ? error : new Error(typeof error === 'string' ? error : 'thrown value');
-      const key = `${module} ${part} ${known.name} ${known.message}`;
+      const key = `${module} ${version ?? ''} ${part} ${known.name} ${known.message}`;
       const repeat = (repeats.get(key) ?? 0) + 1;
       repeats.set(key, repeat);
       if (repeat > MOST_REPEATS) return;
-      const version = settings.versionOf(module);
       add({
         kind: 'error',
         name: known.name.slice(0, 100) || 'Error',
@@ -84,8 +87,9 @@ export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
       });
     },
     event(name, data) {
-      const { module, ...rest } = data ?? {};
-      const version = typeof module === 'string' ? settings.versionOf(module) : undefined;
+      const { module, version: told, ...rest } = data ?? {};
+      const version =
+        typeof told === 'string' ? told : typeof module === 'string' ? settings.versionOf(module) : undefined;
       add({
         kind: 'event',
         name: name.slice(0, 100),

@@ -15,6 +15,7 @@ const telemetry: ShellTelemetry = {
   error: (error, context) => told.push({ error, ...context }),
   event: (event, data) => told.push({ event, data }),
   flush: () => told.push('flush'),
+  recent: () => [],
 };
 let visibility: DocumentVisibilityState = 'visible';
 
@@ -42,22 +43,6 @@ beforeEach(() => {
 });
 
 describe('a page that is watched', () => {
-  test('tells of errors that nobody caught @D11 @X02', () => {
-    const error = new Error('uncaught');
-    window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught Error' }));
-    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
-    expect(told).toEqual([
-      { error, module: 'shell', part: 'page', action: 'uncaught' },
-      { error: 'Script error.', module: 'shell', part: 'page', action: 'uncaught' },
-    ]);
-  });
-
-  test('tells of promises that nobody waited for @D11 @X02', () => {
-    const reason = new Error('away');
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-    expect(told).toEqual([{ error: reason, module: 'shell', part: 'page', action: 'unhandled' }]);
-  });
-
   test('tells its vitals once, when it is first hidden, and sends what waits each time @D11', () => {
     observers.get('largest-contentful-paint')?.([{ startTime: 300 }, { startTime: 480.4 }]);
     observers.get('event')?.([

@@ -9,14 +9,8 @@ interface Interaction extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-/** Tells telemetry of errors that nobody caught, and of the page's web vitals when it is left. */
+/** Tells telemetry of the page's web vitals when it is left, and sends what waits. */
 export function watchPage(window: Window, telemetry: ShellTelemetry): void {
-  window.addEventListener('error', ({ error, message }) => {
-    telemetry.error(error ?? message, { module: 'shell', part: 'page', action: 'uncaught' });
-  });
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    telemetry.error(reason, { module: 'shell', part: 'page', action: 'unhandled' });
-  });
   const vitals = observeVitals();
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState !== 'hidden') return;

@@ -178,6 +178,32 @@ describe('commands', () => {
     await expect(bus.ask('cart.add', add(0))).rejects.toMatchObject({ retryable: true });
   });
 
+  test('whose handler fails by itself waits for the one that takes its place @D07', async () => {
+    const ends: (() => void)[] = [];
+    const good = jest.fn(async () => ({ quantityInCart: 1 }));
+    const bus = createBus({
+      onFailed: async () => {
+        ends[0]?.();
+        bus.handle('cart.add', good);
+        return true;
+      },
+    });
+    ends.push(bus.handle('cart.add', () => Promise.reject(new TypeError('x is undefined'))));
+    await expect(bus.ask('cart.add', add(1))).resolves.toEqual({ quantityInCart: 1 });
+    expect(good).toHaveBeenCalledTimes(1);
+  });
+
+  test('whose handler fails by itself is refused where none takes its place, a refusal in any case @D07', async () => {
+    const asked: unknown[] = [];
+    const bus = createBus({ onFailed: async (name) => asked.push(name) < 0 });
+    const end = bus.handle('cart.add', () => Promise.reject(new TypeError('x is undefined')));
+    await expect(bus.ask('cart.add', add(1))).rejects.toMatchObject({ retryable: true });
+    end();
+    bus.handle('cart.add', () => Promise.reject(new CommandRefused('cart.add', 'too-many', false)));
+    await expect(bus.ask('cart.add', add(1))).rejects.toMatchObject({ retryable: false });
+    expect(asked).toEqual(['cart.add']);
+  });
+
   test('what one person asked is not done after sign-out @S15', async () => {
     const storage = memoryStorage();
     const bus = createBus({ storage });

@@ -17,6 +17,11 @@ export interface BusSettings {
   readonly now?: () => number;
   /** Told of each command that finds no handler, those of before a reload included: who handles it may have to be started. */
   readonly onWaiting?: (name: CommandName) => void;
+  /**
+   * Asked when a handler has failed by itself, without refusing: whether another one takes its place. Then the command waits
+   * for that one.
+   */
+  readonly onFailed?: (name: CommandName, error: unknown) => Promise<boolean> | undefined;
   /** What went wrong where nobody asked: a kept command that cannot be read or was refused after a reload. */
   readonly onProblem?: (problem: unknown) => void;
 }
@@ -42,6 +47,7 @@ export function createBus(settings: BusSettings = {}): ShellBus {
     newId = () => crypto.randomUUID(),
     now = Date.now,
     onWaiting = () => undefined,
+    onFailed = () => undefined,
     onProblem = () => undefined,
   } = settings;
   const kept = createKeptCommands({ storage: settings.storage, now, onProblem });
@@ -75,7 +81,11 @@ export function createBus(settings: BusSettings = {}): ShellBus {
       // Anything else than a refusal is the handler's own failure; the asker may try again.
       const refusal =
         error instanceof CommandRefused ? error : new CommandRefused(name, messageOf(error), true);
-      if (refusal !== error) onProblem(error);
+      if (refusal !== error) {
+        onProblem(error);
+        // A handler that has come meanwhile has had it delivered already.
+        if ((await onFailed(name, error)) === true) return;
+      }
       refuse(entry, refusal);
     }
   }

@@ -16,12 +16,28 @@ const {
   ...known
 } = moduleManifestSchema.entries;
 
-const resolvedModuleSchema = v.object({
-  ...known,
+/** What it takes to load a version. */
+const versionEntries = {
+  version: v.string(),
+  container: known.container,
+  entry: known.entry,
   /** Folder of the version with a trailing slash: `/modules/mf-cart/1.2.0/`. */
   base: v.string(),
   /** SHA-384 of the entry; the entry itself checks its chunks. A module without one is not loaded. */
   entryIntegrity: v.string(),
+};
+
+const resolvedModuleSchema = v.object({
+  ...known,
+  ...versionEntries,
+  /** The version to fall back to when this one fails in the browser (`D07`). */
+  lastGood: v.exactOptional(
+    v.object({
+      ...versionEntries,
+      /** Exposes of this version that the last good one has not, or has for something else. */
+      lacks: v.optional(v.array(v.string()), []),
+    }),
+  ),
 });
 
 /** Where the portal's data come from, resolved by the edge (`spec 3`, Runtime configuration). */
@@ -94,6 +110,8 @@ const renderedSchema = v.object({
   queries: v.array(v.custom<RenderedQuery>(isRenderedQuery)),
 });
 
+const askedSchema = v.object({ module: v.string(), version: v.string() });
+
 export const bootDocumentSchema = v.object({
   /** Version of this format. */
   boot: v.literal(1),
@@ -106,15 +124,28 @@ export const bootDocumentSchema = v.object({
    * and slots are unknown, so an address that no route fits may be one of theirs: it is answered with 503, not 404.
    */
   missing: v.optional(v.array(v.string()), []),
+  /** How long a part of a module may take to come before its last good version is asked for (ms). */
+  moduleTimeout: v.optional(v.number(), 3000),
   /** Names the versions of this page together, as `/builds/latest.json` does; another id there means a newer portal. */
   build: v.optional(v.string(), ''),
   rendered: v.optional(renderedSchema),
+  /** What this page's address has asked for by `?mf=`, see overrides. */
+  overrides: v.exactOptional(v.object({ used: v.array(askedSchema), refused: v.array(askedSchema) })),
 });
 
 /** The runtime configuration of the portal. */
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
 /** One module in the version that this visitor gets. */
 export type ResolvedModule = v.InferOutput<typeof resolvedModuleSchema>;
+/** What it takes to load a version of a module. */
+export interface LoadableVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly container: string;
+  readonly base: string;
+  readonly entry: string;
+  readonly entryIntegrity: string;
+}
 /** The document inlined in each page. */
 export type BootDocument = v.InferOutput<typeof bootDocumentSchema>;
 

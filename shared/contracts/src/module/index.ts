@@ -4,14 +4,22 @@
  */
 export { CONTRACT_VERSION } from '../contract-version';
 export { BOOT_ELEMENT_ID, parseBootDocument, runtimeConfigSchema } from './boot-document';
-export type { BootDocument, RenderedDocument, ResolvedModule, RuntimeConfig } from './boot-document';
+export type {
+  BootDocument,
+  LoadableVersion,
+  RenderedDocument,
+  ResolvedModule,
+  RuntimeConfig,
+} from './boot-document';
 export { defineModule, fillSlot } from './definition';
 export type { ModuleDefinition, RouteAccess, RouteDefinition, SlotFillDefinition } from './definition';
-export { CUSTOMER_COOKIE } from './cookies';
+export { AVOID_COOKIE, CUSTOMER_COOKIE, readAvoided } from './cookies';
 export { parseModuleManifest } from './manifest';
 export type { LiveWhen, ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
 export { matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
+export { readOverrides, withoutOverrides, withOverrides } from './overrides';
+export type { AskedVersion } from './overrides';
 export { parseShellManifest } from './shell-manifest';
 export type { ShellManifest } from './shell-manifest';
 export { telemetryBatchSchema } from './telemetry-batch';

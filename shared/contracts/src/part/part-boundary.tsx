@@ -10,34 +10,57 @@ interface Props {
   readonly failure: (error: unknown, retry: () => void) => ReactNode;
   /** Called before a retry, to forget what was cached of the failed part. */
   readonly onRetry?: (() => void) | undefined;
-  /** The boundary forgets its error when this changes: another page, another language. */
+  /** The boundary forgets its error when this changes: another page, another language, another version. */
   readonly resetKey?: string | undefined;
+  /**
+   * Asked what takes the part's place: undefined where nothing does, else whether it has come. Where it has, the reset key
+   * is another by then.
+   */
+  readonly onFailure?: ((error: unknown) => Promise<boolean> | undefined) | undefined;
+  /** Stands there until that is known. */
+  readonly placeholder?: ReactNode;
+}
+interface Failed {
+  readonly error: unknown;
+  readonly at: string | undefined;
+  /** Whether something else may come in the part's place. */
+  readonly isOpen: boolean;
 }
 interface State {
-  readonly failed: { readonly error: unknown; readonly at: string | undefined } | undefined;
+  readonly failed: Failed | undefined;
 }
 
 /**
  * Holds one part of the page: its failure is told to telemetry and shown in its own place, with a retry, and the rest of
- * the page goes on (`D10`).
+ * the page goes on (`D10`). Where the module's last good version takes the part's place, nothing is said (`D07`).
  */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { failed: undefined };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: { error, at: undefined } };
+    return { failed: { error, at: undefined, isOpen: true } };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     if (!state.failed) return null;
-    if (state.failed.at === undefined)
-      return { failed: { error: state.failed.error, at: props.resetKey ?? '' } };
+    if (state.failed.at === undefined) return { failed: { ...state.failed, at: props.resetKey ?? '' } };
     return state.failed.at === (props.resetKey ?? '') ? null : { failed: undefined };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    const { module, part, telemetry } = this.props;
+    const { module, part, telemetry, onFailure } = this.props;
     telemetry.error(error, { module, part, ...(info.componentStack ? { action: 'render' } : {}) });
+    if (!onFailure) return;
+    const coming = onFailure(error);
+    if (coming) void coming.then((hasCome) => hasCome || this.close(error));
+    // Before the browser paints.
+    else this.close(error);
+  }
+
+  private close(error: unknown): void {
+    this.setState(({ failed }) =>
+      failed && failed.error === error ? { failed: { ...failed, isOpen: false } } : null,
+    );
   }
 
   private readonly retry = (): void => {
@@ -47,6 +70,8 @@ export class PartBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed ? this.props.failure(failed.error, this.retry) : this.props.children;
+    const { children, failure, onFailure, placeholder } = this.props;
+    if (!failed) return children;
+    return failed.isOpen && onFailure ? placeholder : failure(failed.error, this.retry);
   }
 }

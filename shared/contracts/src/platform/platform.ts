@@ -99,7 +99,13 @@ export interface Question {
 export interface Telemetry {
   error(
     error: unknown,
-    context: { readonly module: string; readonly part: string; readonly action?: string },
+    context: {
+      readonly module: string;
+      readonly part: string;
+      readonly action?: string;
+      /** The version whose code it was, where that need not be the one on the page. Since 1.2. */
+      readonly version?: string;
+    },
   ): void;
   event(name: string, data?: Readonly<Record<string, string | number | boolean>>): void;
 }
@@ -119,6 +125,24 @@ export interface SlotFill {
   readonly height?: number | undefined;
 }
 
+/** Which version of a module stands on the page. */
+export interface RunningVersion {
+  readonly version: string;
+  /** Another number once something that had failed may be shown after all: what says so in its place looks again. */
+  readonly attempt: number;
+}
+
+/** How a part of a module failed after its code had come. */
+export interface PartFailed {
+  /** The version whose code it was; the running one unless said. */
+  readonly version?: string;
+  /** `mount`: its boundary caught it. `uncaught`: nobody did. `service`, `command`: in the background. */
+  readonly kind: 'mount' | 'uncaught' | 'service' | 'command';
+  readonly error: unknown;
+  /** What has to be there of the version that takes its place. */
+  readonly expose?: string;
+}
+
 /** The modules of this page view and what they bring. */
 export interface ModuleRegistry {
   /** What fills a slot, in order. */
@@ -134,6 +158,15 @@ export interface ModuleRegistry {
   messages(module: string, locale: Locale): Promise<Readonly<Record<string, unknown>>>;
   /** Forgets what failed, of one module or of all, so that the next `load` or `messages` tries anew. */
   forgetFailures(module?: string): void;
+  /** What of a module stands on the page; changes when it falls back. Since 1.2. */
+  running(module: string): Live<RunningVersion>;
+  /**
+   * Tells that a part has failed while it ran: the module's last good version takes its place, where there is one and the
+   * failure is the code's. Since 1.2.
+   *
+   * @returns undefined where nothing takes its place; else whether it has come, when that is known
+   */
+  fallBack(module: string, failed: PartFailed): Promise<boolean> | undefined;
 }
 
 /** Why and how a part or a page is not there, and how to try again. */

@@ -1,5 +1,6 @@
 import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
 import type { ComponentType } from 'react';
+import type { DeveloperPanelProps } from './developer-panel';
 
 /**
  * The places that shell and modules offer to other modules, and the props each place gives. A place may be filled by any
@@ -36,6 +37,8 @@ export interface SlotMap {
   'product.actions': { readonly product: ProductHit };
   /** On an order's page, above its lines: what can be done with the whole of it. */
   'order.actions': { readonly sale: Sale };
+  /** Beside the page, when a developer asks for it. Since 1.2. */
+  'developer.panel': DeveloperPanelProps;
   /** At the end of each line of an order: what can be done with that article; a button without words. */
   'order.line-actions': { readonly line: SaleLine };
 }

@@ -76,18 +76,22 @@ export function SlotPart<Name extends SlotName>({
   placeholder = null,
 }: PartProps<Name>): ReactNode {
   const platform = usePlatform();
+  const { modules } = platform;
   const locale = useLive(platform.locale);
+  const { version, attempt } = useLive(modules.running(fill.module));
   const { PartFailure } = platform.parts;
   return (
     <PartBoundary
       module={fill.module}
       part={fill.id}
       telemetry={platform.telemetry}
-      resetKey={locale}
-      onRetry={() => platform.modules.forgetFailures(fill.module)}
+      resetKey={`${locale} ${version} ${attempt}`}
+      onRetry={() => modules.forgetFailures(fill.module)}
+      onFailure={(error) => modules.fallBack(fill.module, { kind: 'mount', error, expose: fill.expose })}
+      placeholder={placeholder}
       failure={(error, retry) => <PartFailure error={error} retry={retry} module={fill.module} />}
     >
-      <Suspense fallback={placeholder}>
+      <Suspense key={version} fallback={placeholder}>
         <PartScope platform={platform} module={fill.module}>
           <FilledPart fill={fill} props={props} />
         </PartScope>

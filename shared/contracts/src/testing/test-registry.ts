@@ -1,4 +1,5 @@
 import { ModuleUnavailable, type UnavailableReason } from '../errors';
+import { createLive } from '../platform/create-live';
 import { settledPromise, trackPromise } from '../part/tracked-promise';
 import type { ModuleRegistry, SlotFill } from '../platform/platform';
 import type { SlotName } from '../slot/slot-map';
@@ -26,6 +27,7 @@ const isAttempt = (given: Exposes[string] | undefined): given is () => unknown =
 export function createTestRegistry({ fills = {}, exposes = {} }: TestRegistryOptions): ModuleRegistry {
   const failed = new Map<string, string>();
   const loaded = new Map<string, Promise<unknown>>();
+  const running = createLive({ version: '1.0.0', attempt: 0 });
   const texts = new Map<string, Promise<Readonly<Record<string, unknown>>>>();
 
   async function attempt(module: string, expose: string): Promise<unknown> {
@@ -53,6 +55,8 @@ export function createTestRegistry({ fills = {}, exposes = {} }: TestRegistryOpt
     forgetFailures(module) {
       for (const [key, of] of failed) if (module === undefined || module === of) loaded.delete(key);
     },
+    running: () => running,
+    fallBack: () => undefined,
     messages(_module, locale) {
       let promise = texts.get(locale);
       if (!promise) texts.set(locale, (promise = settledPromise(ownMessages()[locale])));

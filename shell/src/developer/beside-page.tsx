@@ -1,0 +1,46 @@
+import type { Platform } from '@vetportal/contracts';
+import { PortalRouter, type PortalHistory } from '@vetportal/contracts/shell';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ShellText } from '../texts/shell-text';
+
+/** What stands beside the page needs of it. */
+export interface Beside {
+  readonly document: Document;
+  readonly platform: Platform;
+  readonly history: PortalHistory;
+}
+
+/**
+ * Shows something in a root of its own, outside of what the edge has rendered.
+ *
+ * @param where before the page or after it
+ * @returns takes it off
+ */
+export function showBeside(
+  { document, platform, history }: Beside,
+  where: 'before' | 'after',
+  content: ReactNode,
+): () => void {
+  const host = document.createElement('div');
+  if (where === 'before') document.body.prepend(host);
+  else document.body.append(host);
+  const root = createRoot(host, {
+    identifierPrefix: `${where}-page`,
+    onCaughtError: () => undefined,
+    // Another root's may come here.
+    onRecoverableError: (error) =>
+      platform.telemetry.error(error, { module: 'shell', part: 'beside-page', action: 'hydrate' }),
+  });
+  root.render(
+    <ShellText platform={platform}>
+      <PortalRouter history={history} location={history.value}>
+        {content}
+      </PortalRouter>
+    </ShellText>,
+  );
+  return () => {
+    root.unmount();
+    host.remove();
+  };
+}

@@ -1,0 +1,164 @@
+import { ModuleUnavailable, type ModuleRegistry, type RunningVersion } from '@vetportal/contracts';
+import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
+import type { LiveSource } from '@vetportal/contracts/shell';
+import type { Locale } from '@vetportal/i18n';
+import type { AvoidedVersions } from './avoided-versions';
+import type { LoadExpose } from './federation';
+import { type FallenBack, loadWithLastGood, type ModulePlace, placeOf, standIn } from './module-versions';
+import { isOwnFault } from './own-fault';
+import { within } from './within';
+
+/** Loads modules' code, from the version that runs or from its last good one. */
+export interface ModuleLoads extends Pick<ModuleRegistry, 'fallBack'> {
+  /**
+   * @param onLate told where it has come after all, once it was given up
+   * @throws ModuleUnavailable
+   */
+  load(name: string, expose: string, onLate: () => void): Promise<unknown>;
+  /** Of the version that runs alone, and nobody waits for it. */
+  prefetch(name: string, expose: string): Promise<unknown>;
+  /** What has come already. */
+  come(name: string, expose: string): { readonly exposed: unknown } | undefined;
+}
+
+export interface ModuleLoadsSettings {
+  readonly modules: readonly ResolvedModule[];
+  /** What runs of each module, for whoever shows it. */
+  readonly running: (name: string) => LiveSource<RunningVersion> | undefined;
+  readonly load: LoadExpose;
+  /** How long a part may take before its module's last good version is asked for (ms). */
+  readonly timeout: number;
+  readonly avoided: AvoidedVersions;
+  readonly isOnline: () => boolean;
+  readonly locale: () => Locale;
+  /** Told about each load: which, how long it took in milliseconds, and why it failed. */
+  readonly onLoaded: (
+    version: LoadableVersion,
+    expose: string,
+    duration: number,
+    error?: ModuleUnavailable,
+  ) => void;
+  /** Told before anything of the last good version is shown. */
+  readonly onFallBack: (fallen: FallenBack) => void;
+}
+
+/**
+ * Files of modules, each fetched once until it failed. A module whose version fails goes back to its last good one as a whole,
+ * once: its parts share a state, which two versions could not (`D07`).
+ */
+export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
+  const { modules, running, load, timeout, avoided, isOnline, locale, onLoaded, onFallBack } = settings;
+  const places = new Map(modules.map((module) => [module.name, placeOf(module, avoided)]));
+  for (const { module, version } of places.values()) show(module.name, version);
+  /** Files on their way, and what has come, by container and expose. */
+  const underWay = new Map<string, Promise<unknown>>();
+  const here = new Map<string, unknown>();
+  const falling = new Map<string, Promise<boolean>>();
+
+  function show(name: string, { version }: LoadableVersion): void {
+    const shown = running(name);
+    if (shown?.value.version !== version) shown?.set({ version, attempt: 0 });
+  }
+
+  const fileKey = ({ container }: LoadableVersion, expose: string): string => `${container} ${expose}`;
+
+  function fetch(version: LoadableVersion, expose: string, retries?: number): Promise<unknown> {
+    const key = fileKey(version, expose);
+    let promise = underWay.get(key);
+    if (!promise) {
+      promise = fetchOnce(version, expose, retries).finally(() => underWay.delete(key));
+      underWay.set(key, promise);
+    }
+    return promise;
+  }
+
+  async function fetchOnce(version: LoadableVersion, expose: string, retries?: number): Promise<unknown> {
+    const key = fileKey(version, expose);
+    if (here.has(key)) return here.get(key);
+    const start = performance.now();
+    try {
+      const exposed = await load(version, expose, retries);
+      onLoaded(version, expose, performance.now() - start);
+      here.set(key, exposed);
+      return exposed;
+    } catch (error) {
+      const known =
+        error instanceof ModuleUnavailable
+          ? error
+          : new ModuleUnavailable(version.name, expose, 'start', { cause: error });
+      onLoaded(version, expose, performance.now() - start, known);
+      throw known;
+    }
+  }
+
+  const messagesOf = (name: string): string =>
+    places.get(name)?.module.messages[locale()].expose ?? `./messages/${locale()}`;
+
+  /** Whatever else a part needs has to be there as well, so that nothing blinks. */
+  const bring = async (good: LoadableVersion, expose: string): Promise<unknown> => {
+    const [exposed] = await Promise.all([fetch(good, expose), fetch(good, messagesOf(good.name))]);
+    return exposed;
+  };
+
+  function settle(
+    place: ModulePlace,
+    good: LoadableVersion,
+    { kind, expose, since }: Pick<FallenBack, 'kind' | 'expose' | 'since'>,
+  ): void {
+    if (place.lastGood !== good) return;
+    const { name, version } = place.version;
+    place.version = good;
+    place.lastGood = undefined;
+    avoided.add(name, version);
+    onFallBack({ module: name, version, to: good.version, kind, expose, since });
+    show(name, good);
+  }
+
+  return {
+    async load(name, expose, onLate) {
+      const place = places.get(name);
+      if (!place) throw new ModuleUnavailable(name, expose, 'unknown');
+      return loadWithLastGood({
+        place,
+        expose,
+        timeout,
+        fetch,
+        bring,
+        isOnline,
+        onFallBack: (good, kind, since) => settle(place, good, { kind, expose, since }),
+        onLate,
+      });
+    },
+    prefetch(name, expose) {
+      const place = places.get(name);
+      return place
+        ? fetch(place.version, expose)
+        : Promise.reject(new ModuleUnavailable(name, expose, 'unknown'));
+    },
+    come(name, expose) {
+      const place = places.get(name);
+      const key = place && fileKey(place.version, expose);
+      return key !== undefined && here.has(key) ? { exposed: here.get(key) } : undefined;
+    },
+    fallBack(name, { version, kind, error, expose }) {
+      const place = places.get(name);
+      if (!place || (version !== undefined && version !== place.version.version)) return undefined;
+      const good = standIn(place, expose);
+      if (!good || !isOwnFault(error)) return undefined;
+      const already = falling.get(name);
+      if (already) return already;
+      const since = performance.now();
+      const come = bring(good, expose ?? messagesOf(name)).then(() =>
+        settle(place, good, { kind, expose, since }),
+      );
+      // What comes later takes the place of what says so by then.
+      const promise = within(2 * timeout, come).then(
+        () => true,
+        () => false,
+      );
+      falling.set(name, promise);
+      void promise.finally(() => falling.delete(name));
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { BootDocument } from '@vetportal/contracts/module';
+import type { Locale } from '@vetportal/i18n';
+import { createAvoidedVersions } from '../modules/avoided-versions';
+import type { LoadExpose } from '../modules/federation';
+import { createModuleLoads, type ModuleLoads } from '../modules/module-loads';
+import type { RunningOf } from '../modules/module-registry';
+import type { ModuleUse } from '../modules/module-use';
+import type { Telemetry } from '@vetportal/contracts';
+
+/** What loading modules on a page needs of the page. */
+export interface HostSettings {
+  readonly window: Window;
+  readonly boot: BootDocument;
+  readonly running: RunningOf;
+  readonly telemetry: Telemetry;
+  readonly locale: () => Locale;
+  readonly queries: QueryClient;
+  readonly inUse: ModuleUse;
+  readonly load: LoadExpose;
+}
+
+/** Loads the modules of a page, and tells what becomes of them. */
+export function hostModules({
+  window,
+  boot,
+  running,
+  telemetry,
+  locale,
+  queries,
+  inUse,
+  load,
+}: HostSettings): ModuleLoads {
+  return createModuleLoads({
+    modules: boot.modules,
+    running,
+    timeout: boot.moduleTimeout,
+    avoided: createAvoidedVersions(window.document),
+    isOnline: () => window.navigator.onLine,
+    locale,
+    load(module, expose, retries) {
+      inUse.begin(module.name);
+      return load(module, expose, retries);
+    },
+    onLoaded({ name, version }, expose, duration, error) {
+      telemetry.event('module.load', {
+        module: name,
+        version,
+        expose,
+        duration: Math.round(duration),
+        ...(error ? { failed: error.reason } : {}),
+      });
+    },
+    onFallBack({ expose = '', since, ...fallen }) {
+      // Read by whoever measures pages.
+      window.performance.measure(`fallback ${fallen.module}`, { start: since });
+      const duration = Math.round(window.performance.now() - since);
+      telemetry.event('module.fallback', { ...fallen, expose, duration });
+      // What one version has kept another one may not understand.
+      queries.removeQueries({ queryKey: [fallen.module] });
+    },
+  });
+}

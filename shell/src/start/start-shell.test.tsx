@@ -1,0 +1,214 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { definePage, defineSlot, loaded, ModuleUnavailable, type ServiceModule } from '@vetportal/contracts';
+import { parseBootDocument, type LoadableVersion } from '@vetportal/contracts/module';
+import { createErpClient } from '@vetportal/erp';
+import { createSearchClient } from '@vetportal/search';
+import { useEffect, type ReactNode } from 'react';
+import { createModuleApplication } from '../applications/module-application';
+import { fill, resolvedModule, route } from '../modules/testing/resolved-module';
+import { hostModules } from './host-modules';
+import type { Parts } from './parts';
+import { startShell } from './start-shell';
+
+const GOOD = {
+  version: '1.1.0',
+  container: 'mf_cart_1_1_0',
+  entry: 'remoteEntry.old.js',
+  base: '/modules/mf-cart/1.1.0/',
+  entryIntegrity: `sha384-${'C'.repeat(64)}`,
+};
+
+const cartPage = (Component: () => ReactNode) => ({
+  default: definePage({
+    load: async () => loaded(undefined),
+    head: () => ({ title: 'Cart' }),
+    Component,
+    Skeleton: () => <p>soon</p>,
+  }),
+});
+const icon = (label: string) => ({
+  default: defineSlot('header.cart', { Component: () => <a href="/en/cart">{label}</a> }),
+});
+
+/** How the new version of the cart fails; what is not said is as in the good one. */
+type Files = Readonly<Record<string, () => unknown>>;
+const good: Files = {
+  './page/cart': () => cartPage(() => <h1>The good cart</h1>),
+  './slot/cart-icon': () => icon('good icon'),
+  './service': () => ({
+    default: {
+      start: (platform) => platform.bus.handle('cart.add', () => Promise.resolve({ quantityInCart: 7 })),
+    } satisfies ServiceModule,
+  }),
+};
+
+/** The portal on the cart's page, with a cart whose new version fails in its way. */
+async function portal(bad: Files) {
+  document.body.innerHTML = '<div id="app"></div>';
+  document.cookie = 'avoid=; Path=/; Max-Age=0';
+  window.history.replaceState(null, '', '/en/cart?from=mail');
+  const boot = parseBootDocument({
+    boot: 1,
+    locale: 'en',
+    shell: { version: '1.0.0', contract: '1.2.0' },
+    config: {
+      environment: 'test',
+      erp: { url: '/shopinvader/' },
+      search: {
+        url: '/search/',
+        indices: {
+          products: 'p',
+          categories: 'c',
+          infobanners: 'i',
+          advertisements: 'a',
+          loyaltyPrograms: 'l',
+        },
+      },
+      auth: { type: 'oidc-token', authority: '/idp', clientId: 'x', scope: 'openid' },
+    },
+    modules: [
+      {
+        ...resolvedModule({
+          name: 'mf-cart',
+          version: '1.2.0',
+          routes: [route('/cart')],
+          fills: [fill('header.cart', 'cart-icon', 1)],
+          handles: ['cart.add'],
+          service: { expose: './service', files: [] },
+        }),
+        lastGood: GOOD,
+      },
+    ],
+  });
+  const load = async ({ version }: LoadableVersion, expose: string): Promise<unknown> => {
+    if (expose.startsWith('./messages/')) return { default: {} };
+    const file = (version === '1.2.0' ? bad[expose] : undefined) ?? good[expose];
+    if (!file) throw new ModuleUnavailable('mf-cart', expose, 'load');
+    return file();
+  };
+  const parts: Parts = {
+    hostModules: (settings) => hostModules({ ...settings, load }),
+    startApplications({ modules, platform, history, view, placeOf }) {
+      for (const module of modules) {
+        const container = () => placeOf(module);
+        const rest = { isRendered: () => false, Skeleton: () => null };
+        void createModuleApplication({ module, platform, history, view, container, ...rest }).mount();
+      }
+    },
+    fetchNextCode: () => undefined,
+    createErpClient,
+    createSearchClient,
+  };
+  const shell = await startShell({
+    window,
+    boot,
+    messages: {},
+    loadMessages: () => Promise.resolve({}),
+    loadParts: () => Promise.resolve(parts),
+    loadIdentity: () => new Promise(() => undefined),
+  });
+  return { shell, user: userEvent.setup() };
+}
+
+const expectGood = async () => {
+  await waitFor(() => expect(document.cookie).toContain('avoid=mf-cart@1.2.0'));
+  expect(await screen.findByRole('heading', { name: 'The good cart' })).toBeInTheDocument();
+  expect(await within(screen.getByRole('banner')).findByText('good icon')).toBeInTheDocument();
+  expect(window.location.pathname + window.location.search).toBe('/en/cart?from=mail');
+};
+
+beforeAll(() => {
+  // The shell draws by itself, as in the browser.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  configure({ asyncUtilTimeout: 8_000 });
+  jest.setTimeout(20_000);
+  Object.assign(window.navigator, { sendBeacon: () => true });
+  const { performance } = window;
+  Object.assign(performance, { mark: () => undefined, measure: () => undefined });
+});
+
+const bug = (): never => {
+  throw new TypeError('x is undefined');
+};
+const fallbacks = (shell: Awaited<ReturnType<typeof portal>>['shell']) =>
+  shell.telemetry
+    .recent()
+    .filter(({ name }) => name === 'module.fallback')
+    .map(
+      ({ module, version, data }) =>
+        `${module} ${version} -> ${String(data?.['to'])}: ${String(data?.['kind'])}`,
+    );
+
+describe('the portal, when a version fails @D07 @D10', () => {
+  const CASES: readonly [how: string, bad: Files, kind: string][] = [
+    [
+      'its code cannot be had',
+      {
+        './page/cart': () => {
+          throw new ModuleUnavailable('mf-cart', './page/cart', 'load');
+        },
+      },
+      'load',
+    ],
+    ['its page throws when it is drawn', { './page/cart': () => cartPage(bug) }, 'mount'],
+    [
+      'its page throws in an effect',
+      {
+        './page/cart': () =>
+          cartPage(function Page() {
+            useEffect(bug, []);
+            return <h1>The new cart</h1>;
+          }),
+      },
+      'mount',
+    ],
+    ['a part in the frame throws', { './slot/cart-icon': () => ({ default: { Component: bug } }) }, 'mount'],
+    ['its background part throws', { './service': () => ({ default: { start: bug } }) }, 'service'],
+  ];
+
+  test.each(CASES)('shows all of its last good one in the same place: %s', async (_how, bad, kind) => {
+    const { shell } = await portal({ './slot/cart-icon': () => icon('new icon'), ...bad });
+    await expectGood();
+    expect(fallbacks(shell)).toEqual([`mf-cart 1.2.0 -> 1.1.0: ${kind}`]);
+    await expect(shell.platform.bus.ask('cart.add', { productId: 1, quantity: 1 })).resolves.toEqual({
+      quantityInCart: 7,
+    });
+  });
+
+  test('shows its last good one after an error in the promise of a press', async () => {
+    const error = Object.assign(new TypeError('x is undefined'), {
+      stack: 'TypeError: x\n at onClick (http://localhost/modules/mf-cart/1.2.0/page-cart.js:1:1)',
+    });
+    const { shell, user } = await portal({
+      './page/cart': () =>
+        cartPage(() => (
+          <button
+            onClick={() =>
+              window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
+            }
+          >
+            Break
+          </button>
+        )),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Break' }));
+    await expectGood();
+    expect(fallbacks(shell)).toEqual(['mf-cart 1.2.0 -> 1.1.0: uncaught']);
+  });
+
+  test('gives a command whose handler throws to the good one: nothing that was asked for is lost @B08', async () => {
+    const { shell } = await portal({
+      './service': () => ({
+        default: {
+          start: (platform) => platform.bus.handle('cart.add', () => Promise.reject(new TypeError('x'))),
+        } satisfies ServiceModule,
+      }),
+    });
+    await expect(shell.platform.bus.ask('cart.add', { productId: 1, quantity: 1 })).resolves.toEqual({
+      quantityInCart: 7,
+    });
+    await expectGood();
+    await waitFor(() => expect(fallbacks(shell)).toEqual(['mf-cart 1.2.0 -> 1.1.0: command']));
+  });
+});
