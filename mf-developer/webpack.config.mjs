@@ -1,0 +1,1 @@
+export { moduleConfig as default } from '@vetportal/build/webpack';
