@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { OPERATOR_TOKEN } from './portal/broken-version';
 import { browserPath } from './portal/browser';
 
 const root = resolve(import.meta.dirname, '..');
@@ -57,7 +58,7 @@ export default defineConfig({
     timeout: 300_000,
     reuseExistingServer: process.env['E2E_KEEP_DATA'] !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir },
+    env: { PORT: String(port), DATA_DIR: dataDir, OPERATOR_TOKEN },
     stdout: 'ignore',
     stderr: 'pipe',
   },

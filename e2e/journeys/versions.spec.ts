@@ -1,0 +1,71 @@
+import { publishBroken } from '../portal/broken-version';
+import { expect, LANGUAGES, test, type Page } from '../portal/test';
+
+const WORDS = {
+  bar: {
+    fr: 'Versions choisies pour cet onglet',
+    nl: 'Versies gekozen voor dit tabblad',
+    en: 'Versions chosen for this tab',
+  },
+  panel: { fr: 'Panneau de développement', nl: 'Ontwikkelaarspaneel', en: 'Developer panel' },
+  close: { fr: 'Fermer le panneau', nl: 'Paneel sluiten', en: 'Close the panel' },
+} as const;
+
+const ranFrom = (page: Page, version: string): Promise<boolean> =>
+  page.evaluate(
+    (folder) => performance.getEntriesByType('resource').some(({ name }) => name.includes(folder)),
+    `/mf-cart/${version}/`,
+  );
+
+test(
+  'a tab keeps the version that its address has asked for, says so, and ends it',
+  { tag: ['@D05'] },
+  async ({ page, context, baseURL }) => {
+    const version = await publishBroken(baseURL ?? '', 'mf-cart', 'none');
+    const bar = page.getByRole('region', { name: WORDS.bar.en });
+    await page.goto(`/en/cart?mf=mf-cart@${version},mf-cart@9.9.9`);
+    await expect(bar).toContainText(`mf-cart ${version}`);
+    await expect(bar).toContainText('mf-cart 9.9.9: not available');
+    expect(new URL(page.url()).search).toBe('');
+    expect(await ranFrom(page, version)).toBe(true);
+    await page.reload();
+    await expect(bar).toContainText(version);
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/en/cart');
+    await expect(other.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    expect(await ranFrom(other, version)).toBe(false);
+    await bar.getByRole('button', { name: 'End' }).click();
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    expect(await ranFrom(page, version)).toBe(false);
+  },
+);
+
+test(
+  'the developer panel comes when it is asked for, and chooses a version',
+  { tag: ['@D05', '@D11'] },
+  async ({ page, baseURL }) => {
+    const version = await publishBroken(baseURL ?? '', 'mf-cart', 'none');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const language of LANGUAGES) {
+      await page.goto(`/${language}/cart?panel`);
+      const panel = page.getByRole('region', { name: WORDS.panel[language] });
+      await expect(panel.getByRole('row', { name: /mf-cart/ })).toBeVisible();
+      await panel.getByRole('button', { name: WORDS.close[language] }).click();
+      await expect(panel).toBeHidden();
+    }
+    asked.length = 0;
+    await page.goto('/en/cart');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    expect(asked.filter((url) => /mf-developer|developer-tools/.test(url))).toEqual([]);
+    await page.keyboard.press('Alt+Shift+D');
+    const panel = page.getByRole('region', { name: WORDS.panel.en });
+    await expect(panel).toBeFocused();
+    await panel.getByRole('combobox', { name: 'Wanted version of mf-cart' }).selectOption(version);
+    await panel.getByRole('button', { name: 'Reload with these versions' }).click();
+    await expect(page.getByRole('region', { name: WORDS.bar.en })).toContainText(version);
+    expect(await ranFrom(page, version)).toBe(true);
+  },
+);

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The operator's token of the portal that the journeys run on. */
+export const OPERATOR_TOKEN = 'token-of-the-journeys';
+
+/**
+ * How a version is broken: its entry or one of its parts cannot be parsed, throws when it is loaded, or shows something that
+ * throws when it is drawn, in an effect, or in the promise of a press on its button "Break".
+ */
+export type Fault = 'none' | 'syntax' | 'load' | 'mount' | 'effect' | 'press' | 'service' | 'command';
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly container: string;
+  readonly entry: string;
+  readonly server?: string;
+  readonly files: Record<string, { integrity: string; bytes: number; brotli: number }>;
+}
+
+const DATA = process.env['E2E_DATA_DIR'] ?? resolve(import.meta.dirname, '../../.data/e2e');
+const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Publishes a version of a module that is like the live one but for a fault, over the network, as a team would: with hashes of
+ * its own throughout. Nobody gets it who does not ask for it by `?mf=`.
+ *
+ * @param part name of the chunk that is broken: `page-search`; without one the entry is
+ * @returns the version
+ */
+export async function publishBroken(
+  origin: string,
+  module: string,
+  fault: Fault,
+  part?: string,
+): Promise<string> {
+  const live = liveVersion(module);
+  const folder = join(DATA, 'artefacts', module, live);
+  const manifest = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as Manifest;
+  const version = `0.0.1-${fault}.${part ?? 'entry'}`;
+  const container = `${module}_${version}`.replace(/\W/g, '_');
+
+  const contents = new Map<string, Buffer>();
+  const hashes = new Map<string, string>();
+  const rename = (file: string): string =>
+    readFileSync(join(folder, file), 'utf8').replaceAll(manifest.container, container);
+  for (const file of Object.keys(manifest.files)) {
+    if (file === manifest.entry) continue;
+    const broken = part !== undefined && file.startsWith(`${part}.`);
+    const text = file.endsWith('.js') && file !== manifest.server ? rename(file) : undefined;
+    const content = Buffer.from(
+      text === undefined
+        ? readFileSync(join(folder, file))
+        : broken
+          ? breakPart(text, container, fault)
+          : text,
+    );
+    contents.set(file, content);
+    hashes.set(manifest.files[file]?.integrity ?? '', integrityOf(content));
+  }
+  if (part !== undefined && ![...contents.keys()].some((file) => file.startsWith(`${part}.`)))
+    throw new Error(`${module} has no chunk ${part}`);
+  // The entry names the hashes of its chunks.
+  let entry = rename(manifest.entry);
+  for (const [before, after] of hashes) entry = entry.replaceAll(before, after);
+  contents.set(manifest.entry, Buffer.from(part === undefined ? breakEntry(entry, fault) : entry));
+
+  const files = Object.fromEntries(
+    [...contents].map(([file, content]) => [
+      file,
+      { integrity: integrityOf(content), bytes: content.length, brotli: content.length },
+    ]),
+  );
+  await publish(origin, { ...manifest, version, container, files }, contents);
+  return version;
+}
+
+function liveVersion(module: string): string {
+  const traffic = JSON.parse(readFileSync(join(DATA, 'traffic.json'), 'utf8')) as {
+    readonly modules: Record<string, { readonly versions: readonly { readonly version: string }[] }>;
+  };
+  const version = traffic.modules[module]?.versions[0]?.version;
+  if (version === undefined) throw new Error(`${module} is not live`);
+  return version;
+}
+
+function breakEntry(entry: string, fault: Fault): string {
+  if (fault === 'syntax') return `(${entry}`;
+  return fault === 'load' ? `throw new Error('broken on load');${entry}` : entry;
+}
+
+/** What takes the place of the part's component, by fault; `C` is the component, and an element is written as React makes it. */
+const ELEMENT = `$$typeof: Symbol.for('react.transitional.element'), key: null, _store: {}`;
+const INSTEAD: Readonly<Partial<Record<Fault, string>>> = {
+  mount: `value.Component = () => { throw new Error('broken on mount'); };`,
+  effect: `value.Component = () => ({ ${ELEMENT}, type: 'span', props: { ref() { throw new Error('broken in an effect'); } } });`,
+  press: `value.Component = () => ({ ${ELEMENT}, type: 'button', props: {
+    children: 'Break', onClick: async () => { await null; throw new Error('broken in a promise'); } } });`,
+  service: `value.start = () => { throw new Error('broken in the background'); };`,
+  command: `const start = value.start; value.start = (platform) => start({ ...platform, bus: { ...platform.bus,
+    handle: (name) => platform.bus.handle(name, () => Promise.reject(new Error('broken in a command'))) } });`,
+};
+
+/** Wraps the modules of a chunk as it hands them to the bundler's runtime, and changes what they export. */
+function breakPart(text: string, container: string, fault: Fault): string {
+  if (fault === 'syntax') return `(${text}`;
+  if (fault === 'load') return `throw new Error('broken on load');${text}`;
+  const instead = INSTEAD[fault];
+  if (instead === undefined) return text;
+  return `(() => {
+    const chunks = globalThis['chunks_${container}'];
+    const push = chunks.push;
+    chunks.push = (chunk) => {
+      chunks.push = push;
+      for (const id of Object.keys(chunk[1])) {
+        const make = chunk[1][id];
+        chunk[1][id] = (module, exports, require) => {
+          make(module, exports, require);
+          const value = exports?.default;
+          if (value && (value.Component || value.start)) { ${instead} }
+        };
+      }
+      return push(chunk);
+    };
+  })();${text}`;
+}
+
+async function publish(
+  origin: string,
+  manifest: Manifest,
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const byHash = new Map([...contents.values()].map((content) => [integrityOf(content), content]));
+  const announce = async (): Promise<{ outcome?: string; missing?: readonly string[] }> => {
+    const body = JSON.stringify({ manifestFile: 'module.json', manifest: JSON.stringify(manifest) });
+    const answer = await call(origin, 'POST', 'publications', body, 'application/json');
+    return (await answer.json()) as { outcome?: string; missing?: readonly string[] };
+  };
+  const first = await announce();
+  for (const hash of first.missing ?? []) {
+    const content = byHash.get(hash);
+    if (!content) throw new Error(`the edge asks for ${hash}`);
+    const hex = Buffer.from(hash.replace('sha384-', ''), 'base64').toString('hex');
+    await call(origin, 'PUT', `contents/${hex}`, new Uint8Array(content), 'application/octet-stream');
+  }
+  const { outcome } = first.outcome === 'incomplete' ? await announce() : first;
+  if (outcome !== 'published' && outcome !== 'unchanged')
+    throw new Error(`${manifest.name} ${manifest.version}: ${JSON.stringify(first)} ${String(outcome)}`);
+}
+
+const call = (
+  origin: string,
+  method: string,
+  path: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<Response> =>
+  fetch(`${origin}/delivery/${path}`, {
+    method,
+    body,
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': type },
+  });
