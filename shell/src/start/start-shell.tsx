@@ -172,6 +172,8 @@ function beCurrent(
   { window, boot }: PlatformSettings,
   touched: ReadonlySet<EventTarget>,
 ): void {
+  // A tab that has asked for versions wants no others.
+  if (boot.overrides) return;
   const begin = async (): Promise<void> => {
     const { stayCurrent } = await import(/* webpackChunkName: "current" */ '../version/stay-current');
     stayCurrent({ ...shell, window, boot, touched });
