@@ -2,7 +2,7 @@ import { defineModule, fillSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-developer',
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   fills: [
     fillSlot({
       slot: 'developer.panel',

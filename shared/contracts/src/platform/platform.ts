@@ -103,7 +103,7 @@ export interface Telemetry {
       readonly module: string;
       readonly part: string;
       readonly action?: string;
-      /** The version whose code it was, where that need not be the one on the page. Since 1.2. */
+      /** The version whose code it was, where that need not be the one on the page. Since 1.3. */
       readonly version?: string;
     },
   ): void;
@@ -158,11 +158,11 @@ export interface ModuleRegistry {
   messages(module: string, locale: Locale): Promise<Readonly<Record<string, unknown>>>;
   /** Forgets what failed, of one module or of all, so that the next `load` or `messages` tries anew. */
   forgetFailures(module?: string): void;
-  /** What of a module stands on the page; changes when it falls back. Since 1.2. */
+  /** What of a module stands on the page; changes when it falls back. Since 1.3. */
   running(module: string): Live<RunningVersion>;
   /**
    * Tells that a part has failed while it ran: the module's last good version takes its place, where there is one and the
-   * failure is the code's. Since 1.2.
+   * failure is the code's. Since 1.3.
    *
    * @returns undefined where nothing takes its place; else whether it has come, when that is known
    */

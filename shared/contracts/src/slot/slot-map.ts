@@ -37,7 +37,7 @@ export interface SlotMap {
   'product.actions': { readonly product: ProductHit };
   /** On an order's page, above its lines: what can be done with the whole of it. */
   'order.actions': { readonly sale: Sale };
-  /** Beside the page, when a developer asks for it. Since 1.2. */
+  /** Beside the page, when a developer asks for it. Since 1.3. */
   'developer.panel': DeveloperPanelProps;
   /** At the end of each line of an order: what can be done with that article; a button without words. */
   'order.line-actions': { readonly line: SaleLine };
