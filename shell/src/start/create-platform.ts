@@ -6,7 +6,7 @@ import { fromRichJson } from '@vetportal/contracts/render';
 import type { ErpClient } from '@vetportal/erp';
 // From there alone: the clients come with what runs modules.
 import { ErpError } from '@vetportal/erp/errors';
-import { LOCALE_COOKIE, localeTag, type Locale } from '@vetportal/i18n';
+import { localeTag, type Locale } from '@vetportal/i18n';
 import type { SearchClient } from '@vetportal/search';
 import { createRenderedPage } from '../applications/rendered-page';
 import type { ModuleLoads } from '../modules/module-loads';
@@ -35,6 +35,7 @@ import { clearPersonal, storageOf } from './browser-storage';
 import { once } from './once';
 import { createConsent } from '../consent/consent';
 import type { Parts } from './parts';
+import { rememberLocale } from './remember-locale';
 import type { Live } from '@vetportal/contracts';
 
 /** What the platform is made from; the tests of the shell give stand-ins for what loads code. */
@@ -103,18 +104,15 @@ export function createShell(settings: PlatformSettings): Shell {
     // By then everything here is made.
     onWaiting: (name) => queueMicrotask(() => startHandler(name)),
     onFailed(name, error) {
-      const handler = handlerOf(name);
-      if (!handler?.service) return undefined;
-      const { expose } = handler.service;
-      return registry.fallBack(handler.name, { kind: 'command', error, expose });
+      const { name: module = '', service } = handlerOf(name) ?? {};
+      return service
+        ? registry.fallBack(module, { kind: 'command', error, expose: service.expose })
+        : undefined;
     },
     onProblem: onProblem('bus'),
   });
   const handlerOf = (command: CommandName) => boot.modules.find(({ handles }) => handles.includes(command));
-  const startHandler = (command: CommandName): void => {
-    const handler = handlerOf(command);
-    if (handler) use.begin(handler.name);
-  };
+  const startHandler = (command: CommandName): void => use.begin(handlerOf(command)?.name ?? '');
   let loads: ModuleLoads | undefined;
   const registry = createModuleRegistry({
     modules: boot.modules,
@@ -334,9 +332,4 @@ export function createShell(settings: PlatformSettings): Shell {
       }
     },
   };
-}
-
-function rememberLocale(document: Document, locale: Locale): void {
-  document.documentElement.lang = localeTag(locale);
-  document.cookie = `${LOCALE_COOKIE.name}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE.maxAgeSeconds}; SameSite=Lax`;
 }
