@@ -12,6 +12,7 @@ const texts = (fr: string, nl: string, en: string): Readonly<Record<Language, st
 const MENU = texts('Rubriques', 'Rubrieken', 'Categories');
 const COOKIES = texts('Choix des cookies', 'Cookiekeuze', 'Cookie choice');
 const SEARCH = texts('Rechercher un article', 'Zoek een artikel', 'Search articles');
+const PANEL = texts('Panneau de développement', 'Ontwikkelaarspaneel', 'Developer panel');
 const SEND = texts('Envoyer', 'Versturen', 'Send');
 
 /** Menus, dialogs, lists of suggestions and forms that say what is wrong (`B09`). */
@@ -65,6 +66,14 @@ export const OPENED: readonly Opened[] = [
     async open(page, language) {
       await page.getByRole('main').getByRole('button', { name: SEND[language] }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the developer panel',
+    path: '/promotions',
+    async open(page, language) {
+      await page.keyboard.press('Alt+Shift+D');
+      await expect(page.getByRole('region', { name: PANEL[language] }).getByRole('table')).toBeVisible();
     },
   },
   {

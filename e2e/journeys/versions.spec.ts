@@ -1,5 +1,6 @@
 import { publishBroken } from '../portal/broken-version';
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
+import { violations } from '../portal/violations';
 
 const WORDS = {
   bar: {
@@ -19,13 +20,14 @@ const ranFrom = (page: Page, version: string): Promise<boolean> =>
 
 test(
   'a tab keeps the version that its address has asked for, says so, and ends it',
-  { tag: ['@D05'] },
+  { tag: ['@D05', '@B09'] },
   async ({ page, context, baseURL }) => {
     const version = await publishBroken(baseURL ?? '', 'mf-cart', 'none');
     const bar = page.getByRole('region', { name: WORDS.bar.en });
     await page.goto(`/en/cart?mf=mf-cart@${version},mf-cart@9.9.9`);
     await expect(bar).toContainText(`mf-cart ${version}`);
     await expect(bar).toContainText('mf-cart 9.9.9: not available');
+    expect(await violations(page)).toEqual([]);
     expect(new URL(page.url()).search).toBe('');
     expect(await ranFrom(page, version)).toBe(true);
     await page.reload();
@@ -44,7 +46,7 @@ test(
 
 test(
   'the developer panel comes when it is asked for, and chooses a version',
-  { tag: ['@D05', '@D11'] },
+  { tag: ['@D05', '@D11', '@B09'] },
   async ({ page, baseURL }) => {
     const version = await publishBroken(baseURL ?? '', 'mf-cart', 'none');
     const asked: string[] = [];
@@ -53,6 +55,7 @@ test(
       await page.goto(`/${language}/cart?panel`);
       const panel = page.getByRole('region', { name: WORDS.panel[language] });
       await expect(panel.getByRole('row', { name: /mf-cart/ })).toBeVisible();
+      if (language === 'fr') expect(await violations(page)).toEqual([]);
       await panel.getByRole('button', { name: WORDS.close[language] }).click();
       await expect(panel).toBeHidden();
     }
