@@ -4,7 +4,10 @@ import { readWorkspace, withDependencies } from '../workspace';
 
 const workspace = readWorkspace(__dirname);
 const preset = workspace.packages.get('@vetportal/build');
-const modules = workspace.modules.map((module) => [relative(workspace.root, module.folder), module] as const);
+const shell = workspace.packages.get('@vetportal/shell');
+const released = [...workspace.modules, ...(shell ? [shell] : [])].map(
+  (each) => [relative(workspace.root, each.folder), each] as const,
+);
 
 /** Each list under a `paths:` key. */
 const pathLists = (text: string): string[][] =>
@@ -12,15 +15,15 @@ const pathLists = (text: string): string[][] =>
     Array.from(list.matchAll(/'(.*)'/g), ([, path = '']) => path),
   );
 
-describe('pipelines of modules @D01', () => {
-  test('there are modules', () => expect(modules.length).toBeGreaterThanOrEqual(5));
+describe('pipelines of modules and shell @D01', () => {
+  test('there are modules and a shell', () => expect(released.length).toBeGreaterThanOrEqual(6));
 
-  test.each(modules)('%s has its own, for itself and what it uses', (name, module) => {
+  test.each(released)('%s has its own, for itself and what it uses', (name, own) => {
     const file = join(workspace.root, `.github/workflows/${name}.yml`);
     expect(existsSync(file)).toBe(true);
     const text = readFileSync(file, 'utf8');
     const used = [
-      ...withDependencies(workspace, module),
+      ...withDependencies(workspace, own),
       ...(preset ? withDependencies(workspace, preset) : []),
     ];
     const wanted = [
