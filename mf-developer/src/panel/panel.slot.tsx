@@ -31,23 +31,32 @@ const Panel = styled.section`
   flex-direction: column;
   gap: ${token.space[3]};
   max-height: min(60dvh, 40rem);
-  padding: ${token.space[3]} ${token.space[4]} ${token.space[4]};
+  padding: 0 ${token.space[4]} ${token.space[4]};
   overflow: auto;
   overscroll-behavior: contain;
   color: ${token.color.text};
   background: ${token.color.surfaceRaised};
   border-top: 2px solid ${token.color.brand};
   box-shadow: ${token.shadow.lg};
+  /* The panel scrolls, as a whole: a list in it that did so by itself would show a row and a half on a phone. */
+  > * {
+    flex-shrink: 0;
+  }
   @media print {
     display: none;
   }
 `;
 
 const Head = styled.header`
+  position: sticky;
+  z-index: 1;
+  inset-block-start: 0;
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[4]};
+  padding-block: ${token.space[3]};
+  background: ${token.color.surfaceRaised};
 `;
 
 /** Lists what runs on the page, and lets a developer choose other versions for this tab (`D05`). */
@@ -107,7 +116,6 @@ function DeveloperPanel({ read, versions, choose, onClose }: DeveloperPanelProps
       <Table
         caption={text('developer.modules')}
         hideCaption
-        density="comfortable"
         stackBelow="lg"
         rows={modules}
         rowKey={({ name }) => name}
