@@ -56,6 +56,14 @@ describe('the settings', () => {
     expect(config.erp.url).toBe('https://orders.example.be/shopinvader/');
   });
 
+  test('@V16 @B12 the address of a provider’s description is told apart from its own', () => {
+    const { AUTH_AUTHORITY: own = '' } = WHOLE;
+    expect(problemsOf({ ...WHOLE, AUTH_AUTHORITY: `${own}/.well-known/openid-configuration` })).toEqual([
+      expect.stringMatching(/^AUTH_AUTHORITY=.* is the issuer's address alone: leave out/),
+    ]);
+    expect(problemsOf(WHOLE)).toEqual([]);
+  });
+
   test('paths of this site are completed with its origin', () => {
     const settings = readEdgeSettings({ ...WHOLE, SEARCH_URL: '/search/', AUTH_AUTHORITY: '/idp' });
     const config = runtimeConfig(settings, 'http://localhost:8080');

@@ -137,6 +137,9 @@ function readToken(read: Reader): string | undefined {
   return token;
 }
 
+/** Where a provider describes itself, which is looked for below its own address. */
+const DISCOVERY = /\/\.well-known\//;
+
 function readAuth(read: Reader): EdgeSettings['auth'] {
   const text = read.text('AUTH_TYPE', 'oidc-token');
   const type = AUTH_TYPES.find((known) => known === text) ?? 'oidc-token';
@@ -149,6 +152,8 @@ function readAuth(read: Reader): EdgeSettings['auth'] {
           'AUTH_AUTHORITY',
           'the address of the OpenID provider, for example https://login.example.be/realms/orders',
         );
+  if (DISCOVERY.test(authority))
+    read.problems.push(`AUTH_AUTHORITY=${authority} is the issuer's address alone: leave out /.well-known/…`);
   const resource = read.text('AUTH_RESOURCE', '');
   return {
     type,
