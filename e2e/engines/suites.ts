@@ -1,11 +1,12 @@
 import type { Engine, EngineName } from './engine';
+import { keycloak } from './keycloak/keycloak';
 import { postgresql } from './postgresql/postgresql';
 import { s3 } from './s3/s3';
-import { jestStage } from './stages';
+import { jestStage, playwrightStage } from './stages';
 import type { EngineSuite } from './suite';
 
 /** Every engine by its name; one that no suite needs is not started. */
-export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = { postgresql, s3 };
+export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = { keycloak, postgresql, s3 };
 
 /** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
 const ON_A_DATABASE = [
@@ -32,5 +33,10 @@ export const SUITES: readonly EngineSuite[] = [
     name: 's3',
     engines: ['postgresql', 's3'],
     stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'unit']),
+  },
+  {
+    name: 'identity',
+    engines: ['keycloak'],
+    stage: playwrightStage('e2e/engines/keycloak/identity.config.ts', 8),
   },
 ];

@@ -78,15 +78,19 @@ function clockProblem(answer: Response, now: number): string | undefined {
   return `its clock is ${String(Math.abs(seconds))} s ${side} this machine's, so that its tokens are not of now: set both right`;
 }
 
-const failureSchema = v.object({ name: v.string(), cause: v.optional(v.object({ code: v.string() })) });
+const failureSchema = v.object({
+  name: v.string(),
+  cause: v.optional(v.object({ code: v.optional(v.string()), message: v.string() })),
+});
 
 /** The network's reason stands in the cause. */
 function reasonOf(error: unknown): string {
   const parsed = v.safeParse(failureSchema, error);
-  if (parsed.success && parsed.output.name === 'TimeoutError')
-    return `not within ${String(REACH_MS / 1000)} s`;
-  const code = parsed.success ? parsed.output.cause?.code : undefined;
-  if (code === undefined) return String(error);
+  if (!parsed.success) return String(error);
+  const { name, cause } = parsed.output;
+  if (name === 'TimeoutError') return `not within ${String(REACH_MS / 1000)} s`;
+  const code = cause?.code;
+  if (code === undefined) return cause?.message ?? String(error);
   return CONNECTION[code] === undefined ? code : `${CONNECTION[code]} (${code})`;
 }
 
