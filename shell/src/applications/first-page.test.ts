@@ -6,9 +6,9 @@ import { whenFirstPageIsDue } from './first-page';
 import type { PageView } from './module-pages';
 
 /** A page of mf-cms that came as HTML, and how often it turned out to be due. */
-function firstPage(live: LiveWhen) {
+function firstPage(live: LiveWhen, html = '<h1>Home</h1>') {
   const session: Session = { state: 'guest' };
-  document.body.innerHTML = '<vp-page id="place"><h1>Home</h1></vp-page>';
+  document.body.innerHTML = `<vp-page id="place">${html}</vp-page>`;
   const place = document.getElementById('place') ?? document.body;
   const { value: location } = createPortalHistory(window);
   const view = createLive<PageView>({ location, module: 'mf-cms' });
@@ -16,7 +16,17 @@ function firstPage(live: LiveWhen) {
   const used = createLive(false);
   const due = jest.fn();
   whenFirstPageIsDue(
-    { first: { module: 'mf-cms', location }, place, live, view, waking: { session: sessions, used } },
+    {
+      first: { module: 'mf-cms', location },
+      place,
+      live,
+      parts: {
+        'mf-cart/icon': { html: true, live: 'on-interaction' },
+        'mf-new/greeting': { html: false, live: 'on-interaction' },
+      },
+      view,
+      waking: { session: sessions, used },
+    },
     due,
   );
   return { place, view, location, sessions, used, due };
@@ -36,6 +46,16 @@ describe('a page that came as HTML @B11', () => {
     view.set({ location, module: 'mf-cms' });
     await settled();
     expect(due).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['at once where the edge has left a place in it open', 'mf-new/greeting', 1],
+    ['at once where it does not know of a place', 'mf-other/section', 1],
+    ['not before somebody turns to it where all of it is there', 'mf-cart/icon', 0],
+  ])('gets its script %s @D01', async (_when, part, times) => {
+    const { due } = firstPage('on-interaction', `<h1>Home</h1><vp-part data-part="${part}"></vp-part>`);
+    await settled();
+    expect(due).toHaveBeenCalledTimes(times);
   });
 
   test.each(['pointerOver', 'focusIn', 'keyDown'] as const)('gets its script, once, on %s', async (event) => {

@@ -1,5 +1,5 @@
 import type { Live } from '@vetportal/contracts';
-import type { LiveWhen } from '@vetportal/contracts/module';
+import type { LiveWhen, RenderedDocument } from '@vetportal/contracts/module';
 import type { PageView } from './module-pages';
 import { wakeWhen, type Waking } from './wake-when';
 
@@ -15,6 +15,8 @@ interface Settings {
   /** The element that holds the page. */
   readonly place: HTMLElement;
   readonly live: LiveWhen;
+  /** The parts that came with the page, by their place. */
+  readonly parts: RenderedDocument['parts'];
   readonly view: Live<PageView>;
   readonly waking: Waking;
 }
@@ -23,13 +25,22 @@ interface Settings {
 export const isStill = ({ module, location }: FirstPage, view: PageView): boolean =>
   view.module === module && view.location === location;
 
+/** Whether the edge has filled all places in the page: not those of a module that brings nothing for servers. */
+const isWhole = (place: HTMLElement, parts: RenderedDocument['parts']): boolean =>
+  [...place.querySelectorAll<HTMLElement>('vp-part[data-part]')].every(
+    ({ dataset }) => parts[dataset['part'] ?? '']?.html === true,
+  );
+
 /**
  * Calls back, once, when the page that came as HTML is due to get its script, or when another view takes its place.
  * Until then nothing of what runs modules is needed for it.
  */
-export function whenFirstPageIsDue({ first, place, live, view, waking }: Settings, due: () => void): void {
+export function whenFirstPageIsDue(
+  { first, place, live, parts, view, waking }: Settings,
+  due: () => void,
+): void {
   let isDue = false;
-  const stopWaiting = wakeWhen(live, place, waking, wake);
+  const stopWaiting = wakeWhen(isWhole(place, parts) ? live : 'at-once', place, waking, wake);
   const elsewhere = view.changes.subscribe((next) => {
     if (isStill(first, next)) return;
     // A page of the shell's own has no module to take the former one off.

@@ -1,3 +1,4 @@
+import type { RenderedDocument } from '@vetportal/contracts/module';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
@@ -63,7 +64,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     const stands = (): void => {
       // From here on a press is answered; read by whoever measures pages.
       window.performance.mark('shell-stands');
-      runPages(shell, modules, boot.rendered?.page);
+      runPages(shell, modules, boot.rendered);
       void startSession(shell);
       startServices(shell, settings);
       startAudience({
@@ -124,11 +125,11 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
 function runPages(
   { platform, history, view, navigation, registry, telemetry, use, parts }: Shell,
   modules: readonly string[],
-  rendered: string | undefined,
+  rendered: RenderedDocument | undefined,
 ): void {
   const { location, module, route } = view.value;
   const first: FirstPage | undefined =
-    rendered !== undefined && module === rendered ? { module, location } : undefined;
+    module !== undefined && module === rendered?.page ? { module, location } : undefined;
   const run = async (): Promise<void> => {
     try {
       const { startApplications, fetchNextCode } = await parts();
@@ -145,14 +146,14 @@ function runPages(
       throw error;
     }
   };
-  if (!first) {
+  if (!first || !rendered) {
     void run();
     return;
   }
   const place = placeOf(first.module);
   const live = route?.live ?? 'at-once';
   const waking = { session: platform.session, used: use.of(first.module) };
-  whenFirstPageIsDue({ first, place, live, view, waking }, () => void run());
+  whenFirstPageIsDue({ first, place, live, parts: rendered.parts, view, waking }, () => void run());
 }
 
 function placeOf(module: string): HTMLElement {
