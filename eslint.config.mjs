@@ -29,6 +29,10 @@ const FOR_SERVERS = [
     allowTypeImports: true,
     message: "A server needs '@vetportal/contracts/module'; the rest brings React along.",
   },
+  {
+    regex: '^@vetportal/ui(?!/mark$)',
+    message: "A server draws the portal's mark, '@vetportal/ui/mark'; the rest brings React along.",
+  },
 ];
 const FOR_THE_FRAME = [
   {

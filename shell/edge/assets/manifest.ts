@@ -1,6 +1,7 @@
 import { type Locale, localePath, localeTag } from '@vetportal/i18n';
+import { MARK_COLOR } from '@vetportal/ui/mark';
 import { SITE_NAME, text } from '../page/texts';
-import { BRAND, FULL_BLEED, type Shape, TILE } from './icon';
+import { FULL_BLEED, type Shape, TILE } from './icon';
 
 /** An icon as pixels. */
 export interface PixelIcon {
@@ -43,7 +44,7 @@ export function webManifest(locale: Locale): string {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: BRAND,
+    theme_color: MARK_COLOR,
     background_color: '#F5F7FA',
     categories: ['business', 'medical', 'shopping'],
     icons: [

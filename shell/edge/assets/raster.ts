@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { type Shape, SIDE } from './icon';
+import { MARK_SIDE } from '@vetportal/ui/mark';
+import type { Shape } from './icon';
 
 /** Samples along each side of a pixel: edges are smooth without a drawing library. */
 const SAMPLES = 4;
@@ -10,7 +11,7 @@ const SAMPLES = 4;
  * @param size width and height in pixels
  */
 export function drawPng(shapes: readonly Shape[], size: number): Buffer {
-  const scale = SIDE / size;
+  const scale = MARK_SIDE / size;
   const topAt = (x: number, y: number): Shape | undefined =>
     shapes.findLast((shape) => covers(shape, x * scale, y * scale));
   const corners = (y: number): readonly (Shape | undefined)[] =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@vetportal/i18n';
+import { MARK_PATH, MARK_VIEW_BOX } from '@vetportal/ui/mark';
 import { html, type Html } from './html';
 import { text } from './messages';
 import { PAGE_SCRIPT } from './page-script';
@@ -99,18 +100,9 @@ function languageNav(locale: Locale, languages: NonNullable<PageOptions['languag
   </nav>`;
 }
 
-/** A paw and a cross in one: the portal's mark. */
-const MARK = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
-  <rect width="32" height="32" rx="8" fill="currentColor" />
-  <g class="mark">
-    <circle cx="9.5" cy="13" r="2.6" />
-    <circle cx="14" cy="8.8" r="2.8" />
-    <circle cx="19.2" cy="9.2" r="2.8" />
-    <circle cx="23.2" cy="13.6" r="2.6" />
-    <path
-      d="M16.2 14.2c3.4 0 6.8 4.2 6.8 7.2 0 2.2-1.8 3.2-3.6 2.8-1.2-.3-2.1-.6-3.2-.6s-2 .3-3.2.6c-1.8.4-3.6-.6-3.6-2.8 0-3 3.4-7.2 6.8-7.2z"
-    />
-  </g>
+/** The portal's mark. */
+const MARK = html`<svg viewBox="${MARK_VIEW_BOX}" width="32" height="28" aria-hidden="true" focusable="false">
+  <path d="${MARK_PATH}" fill="currentColor" fill-rule="evenodd" />
 </svg>`;
 
 function hash(content: string): string {

@@ -32,10 +32,11 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   contracts: ['model', 'i18n', 'erp', 'search'],
   // The build takes the global style out of the design system, and the messages' languages.
   build: ['contracts', 'i18n', 'ui'],
-  edge: ['contracts', 'model', 'i18n'],
+  // Servers draw the mark of the design system, and take nothing else of it (eslint.config.mjs).
+  edge: ['contracts', 'model', 'i18n', 'ui'],
   shell: SHARED_FOR_SCREENS,
   module: SHARED_FOR_SCREENS,
-  backend: ['model', 'i18n', 'contracts', 'edge', 'erp', 'search', 'build'],
+  backend: ['model', 'i18n', 'contracts', 'edge', 'erp', 'search', 'ui', 'build'],
   // The engine tests run and count as all others do.
   e2e: ['model', 'i18n', 'build'],
 };
