@@ -28,6 +28,23 @@ test(
     await untilKept(page, pathname + search);
 
     await context.setOffline(true);
+    const note = page.getByRole('region', { name: OFFLINE.en });
+    await test.step('the page says that there is no network, and the note can be closed', async () => {
+      await expect(note).toContainText('Pages that you have seen still open.');
+      await note.getByRole('button', { name: 'Close' }).click();
+      await expect(note).toBeHidden();
+      await expect(heading).toHaveText(article);
+    });
+    await test.step('a link to a page that was never seen says so, and opens once there is a network', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+      await expect(heading).toHaveText(OFFLINE.en);
+      await expect(page.getByRole('main')).toContainText('has not been opened on this device yet');
+      await context.setOffline(false);
+      await expect(heading).toHaveText('News');
+      await context.setOffline(true);
+      await page.goBack();
+      await expect(heading).toHaveText(article);
+    });
     await test.step('the article, which no document was loaded for, is there after a reload', async () => {
       await page.reload();
       await expect(heading).toHaveText(article);

@@ -326,7 +326,7 @@ describe('without a network @B07', () => {
     const { user, location } = await render(kit);
     fate = 'request-lost';
     await network(false);
-    expect(screen.getByText('You are offline')).toBeInTheDocument();
+    expect(screen.getByText('Your cart waits for the network')).toBeInTheDocument();
     await user.click(quantity('Article 1'));
     await user.keyboard('{ArrowUp}');
     await settled();
@@ -339,7 +339,7 @@ describe('without a network @B07', () => {
     expect(screen.getByText(/You can order as soon as the network is back/)).toBeInTheDocument();
     fate = 'ok';
     await network(true);
-    expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your cart waits for the network')).not.toBeInTheDocument();
     expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
     expect([...kit.fakeErp.lines]).toEqual([
       [1, 3],

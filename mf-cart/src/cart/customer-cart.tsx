@@ -1,4 +1,4 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { useOnline, usePlatform, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
 import { media, Notice, PageHeader, Split, Stack, Text, token } from '@vetportal/ui';
@@ -24,7 +24,6 @@ import { QuickOrderLink } from './quick-order-link';
 import { LowOrderNote } from './low-order-note';
 import { RebateCard } from './rebate-card';
 import { SyncState } from './sync-state';
-import { useOnline } from './use-online';
 import { useRefreshedStock } from './use-refreshed-stock';
 
 type TextId = keyof typeof import('./messages.json');

@@ -1,9 +1,8 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useOnline, useTranslate } from '@vetportal/contracts';
 import type { CartSyncState } from '@vetportal/model';
 import { Button, IconRefresh, Notice } from '@vetportal/ui';
 import { summarize } from '../cart-engine/shown-cart';
 import { useCartEngine, useCartState } from '../cart-engine/use-cart';
-import { useOnline } from './use-online';
 
 type TextId = keyof typeof import('./messages.json');
 

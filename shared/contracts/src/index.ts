@@ -32,6 +32,7 @@ export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/s
 export { PlatformContext, usePlatform } from './platform/context';
 export { hearLater } from './platform/hear-later';
 export { useLive, useSession } from './platform/use-live';
+export { useOnline } from './platform/use-online';
 export { Slot } from './slot/slot';
 export { useLocale } from './text/use-locale';
 export { useTranslate } from './text/use-translate';

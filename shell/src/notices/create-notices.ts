@@ -22,6 +22,8 @@ export interface Notices {
   readonly asked: Live<Asked | undefined>;
   /** Something to know about the whole portal, over every page; whoever has it sets it. */
   readonly banner: LiveSource<ReactNode>;
+  /** What says that there is no network, once its code is there. */
+  readonly offline: LiveSource<ReactNode>;
 }
 
 /** A screen reader announces what is added to a region that it knows already. */
@@ -50,6 +52,7 @@ export function createNotices({ loadToasts, onProblem }: Settings): Notices {
     toasts,
     asked,
     banner: createLive<ReactNode>(undefined),
+    offline: createLive<ReactNode>(undefined),
     notify({ kind, text, action }) {
       loading ??= load();
       loading.then(

@@ -9,8 +9,10 @@ export function NoticesOnScreen({ notices }: { readonly notices: Notices }): Rea
   const toasts = useLive(notices.toasts);
   const asked = useLive(notices.asked);
   const banner = useLive(notices.banner);
+  const offline = useLive(notices.offline);
   return (
     <>
+      {offline}
       {banner}
       {toasts && <toasts.Region store={toasts.store} />}
       {asked && (

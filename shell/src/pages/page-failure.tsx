@@ -1,11 +1,11 @@
-import { usePlatform, useTranslate, type FailureProps } from '@vetportal/contracts';
+import { useOnline, usePlatform, useTranslate, type FailureProps } from '@vetportal/contracts';
 import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp/errors';
 import { SearchError } from '@vetportal/search/errors';
 import { ErrorState, LinkButton } from '@vetportal/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { SignInPage } from './sign-in-page';
 
-type Text = keyof typeof import('./messages.json');
+type Text = keyof typeof import('./messages.json') | keyof typeof import('../offline/messages.json');
 
 /** In place of a page whose data or code could not be had: status, a generic text, the message, the way home (`R35`, `X02`). */
 export function PageFailurePage(props: FailureProps): ReactNode {
@@ -16,8 +16,10 @@ function Failure({ error, retry }: FailureProps): ReactNode {
   const text = useTranslate<Text>();
   const { navigation } = usePlatform();
   const status = statusOf(error);
-  const title =
-    status === undefined
+  const offline = useOffline(retry) && status === undefined;
+  const title = offline
+    ? text('shell.offline.title')
+    : status === undefined
       ? text('shell.failure.titleOnly')
       : text('shell.failure.title', { status: `${status}` });
   useEffect(() => navigation.setHead({ title, indexed: false, crumbs: [] }), [navigation, title]);
@@ -28,9 +30,20 @@ function Failure({ error, retry }: FailureProps): ReactNode {
       onRetry={retry}
       actions={<LinkButton to="/">{text('shell.backHome')}</LinkButton>}
     >
-      <p>{messageOf(error) ?? text(kindOf(error))}</p>
+      <p>{messageOf(error) ?? text(offline ? 'shell.offline.page' : kindOf(error))}</p>
     </ErrorState>
   );
+}
+
+/** Whether there is no network; tries again by itself when there is one. */
+function useOffline(retry: () => void): boolean {
+  const online = useOnline();
+  const was = useRef(online);
+  useEffect(() => {
+    if (online && !was.current) retry();
+    was.current = online;
+  }, [online, retry]);
+  return !online;
 }
 
 function statusOf(error: unknown): number | undefined {

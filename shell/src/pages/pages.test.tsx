@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
 import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
 import { LOCALES } from '@vetportal/i18n';
@@ -77,6 +77,24 @@ describe('a page whose data could not be had', () => {
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toBeInTheDocument();
     expect(heads).toEqual([{ title, indexed: false, crumbs: [] }]);
+  });
+
+  test('says that there is no network, and tries again when there is one @B07 @R35', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { retry } = await failing(new TypeError('Failed to fetch'));
+    expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeInTheDocument();
+    expect(screen.getByText(/has not been opened on this device yet/)).toBeInTheDocument();
+    expect(retry).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  test('what the ERP has answered is said without a network too @B07 @R35', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await failing(new ErpRefused(403, 'This order is not yours.'));
+    expect(screen.getByRole('heading', { level: 1, name: 'An error occurred: 403' })).toBeInTheDocument();
+    expect(screen.getByText('This order is not yours.')).toBeInTheDocument();
   });
 
   test('shows nothing of what is inside @R35 @X02', async () => {

@@ -219,6 +219,7 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
               toasts: fixed(undefined),
               asked: fixed(undefined),
               banner: createLive<ReactNode>(undefined),
+              offline: createLive<ReactNode>(undefined),
               notify: platform.notify,
               confirm: platform.confirm,
             }}

@@ -129,6 +129,26 @@ test('a password or a file that would be lost is asked about first @G13', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a page whose network goes says so, until it is closed or the network is back @B07 @G14', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const network = async (online: boolean) => {
+    onLine.mockReturnValue(online);
+    await act(async () => window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+  };
+  const { user } = await page();
+  noBanner();
+  await network(false);
+  expect(screen.getByRole('region', { name: 'You are offline' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('What you type stays in place');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  noBanner();
+  await network(true);
+  await network(false);
+  expect(screen.getByRole('region', { name: 'You are offline' })).toBeVisible();
+  await network(true);
+  noBanner();
+});
+
 describe('when another tab has let a new worker in', () => {
   test('a page that nobody sees loads anew @G14', async () => {
     const { reload, takeControl } = await page({ hidden: true });

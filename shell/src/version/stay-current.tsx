@@ -4,6 +4,7 @@ import type { PortalHistory } from '@vetportal/contracts/shell';
 import { splitLocale } from '@vetportal/i18n';
 import type { ShellNavigation } from '../navigation/navigation-service';
 import type { Notices } from '../notices/create-notices';
+import { OfflineNote } from '../offline/offline-note';
 import { openKeptPages } from '../offline/open-kept-pages';
 import { registerWorker, type PageWorker } from '../offline/register-worker';
 import { tellSeen } from '../offline/tell-seen';
@@ -40,6 +41,7 @@ export function stayCurrent(staying: Staying): void {
   const session = storageOf(window, 'sessionStorage');
   const here = (): string => history.value.pathname + history.value.search;
   if (session) restoreTyped(window, session, here());
+  notices.offline.set(<OfflineNote />);
 
   let worker: PageWorker | undefined;
   let leaving = false;
