@@ -74,26 +74,25 @@ async function expectSomething(page: Page): Promise<void> {
 const menuOf = (page: Page, person: Person): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${person}$`, 'i') });
 
-async function signIn(page: Page, person: Person): Promise<void> {
+/** What whoever finds nobody signed in does: asks for the sign-in, and fills its page. */
+const towardsSession = (page: Page, person: Person) => async (): Promise<void> => {
   const { email, password } = demoCustomer(person);
+  if (new URL(page.url()).pathname.startsWith('/idp/')) {
+    await fillLogin(page, 'en', email, password);
+    await page.waitForURL((url) => !url.pathname.startsWith('/idp/'), { timeout: 5_000 });
+    return;
+  }
+  const button = page.getByRole('button', { name: 'Sign in' }).first();
+  if (!(await seen(button))) return;
+  await button.click({ timeout: 1_000 });
+  // Each press sets out anew: who presses on without waiting for the provider's page never comes there.
+  await page.waitForURL((url) => url.pathname.startsWith('/idp/'), { timeout: 5_000 });
+};
+
+async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto('/en');
-  await untilReached(
-    page,
-    'the session',
-    () => seen(menuOf(page, person)),
-    async () => {
-      if (new URL(page.url()).pathname.startsWith('/idp/')) {
-        await fillLogin(page, 'en', email, password);
-        await page.waitForURL((url) => !url.pathname.startsWith('/idp/'), { timeout: 5_000 });
-        return;
-      }
-      const button = page.getByRole('button', { name: 'Sign in' }).first();
-      if (!(await seen(button))) return;
-      await button.click({ timeout: 1_000 });
-      // Each press sets out anew: who presses on without waiting for the provider's page never comes there.
-      await page.waitForURL((url) => url.pathname.startsWith('/idp/'), { timeout: 5_000 });
-    },
-  );
+  const reached = () => seen(menuOf(page, person));
+  await untilReached(page, 'the session', reached, towardsSession(page, person));
 }
 
 /**
@@ -119,7 +118,7 @@ async function add(page: Page, person: Person, at: number): Promise<readonly [st
   const known = async (): Promise<boolean> =>
     (await seen(menuOf(page, person))) &&
     ((await seen(has)) || ((await seen(hasNot)) && (await seen(button)) && (await seen(field))));
-  await untilReached(page, 'an article', known);
+  await untilReached(page, 'an article', known, towardsSession(page, person));
   const label =
     (await field.getAttribute('aria-label')) ??
     (await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.innerText ?? ''));
@@ -128,7 +127,7 @@ async function add(page: Page, person: Person, at: number): Promise<readonly [st
     if (attempt > 5) throw new Error('an article could not be added');
     await button.click({ timeout: 5_000 }).catch(() => undefined);
     await has.waitFor({ timeout: 6_000 }).catch(() => page.reload().catch(() => undefined));
-    await untilReached(page, 'the results', known);
+    await untilReached(page, 'the results', known, towardsSession(page, person));
   }
   return [label.replace(/^Quantity of /, ''), quantity];
 }
