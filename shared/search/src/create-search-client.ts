@@ -1,5 +1,6 @@
 import { inPeriod, type ProductHit, type ProductSummary } from '@vetportal/model';
 import * as v from 'valibot';
+import { SearchError } from './errors';
 import { createSearchHttp, type SearchConnection } from './http/search-http';
 import { differing, productsAnswer, searchAnswer, toProductResults } from './product-results';
 import { announcementsAt } from './query/announcements';
@@ -12,7 +13,7 @@ import {
   productSearch,
   specialOffers,
 } from './query/products';
-import { similarProducts } from './query/similar';
+import { similarProducts, type VectorDialect } from './query/similar';
 import { articleSuggestions, categorySuggestions, productSuggestions } from './query/suggest';
 import { codeOf, hasSeveralWords, searchableText } from './query/text';
 import type { SearchClient } from './search-client';
@@ -41,6 +42,7 @@ const CODES_PER_SEARCH = 250;
  */
 export function createSearchClient(connection: SearchConnection): SearchClient {
   const search = createSearchHttp(connection);
+  let dialect: VectorDialect = 'opensearch';
 
   return {
     async products(query, signal) {
@@ -116,9 +118,18 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
 
     async similarProducts({ characteristics, urlKey }, size, signal) {
       if (characteristics.length === 0) return [];
-      const body = similarProducts(characteristics, urlKey, size);
-      const { hits } = await search('products', body, productsAnswer, signal);
-      return hits;
+      const ask = async (): Promise<readonly ProductHit[]> => {
+        const body = similarProducts(characteristics, urlKey, size, dialect);
+        return (await search('products', body, productsAnswer, signal)).hits;
+      };
+      try {
+        return await ask();
+      } catch (error) {
+        // An engine that does not know how the script names the vector refuses it: then it is the other one.
+        if (!(error instanceof SearchError && error.status === 400 && dialect === 'opensearch')) throw error;
+        dialect = 'elasticsearch';
+        return ask();
+      }
     },
 
     async suggest(typed, signal) {

@@ -22,7 +22,8 @@ import { rarityOf, wordScores, type Field } from './word-scores';
 
 const MAX_FIELDS = 40;
 const MAX_WORDS = 40;
-/** From this length on a word may have two letters wrong (`AUTO`). */
+/** From these lengths on a word may have one or two letters wrong (`AUTO`). */
+const ONE_EDIT_FROM = 3;
 const TWO_EDITS_FROM = 6;
 /** Fewer characters begin too many codes to mean one. */
 const SHORTEST_CODE_START = 4;
@@ -88,8 +89,8 @@ interface WordsOptions {
   readonly all: boolean;
   /** How many of so many words must be found. */
   readonly atLeast: (words: number) => number;
-  /** Letters that may be wrong; `auto` by the word's length. */
-  readonly fuzziness: 'auto' | 0 | 1 | 2;
+  /** Letters that may be wrong in a word. */
+  readonly fuzziness: (word: string) => 0 | 1 | 2;
   readonly lastIsPrefix: boolean;
 }
 
@@ -115,12 +116,19 @@ function minimumOf(given: unknown): WordsOptions['atLeast'] {
   };
 }
 
+/** `1`, or `AUTO:4,8`: one letter in words of four and more, two in those of eight and more. */
 function fuzzinessOf(given: unknown): WordsOptions['fuzziness'] {
-  if (given === undefined) return 0;
-  if (typeof given === 'string' && given.toUpperCase().startsWith('AUTO')) return 'auto';
+  if (given === undefined) return () => 0;
+  const [auto, one, two] =
+    typeof given === 'string' ? (/^AUTO(?::(\d{1,2}),(\d{1,2}))?$/i.exec(given) ?? []) : [];
+  if (auto !== undefined) {
+    const [oneFrom, twoFrom] =
+      one === undefined ? [ONE_EDIT_FROM, TWO_EDITS_FROM] : [Number(one), Number(two)];
+    return (word) => (word.length >= twoFrom ? 2 : word.length >= oneFrom ? 1 : 0);
+  }
   const edits = asNumber(given, 'fuzziness');
   if (edits !== 0 && edits !== 1 && edits !== 2) throw unknownKey('fuzziness', String(edits));
-  return edits;
+  return () => edits;
 }
 
 /**
@@ -174,7 +182,7 @@ function textIn(
   const own = words(piece);
   const found = own.flatMap((word, place): Scored[] => {
     const meanings = meaningsOf(index, word, {
-      edits: fuzziness === 'auto' ? (word.length >= TWO_EDITS_FROM ? 2 : 1) : fuzziness,
+      edits: fuzziness(word),
       isPrefix: isPrefix && place === own.length - 1,
     });
     return meanings === undefined ? [] : [wordScores(index, meanings, fields)];

@@ -5,8 +5,12 @@ import type { Scored } from './scored';
 
 const MAX_DIMENSIONS = 1024;
 
-/** The one kind of script that is known: how alike a vector of the parameters and one of the document are. */
-const COSINE = /^cosineSimilarity\(params\.(\w+),\s*'([\w.]+)'\)\s*\+\s*1(?:\.0)?$/;
+/**
+ * The one kind of script that is known: how alike a vector of the parameters and one of the document are, as Elasticsearch or
+ * OpenSearch names it, with what is said of a document that has none.
+ */
+const COSINE =
+  /^(?:doc\['[\w.]+'\]\.size\(\) == 0 \? 0(?:\.0)? : )?cosineSimilarity\(params\.(\w+),\s*(?:doc\[)?'([\w.]+)'\]?\)\s*\+\s*1(?:\.0)?$/;
 
 /** `script_score`: documents of a query, scored by the direction of a vector. */
 export function scriptScoreClause(body: unknown, { index, run }: QueryContext): Scored {

@@ -27,11 +27,11 @@ describe('the search for articles @C16 @R26', () => {
   test('weighs the fields and kinds of match as the specification says @K05', () => {
     const fields = [
       'sku^10',
+      'cnk_code^3',
+      'barcode',
       'active_principles.name^5',
       'name^4',
-      'cnk_code^3',
       'species.name^3',
-      'barcode',
       'brand.name',
       'presentation.name',
       'variant_attributes_text',
@@ -69,7 +69,17 @@ describe('the search for articles @C16 @R26', () => {
                 {
                   match_phrase_prefix: { 'active_principles.name': { query: 'amoxi 200', boost: 20 } },
                 },
-                { multi_match: { query: 'amoxi 200', operator: 'and', fields, fuzziness: 1, boost: 10 } },
+                {
+                  multi_match: {
+                    query: 'amoxi 200',
+                    operator: 'and',
+                    // Codes are not misspelt; all words stand together in one field.
+                    fields: [...fields.filter((field) => !/^(?:sku|cnk_code|barcode)/.test(field)), 'words'],
+                    // One letter, in words of four and more.
+                    fuzziness: 'AUTO:4,99',
+                    boost: 10,
+                  },
+                },
               ],
               minimum_should_match: 1,
             },
@@ -95,7 +105,7 @@ describe('the search for articles @C16 @R26', () => {
             bool: {
               should: [
                 { multi_match: { ...clause, type: 'cross_fields', boost: 100 } },
-                { multi_match: { ...clause, fuzziness: 1, boost: 10 } },
+                { multi_match: { ...clause, fuzziness: 'AUTO:4,99', boost: 10 } },
               ],
             },
           },
@@ -502,11 +512,18 @@ test('similar products are asked for by the direction of a vector, without the p
           },
         },
         script: {
-          source: "cosineSimilarity(params.query_vector, 'characteristics_vector') + 1.0",
+          source:
+            "doc['characteristics_vector'].size() == 0 ? 0.0 : cosineSimilarity(params.query_vector, doc['characteristics_vector']) + 1.0",
           params: { query_vector: [0.6, 0.8] },
         },
         min_score: 1.6,
       },
     },
   });
+});
+
+test('Elasticsearch is told the vector of a document in its own way @B12', () => {
+  expect(JSON.stringify(similarProducts([1, 0], 'amoxival', 8, 'elasticsearch'))).toContain(
+    "cosineSimilarity(params.query_vector, 'characteristics_vector') + 1.0",
+  );
 });

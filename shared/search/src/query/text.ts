@@ -17,14 +17,11 @@ export const searchableText = (text: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-/** What each field of an article weighs (`spec 9`, `K05`), and the fields of the trade beside them. */
-const WEIGHTED_FIELDS = [
-  'sku^10',
+/** What each field of words of an article weighs (`spec 9`, `K05`), and the fields of the trade beside them. */
+const WEIGHTED_WORDS = [
   'active_principles.name^5',
   'name^4',
-  'cnk_code^3',
   'species.name^3',
-  'barcode',
   'brand.name',
   'presentation.name',
   'variant_attributes_text',
@@ -33,11 +30,21 @@ const WEIGHTED_FIELDS = [
   'short_description',
 ];
 
+/** The same with the codes. */
+const WEIGHTED_FIELDS = ['sku^10', 'cnk_code^3', 'barcode', ...WEIGHTED_WORDS];
+
+/**
+ * Where misspelt words are looked for: a code with a sign wrong is another article. All words must be found in one field, so the
+ * field that holds the words of all others is among them.
+ */
+const FUZZY_FIELDS = [...WEIGHTED_WORDS, 'words'];
+
 const CROSS_MATCH_BOOST = 100;
 const NAME_START_BOOST = 60;
 const ACTIVE_PRINCIPLE_START_BOOST = 20;
 const MULTI_MATCH_BOOST = 10;
-const FUZZINESS = 1;
+/** One letter wrong, in words of four and more: nearly everything is one letter from a shorter one (`spec 9`: fuzziness 1). */
+const FUZZINESS = 'AUTO:4,99';
 const ALL_BUT_ONE = '-1';
 
 /**
@@ -68,7 +75,7 @@ export const meansArticle = (text: string): Clause =>
       multi_match: {
         query: text,
         operator: 'and',
-        fields: WEIGHTED_FIELDS,
+        fields: FUZZY_FIELDS,
         fuzziness: FUZZINESS,
         boost: MULTI_MATCH_BOOST,
       },
@@ -98,7 +105,7 @@ export const meansMost = (text: string): Clause =>
         query: text,
         operator: 'or',
         minimum_should_match: ALL_BUT_ONE,
-        fields: WEIGHTED_FIELDS,
+        fields: FUZZY_FIELDS,
         fuzziness: FUZZINESS,
         boost: MULTI_MATCH_BOOST,
       },
@@ -129,7 +136,7 @@ export const startsArticle = (text: string): Clause =>
       multi_match: {
         query: text,
         operator: 'and',
-        fields: WEIGHTED_FIELDS,
+        fields: FUZZY_FIELDS,
         fuzziness: FUZZINESS,
         boost: MULTI_MATCH_BOOST,
       },
