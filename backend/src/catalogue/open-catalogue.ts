@@ -6,7 +6,7 @@ import type { Articles } from '../erp/article/articles';
 import { writePaper } from '../erp/paper/write-paper';
 import { mediaPlugin, type PackShot } from '../media';
 import { openSearch, searchPlugin, type Reader } from '../search';
-import { indexFiles } from '../search/index-files';
+import { indexFiles, type IndexFile } from '../search/index-files';
 import { articlePaper, papersOf, type DescribedArticle } from './article-paper';
 import { catalogueArticles } from './article-rows';
 import { documentsFromDatabase } from './documents';
@@ -89,10 +89,14 @@ export async function openCatalogue(database: Database, opening: CatalogueOpenin
   };
 }
 
-/** Writes the files of the search index where there are none of the present data. */
-export async function exportIndexFiles(database: Database, dataDir: string, today: string): Promise<void> {
+/** The files of the search index, written where there are none of the present data. */
+export async function exportIndexFiles(
+  database: Database,
+  dataDir: string,
+  today: string,
+): Promise<readonly IndexFile[]> {
   const { folder, fingerprint, documents } = await indexSource(database, dataDir, today);
-  await indexFiles(folder, fingerprint, documents);
+  return indexFiles(folder, fingerprint, documents);
 }
 
 async function indexSource(database: Database, dataDir: string, today: string) {

@@ -15,13 +15,15 @@ export const fold = (text: string): string =>
     .replace(/æ/g, 'ae')
     .replace(/ß/g, 'ss');
 
-const ELISION = /(?<![\p{L}\p{N}])(?:l|d|n|s|j|c|m|t|qu)['’](?=\p{L})/gu;
+/** What is joined to a word by an apostrophe: l’amoxicilline. */
+export const ELISION = /(?<![\p{L}\p{N}])(?:l|d|n|s|j|c|m|t|qu)['’](?=\p{L})/gu;
 /** The ending of "puppy's" and "dog's". */
-const GENITIVE = /(?<=\p{L})['’]s(?!\p{L})/gu;
+export const GENITIVE = /(?<=\p{L})['’]s(?!\p{L})/gu;
 /** A number with its decimals, or a run of letters: `250mg` is two words. */
-const WORD = /\p{N}+(?:[.,]\p{N}+)*|\p{L}+/gu;
+export const WORD = /\p{N}+(?:[.,]\p{N}+)*|\p{L}+/gu;
 
-const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
+/** Words that say nothing of an article. */
+export const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
   fr: new Set('a au aux avec contre de des du en et la le les ou par pour sur un une'.split(' ')),
   nl: new Set('aan bij de een en het in met of op te tegen van voor'.split(' ')),
   en: new Set('a against an and at by for in of on or the to with'.split(' ')),

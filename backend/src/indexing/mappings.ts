@@ -1,0 +1,146 @@
+/** Raised when the form of an index changes: an older one is to be made anew. */
+export const MAPPING_VERSION = 1;
+
+/** The field that a mapping says its version in. */
+export const MAPPING_META = 'vetportal_mapping';
+
+/** Which of the two engines it is: their types for vectors differ. */
+export type EngineKind = 'opensearch' | 'elasticsearch';
+
+type Field = Readonly<Record<string, unknown>>;
+
+const KEYWORD: Field = { type: 'keyword' };
+const INTEGER: Field = { type: 'integer' };
+const DECIMAL: Field = { type: 'double' };
+const DAY: Field = { type: 'date' };
+const PERIOD: Field = { type: 'date_range' };
+const BOOLEAN: Field = { type: 'boolean' };
+
+/** Where all words that an article is searched by stand side by side. */
+const EVERYTHING = 'words';
+
+const text = (more: Field = {}): Field => ({
+  type: 'text',
+  analyzer: 'words',
+  search_analyzer: 'words_meant',
+  // A phrase is what was typed, not what it may be called otherwise.
+  search_quote_analyzer: 'words',
+  ...more,
+});
+const searched: Field = text({ copy_to: EVERYTHING });
+const object = (properties: Field): Field => ({ properties });
+const offer: Field = object({ discount: DECIMAL, date_end: DAY, time_frame: PERIOD });
+const coded: Field = object({ code: KEYWORD, name: { type: 'text', index: false } });
+const codedAndSearched: Field = object({ code: KEYWORD, name: searched });
+
+const named: Field = text({
+  fields: { sort: { type: 'keyword', normalizer: 'alphabet' } },
+});
+
+/** Length of the vectors of characteristics. */
+const DIMENSIONS = 32;
+
+const vector = (engine: EngineKind): Field =>
+  engine === 'opensearch'
+    ? { type: 'knn_vector', dimension: DIMENSIONS }
+    : { type: 'dense_vector', dims: DIMENSIONS, index: false };
+
+const products = (engine: EngineKind): Field => ({
+  id: INTEGER,
+  main: BOOLEAN,
+  sku: KEYWORD,
+  cnk_code: KEYWORD,
+  barcode: KEYWORD,
+  vendor_product_code: KEYWORD,
+  url_key: KEYWORD,
+  redirect_url_key: KEYWORD,
+  name: text({
+    copy_to: EVERYTHING,
+    fields: {
+      sort: { type: 'keyword', normalizer: 'alphabet' },
+      spelling: { type: 'text', analyzer: 'spelling' },
+    },
+  }),
+  short_name: text(),
+  short_description: searched,
+  description: text(),
+  variant_attributes_text: searched,
+  [EVERYTHING]: { type: 'text', analyzer: 'words_apart', search_analyzer: 'words_meant' },
+  categories: object({ id: INTEGER, url_key: KEYWORD, name: searched }),
+  brand: object({ id: INTEGER, code: KEYWORD, name: searched }),
+  manufacturer: object({ id: INTEGER, code: KEYWORD, name: text() }),
+  species: codedAndSearched,
+  active_principles: codedAndSearched,
+  indications: codedAndSearched,
+  presentation: codedAndSearched,
+  administration_routes: object({ code: KEYWORD, name: text() }),
+  age_categories: coded,
+  animal_sizes: coded,
+  colours: coded,
+  sizes: coded,
+  food_ranges: coded,
+  veterinary_groups: object({ id: INTEGER }),
+  allowed_partner_types: KEYWORD,
+  loyalty_rules: object({ id: INTEGER }),
+  stock: object({ global: object({ state: KEYWORD }) }),
+  indicated_price: DECIMAL,
+  // Price lists are named by the house: each gets its net price by which lists are sorted.
+  price_by_pricelist: { type: 'object', dynamic: true },
+  supplier_discount: offer,
+  supplier_promotion: offer,
+  veterinary_supplier_discount: offer,
+  veterinary_supplier_promotion: offer,
+  specials: object({ date_start: DAY, date_end: DAY, time_frame: PERIOD, sequence: INTEGER }),
+  characteristics_vector: vector(engine),
+});
+
+const categories: Field = {
+  id: INTEGER,
+  level: INTEGER,
+  sequence: INTEGER,
+  name: named,
+  url_key: KEYWORD,
+  redirect_url_key: KEYWORD,
+};
+
+const announcements: Field = { id: INTEGER, date_start: DAY, date_end: DAY };
+const loyaltyPrograms: Field = { id: INTEGER, type: KEYWORD, date_from: DAY, date_to: DAY };
+
+/** The five indices of a language (`spec 7`, Search index). */
+export const INDEX_KINDS = [
+  'products',
+  'categories',
+  'infobanners',
+  'advertisements',
+  'loyalty_programs',
+] as const;
+
+/** `mappings` of an index. Fields that no search asks for are kept as they come, unread. */
+export function mappingsOf(kind: string, engine: EngineKind): object {
+  const properties: Readonly<Record<string, Field>> = {
+    products: products(engine),
+    categories,
+    infobanners: announcements,
+    advertisements: announcements,
+    loyalty_programs: loyaltyPrograms,
+  };
+  const own = properties[kind];
+  if (!own) throw new Error(`no mapping for ${kind}`);
+  return {
+    dynamic: false,
+    _meta: { [MAPPING_META]: MAPPING_VERSION },
+    ...(kind === 'products' ? { dynamic_templates: PRICES } : {}),
+    properties: own,
+  };
+}
+
+const PRICES: readonly object[] = [
+  { net: { path_match: 'price_by_pricelist.*.value', mapping: DECIMAL } },
+  {
+    rest: {
+      path_match: 'price_by_pricelist.*.*',
+      match_pattern: 'simple',
+      mapping: { type: 'object', enabled: false },
+    },
+  },
+];
