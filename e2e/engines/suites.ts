@@ -1,12 +1,18 @@
 import type { Engine, EngineName } from './engine';
 import { keycloak } from './keycloak/keycloak';
+import { opensearch } from './opensearch/opensearch';
 import { postgresql } from './postgresql/postgresql';
 import { s3 } from './s3/s3';
 import { jestStage, playwrightStage } from './stages';
 import type { EngineSuite } from './suite';
 
 /** Every engine by its name; one that no suite needs is not started. */
-export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = { keycloak, postgresql, s3 };
+export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
+  keycloak,
+  opensearch,
+  postgresql,
+  s3,
+};
 
 /** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
 const ON_A_DATABASE = [
