@@ -83,6 +83,30 @@ test(
   },
 );
 
+test(
+  'what is typed into a form without a network stays there and is sent later',
+  { tag: ['@B07', '@R20'] },
+  async ({ page, portal, context }) => {
+    portal.expectConsole(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/nl/contact');
+    const main = page.getByRole('main');
+    await main.getByLabel(/^Onderwerp/).selectOption({ index: 1 });
+    await main.getByLabel(/^Naam/).fill('An Peeters');
+    await main.getByLabel(/^E-mailadres/).fill('an@praktijk.example');
+    await untilKept(page, '/nl/contact');
+    await context.setOffline(true);
+    await expect(page.getByRole('region', { name: OFFLINE.nl })).toBeVisible();
+    await main.getByLabel(/^Uw bericht/).fill('Past deze naald?');
+    await main.getByRole('button', { name: 'Versturen' }).click();
+    await expect(main.getByRole('alert').first()).toContainText('Er is niets verloren');
+    await expect(main.getByLabel(/^Uw bericht/)).toHaveValue('Past deze naald?');
+    await context.setOffline(false);
+    await expect(page.getByRole('region', { name: OFFLINE.nl })).toBeHidden();
+    await main.getByRole('button', { name: 'Versturen' }).click();
+    await expect(page).toHaveURL(/\/nl\/contact-success/);
+  },
+);
+
 test('the portal can be installed in the person’s language', { tag: ['@R30'] }, async ({ page, context }) => {
   await page.goto('/nl');
   const cdp = await context.newCDPSession(page);
