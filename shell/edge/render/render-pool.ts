@@ -13,6 +13,7 @@ import type {
 import { readFromRenderer } from './from-renderer';
 import type { RenderWorkerData } from './render.worker';
 import { threadClock } from './thread-clock';
+import { growHeapsFurther } from './thread-heaps';
 
 /*
  * A thread for each version of each module. One that throws when it starts, takes too long, or outgrows its memory costs the
@@ -84,6 +85,7 @@ const COOL_DOWN_MS = 30_000;
 const MAX_THREADS = 12;
 
 export function createRenderPool(settings: RenderPoolSettings): RenderPool {
+  growHeapsFurther();
   const threads = new Map<string, Promise<Thread>>();
   const resting = new Map<string, number>();
 
