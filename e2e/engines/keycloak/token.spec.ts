@@ -1,10 +1,20 @@
-import { expect, LANGUAGES, test, WORDS } from '../../portal/test';
+import { expect, LANGUAGES, test, WORDS, type Page } from '../../portal/test';
 import { endSessions, setEnabled } from './keycloak-admin';
 import { fillKeycloak, KEYCLOAK_TITLE, menuOf, PEOPLE, signInAt, signOutAt } from './people';
 
 /* The mode oidc-token at Keycloak, whose tokens last 68 s here: the portal renews them 60 s before their end. */
 
 test.describe.configure({ mode: 'parallel' });
+
+const TOKEN_CALL = /\/realms\/vetportal\/protocol\/openid-connect\/token$/;
+
+/** The next renewal by refresh token. */
+const renewal = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      TOKEN_CALL.test(response.url()) &&
+      (response.request().postData() ?? '').includes('grant_type=refresh_token'),
+  );
 
 test('the provider’s page speaks the portal’s language', { tag: ['@P06', '@B12'] }, async ({ page }) => {
   for (const language of LANGUAGES) {
@@ -17,6 +27,38 @@ test('the provider’s page speaks the portal’s language', { tag: ['@P06', '@B
   await expect(menuOf(page, PEOPLE.emma)).toBeVisible();
   await signOutAt(page, PEOPLE.emma, 'en');
 });
+
+test(
+  'a session renews itself silently, and is found again after a reload',
+  { tag: ['@P06', '@S13', '@S14', '@B12'] },
+  async ({ page }) => {
+    const bearers = new Set<string>();
+    page.on('request', (request) => {
+      const { authorization } = request.headers();
+      if (authorization !== undefined && request.url().includes('/shopinvader/')) bearers.add(authorization);
+    });
+    await signInAt(page, PEOPLE.claire);
+    expect(bearers.size).toBe(1);
+    expect((await renewal(page)).ok()).toBe(true);
+    // The second token was got for the first one's refresh token, which counts once: this one for the second's.
+    expect((await renewal(page)).ok()).toBe(true);
+    const signIns: string[] = [];
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) signIns.push(frame.url());
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mes documents' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await expect.poll(() => bearers.size).toBeGreaterThan(1);
+    await page.reload();
+    await expect(menuOf(page, PEOPLE.claire)).toBeVisible();
+    expect(signIns.filter((url) => url.includes('/realms/'))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        [localStorage, sessionStorage].map((store) => JSON.stringify(Object.entries(store))).join(),
+      ),
+    ).not.toMatch(/eyJ|access_token/);
+  },
+);
 
 test('a sign-out reaches the other tabs', { tag: ['@P06', '@S15', '@B12'] }, async ({ page, context }) => {
   await signInAt(page, PEOPLE.pieter);
