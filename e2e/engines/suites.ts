@@ -36,6 +36,12 @@ export const SUITES: readonly EngineSuite[] = [
     stage: jestStage(ON_A_DATABASE, 8, ['engines', 'integration']),
   },
   {
+    // Apart from the others, because it has the server crash.
+    name: 'failover',
+    engines: ['postgresql'],
+    stage: jestStage(['backend/test/several-back-ends', 'shell/edge/records/several-edges'], 5),
+  },
+  {
     name: 's3',
     engines: ['postgresql', 's3'],
     stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'unit']),

@@ -30,7 +30,7 @@ import { foreignOrigins } from './settings/runtime-config';
 import type { EdgeSettings } from './settings/settings';
 import { createChangeMarks } from './store/change-marks';
 import type { Records } from './records/open-records';
-import { isDatabaseAway } from './database/is-away';
+import { isDatabaseAway, isReadOnly } from './database/is-away';
 import { type ArtefactStore, ArtefactUnavailable, StoreAway } from './store/artefact-store';
 
 /** What an edge is made from. */
@@ -142,8 +142,10 @@ function whatIsAway(error: unknown) {
   const what =
     error instanceof StoreAway
       ? { code: 'store-away', detail: 'the store of versions does not answer' }
-      : isDatabaseAway(error)
-        ? { code: 'records-away', detail: 'the database of the records does not answer' }
-        : undefined;
+      : isReadOnly(error)
+        ? { code: 'records-away', detail: 'the database of the records takes no changes: it is read-only' }
+        : isDatabaseAway(error)
+          ? { code: 'records-away', detail: 'the database of the records does not answer' }
+          : undefined;
   return what && { ...what, remedy: 'Nothing is half-done: do the same again when it is back.' };
 }

@@ -4,6 +4,7 @@ export type DatabaseProblem =
   | 'folder-in-use'
   | 'folder-damaged'
   | 'server-unreachable'
+  | 'server-read-only'
   | 'migration-changed'
   | 'migration-failed';
 

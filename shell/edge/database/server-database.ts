@@ -3,6 +3,7 @@ import pg from 'pg';
 import { COLUMN_PARSERS } from './column-types.js';
 import type { Database, Queries, SqlValue } from './database';
 import { DatabaseError, toQueryError } from './errors';
+import { isReadOnly } from './is-away';
 import { TransactionGuard } from './transaction-guard';
 
 /** Connections kept open to the server, and how long a statement may take there (ms). */
@@ -12,7 +13,7 @@ const STATEMENT_TIMEOUT = 60_000;
 /**
  * Opens a database on a PostgreSQL server.
  * @param databaseUrl `postgres://user:password@host:port/name`
- * @throws DatabaseError `server-unreachable`
+ * @throws DatabaseError `server-unreachable`, `server-read-only`
  */
 export async function openServer(databaseUrl: string): Promise<Database> {
   const pool = new pg.Pool({
@@ -25,13 +26,16 @@ export async function openServer(databaseUrl: string): Promise<Database> {
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {
-    const { rows } = await pool.query<{ tables: number }>(
-      `select count(*)::int as tables from information_schema.tables
+    const { rows } = await pool.query<{ tables: number; readOnly: string }>(
+      `select count(*)::int as tables, current_setting('transaction_read_only') as "readOnly"
+       from information_schema.tables
        where table_schema = current_schema() and table_name = 'schema_migration'`,
     );
+    if (rows[0]?.readOnly === 'on') throw readOnlyServer(databaseUrl);
     return new ServerDatabase(pool, rows[0]?.tables === 0);
   } catch (error) {
     await pool.end();
+    if (error instanceof DatabaseError) throw error;
     const { host } = new URL(databaseUrl);
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseError(
@@ -42,9 +46,19 @@ export async function openServer(databaseUrl: string): Promise<Database> {
   }
 }
 
+function readOnlyServer(databaseUrl: string): DatabaseError {
+  const { host } = new URL(databaseUrl);
+  return new DatabaseError(
+    'server-read-only',
+    `The database server at ${host} takes no changes: it is a standby, or default_transaction_read_only is on. Check DATABASE_URL, or let it take changes.`,
+  );
+}
+
 /** Our own parsers first, then the driver's. */
 const typeParser = ((type: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text') =>
   COLUMN_PARSERS[type] ?? (pg.types.getTypeParser(type, format) as unknown)) as typeof pg.types.getTypeParser;
+
+const ignoreLoss = (): void => undefined;
 
 class ServerDatabase implements Database {
   readonly kind = 'server';
@@ -68,7 +82,7 @@ class ServerDatabase implements Database {
 
   async transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     this.guard.refuseInside();
-    const client = await this.pool.connect();
+    const client = await this.connect();
     let broken = false;
     const queries: Queries = {
       query: (sql, params = []) => ask(client, sql, params),
@@ -80,18 +94,20 @@ class ServerDatabase implements Database {
       await ask(client, 'commit');
       return result;
     } catch (error) {
+      // A connection goes on taking no changes even where the server's setting is another by now.
+      broken = isReadOnly(error);
       await client.query('rollback').catch(() => {
         broken = true;
       });
       throw error;
     } finally {
-      client.release(broken);
+      this.giveBack(client, broken);
     }
   }
 
   async exclusively<T>(task: string, work: () => Promise<T>): Promise<T> {
     const key = createHash('sha256').update(`vetportal:${task}`).digest().readInt32BE(0);
-    const client = await this.pool.connect();
+    const client = await this.connect();
     try {
       // Waiting for another process that loads the catalogue may take longer than any statement should.
       await client.query('set statement_timeout = 0');
@@ -99,8 +115,24 @@ class ServerDatabase implements Database {
       return await work();
     } finally {
       // The lock lives as long as its connection, so the connection is not given back to the pool.
-      client.release(true);
+      this.giveBack(client, true);
     }
+  }
+
+  /**
+   * A connection for several statements. While it is out of the pool nobody listens to it: without a listener its loss between two
+   * statements would end the process. The next statement fails by it, which is told.
+   */
+  private async connect(): Promise<pg.PoolClient> {
+    const client = await this.pool.connect();
+    client.on('error', ignoreLoss);
+    return client;
+  }
+
+  /** @param isSpent whether it is not to be used again */
+  private giveBack(client: pg.PoolClient, isSpent: boolean): void {
+    client.off('error', ignoreLoss);
+    client.release(isSpent);
   }
 
   close(): Promise<void> {

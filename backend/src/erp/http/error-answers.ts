@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../database';
 import { InvalidRequest, Problem } from './problem';
 import { message, type MessageKey } from './messages';
 import { localeOf } from './request-locale';
@@ -17,8 +18,9 @@ export function answerErrors(erp: FastifyInstance): void {
         values: error.values,
       });
     }
-    const status = statusOf(error);
+    const status = isDatabaseAway(error) ? 503 : statusOf(error);
     if (status >= 500) request.log.error(error);
+    if (status === 503) void reply.header('retry-after', '5');
     return reply.code(status).send({ detail: message(localeOf(request), keyOf(status)) });
   });
   erp.setNotFoundHandler((request, reply) => {
@@ -50,5 +52,6 @@ function statusOf(error: unknown): number {
 function keyOf(status: number): MessageKey {
   if (status === 413) return 'request.tooLarge';
   if (status === 415) return 'request.mediaType';
+  if (status === 503) return 'erp.down';
   return status >= 500 ? 'erp.failed' : 'request.invalid';
 }
