@@ -1,5 +1,6 @@
 import type { Engine, EngineName } from './engine';
 import { keycloak } from './keycloak/keycloak';
+import { nginx } from './nginx/nginx';
 import { opensearch } from './opensearch/opensearch';
 import { postgresql } from './postgresql/postgresql';
 import { s3 } from './s3/s3';
@@ -9,6 +10,7 @@ import type { EngineSuite } from './suite';
 /** Every engine by its name; one that no suite needs is not started. */
 export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
   keycloak,
+  nginx,
   opensearch,
   postgresql,
   s3,
@@ -50,5 +52,10 @@ export const SUITES: readonly EngineSuite[] = [
     name: 'identity',
     engines: ['keycloak'],
     stage: playwrightStage('e2e/engines/keycloak/identity.config.ts', 8),
+  },
+  {
+    name: 'balancer',
+    engines: ['postgresql', 'nginx'],
+    stage: jestStage(['shell/edge/server/balancer'], 5),
   },
 ];

@@ -48,6 +48,8 @@ export interface EdgeOptions {
   readonly ownOrigin?: () => string;
   /** Makes the threads that render; tests bring their own. */
   readonly createPool?: PageRendererSettings['createPool'];
+  /** Whether the process is about to stop: a balancer is told, while everything is served still. */
+  readonly isStopping?: () => boolean;
   /** Where it logs; nothing is logged without one. */
   readonly logger?: Exclude<FastifyServerOptions['logger'], undefined>;
 }
@@ -64,7 +66,7 @@ const REQUEST_TIMEOUT = 30_000;
  * @returns a fastify application that does not listen yet
  */
 export function createEdge(options: EdgeOptions): FastifyInstance {
-  const { settings, store, records, ownOrigin, createPool, logger } = options;
+  const { settings, store, records, ownOrigin, createPool, logger, isStopping = () => false } = options;
   const publications = options.publications ?? createFolderPublications(settings.dataFolder);
   let draining = false;
   const app = fastify({
@@ -96,7 +98,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     reply.code(405).header('allow', 'GET, HEAD').send({ detail: 'method not allowed' }),
   );
 
-  addHealthRoutes(app, planner, () => draining);
+  addHealthRoutes(app, planner, () => draining || isStopping());
   addConfigRoutes(app, settings, planner);
   addAssetRoutes(app);
   addWorkerRoutes(app, settings, planner, store);

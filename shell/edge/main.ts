@@ -8,7 +8,7 @@ import { endSilentConnections } from './server/silent-connections';
 import { listen, ListenError } from './server/listen';
 import { readBucketSettings } from './settings/bucket-settings';
 import { SettingsError } from './settings/setting-reader';
-import { readDatabaseUrl, readEdgeSettings, readListenSettings } from './settings/settings';
+import { readDatabaseUrl, readDrainTime, readEdgeSettings, readListenSettings } from './settings/settings';
 import { StoreAway } from './store/artefact-store';
 import { openStore } from './store/open-store';
 
@@ -22,6 +22,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const settings = readEdgeSettings(process.env);
   const listening = readListenSettings(process.env);
+  const drainMs = readDrainTime(process.env);
   const bucket = readBucketSettings(process.env);
   // Told before there is a log: what fails while it starts is said on the console.
   let tell = (message: string, error: unknown): void =>
@@ -39,11 +40,13 @@ async function start(): Promise<void> {
     takesOver: false,
     report,
   });
+  let isStopping = false;
   const app = createEdge({
     settings,
     store,
     publications,
     records,
+    isStopping: () => isStopping,
     ownOrigin: () => `http://127.0.0.1:${listening.port}`,
     logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
   });
@@ -62,7 +65,8 @@ async function start(): Promise<void> {
   });
   stopOnSignals(async () => {
     endWatch();
-    await finish();
+    isStopping = true;
+    await finish(drainMs);
     await app.close();
     await close();
     await records.close();

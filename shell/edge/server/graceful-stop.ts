@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long requests in flight may take to finish, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -9,10 +10,10 @@ const PATIENCE_MS = 15_000;
  * `closeIdleConnections` leaves those open on which nothing was asked yet, as browsers keep them ready.
  *
  * @param server not listening yet
- * @returns lets the server finish: accepts nothing new, closes idle connections, makes each answer in flight the last
- *   of its connection, and cuts what is left after `patienceMs`
+ * @returns lets the server finish: makes each answer the last of its connection, goes on taking new ones for `drainMs`, in which a
+ *   balancer notices and goes elsewhere, then accepts nothing new, closes idle connections, and cuts what is left after `patienceMs`
  */
-export function watchConnections(server: Server): (patienceMs?: number) => Promise<void> {
+export function watchConnections(server: Server): (drainMs?: number, patienceMs?: number) => Promise<void> {
   const inFlight = new Map<Socket, number>();
   let stopping = false;
 
@@ -30,9 +31,10 @@ export function watchConnections(server: Server): (patienceMs?: number) => Promi
     });
   });
 
-  return async (patienceMs = PATIENCE_MS) => {
+  return async (drainMs = 0, patienceMs = PATIENCE_MS) => {
     stopping = true;
     if (!server.listening) return;
+    if (drainMs > 0) await wait(drainMs);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const [socket, count] of inFlight) if (count === 0) socket.destroy();
     const cut = setTimeout(() => server.closeAllConnections(), patienceMs);

@@ -73,7 +73,7 @@ describe('stopping', () => {
     const hanging = get(port, new Agent()).catch((error: unknown) => String(error));
     await sleep(50);
     const before = Date.now();
-    await finish(200);
+    await finish(0, 200);
     expect(Date.now() - before).toBeLessThan(2000);
     expect(await hanging).toContain('socket hang up');
   });

@@ -1,7 +1,7 @@
 import { readBucketSettings } from './bucket-settings';
 import { foreignOrigins, runtimeConfig } from './runtime-config';
 import { SettingsError, type SettingValues } from './setting-reader';
-import { readEdgeSettings, readListenSettings } from './settings';
+import { readDrainTime, readEdgeSettings, readListenSettings } from './settings';
 
 const WHOLE: SettingValues = {
   ERP_URL: 'https://erp.example.be/shopinvader/',
@@ -139,6 +139,11 @@ describe('the settings', () => {
     expect(() => readListenSettings({ PORT: port })).toThrow(`PORT=${port} is not a port`);
     expect(readListenSettings({})).toEqual({ host: '127.0.0.1', port: 8080 });
   });
+});
+
+test.each(['-1', '1.5', 'soon', '1000'])('DRAIN_SECONDS=%s is no time', (seconds) => {
+  expect(() => readDrainTime({ DRAIN_SECONDS: seconds })).toThrow(`DRAIN_SECONDS=${seconds} is no number`);
+  expect(readDrainTime({ DRAIN_SECONDS: '5' })).toBe(5000);
 });
 
 test('a token that could be guessed is refused, and never said', () => {

@@ -104,6 +104,19 @@ export function readListenSettings(values: SettingValues): ListenSettings {
 }
 
 /**
+ * Reads how long an edge goes on taking requests once it is told to stop, in milliseconds.
+ *
+ * @throws SettingsError when DRAIN_SECONDS is no time
+ */
+export function readDrainTime(values: SettingValues): number {
+  const read = new Reader(values);
+  const text = read.text('DRAIN_SECONDS', '0');
+  if (!/^\d{1,3}$/.test(text))
+    read.problems.push(`DRAIN_SECONDS=${text} is no number of seconds from 0 to 999`);
+  return read.finish(Number(text) * 1000);
+}
+
+/**
  * Reads where the records are kept: undefined means an embedded database.
  *
  * @throws SettingsError when DATABASE_URL is no address of PostgreSQL
