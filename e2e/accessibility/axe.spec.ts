@@ -1,71 +1,28 @@
-import { expect, LANGUAGES, test, type Page } from '../portal/test';
+import { expect, LANGUAGES, test, type Language } from '../portal/test';
 import { violations } from '../portal/violations';
 import { OPENED } from './opened';
+import { CUSTOMER_PAGES, GUEST_PAGES, open } from './pages';
 
-/* Where a path ends in capitals, the first such page that a search or a list leads to. */
-const GUEST_PAGES = [
-  '',
-  '/search?q=meloxicam',
-  '/c/FIRST',
-  '/p/FIRST',
-  '/promotions',
-  '/cart',
-  '/account/register',
-  '/news',
-  '/page/FIRST',
-  '/contact',
-  '/no-such-page',
-];
-/** Where texts differ most from one language to the next; the rest is looked at in French, whose texts are longest. */
-const PAGES_OF_WORDS = [
-  '',
-  '/search?q=meloxicam',
-  '/p/FIRST',
-  '/account/register',
-  '/contact',
-  '/page/FIRST',
-];
-const CUSTOMER_PAGES = [
-  '',
-  '/account/sales',
-  '/account/sales/FIRST',
-  '/account',
-  '/account/profile',
-  '/account/documents',
-  '/account/products_on_order',
-  '/account/wishlists',
-  '/vetgroup',
-  '/p/FIRST',
-  '/account/smallads/FIRST',
-  '/account/smallads?ads=new',
-  '/cart',
-  '/cart-confirm',
-  '/search?q=meloxicam',
-];
+/*
+ * Every page in every language with the first rows of its lists; on a desk for guests, on a phone too for customers. All rows, and
+ * all of it on both devices: `npm run accessibility`.
+ */
 
-async function open(page: Page, language: string, path: string): Promise<void> {
-  if (path.endsWith('FIRST')) {
-    const folder = path.slice(0, -'FIRST'.length);
-    await page.goto(
-      `/${language}${folder.startsWith('/account') ? folder.slice(0, -1) : '/search?q=meloxicam'}`,
-    );
-    const link = page.locator(`a[href*="${folder}"]`).first();
-    await page.goto((await link.getAttribute('href')) ?? '/');
-  } else {
-    await page.goto(`/${language}${path}`);
-  }
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
+/** Where customers' pages are seen in each language. */
+const CUSTOMERS: readonly (readonly [Language, { readonly width: number; readonly height: number }])[] = [
+  ['fr', { width: 1440, height: 900 }],
+  ['nl', { width: 390, height: 844 }],
+  ['en', { width: 1440, height: 900 }],
+];
 
 for (const language of LANGUAGES) {
   test(
     `a guest's pages have no obstacle, ${language}, light and dark`,
     { tag: '@B09' },
     async ({ page, portal }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       portal.expectConsole(/404/);
-      for (const path of language === 'fr' ? GUEST_PAGES : PAGES_OF_WORDS) {
+      for (const path of GUEST_PAGES) {
         await open(page, language, path);
         expect.soft(await violations(page), path).toEqual([]);
       }
@@ -73,19 +30,16 @@ for (const language of LANGUAGES) {
   );
 }
 
-for (const [device, viewport] of [
-  ['desk', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
+for (const [language, viewport] of CUSTOMERS) {
   test(
-    `a customer's pages have no obstacle, on a ${device}, light and dark`,
+    `a customer's pages have no obstacle, ${language}, ${viewport.width} px wide, light and dark`,
     { tag: '@B09' },
     async ({ page, portal }) => {
       test.setTimeout(240_000);
-      await portal.signIn('emma', { language: 'en' });
+      await portal.signIn('emma', { language });
       await page.setViewportSize(viewport);
       for (const path of CUSTOMER_PAGES) {
-        await open(page, 'en', path);
+        await open(page, language, path);
         expect.soft(await violations(page), path).toEqual([]);
       }
     },

@@ -13,6 +13,9 @@ const MENU = texts('Rubriques', 'Rubrieken', 'Categories');
 const COOKIES = texts('Choix des cookies', 'Cookiekeuze', 'Cookie choice');
 const SEARCH = texts('Rechercher un article', 'Zoek een artikel', 'Search articles');
 const PANEL = texts('Panneau de développement', 'Ontwikkelaarspaneel', 'Developer panel');
+const ADD = texts('Ajouter au panier', 'In winkelmand', 'Add to cart');
+const CLEAR = texts('Vider', 'leegmaken', 'Clear');
+const CLEARED = texts('Le panier a été vidé.', 'De winkelmand is leeggemaakt.', 'The cart was cleared.');
 const SEND = texts('Envoyer', 'Versturen', 'Send');
 
 /** Menus, dialogs, lists of suggestions and forms that say what is wrong (`B09`). */
@@ -48,6 +51,28 @@ export const OPENED: readonly Opened[] = [
     async open(page) {
       await page.keyboard.press('Shift');
       await expect(page.getByRole('complementary').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'a question',
+    path: '/search?q=meloxicam',
+    async open(page, language) {
+      await page.getByRole('main').getByRole('button', { name: ADD[language] }).first().click();
+      await page.goto(`/${language}/cart`);
+      await page.getByRole('main').getByRole('button', { name: CLEAR[language] }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'a message',
+    path: '/search?q=meloxicam',
+    async open(page, language) {
+      await page.getByRole('main').getByRole('button', { name: ADD[language] }).first().click();
+      await page.goto(`/${language}/cart`);
+      await page.getByRole('main').getByRole('button', { name: CLEAR[language] }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: CLEAR[language] }).click();
+      // It stays while it is pointed at.
+      await page.getByText(CLEARED[language]).hover();
     },
   },
   {
