@@ -40,7 +40,8 @@ export async function publishBroken(
   const live = liveVersion(module);
   const folder = join(DATA, 'artefacts', module, live);
   const manifest = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as Manifest;
-  const version = `0.0.1-${fault}.${part ?? 'entry'}`;
+  // Named after what it is made from: a portal whose data are kept has those of former builds.
+  const version = `0.0.1-${fault}.${part ?? 'entry'}.${live.replace(/[^\w]/g, '-')}`;
   const container = `${module}_${version}`.replace(/\W/g, '_');
 
   const contents = new Map<string, Buffer>();
