@@ -150,6 +150,20 @@ test(
 );
 
 test(
+  'a command that fails in its handler is carried out by the last good version, once',
+  { tag: ['@D07', '@B08'] },
+  async ({ page, portal, baseURL }) => {
+    portal.expectConsole(TOLD);
+    const version = await publishBroken(baseURL ?? '', 'mf-cart', 'command', 'service');
+    await leaveCommand(page);
+    await page.goto(asking('/en/search?q=carprofen', 'mf-cart', version));
+    await fallBack(page, 'mf-cart', version);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?q=carprofen');
+  },
+);
+
+test(
   'a piece that is missing later has the whole module fall back, and the session stays there',
   { tag: ['@D07', '@X22'] },
   async ({ page, portal, baseURL }) => {
