@@ -22,7 +22,8 @@ export interface Engine {
   /**
    * Brings the program, checks its hash, starts it on free ports of 127.0.0.1, and waits until it answers.
    *
-   * @throws EngineError when it cannot be had or does not start; nothing of it runs then
+   * @throws EngineMissing when it cannot be brought to this machine
+   * @throws EngineError when it is another program than the pinned one, or does not start; nothing of it runs then
    */
   start(workplace: Workplace): Promise<RunningEngine>;
 }
@@ -37,5 +38,8 @@ export interface RunningEngine {
 
 /** Why an engine is not there, in one line for whoever runs the command. */
 export class EngineError extends Error {
-  override readonly name = 'EngineError';
+  override readonly name: string = 'EngineError';
 }
+
+/** It cannot be brought to this machine: a registry is out of reach, or does not have it. Nothing is wrong with the portal. */
+export class EngineMissing extends EngineError {}

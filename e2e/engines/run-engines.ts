@@ -3,17 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runStage, stageLine, type StageResult } from '@vetportal/build/testing';
-import { EngineError, type Engine, type EngineName, type RunningEngine, type Workplace } from './engine';
+import {
+  EngineError,
+  EngineMissing,
+  type Engine,
+  type EngineName,
+  type RunningEngine,
+  type Workplace,
+} from './engine';
 import { missingPrerequisites } from './prerequisites';
 import type { EngineSuite } from './suite';
 import { ENGINES, SUITES } from './suites';
 
-/** A prerequisite is missing: nothing was run, nothing has failed. */
+/** Something was not run, because what it needs is not to be had on this machine; nothing has failed. */
 const EXIT_MISSING = 3;
 
 /*
  * `npm run test:engines [-- suite …]`: brings the pinned engines, starts them on free ports, runs the suites, prints a table,
- * stops them. Ends with 0 when all passed, 1 when something failed, 3 when something that they need is not on this machine.
+ * stops them. Ends with 0 when all passed, 1 when something failed, 3 when something could not be run on this machine.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (line: string): void => console.log(line);
@@ -26,29 +33,32 @@ async function run(only: readonly string[]): Promise<number> {
     console.error(`There is no suite ${unknown.join(', ')}. There are: ${known}.`);
     return 1;
   }
-  const suites = SUITES.filter(({ name }) => only.length === 0 || only.includes(name));
-  const wanted = new Set(suites.flatMap(({ engines }) => engines));
-  const missing = missingPrerequisites([...wanted].flatMap((name) => ENGINES[name]?.needs ?? []));
-  if (missing.length > 0) {
-    console.error(
-      `The engine tests need ${missing.join(', ')}, which this machine does not have: nothing was run.`,
-    );
-    return EXIT_MISSING;
-  }
   const cache = join(root, '.cache', 'engines');
   await mkdir(cache, { recursive: true });
   const results: StageResult[] = [];
-  for (const suite of suites) results.push(await runSuite(suite, cache));
+  const left: string[] = [];
+  for (const suite of SUITES.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    const missing = missingPrerequisites(suite.engines.flatMap((name) => ENGINES[name]?.needs ?? []));
+    const result = missing.length > 0 ? `needs ${missing.join(', ')}` : await runSuite(suite, cache);
+    if (typeof result === 'string') left.push(`${suite.name.padEnd(12)} not run: ${result}`);
+    else results.push(result);
+  }
   say('');
-  for (const result of results) say(stageLine(result));
+  for (const line of [...results.map(stageLine), ...left]) say(line);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   say(`${String(passed)} passed, ${String(failed)} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
+  if (failed > 0) return 1;
+  if (left.length > 0) return EXIT_MISSING;
+  return passed === 0 ? 1 : 0;
 }
 
-/** Each suite has engines of its own, with nothing in them: none can pass by what another has left. */
-async function runSuite(suite: EngineSuite, cache: string): Promise<StageResult> {
+/**
+ * Each suite has engines of its own, with nothing in them: none can pass by what another has left.
+ *
+ * @returns how it went; or, as a text, why it could not be run
+ */
+async function runSuite(suite: EngineSuite, cache: string): Promise<StageResult | string> {
   // Where every user of the system gets to: some engines refuse to run as root.
   const folder = await mkdtemp(join(tmpdir(), `vetportal-${suite.name}-`));
   await chmod(folder, 0o711);
@@ -73,6 +83,7 @@ async function runSuite(suite: EngineSuite, cache: string): Promise<StageResult>
     return await runStage(root, { ...stage, name: suite.name, env: { ...stage.env, ...env } });
   } catch (error) {
     console.error(error instanceof EngineError ? error.message : error);
+    if (error instanceof EngineMissing) return error.message.split('\n')[0] ?? '';
     return { name: suite.name, passed: 0, failed: 1, seconds: 0 };
   } finally {
     process.off('SIGINT', interrupted);

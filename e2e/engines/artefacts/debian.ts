@@ -1,4 +1,4 @@
-import { EngineError } from '../engine';
+import { EngineError, EngineMissing } from '../engine';
 import { runToEnd } from '../running/run-to-end';
 
 /**
@@ -7,7 +7,7 @@ import { runToEnd } from '../running/run-to-end';
  *
  * @param find looks for the program's path
  * @returns that path
- * @throws EngineError when the package cannot be installed
+ * @throws EngineMissing when the package cannot be installed
  */
 export async function fromPackage(
   name: string,
@@ -22,7 +22,7 @@ export async function fromPackage(
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
     const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
     const { exitCode, output } = await runToEnd(command, rest, { env });
-    if (exitCode !== 0) throw new EngineError(`apt-get ${args.join(' ')} failed:\n${output.slice(-2000)}`);
+    if (exitCode !== 0) throw new EngineMissing(`apt-get ${args.join(' ')} failed:\n${output.slice(-2000)}`);
   }
   const installed = find();
   if (installed === undefined)

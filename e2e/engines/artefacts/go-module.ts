@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { EngineError } from '../engine';
+import { EngineError, EngineMissing } from '../engine';
 import { runToEnd } from '../running/run-to-end';
 
 /** A program that a Go module holds, in the version that is pinned. */
@@ -19,7 +19,8 @@ export interface GoProgram {
  * needs against the public checksum database; the program says itself from what it was built.
  *
  * @returns the program's path
- * @throws EngineError when it cannot be built, or is not of the pinned module; it is not run then
+ * @throws EngineMissing when it cannot be built
+ * @throws EngineError when it is not of the pinned module; it is not run then
  */
 export async function fromGoModule(
   { module, version, sum, folder }: GoProgram,
@@ -35,7 +36,7 @@ export async function fromGoModule(
     env: { GOBIN: programs, CGO_ENABLED: '0' },
   });
   if (exitCode !== 0)
-    throw new EngineError(`Go could not build ${module} ${version}:\n${output.slice(-2000)}`);
+    throw new EngineMissing(`Go could not build ${module} ${version}:\n${output.slice(-2000)}`);
   if (!(await isBuiltFrom(program, module, version, sum)))
     throw new EngineError(`${module} ${version} is another module than the one that was pinned.`);
   return program;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { EngineError } from '../engine';
+import { EngineMissing } from '../engine';
 import { fromMaven, type MavenArtefact } from './maven';
 
 const CONTENT = 'a program';
@@ -63,6 +63,6 @@ test('another file than the pinned one is refused and not kept @B12', async () =
 
 test('where Maven fails its own words are told @B12', async () => {
   mavenThatBrings('', 1);
-  await expect(bring()).rejects.toThrow(EngineError);
+  await expect(bring()).rejects.toThrow(EngineMissing);
   await expect(bring()).rejects.toThrow(/what Maven said/);
 });

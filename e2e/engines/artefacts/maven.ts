@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { EngineError } from '../engine';
+import { EngineError, EngineMissing } from '../engine';
 import { runToEnd } from '../running/run-to-end';
 
 /** A file on Maven Central, with the hash that it had when its version was pinned. */
@@ -24,7 +24,8 @@ const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy';
  * Brings a file from Maven Central into the cache, by Maven itself, so that a machine's own mirrors and proxies are used.
  *
  * @returns the file's path
- * @throws EngineError when it cannot be had, or is not the file that was pinned; it is not kept then
+ * @throws EngineMissing when Maven does not bring it
+ * @throws EngineError when it is not the file that was pinned; it is not kept then
  */
 export async function fromMaven(
   { group, artefact, version, packaging, sha512 }: MavenArtefact,
@@ -43,7 +44,7 @@ export async function fromMaven(
     ...['--batch-mode', '--quiet', COPY, '-Dtransitive=false'],
     ...[`-Dartifact=${coordinates}`, `-DoutputDirectory=${arrivals}`],
   ]);
-  if (exitCode !== 0) throw new EngineError(`Maven could not bring ${coordinates}:\n${output}`);
+  if (exitCode !== 0) throw new EngineMissing(`Maven could not bring ${coordinates}:\n${output}`);
   const arrived = join(arrivals, name);
   const hash = await hashOf(arrived);
   if (hash !== sha512) {

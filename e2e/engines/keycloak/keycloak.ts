@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromMaven, type MavenArtefact } from '../artefacts/maven';
-import { EngineError, type Engine, type Workplace } from '../engine';
+import { EngineError, EngineMissing, type Engine, type Workplace } from '../engine';
 import { startInBackground } from '../running/background';
 import { freePort } from '../running/free-port';
 import { runToEnd } from '../running/run-to-end';
@@ -99,7 +99,7 @@ async function unpack(zip: string, into: string): Promise<void> {
     if (exitCode === 0) return;
     reasons.push(`${command}: ${output.slice(-300)}`);
   }
-  throw new EngineError(`${zip} cannot be unpacked:\n${reasons.join('\n')}`);
+  throw new EngineMissing(`${zip} cannot be unpacked:\n${reasons.join('\n')}`);
 }
 
 const javaSettings = (temporary: string) => ({
