@@ -19,6 +19,8 @@ const executablePath = browserPath();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // They have a portal and engines of their own.
+  testIgnore: 'engines/**',
   fullyParallel: true,
   // More than cores: a journey waits most of its time, for the network and for what a person would wait for.
   workers: 3,

@@ -36,6 +36,8 @@ test(
       expect(after.shell).toBe(before.shell);
       expect(after.modules).toEqual({ ...before.modules, 'mf-greeting': '1.0.0' });
     } finally {
+      // What it would still fetch has nobody to ask any more.
+      await page.goto('about:blank');
       await portal.close();
       await removeDataFolder(folder);
     }

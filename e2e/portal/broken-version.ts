@@ -145,7 +145,14 @@ async function publish(
     const content = byHash.get(hash);
     if (!content) throw new Error(`the edge asks for ${hash}`);
     const hex = Buffer.from(hash.replace('sha384-', ''), 'base64').toString('hex');
-    await call(origin, 'PUT', `contents/${hex}`, new Uint8Array(content), 'application/octet-stream');
+    const sent = await call(
+      origin,
+      'PUT',
+      `contents/${hex}`,
+      new Uint8Array(content),
+      'application/octet-stream',
+    );
+    if (!sent.ok) throw new Error(`${hash} was not taken: ${String(sent.status)} ${await sent.text()}`);
   }
   const { outcome } = first.outcome === 'incomplete' ? await announce() : first;
   if (outcome !== 'published' && outcome !== 'unchanged')

@@ -18,6 +18,7 @@ process.env['CUSTOMERS'] = '12';
 
 export default defineConfig(rest, {
   testDir: '.',
+  testIgnore: [],
   // The realm is made when the portal runs already: at the start its provider answers 404, and nothing is started anew.
   globalSetup: './identity.setup.ts',
   workers: 2,

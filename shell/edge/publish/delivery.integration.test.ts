@@ -282,6 +282,17 @@ describe('a publication @D02 @D09', () => {
   });
 });
 
+test('a team may send hundreds of small files in a minute: they are counted by their bytes @D01', async () => {
+  const token = await tokenFor('mf-cart');
+  const statuses = new Set<number>();
+  for (let count = 0; count < 500; count += 1) {
+    const content = Buffer.from(`chunk ${String(count)}`);
+    const hash = createHash('sha384').update(content).digest('hex');
+    statuses.add((await put(token, hash, content)).statusCode);
+  }
+  expect([...statuses]).toEqual([204]);
+});
+
 describe('tokens @D03', () => {
   test('are for one module, are kept as hashes, end at once when revoked, and guesses are slowed down', async () => {
     const token = await tokenFor('mf-cart');

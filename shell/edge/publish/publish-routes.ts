@@ -14,8 +14,10 @@ const bodySchema = v.strictObject({
 });
 const namedSchema = v.object({ name: v.string() });
 
-/** Contents that one client may send in a minute, in megabytes. */
-const MEGABYTES_A_MINUTE = 400;
+/** What contents are counted in, begun ones whole: most files of a module are some ten kilobytes, and it has dozens. */
+const UNIT_BYTES = 64 * 1024;
+/** Contents that one client may send in a minute: 400 MB. */
+const UNITS_A_MINUTE = (400 * 1024 * 1024) / UNIT_BYTES;
 
 const STATUS: Readonly<Record<PublicationOutcome['outcome'], number>> = {
   published: 201,
@@ -30,7 +32,7 @@ const STATUS: Readonly<Record<PublicationOutcome['outcome'], number>> = {
  * `PUT /delivery/contents/<SHA-384 in hex>` sends it; the same POST again publishes. Each call may be repeated.
  */
 export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Publisher): void {
-  const traffic = createRateLimit(MEGABYTES_A_MINUTE, 5 * MEGABYTES_A_MINUTE);
+  const traffic = createRateLimit(UNITS_A_MINUTE, 5 * UNITS_A_MINUTE);
 
   app.post(
     '/delivery/publications',
@@ -75,7 +77,7 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
           detail: 'not a content',
           remedy: 'Send its bytes as application/octet-stream to its SHA-384 in hex.',
         });
-      for (let counted = 0; counted < request.body.length; counted += 1024 * 1024) {
+      for (let counted = 0; counted < request.body.length; counted += UNIT_BYTES) {
         if (!traffic.allows(caller.tokenId ?? 'operator'))
           return reply
             .code(429)
