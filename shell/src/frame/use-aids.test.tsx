@@ -65,6 +65,15 @@ describe('the question of cookies', () => {
     },
   );
 
+  test('is asked of whoever has gone on with the tab key before the scripts were there @G05', async () => {
+    const early = document.body.appendChild(document.createElement('a'));
+    early.href = '#main';
+    early.focus();
+    await page();
+    expect(await screen.findByRole('region', { name: 'Cookies' })).toBeInTheDocument();
+    early.remove();
+  });
+
   test('is not asked again of whoever has answered, and can be answered anew at the foot of the page @G05', async () => {
     const { consent, user } = await page({ analytics: true });
     expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();

@@ -19,6 +19,7 @@ export function useTurnedTo(): TurnedTo {
       for (const type of TURNING) if (type !== 'keydown') window.removeEventListener(type, seen);
     };
     for (const type of TURNING) window.addEventListener(type, seen, { passive: true });
+    if (hasBegun(window)) queueMicrotask(() => setTurnedTo(true));
     return () => {
       for (const type of TURNING) window.removeEventListener(type, seen);
     };
@@ -30,3 +31,7 @@ export function useTurnedTo(): TurnedTo {
   }, []);
   return { turnedTo, takeKeys };
 }
+
+/** Whether somebody has gone about in the page before its scripts were there to hear of it. */
+const hasBegun = ({ document, scrollY }: Window): boolean =>
+  scrollY > 0 || (document.activeElement !== null && document.activeElement !== document.body);
