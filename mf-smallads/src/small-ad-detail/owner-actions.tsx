@@ -55,9 +55,10 @@ export function OwnerActions({ ad }: { readonly ad: SmallAd }) {
     if (!sure) return;
     await run('delete', async () => {
       await erp.smallAds.remove(ad.id);
+      // Asked again by the pages that show it next; this one would ask for what is gone.
+      await queries.invalidateQueries({ queryKey: ['mf-smallads'], refetchType: 'none' });
       notify({ kind: 'success', text: text('smallads.detail.deleted', { title: ad.title }) });
       navigation.navigate('/account/smallads?ads=mine', { replace: true });
-      await queries.invalidateQueries({ queryKey: ['mf-smallads'] });
     });
   };
   return (
