@@ -188,6 +188,26 @@ describe('the pad @B01', () => {
     expect(quantity(2)).toHaveValue('2');
   });
 
+  test('what is typed before it is known who is there is kept once that is known @S10', async () => {
+    const first = await render({ session: { state: 'starting', expected: true } });
+    await first.user.type(code(1), 'SKU1');
+    act(() => first.kit.signIn({ customerId: 1 }));
+    await settled();
+    first.unmount();
+    await render();
+    expect(code(1)).toHaveValue('SKU1');
+  });
+
+  test('whom the portal took for a guest at first finds what was kept @S10 @S15', async () => {
+    const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
+    sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
+    const { kit } = await render({ session: { state: 'guest' } });
+    expect(code(1)).toHaveValue('');
+    act(() => kit.signIn({ customerId: 1 }));
+    await settled();
+    expect(code(1)).toHaveValue('SKU2');
+  });
+
   test('a sign-out that was asked for leaves no row behind @S15', async () => {
     const { user, kit, unmount } = await render();
     await user.type(code(1), 'SKU3');

@@ -38,11 +38,14 @@ export function useKeptRows(pad: PadRows, takeUp: (rows: readonly KeptRow[]) => 
   useEffect(() => {
     if (!known) return;
     const first = owner.current === undefined;
+    const cameAfterAll = owner.current === GUEST && present !== GUEST;
     if (first || present !== GUEST) owner.current = present;
-    if (!first) return;
+    if (!first && !cameAfterAll) return;
     const kept = draftsOf(platform).read(NAME, FIELDS);
     const rows = v.safeParse(rowsSchema, kept['rows']);
-    if (!rows.success || (kept['owner'] !== present && kept['owner'] !== GUEST)) return;
+    // Whoever came after all has the guest's rows on screen already.
+    const isTheirs = kept['owner'] === present || (first && kept['owner'] === GUEST);
+    if (!rows.success || !isTheirs) return;
     keeps.current = true;
     takeUp(rows.output);
   }, [platform, known, present, takeUp]);
@@ -54,5 +57,6 @@ export function useKeptRows(pad: PadRows, takeUp: (rows: readonly KeptRow[]) => 
     keeps.current = true;
     const draft = rows.length > 0 ? { owner: owner.current, rows: JSON.stringify(rows) } : {};
     draftsOf(platform).keep(NAME, draft);
-  }, [platform, pad]);
+    // Once it is known whose they are, what was typed before that is kept too.
+  }, [platform, pad, known, present]);
 }
