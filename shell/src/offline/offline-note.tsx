@@ -1,23 +1,9 @@
 import { useOnline, useTranslate } from '@vetportal/contracts';
-import { media, Notice, token } from '@vetportal/ui';
+import { Notice } from '@vetportal/ui';
 import { useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { PageNote } from '../notices/page-note';
 
 type Text = keyof typeof import('./messages.json');
-
-/* Over the page and not in it, as the banner of a new version, which covers it. */
-const Corner = styled.section`
-  position: fixed;
-  z-index: ${token.layer.sticky};
-  inset-inline-start: ${token.space[4]};
-  inset-block-end: ${token.space[4]};
-  max-width: min(26rem, calc(100% - 2 * ${token.space[4]}));
-  border-radius: ${token.radius.md};
-  box-shadow: ${token.shadow.lg};
-  ${media.print} {
-    display: none;
-  }
-`;
 
 /** Says on every page that there is no network, and what can be done meanwhile (`B07`); gone when it is back or not wanted. */
 export function OfflineNote(): ReactNode {
@@ -29,8 +15,9 @@ function Note(): ReactNode {
   const text = useTranslate<Text>();
   const [read, setRead] = useState(false);
   if (read) return null;
+  // The banner of a new version covers it.
   return (
-    <Corner aria-label={text('shell.offline.title')}>
+    <PageNote $layer="sticky" aria-label={text('shell.offline.title')}>
       <Notice
         tone="warning"
         announce="status"
@@ -39,6 +26,6 @@ function Note(): ReactNode {
       >
         {text('shell.offline.text')}
       </Notice>
-    </Corner>
+    </PageNote>
   );
 }
