@@ -59,6 +59,11 @@ function Search({ waitsFor }: { readonly waitsFor?: Promise<unknown> | undefined
           <option value="name">Name</option>
           <option value="price">Price</option>
         </select>
+        <input
+          type="file"
+          aria-label="file"
+          onChange={({ target }) => say(`file ${target.files?.[0]?.name ?? 'none'}`)}
+        />
         <button type="button" onClick={() => say('pressed')}>
           More
         </button>
@@ -93,6 +98,13 @@ function pageWithForm() {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   };
+  const choose = (file: File) => {
+    const field = find('[type=file]', HTMLInputElement);
+    Object.defineProperty(field, 'files', { value: [file], configurable: true });
+    act(() => {
+      for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    });
+  };
   const press = (field: Element, key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     // A browser sends the form by itself where nobody objects.
@@ -107,7 +119,7 @@ function pageWithForm() {
     });
   const wait = () => act(() => jest.advanceTimersByTimeAsync(50));
   const more = find('[type=button]', HTMLButtonElement);
-  return { host, text, code, select, more, type, press, takeOver, wait };
+  return { host, text, code, select, more, type, choose, press, takeOver, wait };
 }
 
 describe('what is done before the scripts are there @B11', () => {
@@ -199,6 +211,17 @@ describe('what is done before the scripts are there @B11', () => {
     await takeOver();
     await wait();
     expect(heard).toEqual(['typed amoxi', 'sent amoxi']);
+  });
+
+  test('a file that was chosen is told, and told once', async () => {
+    const { choose, takeOver, wait } = pageWithForm();
+    choose(new File(['3500012;2'], 'order.csv'));
+    await takeOver();
+    await wait();
+    expect(heard).toEqual(['file order.csv']);
+    choose(new File([''], 'other.csv'));
+    await wait();
+    expect(heard).toEqual(['file order.csv', 'file other.csv']);
   });
 
   test('a choice, a ticked box and a press are made once', async () => {

@@ -23,10 +23,11 @@ export const EARLY_INPUT = [
   "addEventListener('click',(event)=>{const b=event.target instanceof Element&&event.target.closest(pressed);",
   "if(!b||taken(b)||(b.type!=='button'&&sends(b.form)))return;hold(event);later(b,()=>b.click())},true);",
   // The element's own way to set its value, and what React remembers of it made another: so it sees the change, to '' as well.
+  // Files that were chosen are still in their field, which lets nobody else set them.
   'const typed=new WeakMap();const restore=(i)=>{if(!typed.has(i))return;const text=typed.get(i);typed.delete(i);',
-  "const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),'value')??{};",
-  "if(!set)return;set.call(i,text);i._valueTracker?.setValue(text+' ');",
-  "for(const type of i.localName==='select'?['input','change']:['input'])i.dispatchEvent(new Event(type,{bubbles:true}))};",
+  "const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),'value')??{};if(!set)return;",
+  "const holdsFiles=i.type==='file';if(!holdsFiles){set.call(i,text);i._valueTracker?.setValue(text+' ')}",
+  "for(const type of holdsFiles||i.localName==='select'?['input','change']:['input'])i.dispatchEvent(new Event(type,{bubbles:true}))};",
   // Taken over a moment ago, and already sent: first what was typed, then what is done with it.
   'const settle=(i)=>{if(taken(i))restore(i)};',
   // Enter first means something to the field (its code is complete), and sends the form only where the field says nothing.
