@@ -244,34 +244,34 @@ describe('who was signed in on another page', () => {
   });
 });
 
-describe('a change of the provider’s session', () => {
-  /** The provider's page says that its session has changed. */
-  const changes = () => {
-    const frame = document.querySelector('iframe');
-    window.dispatchEvent(
-      new MessageEvent('message', {
-        origin: ISSUER,
-        source: frame?.contentWindow ?? null,
-        data: 'changed',
-      }),
-    );
-  };
-  const watched = async () => {
-    const provider = fakeProvider();
-    provider.rules.watched = true;
-    const tab = tabOf(fakeBrowser()());
-    void tab.client.signIn('/', 'fr').catch(() => undefined);
-    const { id } = await provider.request('si:r');
-    // The page has been loaded when the sign-in is complete.
-    const completed = tab.client.complete(`${LANDING}&code=c&state=${id}`);
-    await until(() => document.querySelector('iframe') !== null);
-    document.querySelector('iframe')?.dispatchEvent(new Event('load'));
-    await completed;
-    await pass(3);
-    provider.asked.length = 0;
-    return { ...tab, provider };
-  };
+/** The provider's page says that its session has changed. */
+const changes = () => {
+  const frame = document.querySelector('iframe');
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      origin: ISSUER,
+      source: frame?.contentWindow ?? null,
+      data: 'changed',
+    }),
+  );
+};
+const watched = async () => {
+  const provider = fakeProvider();
+  provider.rules.watched = true;
+  const tab = tabOf(fakeBrowser()());
+  void tab.client.signIn('/', 'fr').catch(() => undefined);
+  const { id } = await provider.request('si:r');
+  // The page has been loaded when the sign-in is complete.
+  const completed = tab.client.complete(`${LANDING}&code=c&state=${id}`);
+  await until(() => document.querySelector('iframe') !== null);
+  document.querySelector('iframe')?.dispatchEvent(new Event('load'));
+  await completed;
+  await pass(3);
+  provider.asked.length = 0;
+  return { ...tab, provider };
+};
 
+describe('a change of the provider’s session', () => {
   test('is looked into by the refresh token, once, and ends nothing where somebody is still there @K03 @S15', async () => {
     const { provider, lost } = await watched();
     changes();
@@ -291,6 +291,21 @@ describe('a change of the provider’s session', () => {
     provider.frame(`error=login_required&state=${id}`);
     await until(() => lost() === 1);
   });
+});
+
+test('the provider is asked once whether somebody is still there, though two things ask @K03 @S14 @X16', async () => {
+  const { provider, lost } = await watched();
+  await pass(LIFE_SECONDS - 64);
+  provider.rules.refuse = { error: 'invalid_grant' };
+  changes();
+  const { id } = await provider.request('si:s');
+  // By now the tokens are due as well.
+  await pass(5);
+  provider.frame(`error=login_required&state=${id}`);
+  await until(() => lost() > 0);
+  await pass(5);
+  expect(provider.asked).toHaveLength(1);
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.'))).toEqual([]);
 });
 
 describe('two tabs', () => {

@@ -72,10 +72,15 @@ export class SharedUserManager extends UserManager {
     tabs.hear((message) => void this.heard(message));
   }
 
-  /** @throws as the library does, where no tab has tokens and none can be had */
-  override signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
+  /**
+   * @returns null where the tokens were given up while this one waited for its turn
+   * @throws as the library does, where no tab has tokens and none can be had
+   */
+  override async signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
+    const before = await this._loadUser();
     return this.tabs.alone(async () => {
       const present = await this._loadUser();
+      if (before && !present) return null;
       // Renewed by another tab while this one waited for its turn.
       if (present && isFresh(present)) return present;
       const shared = await this.ofAnotherTab(present);
@@ -86,15 +91,23 @@ export class SharedUserManager extends UserManager {
   }
 
   /** As signinSilent, though the present tokens look good: the provider is asked whether they still are. */
-  renewNow(): Promise<User | null> {
-    return this.tabs.alone(async () => this.ofProvider({}, await this._loadUser()));
+  async renewNow(): Promise<User | null> {
+    const before = await this._loadUser();
+    return this.tabs.alone(async () => {
+      const present = await this._loadUser();
+      return before && !present ? null : this.ofProvider({}, present);
+    });
   }
 
   private async ofProvider(args: SigninSilentArgs, present: User | null): Promise<User | null> {
     try {
       return await this.askProvider(args, present);
-    } catch (error) {
-      throw asRenewalError(error);
+    } catch (thrown) {
+      const error = asRenewalError(thrown);
+      // Given up before the next one's turn: a second question, while this no leads to the provider's page, would make that page
+      // the one of a sign-in that is over.
+      if (error instanceof ErrorResponse) await this.removeUser();
+      throw error;
     }
   }
 
