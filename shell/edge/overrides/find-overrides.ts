@@ -1,4 +1,11 @@
-import { type AskedVersion, type ModuleManifest, readOverrides } from '@vetportal/contracts/module';
+import {
+  type AskedVersion,
+  type ModuleManifest,
+  readOverrides,
+  type RefusedVersion,
+  type ShellManifest,
+} from '@vetportal/contracts/module';
+import { givesContract } from '../publish/checks/check-module';
 import type { EdgeSettings } from '../settings/settings';
 import { folderOf, isLocal, readDevelopmentServer } from './development-server';
 import type { PublishedVersions } from './published-versions';
@@ -13,7 +20,7 @@ export interface Override {
 /** What a tab has asked for, and gets. */
 export interface Overrides {
   readonly used: readonly AskedVersion[];
-  readonly refused: readonly AskedVersion[];
+  readonly refused: readonly RefusedVersion[];
   readonly byModule: ReadonlyMap<string, Override>;
 }
 
@@ -59,4 +66,26 @@ export async function findOverrides(
     } else refused.push(each);
   }
   return { used, refused, byModule };
+}
+
+/**
+ * Holds what is found against the shell that the page has: a version that needs another contract would fail in it, so its module
+ * stays as chance has given it, and the page says why.
+ */
+export function heldAgainst(overrides: Overrides, shell: ShellManifest): Overrides {
+  const lacked = (module: string): string | undefined => {
+    const manifest = overrides.byModule.get(module)?.manifest;
+    return manifest && !givesContract(manifest, shell) ? manifest.contract : undefined;
+  };
+  return {
+    used: overrides.used.filter(({ module }) => lacked(module) === undefined),
+    refused: [
+      ...overrides.used.flatMap((each) => {
+        const contract = lacked(each.module);
+        return contract === undefined ? [] : [{ ...each, contract }];
+      }),
+      ...overrides.refused,
+    ],
+    byModule: new Map([...overrides.byModule].filter(([module]) => lacked(module) === undefined)),
+  };
 }

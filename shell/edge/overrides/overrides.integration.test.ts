@@ -87,6 +87,37 @@ describe('versions that a page’s address asks for @D05', () => {
     expect(overrides?.refused).toHaveLength(1);
   });
 
+  test('are refused, with what they need, where the shell of the page does not give it @D13 @D09', async () => {
+    await portal.publish({
+      name: 'mf-cart',
+      version: '2.0.0',
+      contract: '^2.0.0',
+      routes: [{ id: 'cart', path: '/cart' }],
+    });
+    const response = await get('/fr/cart?mf=mf-cart@2.0.0,mf-cms@9.9.9');
+    expect(response.statusCode).toBe(200);
+    expect(cartOf(response.body)).toMatchObject({
+      shell: { contract: '1.0.0' },
+      cart: { version: '1.0.0', base: '/modules/mf-cart/1.0.0/' },
+      overrides: {
+        used: [],
+        refused: [
+          { module: 'mf-cart', version: '2.0.0', contract: '^2.0.0' },
+          { module: 'mf-cms', version: '9.9.9' },
+        ],
+      },
+    });
+    expect(response.body).not.toContain('/modules/mf-cart/2.0.0/');
+    // With a shell that has it, it is to be had.
+    await portal.publishShell('2.0.0', false, {}, '2.0.0');
+    await portal.publish({ name: 'mf-catalogue', version: '2.0.0', contract: '^2.0.0' });
+    await portal.traffic({ shell: '2.0.0', 'mf-catalogue': '2.0.0', 'mf-cart': '1.0.0' });
+    expect(cartOf((await get('/fr/cart?mf=mf-cart@2.0.0', {}, portal.edge())).body)).toMatchObject({
+      cart: { version: '2.0.0' },
+      overrides: { used: [{ module: 'mf-cart', version: '2.0.0' }], refused: [] },
+    });
+  });
+
   test('are none where an empty wish ends them', async () => {
     expect(bootOf((await get('/fr/cart?mf=')).body).overrides).toEqual({ used: [], refused: [] });
   });

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
 import { acceptedEncodings } from '../http/encoding';
 import { siteOrigin } from '../http/site-origin';
-import { findOverrides, type Overrides } from '../overrides/find-overrides';
+import { findOverrides, heldAgainst, type Overrides } from '../overrides/find-overrides';
 import type { PublishedVersions } from '../overrides/published-versions';
 import type { Planner } from '../plan/planner';
 import { visitorFacts } from '../plan/visitor-facts';
@@ -45,8 +45,9 @@ export function addPageRoutes(
     const cookie = readCookie(cookies, VISITOR_COOKIE.name);
     const visitor = isVisitor(cookie) ? cookie : newVisitor();
     const facts = visitorFacts(request, visitor, address.locale ?? locale);
-    const overrides = await findOverrides(address.query, origin, settings, published);
-    const plan = await planner.planFor(facts, overrides?.byModule);
+    const found = await findOverrides(address.query, origin, settings, published);
+    const plan = await planner.planFor(facts, found?.byModule);
+    const overrides = found && heldAgainst(found, plan.shell);
     const route = matchRoute(plan.routes, address.path)?.route;
     // Only what is a page is worth a redirect; and a path like //evil.example is none.
     if (route && address.locale === undefined) {
@@ -79,16 +80,16 @@ export function addPageRoutes(
       expected: customer,
       overrides,
     };
-    const found = await maker.find(pageRequest);
-    if (found && !('bytes' in found.page)) {
-      const { to, permanent } = found.page;
+    const made = await maker.find(pageRequest);
+    if (made && !('bytes' in made.page)) {
+      const { to, permanent } = made.page;
       return overrides
         ? redirect(reply, 302, withWish(to, overrides.used))
         : redirect(reply, permanent ? 301 : 302, to);
     }
 
     const isShared =
-      found !== undefined &&
+      made !== undefined &&
       overrides === undefined &&
       route?.access === 'public' &&
       !customer &&
@@ -107,8 +108,8 @@ export function addPageRoutes(
       reply.header('set-cookie', set);
     }
     const page =
-      found && 'bytes' in found.page ? found.page : maker.plain(pageRequest, unrenderedStatus(route, plan));
-    return sendPage(request, reply, page, { how: found?.how, isShared });
+      made && 'bytes' in made.page ? made.page : maker.plain(pageRequest, unrenderedStatus(route, plan));
+    return sendPage(request, reply, page, { how: made?.how, isShared });
   };
 
   app.get('/*', answer);

@@ -70,6 +70,18 @@ describe('old and new together @D13 @D09', () => {
     expect(pairs.get('shell 2.0.0, cart 1.0.0')).toBeGreaterThan(60);
   });
 
+  test('a version that is asked for by the address is held against the shell too', async () => {
+    const store = storeOf([shellOf('1.0.0', '1.1.0')], [cartOf('1.0.0', '^1.0.0')]);
+    const askedFor = async (contract: string) => {
+      const override = { manifest: cartOf('1.9.0', contract), base: undefined };
+      const plan = await createPlanner(store, []).planFor('visitor', new Map([['mf-cart', override]]));
+      return plan.modules.map(({ manifest }) => manifest.version);
+    };
+    expect(await askedFor('^1.1.0')).toEqual(['1.9.0']);
+    expect(await askedFor('^1.2.0')).toEqual(['1.0.0']);
+    expect(await askedFor('^2.0.0')).toEqual(['1.0.0']);
+  });
+
   test('where no live version fits, the page goes without the module', async () => {
     const pairs = await pairsOf(storeOf([shellOf('1.0.0', '1.0.0')], [cartOf('2.0.0', '^2.0.0')]));
     expect([...pairs.keys()]).toEqual(['shell 1.0.0, cart missing: mf-cart']);

@@ -17,7 +17,8 @@ const MAX_PLANS = 300;
 export interface Planner {
   /**
    * @param visitor the visitor's id, or all that versions may be chosen by
-   * @param overrides what the page's address asks for in place of what chance gives
+   * @param overrides what the page's address asks for in place of what chance gives; one that does not fit the visitor's shell is
+   *   left out
    * @throws ArtefactUnavailable when no version of the shell can be had; a module alone never makes it throw
    */
   planFor(visitor: string | VisitorFacts, overrides?: ReadonlyMap<string, Override>): Promise<Plan>;
@@ -85,7 +86,7 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
       names.map(async (name, index) => {
         const split = document.modules[name];
         const override = overrides.get(name);
-        if (override) {
+        if (override && givesContract(override.manifest, shell.value)) {
           chosen.push({ ...override, lastGood: await lastGoodOf(shell.value, split, override.manifest) });
           return;
         }

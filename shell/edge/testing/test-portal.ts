@@ -19,6 +19,8 @@ import { createFolderStore } from '../store/folder-store';
 export interface TestModule {
   readonly name: string;
   readonly version?: string;
+  /** Range of the contract that it needs; `^1.0.0`, which the shells have, unless said. */
+  readonly contract?: string;
   readonly routes?: readonly (Pick<ModuleManifest['routes'][number], 'id' | 'path'> &
     Partial<ModuleManifest['routes'][number]>)[];
   readonly fills?: readonly (Pick<ModuleManifest['fills'][number], 'id' | 'slot'> & {
@@ -37,11 +39,15 @@ export interface TestPortal {
   /** What the store reported. */
   readonly reports: string[];
   publish(module: TestModule): Promise<ModuleManifest>;
-  /** @param files further ones by name; `worker.js` is its service worker */
+  /**
+   * @param files further ones by name; `worker.js` is its service worker
+   * @param contract the version that it offers; `1.0.0` unless said
+   */
   publishShell(
     version?: string,
     rendered?: boolean,
     files?: Readonly<Record<string, string>>,
+    contract?: string,
   ): Promise<ShellManifest>;
   /** Sets the whole traffic document; by default each module's only version gets everyone. */
   traffic(splits: Readonly<Record<string, string | TrafficSplit>>): Promise<void>;
@@ -80,13 +86,13 @@ export async function createTestPortal(): Promise<TestPortal> {
     folder,
     reports,
     publish: (module) => publish(...manifestOf(module), 'module.json'),
-    publishShell: (version = '1.0.0', rendered = false, files = {}) =>
+    publishShell: (version = '1.0.0', rendered = false, files = {}, contract = '1.0.0') =>
       publish<ShellManifest>(
         {
           manifest: 1,
           name: 'shell',
           version,
-          contract: '1.0.0',
+          contract,
           entry: ['runtime.js', 'main.js'],
           style: 'global.css',
           messages: { fr: ['messages.fr.js'], nl: ['messages.nl.js'], en: ['messages.en.js'] },
@@ -141,7 +147,15 @@ export async function createTestPortal(): Promise<TestPortal> {
 
 /** The description of a module, still without its files, and their contents. */
 export function manifestOf(module: TestModule): [ModuleManifest, Record<string, string>] {
-  const { name, version = '1.0.0', routes = [], fills = [], files = {}, rendered = false } = module;
+  const {
+    name,
+    version = '1.0.0',
+    contract = '^1.0.0',
+    routes = [],
+    fills = [],
+    files = {},
+    rendered = false,
+  } = module;
   const contents: Record<string, string> = { 'entry.js': `/* ${name} ${version} */\n`.repeat(20), ...files };
   const chunk = (file: string): string[] => {
     contents[file] = `/* ${file} of ${name} ${version} */\n`.repeat(20);
@@ -155,7 +169,7 @@ export function manifestOf(module: TestModule): [ModuleManifest, Record<string, 
     manifest: 1,
     name,
     version,
-    contract: '^1.0.0',
+    contract,
     container: `${name}_${version}`.replace(/\W/g, '_'),
     entry: 'entry.js',
     routes: routes.map((route) => ({

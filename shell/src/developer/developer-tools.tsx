@@ -22,7 +22,12 @@ export function showOverrides(settings: Settings): void {
   showBeside(
     settings,
     'before',
-    <OverrideBar used={used} refused={refused} onEnd={() => askForVersions(window, storage, [])} />,
+    <OverrideBar
+      used={used}
+      refused={refused}
+      offered={boot.shell.contract}
+      onEnd={() => askForVersions(window, storage, [])}
+    />,
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '@vetportal/contracts';
-import type { AskedVersion } from '@vetportal/contracts/module';
+import type { AskedVersion, RefusedVersion } from '@vetportal/contracts/module';
 import { Button, media, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +8,9 @@ type Text = keyof typeof import('./messages.json');
 
 interface Props {
   readonly used: readonly AskedVersion[];
-  readonly refused: readonly AskedVersion[];
+  readonly refused: readonly RefusedVersion[];
+  /** Version of the contract that the page's shell offers. */
+  readonly offered: string;
   readonly onEnd: () => void;
 }
 
@@ -38,7 +40,7 @@ const Versions = styled.ul`
 `;
 
 /** Says above the page that this tab shows other versions than everybody else's, and ends it. */
-export function OverrideBar({ used, refused, onEnd }: Props): ReactNode {
+export function OverrideBar({ used, refused, offered, onEnd }: Props): ReactNode {
   const text = useTranslate<Text>();
   return (
     <Bar aria-label={text('shell.overrides.title')}>
@@ -47,11 +49,16 @@ export function OverrideBar({ used, refused, onEnd }: Props): ReactNode {
         {used.map(({ module, version }) => (
           <li key={module}>{`${module} ${version}`}</li>
         ))}
-        {refused.map(({ module, version }) => (
-          <li key={`${module} ${version}`}>
-            {text('shell.overrides.refused', { version: `${module} ${version}`.trim() })}
-          </li>
-        ))}
+        {refused.map(({ module, version, contract }) => {
+          const named = `${module} ${version}`.trim();
+          return (
+            <li key={named}>
+              {contract === undefined
+                ? text('shell.overrides.refused', { version: named })
+                : text('shell.overrides.unfit', { version: named, contract, offered })}
+            </li>
+          );
+        })}
       </Versions>
       <Button size="sm" onClick={onEnd}>
         {text('shell.overrides.end')}

@@ -111,6 +111,8 @@ const renderedSchema = v.object({
 });
 
 const askedSchema = v.object({ module: v.string(), version: v.string() });
+/** `contract`: the range that the version needs, where the page's shell does not give it; else it is not to be had. */
+const refusedSchema = v.object({ ...askedSchema.entries, contract: v.exactOptional(v.string()) });
 
 export const bootDocumentSchema = v.object({
   /** Version of this format. */
@@ -130,7 +132,7 @@ export const bootDocumentSchema = v.object({
   build: v.optional(v.string(), ''),
   rendered: v.optional(renderedSchema),
   /** What this page's address has asked for by `?mf=`, see overrides. */
-  overrides: v.exactOptional(v.object({ used: v.array(askedSchema), refused: v.array(askedSchema) })),
+  overrides: v.exactOptional(v.object({ used: v.array(askedSchema), refused: v.array(refusedSchema) })),
 });
 
 /** The runtime configuration of the portal. */

@@ -19,7 +19,7 @@ export type { LiveWhen, ManifestFill, ManifestRoute, ModuleManifest } from './ma
 export { matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
 export { readOverrides, withoutOverrides, withOverrides } from './overrides';
-export type { AskedVersion } from './overrides';
+export type { AskedVersion, RefusedVersion } from './overrides';
 export { parseShellManifest } from './shell-manifest';
 export type { ShellManifest } from './shell-manifest';
 export { telemetryBatchSchema } from './telemetry-batch';

@@ -11,6 +11,12 @@ export interface AskedVersion {
   readonly version: string;
 }
 
+/** A version that a tab asks for and does not get. */
+export interface RefusedVersion extends AskedVersion {
+  /** The range of the contract that it needs, where the shell of the page does not give it; else it is not to be had. */
+  readonly contract?: string;
+}
+
 /**
  * What a query asks for.
  *
