@@ -141,6 +141,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           sessions,
           cookie,
           origin,
+          keepsPasswords: !foreign,
           faults,
           payments,
         });

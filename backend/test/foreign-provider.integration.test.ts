@@ -35,6 +35,13 @@ test('a provider that is away at the start signs nobody out, and is asked again 
   expect((await claire.get<{ email: string }>('auth/profile')).body.email).toBe(email);
 });
 
+test('a password that the provider keeps is not changed here @R08 @B12', async () => {
+  const { email, password } = backend.demo('claire');
+  const claire = await callerWith({ email });
+  const change = { current: password, password: 'a sentence about geese' };
+  expect((await claire.post('customer/password', change)).status).toBe(404);
+});
+
 test('who is nobody here is refused, as is a token that is not good or not of now @P06 @X12 @B12', async () => {
   expect((await (await callerWith({ email: 'nobody@stranger.example' })).get('auth/profile')).status).toBe(
     403,

@@ -40,6 +40,8 @@ export interface ErpOptions extends ErpContext {
   cookie: SessionCookie;
   /** Origin of the portal. */
   origin: string;
+  /** Whether people's passwords are kept here, and not by another provider. */
+  keepsPasswords: boolean;
   faults: FaultSwitch;
   payments: PaymentSettings;
 }
@@ -87,7 +89,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       sessionRoutes(personal, options, { type: callers.type, sessions, cookie });
       customerRoutes(personal, options);
       addressRoutes(personal, options);
-      passwordRoutes(personal, options);
+      if (options.keepsPasswords) passwordRoutes(personal, options);
       formRoutes(personal, options);
       cartRoutes(personal, options);
       orderFileRoutes(personal, options);

@@ -66,6 +66,7 @@ try {
     sessions,
     cookie,
     origin: ORIGIN,
+    keepsPasswords: true,
     faults: new FaultSwitch(),
     payments: { key: 'speed', origin: ORIGIN },
   });

@@ -1,6 +1,6 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@vetportal/model';
-import { Button, Card, Grid, Stack, Text, TextField } from '@vetportal/ui';
+import { Button, Card, Grid, Stack, Text, TextField, TextLink } from '@vetportal/ui';
 import { FormProblems, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,8 +14,32 @@ const AUTOFILL = {
   repeated: 'new-password',
 } as const;
 
-/** Another password. What is typed here is never kept: not as a draft, not after sending. */
+/**
+ * Where the password is changed: here; or on the identity provider's page, where a provider that is not the ERP's keeps it.
+ * Nothing is said of passwords where such a one has no page to lead to.
+ */
 export function PasswordCard({ login }: { readonly login: string }) {
+  const text = useTranslate<TextId>();
+  const { passwordsAt, accountPage } = usePlatform().session;
+  if (passwordsAt === 'erp') return <PasswordForm login={login} />;
+  return (
+    accountPage !== undefined && (
+      <Card title={text('account.profile.password')}>
+        <Stack>
+          <Text tone="muted">{text('account.profile.passwordElsewhere')}</Text>
+          <div>
+            <TextLink href={accountPage} target="_blank" rel="noopener noreferrer">
+              {text('account.profile.passwordPage')}
+            </TextLink>
+          </div>
+        </Stack>
+      </Card>
+    )
+  );
+}
+
+/** Another password. What is typed here is never kept: not as a draft, not after sending. */
+function PasswordForm({ login }: { readonly login: string }) {
   const text = useTranslate<TextId>();
   const formTexts = useFormTexts();
   const { erp, notify, session } = usePlatform();

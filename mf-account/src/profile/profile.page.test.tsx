@@ -223,6 +223,20 @@ describe('password @R08', () => {
   });
 });
 
+describe('a password that another provider keeps @R08 @B12', () => {
+  test('is changed there: the profile leads to its page', async () => {
+    await open({}, { passwordsAt: 'provider', accountPage: 'https://login.test/account' });
+    const link = await screen.findByRole('link', { name: /Manage my password/ });
+    expect(link).toHaveAttribute('href', 'https://login.test/account');
+    expect(screen.queryByRole('button', { name: 'Change the password' })).toBeNull();
+  });
+  test('is not spoken of where there is no page to lead to', async () => {
+    await open({}, { passwordsAt: 'provider' });
+    await screen.findByRole('heading', { name: 'Account data' });
+    expect(screen.queryByText(/password/i)).toBeNull();
+  });
+});
+
 test('a change is asked for by the ERP’s form; without one it says whom to ask @E20', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Request a change' }));

@@ -40,8 +40,26 @@ describe('the settings', () => {
         authority: 'https://login.example.be/realms/vet',
         clientId: 'vetportal',
         scope: 'openid profile email',
+        passwordsAt: 'provider',
       },
     });
+  });
+
+  test('@R08 @V16 passwords are changed where they are kept: at another provider, on its page', () => {
+    const page = 'https://login.example.be/realms/vet/account';
+    expect(readEdgeSettings({ ...WHOLE, AUTH_ACCOUNT_URL: page }).auth).toMatchObject({
+      passwordsAt: 'provider',
+      accountPage: page,
+    });
+    for (const own of [{ AUTH_AUTHORITY: '/idp' }, { AUTH_TYPE: 'credentials' }]) {
+      expect(readEdgeSettings({ ...WHOLE, ...own }).auth).not.toHaveProperty('passwordsAt');
+      expect(() => readEdgeSettings({ ...WHOLE, ...own, AUTH_ACCOUNT_URL: page })).toThrow(
+        'AUTH_ACCOUNT_URL is set without another provider',
+      );
+    }
+    expect(() => readEdgeSettings({ ...WHOLE, AUTH_ACCOUNT_URL: 'javascript:alert(1)' })).toThrow(
+      'AUTH_ACCOUNT_URL=javascript:alert(1) is not an absolute http(s) URL',
+    );
   });
 
   test.each([

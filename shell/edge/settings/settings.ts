@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '@vetportal/contracts/module';
-import { Reader, SettingsError, type SettingValues } from './setting-reader';
+import { isHttpUrl, Reader, SettingsError, type SettingValues } from './setting-reader';
 
 const DEFAULT_HOST = '127.0.0.1';
 
@@ -168,11 +168,21 @@ function readAuth(read: Reader): EdgeSettings['auth'] {
   if (DISCOVERY.test(authority))
     read.problems.push(`AUTH_AUTHORITY=${authority} is the issuer's address alone: leave out /.well-known/…`);
   const resource = read.text('AUTH_RESOURCE', '');
+  const isForeign = type !== 'credentials' && isHttpUrl(authority);
+  const accountPage = read.text('AUTH_ACCOUNT_URL', '');
+  if (accountPage !== '' && !isForeign)
+    read.problems.push(
+      'AUTH_ACCOUNT_URL is set without another provider: name it with AUTH_AUTHORITY, or unset it',
+    );
+  else if (accountPage !== '' && !isHttpUrl(accountPage))
+    read.problems.push(`AUTH_ACCOUNT_URL=${accountPage} is not an absolute http(s) URL`);
   return {
     type,
     authority: read.url('AUTH_AUTHORITY', authority),
     clientId: read.text('AUTH_CLIENT_ID', 'vetportal'),
     scope: read.text('AUTH_SCOPE', 'openid profile email'),
     ...(resource === '' ? {} : { resource }),
+    ...(isForeign ? { passwordsAt: 'provider' } : {}),
+    ...(accountPage === '' ? {} : { accountPage }),
   };
 }

@@ -78,6 +78,8 @@ export function createServerPlatform(settings: Settings): Platform {
     session: {
       ...fixed<Session>(renderedSession(expected)),
       way: config.auth.type === 'credentials' ? 'password' : 'provider',
+      passwordsAt: config.auth.passwordsAt ?? 'erp',
+      accountPage: config.auth.accountPage,
       signIn: never,
       enter: never,
       signOut: never,

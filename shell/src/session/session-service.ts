@@ -22,6 +22,8 @@ export type SessionEnd = 'asked' | 'expired' | 'elsewhere';
 export interface SessionSettings {
   /** How people sign in (`spec 6`): by a token, by a cookie that the ERP gives for one, or by login and password. */
   readonly mode: RuntimeConfig['auth']['type'];
+  /** Who keeps people's passwords, the ERP unless said, and the provider's page for them. */
+  readonly accounts?: Pick<RuntimeConfig['auth'], 'passwordsAt' | 'accountPage'>;
   /** Who the edge took the visitor for, where it has rendered the page. */
   readonly rendered?: Session | undefined;
   /** Loads the code that talks to the identity provider; called when it is needed. */
@@ -253,6 +255,8 @@ export function createSession(settings: SessionSettings): ShellSession {
     changes: session.changes,
     ...(settings.rendered ? { rendered: settings.rendered } : {}),
     way: settings.mode === 'credentials' ? 'password' : 'provider',
+    passwordsAt: settings.accounts?.passwordsAt ?? 'erp',
+    accountPage: settings.accounts?.accountPage,
     accessToken: () => tokens?.accessToken,
     byCookie: () => cookie,
     signIn,

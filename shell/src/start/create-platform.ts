@@ -1,5 +1,5 @@
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
-import type { CommandName, Platform } from '@vetportal/contracts';
+import type { CommandName, Live, Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import { createBus, createLive, createPortalHistory, type PortalHistory } from '@vetportal/contracts/shell';
 import { fromRichJson } from '@vetportal/contracts/render';
@@ -36,7 +36,6 @@ import { once } from './once';
 import { createConsent } from '../consent/consent';
 import type { Parts } from './parts';
 import { rememberLocale } from './remember-locale';
-import type { Live } from '@vetportal/contracts';
 
 /** What the platform is made from; the tests of the shell give stand-ins for what loads code. */
 export interface PlatformSettings {
@@ -197,6 +196,7 @@ export function createShell(settings: PlatformSettings): Shell {
     rendered: boot.rendered && renderedSession(boot.rendered.expected),
     identity,
     mode: boot.config.auth.type,
+    accounts: boot.config.auth,
     customer: async () => (await running()).erp.customer,
     closeErpSession: async () => closeErpSession(boot.config.auth.type, (await running()).erp),
     marker: createCustomerMarker(document, local, now),

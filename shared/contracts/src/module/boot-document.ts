@@ -61,6 +61,10 @@ export const runtimeConfigSchema = v.object({
     scope: v.string(),
     /** Audience asked for with the access token (RFC 8707), where the provider wants one. */
     resource: v.optional(v.string()),
+    /** Who keeps people's passwords: the ERP, unless another provider than its own signs people in. */
+    passwordsAt: v.exactOptional(v.picklist(['erp', 'provider'])),
+    /** The provider's page on which people see to their own account, where it has one to lead to. */
+    accountPage: v.exactOptional(v.string()),
   }),
 });
 

@@ -35,6 +35,10 @@ export type Session =
 export interface SessionService extends Live<Session> {
   /** Where people type their password: on the identity provider's pages, or on the portal's own (`spec 6`). Since 1.1. */
   readonly way: 'provider' | 'password';
+  /** Who keeps people's passwords: the ERP, which then changes them, or an identity provider of somebody else's. Since 1.4. */
+  readonly passwordsAt: 'erp' | 'provider';
+  /** Address of the provider's page on which people see to their own account; undefined where there is none. Since 1.4. */
+  readonly accountPage?: string | undefined;
   /**
    * Leaves for the identity provider, or for the portal's own sign-in page; comes back to `target`, a path of this origin, or to
    * the present page.

@@ -23,6 +23,10 @@ export interface TestPlatformOptions extends TestRegistryOptions {
   readonly session?: Session | SignedInUser;
   /** Where people type their password; at an identity provider unless said. */
   readonly way?: 'provider' | 'password';
+  /** Who keeps people's passwords; the ERP unless said. */
+  readonly passwordsAt?: 'erp' | 'provider';
+  /** The provider's page for people's accounts; none unless said. */
+  readonly accountPage?: string;
   /** The calls that the test stands in for; any other fails the test. */
   readonly erp?: Stub<ErpClient>;
   readonly search?: Stub<SearchClient>;
@@ -98,6 +102,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
       },
       changes: session.changes,
       way: options.way ?? 'provider',
+      passwordsAt: options.passwordsAt ?? 'erp',
+      accountPage: options.accountPage,
       enter(target) {
         entered.push(target);
         return Promise.resolve(true);
