@@ -71,6 +71,28 @@ export class BackendProcess {
     if (!response.ok) throw new Error(`The fault switch answered ${response.status}.`);
   }
 
+  /**
+   * The provider team closes somebody's access in the back office, or opens it again.
+   *
+   * @param login the person's whole e-mail address
+   */
+  async setAccess(login: string, action: 'close' | 'reopen'): Promise<void> {
+    const token = await readFile(join(this.dataDir, 'backoffice-token'), 'utf8');
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/html', 'accept-language': 'en' };
+    const people = `${this.origin}/backoffice/people`;
+    const list = action === 'close' ? 'order=yes' : 'access=closed';
+    const button = new RegExp(`/people/([\\w-]+)/${action}"[^>]*>\\s*<button[^>]*, ${login}"`);
+    for (let page = 1; page < 20; page += 1) {
+      const found = button.exec(await (await fetch(`${people}?${list}&page=${page}`, { headers })).text());
+      if (!found) continue;
+      const path = `${people}/${found[1] ?? ''}/${action}`;
+      const done = await fetch(path, { method: 'POST', headers, redirect: 'manual' });
+      if (done.status !== 303) throw new Error(`The back office answered ${done.status}.`);
+      return;
+    }
+    throw new Error(`Nobody with ${login} is in the list (${list}).`);
+  }
+
   /** Ends the process: kindly, or as a crash does. The data folder stays. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;

@@ -42,6 +42,17 @@ test('a password that the provider keeps is not changed here @R08 @B12', async (
   expect((await claire.post('customer/password', change)).status).toBe(404);
 });
 
+test('whose access the ERP has closed is out, though the provider knows nothing of it @P06 @X12 @X18', async () => {
+  const { email } = backend.demo('pieter');
+  const pieter = await callerWith({ email });
+  expect((await pieter.get('auth/profile')).status).toBe(200);
+  await backend.setAccess(email, 'close');
+  expect((await pieter.get('auth/profile')).status).toBe(401);
+  const comesBack = await (await callerWith({ email })).post<{ detail: string }>('auth/signin');
+  expect(comesBack.status).toBe(403);
+  expect(comesBack.body.detail).toMatch(/^Your access is closed/);
+});
+
 test('who is nobody here is refused, as is a token that is not good or not of now @P06 @X12 @B12', async () => {
   expect((await (await callerWith({ email: 'nobody@stranger.example' })).get('auth/profile')).status).toBe(
     403,

@@ -205,6 +205,27 @@ describe('with credentials @P08 @C03', () => {
       expect((await decide(`/backoffice/people/${nobody}/allow`)).status).toBe(404);
   });
 
+  test('whose access is closed is out with the next call, and comes in again once it is reopened @X12 @X18', async () => {
+    const { email, password } = backend.demo('marc');
+    const { tab } = await signedIn(email, password);
+    const other = (await signedIn(backend.demo('claire').email, backend.demo('claire').password)).tab;
+    expect((await tab.get('sales')).status).toBe(200);
+    await backend.setAccess(email, 'close');
+    expect((await tab.get('sales')).status).toBe(401);
+    expect((await other.get('sales')).status).toBe(200);
+    const refused = (await signedIn(email, password)).answer;
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(refused.body['detail']).toMatch(/^Your access is closed/);
+    // A wrong password learns nothing of that, nor does a mailbox.
+    expect((await signedIn(email, 'not it')).answer.body['detail']).toMatch(/is not right/);
+    const sent = (await mails()).length;
+    expect((await newTab().post('auth/request_reset_password', { login: email })).status).toBe(204);
+    expect(await mails()).toHaveLength(sent);
+    await backend.setAccess(email, 'reopen');
+    expect((await tab.get('sales')).status).toBe(401);
+    expect((await signedIn(email, password)).answer.status).toBe(200);
+  });
+
   test('every page of the portal’s that is styled has its style here too @P08', async () => {
     for (const path of ['/payment-sandbox/pay?order=none', '/backoffice/sign-in']) {
       const page = await fetch(`${backend.origin}${path}`);
@@ -252,6 +273,27 @@ describe('with a cookie for a token @P07', () => {
     expect((await tab.post('auth/signout')).status).toBe(204);
     expect((await tab.get('customer')).status).toBe(401);
     expect((await tab.post('auth/login', { login: email, password })).status).toBe(404);
+  });
+
+  test('whose access is closed is out with the next call, by cookie and by token @X12 @X18', async () => {
+    const { email, password } = backend.demo('pieter');
+    const tab = newTab();
+    const client = new OidcClient(tab);
+    const { access_token, refresh_token } = await client.signIn(email, password);
+    const bearer = { ...PORTAL, authorization: `Bearer ${access_token}` };
+    await tab.call('POST', 'auth/signin', {}, bearer);
+    expect((await tab.get('sales')).status).toBe(200);
+    await backend.setAccess(email, 'close');
+    expect((await tab.get('sales')).status).toBe(401);
+    // The token lives on for minutes: it opens nothing. Its 401 ends a session, its 403 lets nobody begin another.
+    expect((await tab.call('GET', 'sales', undefined, bearer)).status).toBe(401);
+    const refused = await tab.call('POST', 'auth/signin', {}, bearer);
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([403, null]);
+    expect(refused.body['detail']).toMatch(/^Your access is closed/);
+    expect((await client.token({ grant_type: 'refresh_token', refresh_token })).status).toBe(400);
+    await backend.setAccess(email, 'reopen');
+    expect((await tab.call('POST', 'auth/signin', {}, bearer)).status).toBe(200);
+    expect((await tab.get('sales')).status).toBe(200);
   });
 
   test('another password ends it on every device @R08', async () => {

@@ -24,7 +24,8 @@ export function readerOf(
     const known = kept.get(subject);
     if (known && known.until > Date.now()) return known.reader;
     const person = await findPerson(database, subject);
-    const reader = person ? { groupIds: person.groupIds, partnerType: person.function } : GUEST;
+    const reader =
+      person && !person.closed ? { groupIds: person.groupIds, partnerType: person.function } : GUEST;
     if (kept.size >= KEPT_READERS) kept.clear();
     kept.set(subject, { reader, until: Date.now() + KEPT_MS });
     return reader;

@@ -21,15 +21,16 @@ export interface AccountClaims {
 
 const COLUMNS = 'id, email, email_verified, given_name, family_name, locale, password_hash';
 
-/** The claims of a subject, or undefined when nobody has it any more. */
+/** The claims of a subject, or undefined when nobody has it any more, or not an access that is open. */
 export async function findAccountClaims(
   queries: Queries,
   subject: string,
 ): Promise<AccountClaims | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(subject)) return undefined;
-  const [row] = await queries.query<AccountRow>(`select ${COLUMNS} from customer_user where id = $1`, [
-    subject,
-  ]);
+  const [row] = await queries.query<AccountRow>(
+    `select ${COLUMNS} from customer_user where id = $1 and closed_at is null`,
+    [subject],
+  );
   return row && toClaims(row);
 }
 

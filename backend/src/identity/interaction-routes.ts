@@ -4,7 +4,7 @@ import type { Locale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
 import * as v from 'valibot';
-import { checkLogin } from './accounts';
+import { checkLogin, findAccountClaims } from './accounts';
 import type { IdentityOptions } from './identity-plugin';
 import { loginPage } from './pages/login-page';
 import { text } from './pages/messages';
@@ -105,6 +105,8 @@ export async function interactionRoutes(pages: FastifyInstance, options: Identit
       return refuse(401, text(locale, 'wrong'));
     }
     await throttle.succeeded(login);
+    if ((await findAccountClaims(database, subject)) === undefined)
+      return refuse(403, text(locale, 'closed'));
     const url = await provider.interactionResult(
       request.raw,
       reply.raw,

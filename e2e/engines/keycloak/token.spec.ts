@@ -115,7 +115,7 @@ test(
     await page.goto('/fr');
     await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
     await fillKeycloak(page, 'fr', PEOPLE.stranger);
-    await expect(page.getByText('Nous rencontrons un problème technique.')).toBeVisible();
+    await expect(page.getByText('Ce compte n’est lié à aucun client.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible();
   },
 );

@@ -1,6 +1,7 @@
 import { customer } from '@vetportal/contracts/testing';
-import { ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
+import { ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
 import { NotSignedIn } from './identity';
+import { wordsOf } from './sign-in-problem';
 import { emptyBrowser, failing, kept, sessionKit, settled, signedIn, TOKENS } from './testing/session-kit';
 
 const LANDING = 'https://portal.test/nl/account/oidc-redirect?code=1&state=2';
@@ -114,6 +115,37 @@ describe('with a cookie for a token', () => {
     expect(renew).not.toHaveBeenCalled();
     expect(marker.read()).toBeDefined();
     expect(problems).toMatchObject([{ problem: 'erpAway' }]);
+  });
+
+  const closed = new ErpRefused(403, 'Your access is closed.');
+  const refusing = { load: failing(ended), signIn: failing(closed) };
+
+  test('whom the ERP lets in no more is a guest, told, and remembered no longer @P07 @X18', async () => {
+    const { session, marker, problems } = sessionKit({ mode, remembered: true, erp: refusing });
+    await session.start();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(marker.read()).toBeUndefined();
+    expect(problems).toMatchObject([{ error: closed }]);
+    expect(wordsOf(problems[0]?.error)).toBe('Your access is closed.');
+  });
+
+  test('nor stays whoever the ERP puts out during an absence @P07 @X12 @X18', async () => {
+    let isIn = true;
+    const { session, calls } = await signedIn({
+      mode,
+      erp: {
+        isSignedIn: async () => isIn,
+        signIn: async () => {
+          if (!isIn) throw closed;
+        },
+      },
+    });
+    isIn = false;
+    await session.check();
+    await settled();
+    expect(session.value).toEqual({ state: 'guest' });
+    expect(session.byCookie()).toBe(false);
+    expect(calls.at(-1)).toMatch(/^identity.signIn/);
   });
 
   test('after an absence the ERP is asked; a session that is over is opened again @P07 @S14', async () => {

@@ -11,7 +11,7 @@ import type { CustomerMarker, Remembered } from './customer-marker';
 import { userOf } from './remembered-user';
 import { renderedSession } from './rendered-session';
 import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
-import { problemOf, type SignInProblem } from './sign-in-problem';
+import { isNo, problemOf, type SignInProblem } from './sign-in-problem';
 
 /** A sign-out waits for the ERP no longer than this: whoever leaves a desk does not look on. */
 const CLOSE_MS = 5_000;
@@ -159,7 +159,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       tokens = undefined;
       cookie = false;
       session.set({ state: 'guest' });
-      if (error instanceof NotSignedIn || error instanceof SessionEnded || remembered === undefined) {
+      if (isNo(error) || remembered === undefined) {
         marker.remove('expired');
       }
       await forget();
@@ -222,7 +222,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       tokens = undefined;
       cookie = false;
       // Still no way to ask: the next network may be a better one.
-      if (!(error instanceof NotSignedIn || error instanceof SessionEnded) || !isAway()) return;
+      if (!isNo(error) || !isAway()) return;
       away = false;
       expire();
     }
@@ -335,7 +335,7 @@ export function createSession(settings: SessionSettings): ShellSession {
         else if (keepsCookie) await reopen(account, present);
         else renewed(present);
       } catch (error) {
-        if (error instanceof NotSignedIn || error instanceof SessionEnded) expire();
+        if (isNo(error)) expire();
         else onProblem(problemOf(error), error);
       }
     },

@@ -28,6 +28,7 @@ import { createCustomerMarker } from '../session/customer-marker';
 import type { IdentityClient, IdentitySettings } from '../session/identity';
 import { renderedSession } from '../session/rendered-session';
 import { createSession, type ShellSession } from '../session/session-service';
+import { wordsOf } from '../session/sign-in-problem';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
 import type { ShellMessages } from '../texts/shell-messages';
 import { createShellTexts, type ShellText } from '../texts/shell-texts';
@@ -224,7 +225,7 @@ export function createShell(settings: PlatformSettings): Shell {
     goTo: (path) => navigation.navigate(path, { replace: true }),
     onProblem(problem, error) {
       onProblem('session')(error);
-      notices.notify({ kind: 'error', text: text(`shell.signIn.${problem}`) });
+      notices.notify({ kind: 'error', text: wordsOf(error) ?? text(`shell.signIn.${problem}`) });
     },
   });
 

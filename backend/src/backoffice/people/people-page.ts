@@ -3,15 +3,22 @@ import { html, type Html } from '../../identity/pages/html';
 import { text } from '../pages/messages';
 import { pageLinks } from '../pages/page-links';
 import { recordTable } from '../pages/record-table';
-import type { PeoplePage, PersonRecord } from './people-store';
+import type { PeopleListName, PeoplePage, PersonRecord } from './people-store';
 
 export const PEOPLE_PATH = '/backoffice/people';
 /** People on one page of the list. */
 export const LIST_SIZE = 25;
 
+/** What of the address shows a list; put before other parts of the query. */
+export const LIST_QUERIES = {
+  lookers: '',
+  orderers: 'order=yes&',
+  closed: 'access=closed&',
+} as const satisfies Record<PeopleListName, string>;
+
 export interface PeopleList {
   readonly locale: Locale;
-  readonly mayOrder: boolean;
+  readonly list: PeopleListName;
   /** From 1. */
   readonly page: number;
   readonly people: PeoplePage;
@@ -19,11 +26,12 @@ export interface PeopleList {
   readonly notice: string | undefined;
 }
 
-/** Who may look only, and who may order; each is let or stopped by a press (`spec 6`, P02). */
-export function peoplePage({ locale, mayOrder, page, people, notice }: PeopleList): Html {
+/** Who may look only, who may order, and whose access is closed; each is let, stopped or put out by a press (`spec 6`, P02). */
+export function peoplePage({ locale, list, page, people, notice }: PeopleList): Html {
   const tabs = [
-    { key: 'mayNotOrder', query: '', current: !mayOrder },
-    { key: 'mayOrder', query: '?order=yes', current: mayOrder },
+    { key: 'mayNotOrder', query: '', current: list === 'lookers' },
+    { key: 'mayOrder', query: '?order=yes', current: list === 'orderers' },
+    { key: 'closedAccesses', query: '?access=closed', current: list === 'closed' },
   ] as const;
   return html`<h1>${text(locale, 'people')}</h1>
     ${notice !== undefined && html`<p class="done" role="status">${notice}</p>`}
@@ -45,7 +53,7 @@ export function peoplePage({ locale, mayOrder, page, people, notice }: PeopleLis
         : recordTable({
             locale,
             label: 'people',
-            columns: ['person', 'email', 'customer', 'order'],
+            columns: ['person', 'email', 'customer', 'order', 'access'],
             rows: people.data.map((person) => row(locale, person)),
           })
     }
@@ -54,12 +62,11 @@ export function peoplePage({ locale, mayOrder, page, people, notice }: PeopleLis
       page,
       pageSize: LIST_SIZE,
       total: people.size,
-      to: (number) => `${PEOPLE_PATH}?${mayOrder ? 'order=yes&' : ''}page=${number}`,
+      to: (number) => `${PEOPLE_PATH}?${LIST_QUERIES[list]}page=${number}`,
     })}`;
 }
 
 function row(locale: Locale, person: PersonRecord): Html {
-  const action = person.can_order ? 'stop' : 'allow';
   return html`<tr role="row">
     <th role="rowheader" scope="row">${person.name}</th>
     <td role="cell" data-label="${text(locale, 'email')}">
@@ -69,16 +76,15 @@ function row(locale: Locale, person: PersonRecord): Html {
     <td role="cell" data-label="${text(locale, 'customer')}">
       ${person.customer_name} <span class="muted">${person.customer_ref}</span>
     </td>
-    <td role="cell">
-      <form method="post" action="${PEOPLE_PATH}/${person.id}/${action}">
-        <button
-          class="plain"
-          type="submit"
-          aria-label="${text(locale, action)}: ${person.name}, ${person.email}"
-        >
-          ${text(locale, action)}
-        </button>
-      </form>
-    </td>
+    <td role="cell">${!person.closed && press(locale, person, person.can_order ? 'stop' : 'allow')}</td>
+    <td role="cell">${press(locale, person, person.closed ? 'reopen' : 'close')}</td>
   </tr>`;
 }
+
+/** A button that does one thing to a person. */
+const press = (locale: Locale, person: PersonRecord, action: 'allow' | 'stop' | 'close' | 'reopen'): Html =>
+  html`<form method="post" action="${PEOPLE_PATH}/${person.id}/${action}">
+    <button class="plain" type="submit" aria-label="${text(locale, action)}: ${person.name}, ${person.email}">
+      ${text(locale, action)}
+    </button>
+  </form>`;

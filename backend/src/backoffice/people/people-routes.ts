@@ -3,42 +3,73 @@ import * as v from 'valibot';
 import type { Database } from '../../database';
 import { backOfficeLocale, sendPage } from '../pages/back-office-page';
 import { sendGone } from '../pages/gone-page';
-import { text } from '../pages/messages';
-import { LIST_SIZE, PEOPLE_PATH, peoplePage } from './people-page';
-import { findForTeam, listPeople, setMayOrder } from './people-store';
+import { text, type BackOfficeMessage } from '../pages/messages';
+import { LIST_QUERIES, LIST_SIZE, PEOPLE_PATH, peoplePage } from './people-page';
+import {
+  findForTeam,
+  listPeople,
+  setClosed,
+  setMayOrder,
+  type PeopleListName,
+  type PersonRecord,
+} from './people-store';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const params = v.object({ id: uuid });
 const listQuery = v.object({
   order: v.fallback(v.optional(v.literal('yes')), undefined),
+  access: v.fallback(v.optional(v.literal('closed')), undefined),
   page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), 1),
   done: v.fallback(v.optional(uuid), undefined),
 });
 
-/** The provider team decides who may order: whoever has registered by themselves may only look until then (`P02`, `P08`). */
+/** What the team can do to a person, and the list that the person leaves by it. */
+const ACTIONS = {
+  allow: { act: (database, id) => setMayOrder(database, id, true), from: 'lookers' },
+  stop: { act: (database, id) => setMayOrder(database, id, false), from: 'orderers' },
+  close: { act: (database, id) => setClosed(database, id, true), from: undefined },
+  reopen: { act: (database, id) => setClosed(database, id, false), from: 'closed' },
+} as const satisfies Record<
+  string,
+  {
+    act: (database: Database, id: string) => Promise<PersonRecord | null>;
+    from: PeopleListName | undefined;
+  }
+>;
+
+/**
+ * The provider team decides who may order: whoever has registered by themselves may only look until then (`P02`, `P08`). It also
+ * closes the access of who has left a practice, which ends what is open of it (`P07`).
+ */
 export function peopleRoutes(pages: FastifyInstance, { database }: { readonly database: Database }): void {
   pages.get('/people', async (request, reply) => {
-    const { order, page, done } = v.parse(listQuery, request.query);
+    const { order, access, page, done } = v.parse(listQuery, request.query);
     const locale = backOfficeLocale(request);
-    const mayOrder = order === 'yes';
-    const people = await listPeople(database, { mayOrder, page, pageSize: LIST_SIZE });
+    const list = access ?? (order === 'yes' ? 'orderers' : 'lookers');
+    const people = await listPeople(database, { list, page, pageSize: LIST_SIZE });
     const changed = done === undefined ? null : await findForTeam(database, done);
-    const notice =
-      changed && text(locale, changed.can_order ? 'allowed' : 'stopped', { person: changed.name });
+    const notice = changed && text(locale, noticeOf(changed, list), { person: changed.name });
     return sendPage(request, reply, {
       title: text(locale, 'people'),
-      body: peoplePage({ locale, mayOrder, page, people, notice: notice ?? undefined }),
+      body: peoplePage({ locale, list, page, people, notice: notice ?? undefined }),
     });
   });
 
-  for (const action of ['allow', 'stop'] as const) {
+  for (const [action, { act, from }] of Object.entries(ACTIONS)) {
     pages.post(`/people/:id/${action}`, async (request, reply) => {
       const path = v.safeParse(params, request.params);
-      const person = path.success && (await setMayOrder(database, path.output.id, action === 'allow'));
+      const person = path.success && (await act(database, path.output.id));
       if (!person) return sendGone(request, reply);
       // Back to the list that the person has just left.
-      const list = action === 'allow' ? '' : 'order=yes&';
+      const list = LIST_QUERIES[from ?? (person.can_order ? 'orderers' : 'lookers')];
       return reply.redirect(`${PEOPLE_PATH}?${list}done=${person.id}`, 303);
     });
   }
+}
+
+/** What was just done to a person who has left a list by it. */
+function noticeOf(person: PersonRecord, left: PeopleListName): BackOfficeMessage {
+  if (person.closed) return 'closed';
+  if (left === 'closed') return 'reopened';
+  return person.can_order ? 'allowed' : 'stopped';
 }

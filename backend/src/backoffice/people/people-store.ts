@@ -1,4 +1,5 @@
 import type { Database } from '../../database';
+import { endSessionsOf } from '../../erp/session/erp-sessions';
 
 /** Somebody with an access to the portal, as the provider team sees them. */
 export interface PersonRecord {
@@ -7,6 +8,7 @@ export interface PersonRecord {
   readonly email: string;
   readonly email_verified: boolean;
   readonly can_order: boolean;
+  readonly closed: boolean;
   readonly customer_name: string;
   readonly customer_ref: string;
 }
@@ -16,27 +18,34 @@ export interface PeoplePage {
   readonly data: readonly PersonRecord[];
 }
 
-const COLUMNS = `u.id, u.given_name || ' ' || u.family_name as name, u.email, u.email_verified, u.can_order,
+const COLUMNS = `u.id, u.given_name || ' ' || u.family_name as name, u.email, u.email_verified, u.can_order, u.closed_at is not null as closed,
   c.name as customer_name, c.ref as customer_ref`;
+/** The lists of the page, and who stands in each. */
+const LISTS = {
+  lookers: 'not u.can_order and u.closed_at is null',
+  orderers: 'u.can_order and u.closed_at is null',
+  closed: 'u.closed_at is not null',
+} as const;
+export type PeopleListName = keyof typeof LISTS;
+
 const FROM = 'from customer_user u join customer c on c.id = u.customer_id';
 
 /**
- * People who may order, or who may not, of the newest customers first.
+ * People who may order, who may look only, or whose access is closed, of the newest customers first.
  *
  * @param page from 1
  */
 export async function listPeople(
   database: Database,
-  { mayOrder, page, pageSize }: { mayOrder: boolean; page: number; pageSize: number },
+  { list, page, pageSize }: { list: PeopleListName; page: number; pageSize: number },
 ): Promise<PeoplePage> {
   const [counted] = await database.query<{ size: number }>(
-    `select count(*)::int as size ${FROM} where u.can_order = $1`,
-    [mayOrder],
+    `select count(*)::int as size ${FROM} where ${LISTS[list]}`,
   );
   const data = await database.query<PersonRecord>(
-    `select ${COLUMNS} ${FROM} where u.can_order = $1
-     order by c.created_at desc, c.id desc, u.email limit $2 offset $3`,
-    [mayOrder, pageSize, (page - 1) * pageSize],
+    `select ${COLUMNS} ${FROM} where ${LISTS[list]}
+     order by c.created_at desc, c.id desc, u.email limit $1 offset $2`,
+    [pageSize, (page - 1) * pageSize],
   );
   return { size: counted?.size ?? 0, data };
 }
@@ -53,5 +62,25 @@ export async function setMayOrder(
   mayOrder: boolean,
 ): Promise<PersonRecord | null> {
   await database.query('update customer_user set can_order = $2 where id = $1', [id, mayOrder]);
+  return findForTeam(database, id);
+}
+
+/**
+ * Closes somebody's access, with all that is open of it, or opens it again; from the next call on.
+ *
+ * @returns null where nobody has this id
+ */
+export async function setClosed(
+  database: Database,
+  id: string,
+  closed: boolean,
+): Promise<PersonRecord | null> {
+  await database.transaction(async (queries) => {
+    await queries.query(
+      'update customer_user set closed_at = case when $2 then coalesce(closed_at, now()) end where id = $1',
+      [id, closed],
+    );
+    if (closed) await endSessionsOf(queries, id);
+  });
   return findForTeam(database, id);
 }

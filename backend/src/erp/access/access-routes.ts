@@ -34,6 +34,7 @@ interface Person {
   readonly id: string;
   readonly email: string;
   readonly locale: Locale;
+  readonly closed: boolean;
 }
 
 export interface AccessSettings {
@@ -82,6 +83,7 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
       await throttle.succeeded(body.login);
       const person = await findPerson(database, userId);
       if (!person) throw new Problem(403, 'session.unknown');
+      if (person.closed) throw new Problem(403, 'session.closed');
       if (!person.emailVerified) throw new Problem(403, 'access.unconfirmed');
       const former = cookie.read(request);
       if (former !== undefined) await sessions.end(former);
@@ -114,7 +116,7 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
     async ({ body, ip }, reply) => {
       await allow('reset', body.login, ip);
       const person = await personOf(database, body.login);
-      if (person) {
+      if (person && !person.closed) {
         await database.transaction(async (queries) => {
           const token = await makeLink(queries, person.id, 'reset');
           await sendMail(queries, person, 'reset', linkTo('/account/set-password', person.locale, token));
@@ -200,7 +202,7 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
 
 async function personOf(queries: Queries, address: string): Promise<Person | undefined> {
   const [person] = await queries.query<Person>(
-    'select id, email, locale from customer_user where lower(email) = lower($1)',
+    'select id, email, locale, closed_at is not null as closed from customer_user where lower(email) = lower($1)',
     [address],
   );
   return person;

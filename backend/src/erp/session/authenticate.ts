@@ -6,11 +6,23 @@ import { findPerson, type Person } from './person';
 
 const people = new WeakMap<FastifyRequest, Person>();
 
-/** Every route of `scope` is for signed-in persons: 401 where nobody is, 403 for somebody who is nobody here. */
+/** The call that opens a session; the path below the ERP's. */
+export const SIGN_IN_CALL = '/auth/signin';
+
+/**
+ * Every route of `scope` is for signed-in persons: 401 where nobody is, 403 for somebody who is nobody here.
+ *
+ * Whose access was closed is out with the next call: its 401 ends what is open, as if the session were over (`X12`). Whoever comes
+ * back with a token of a provider that does not know is refused by a 403 (`X18`): another 401 would send them there for ever.
+ */
 export function requirePerson(scope: FastifyInstance, database: Database, callers: Callers): void {
   scope.addHook('onRequest', async (request) => {
     const person = await findPerson(database, await callers.subjectOf(request));
     if (!person) throw new Problem(403, 'session.unknown');
+    if (person.closed) {
+      const comesIn = request.routeOptions.url?.endsWith(SIGN_IN_CALL) === true;
+      throw new Problem(comesIn ? 403 : 401, 'session.closed');
+    }
     people.set(request, person);
   });
 }
@@ -27,7 +39,8 @@ export async function findCaller(
 ): Promise<Person | undefined> {
   const subject = await callers.readerOf(request);
   if (subject === null) throw new Problem(401, 'session.invalid');
-  return subject === undefined ? undefined : ((await findPerson(database, subject)) ?? undefined);
+  const person = subject === undefined ? undefined : await findPerson(database, subject);
+  return person && !person.closed ? person : undefined;
 }
 
 /** The person of a request in a scope of `requirePerson`. */

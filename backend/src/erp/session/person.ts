@@ -12,6 +12,8 @@ export interface Person {
   title: string | null;
   locale: Locale;
   canOrder: boolean;
+  /** Whether the access was closed: nobody is let in by it, from the next call on. */
+  closed: boolean;
   emailVerified: boolean;
   optIn: boolean;
   optOut: boolean;
@@ -30,7 +32,7 @@ export async function findPerson(queries: Queries, subject: string): Promise<Per
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject)) return null;
   const [person] = await queries.query<Person>(
     `select u.id as "userId", u.customer_id as "customerId", u.email, u.given_name as "givenName",
-       u.family_name as "familyName", u.title, u.locale, u.can_order as "canOrder",
+       u.family_name as "familyName", u.title, u.locale, u.can_order as "canOrder", u.closed_at is not null as closed,
        u.email_verified as "emailVerified", u.opt_in as "optIn", u.opt_out as "optOut",
        c.name as company, c.ref, c.function, c.role, c.vat, c.country_code as "countryCode",
        coalesce((select json_agg(g.group_id order by g.group_id) from customer_veterinary_group g

@@ -17,6 +17,11 @@ export const SESSION_MESSAGES = {
     nl: 'Dit account is aan geen klant gekoppeld. Neem contact op met onze klantendienst.',
     en: 'This account belongs to no customer. Please contact our customer service.',
   },
+  'session.closed': {
+    fr: 'Votre accès est fermé. Contactez notre service clientèle.',
+    nl: 'Uw toegang is afgesloten. Neem contact op met onze klantendienst.',
+    en: 'Your access is closed. Please contact our customer service.',
+  },
   'session.providerAway': {
     fr: 'Le service de connexion ne répond pas. Réessayez dans quelques minutes.',
     nl: 'De aanmelddienst antwoordt niet. Probeer het over enkele minuten opnieuw.',

@@ -2,7 +2,7 @@ import { loadCustomer } from '../customer/customer-answer';
 import type { ErpContext } from '../erp-context';
 import { described, type ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
-import { personOf } from './authenticate';
+import { personOf, SIGN_IN_CALL } from './authenticate';
 import type { AuthType } from './callers';
 import type { ErpSessions } from './erp-sessions';
 import type { SessionCookie } from './session-cookie';
@@ -19,7 +19,7 @@ export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings:
   const keepsCookie = type === 'oidc-cookie';
 
   erp.post(
-    '/auth/signin',
+    SIGN_IN_CALL,
     { schema: described('customer', 'Opens the session of a bearer token') },
     async (request, reply) => {
       const person = personOf(request);

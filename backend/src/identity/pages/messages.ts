@@ -34,6 +34,11 @@ const MESSAGES = {
     nl: 'Het e-mailadres of het wachtwoord klopt niet.',
     en: 'The e-mail address or the password is not right.',
   },
+  closed: {
+    fr: 'Votre accès est fermé. Contactez notre service clientèle.',
+    nl: 'Uw toegang is afgesloten. Neem contact op met onze klantendienst.',
+    en: 'Your access is closed. Please contact our customer service.',
+  },
   missing: {
     fr: 'Remplissez l’adresse e-mail et le mot de passe.',
     nl: 'Vul het e-mailadres en het wachtwoord in.',
