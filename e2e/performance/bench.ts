@@ -52,7 +52,7 @@ async function sendVisitorsTo(variant: Variant): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const page = await fetch(`${origin}/fr`);
-    if ((await page.text()).includes(`/modules/shell/${shell.version}/`)) return;
+    if ((await page.text()).includes(`/shell/${shell.version}/`)) return;
     await wait(100);
   }
   throw new Error(`The portal does not serve shell ${shell.version}.`);
