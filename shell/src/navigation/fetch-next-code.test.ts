@@ -49,9 +49,9 @@ describe('the code of pages that come next', () => {
 
   test('waits until the page stands still, and goes on after a failure', async () => {
     const { fetched, shown } = atRest(['/p/a', '/p/b', '/c/dogs'], { failing: '/p/*' });
-    await jest.advanceTimersByTimeAsync(500);
+    await jest.advanceTimersByTimeAsync(200);
     shown.set(1);
-    await jest.advanceTimersByTimeAsync(500);
+    await jest.advanceTimersByTimeAsync(200);
     expect(fetched).toEqual([]);
     await jest.advanceTimersByTimeAsync(2000);
     expect(fetched).toEqual(['/p/*', '/c/*']);

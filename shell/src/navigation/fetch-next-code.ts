@@ -3,7 +3,7 @@ import { isDearLine } from './dear-line';
 import type { RouteOfModule } from './page-view';
 
 /** A page has come to rest when nothing of it changed for so long (ms). */
-const REST_MS = 800;
+const REST_MS = 300;
 /** Of so many pages the code is fetched at most from one page. */
 const MOST = 2;
 
