@@ -45,6 +45,7 @@ function registryOf(
         return (files[`${version} ${expose}`] ?? (() => Promise.resolve({ of: version })))();
       },
       onLoaded: () => undefined,
+      onFailing: () => undefined,
       onFallBack: ({ since: _since, ...one }) => fallen.push(one),
     }));
   const registry = createModuleRegistry({ modules, loads: (running) => Promise.resolve(makeLoads(running)) });

@@ -38,6 +38,8 @@ export interface ModuleLoadsSettings {
     duration: number,
     error?: ModuleUnavailable,
   ) => void;
+  /** Told of a version that has failed while it ran and is to give way, before what has failed is taken off. */
+  readonly onFailing: () => void;
   /** Told before anything of the last good version is shown. */
   readonly onFallBack: (fallen: FallenBack) => void;
 }
@@ -47,7 +49,8 @@ export interface ModuleLoadsSettings {
  * once: its parts share a state, which two versions could not (`D07`).
  */
 export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
-  const { modules, running, load, timeout, avoided, isOnline, locale, onLoaded, onFallBack } = settings;
+  const { modules, running, load, timeout, avoided, isOnline, locale, onLoaded, onFailing, onFallBack } =
+    settings;
   const places = new Map(modules.map((module) => [module.name, placeOf(module, avoided)]));
   for (const { module, version } of places.values()) show(module.name, version);
   /** Files on their way, and what has come, by container and expose. */
@@ -145,6 +148,7 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
       if (!place || (version !== undefined && version !== place.version.version)) return undefined;
       const good = standIn(place, expose);
       if (!good || !isOwnFault(error)) return undefined;
+      onFailing();
       const already = falling.get(name);
       if (already) return already;
       const since = performance.now();

@@ -8,6 +8,7 @@ const SURROUNDINGS = {
   avoided: { has: () => false, add: () => undefined },
   isOnline: () => true,
   locale: () => 'fr' as const,
+  onFailing: () => undefined,
   onFallBack: () => undefined,
 };
 

@@ -6,6 +6,7 @@ import type { LoadExpose } from '../modules/federation';
 import { createModuleLoads, type ModuleLoads } from '../modules/module-loads';
 import type { RunningOf } from '../modules/module-registry';
 import type { ModuleUse } from '../modules/module-use';
+import { holdTyped } from '../typed/hold-typed';
 import type { Telemetry } from '@vetportal/contracts';
 
 /** What loading modules on a page needs of the page. */
@@ -31,6 +32,7 @@ export function hostModules({
   inUse,
   load,
 }: HostSettings): ModuleLoads {
+  const typed = holdTyped(window);
   return createModuleLoads({
     modules: boot.modules,
     running,
@@ -51,7 +53,10 @@ export function hostModules({
         ...(error ? { failed: error.reason } : {}),
       });
     },
+    onFailing: () => typed.note(),
     onFallBack({ expose = '', since, ...fallen }) {
+      typed.note();
+      typed.giveBack();
       // Read by whoever measures pages.
       window.performance.measure(`fallback ${fallen.module}`, { start: since });
       const duration = Math.round(window.performance.now() - since);

@@ -14,7 +14,7 @@ interface Props {
   readonly resetKey?: string | undefined;
   /**
    * Asked what takes the part's place: undefined where nothing does, else whether it has come. Where it has, the reset key
-   * is another by then.
+   * is another by then. A part that was on screen is still there when this is asked, with what was typed into it.
    */
   readonly onFailure?: ((error: unknown) => Promise<boolean> | undefined) | undefined;
   /** Stands there until that is known. */
@@ -25,6 +25,8 @@ interface Failed {
   readonly at: string | undefined;
   /** Whether something else may come in the part's place. */
   readonly isOpen: boolean;
+  /** Tells this failure from one with the same error before it. */
+  readonly occasion: object;
 }
 interface State {
   readonly failed: Failed | undefined;
@@ -34,11 +36,11 @@ interface State {
  * Holds one part of the page: its failure is told to telemetry and shown in its own place, with a retry, and the rest of
  * the page goes on (`D10`). Where the module's last good version takes the part's place, nothing is said (`D07`).
  */
-export class PartBoundary extends Component<Props, State> {
+export class PartBoundary extends Component<Props, State, Promise<boolean> | null> {
   override state: State = { failed: undefined };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: { error, at: undefined, isOpen: true } };
+    return { failed: { error, at: undefined, isOpen: true, occasion: {} } };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -48,10 +50,33 @@ export class PartBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    const { module, part, telemetry, onFailure } = this.props;
+    const { module, part, telemetry } = this.props;
     telemetry.error(error, { module, part, ...(info.componentStack ? { action: 'render' } : {}) });
-    if (!onFailure) return;
-    const coming = onFailure(error);
+  }
+
+  override getSnapshotBeforeUpdate(_props: Props, { failed: before }: State): Promise<boolean> | null {
+    const { failed } = this.state;
+    if (!failed || failed.occasion === before?.occasion) return null;
+    return this.props.onFailure?.(failed.error) ?? null;
+  }
+
+  override componentDidUpdate(
+    _props: Props,
+    { failed: before }: State,
+    coming: Promise<boolean> | null,
+  ): void {
+    const { failed } = this.state;
+    if (failed && failed.occasion !== before?.occasion) this.wait(failed.error, coming);
+  }
+
+  /** One that has never been on screen. */
+  override componentDidMount(): void {
+    const { failed } = this.state;
+    if (failed) this.wait(failed.error, this.props.onFailure?.(failed.error) ?? null);
+  }
+
+  private wait(error: unknown, coming: Promise<boolean> | null): void {
+    if (!this.props.onFailure) return;
     if (coming) void coming.then((hasCome) => hasCome || this.close(error));
     // Before the browser paints.
     else this.close(error);

@@ -1,0 +1,152 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { holdTyped } from './hold-typed';
+
+/** A form as modules have them: React holds what is typed. */
+function Form({ initial = '' }: { readonly initial?: string }) {
+  const [message, setMessage] = useState(initial);
+  const [subject, setSubject] = useState('order');
+  return (
+    <form>
+      <label>
+        Message <textarea value={message} onChange={(event) => setMessage(event.target.value)} />
+      </label>
+      <select name="subject" value={subject} onChange={(event) => setSubject(event.target.value)}>
+        <option>order</option>
+        <option>invoice</option>
+      </select>
+      <input type="password" aria-label="Password" />
+      <output>{`${message} ${subject}`}</output>
+    </form>
+  );
+}
+
+const pass = (milliseconds: number): void =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+const shown = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.history.replaceState(null, '', '/en/contact');
+});
+afterEach(() => {
+  // Ends what still looks for fields.
+  pass(70_000);
+  act(() => {
+    document.body.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  });
+  jest.useRealTimers();
+});
+
+/** Types into a form of one version; another one takes its place. */
+async function replaced(between: () => void = () => undefined) {
+  const typed = holdTyped(window);
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const view = render(<Form key="1.1.0" />);
+  await user.selectOptions(screen.getByRole('combobox'), 'invoice');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.type(message(), 'Two boxes');
+  message().setSelectionRange(3, 3);
+  typed.note();
+  typed.giveBack();
+  between();
+  return { typed, user, ...view };
+}
+
+describe('what was typed into a form that another version takes the place of @D07', () => {
+  test('stands in the form of that one, React knows it, and the person goes on where they were', async () => {
+    const { rerender, user } = await replaced();
+    rerender(<Form key="1.0.0" />);
+    pass(300);
+    expect(shown()).toBe('Two boxes invoice');
+    expect(message()).toHaveFocus();
+    await user.keyboard('!');
+    expect(shown()).toBe('Two! boxes invoice');
+  });
+
+  test('but for a password', async () => {
+    const { rerender } = await replaced();
+    rerender(<Form key="1.0.0" />);
+    pass(300);
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  test('waits for a form that comes with its data, and outlasts these', async () => {
+    const { rerender } = await replaced();
+    rerender(<p>on its way</p>);
+    pass(10_000);
+    rerender(<Form key="1.0.0" initial="from the server" />);
+    pass(300);
+    expect(shown()).toBe('Two boxes invoice');
+  });
+
+  test('is known from before the form went, where it had gone before the other version came', async () => {
+    const typed = holdTyped(window);
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const { rerender } = render(<Form key="1.1.0" />);
+    await user.type(message(), 'Two boxes');
+    typed.note();
+    rerender(<p>on its way</p>);
+    pass(500);
+    typed.note();
+    typed.giveBack();
+    rerender(<Form key="1.0.0" />);
+    pass(300);
+    expect(shown()).toBe('Two boxes order');
+  });
+
+  test('is known of a form as well that came as HTML and that no script has taken over', () => {
+    document.body.innerHTML =
+      '<form><input name="company" value="Vet"><select name="subject"><option>order<option>invoice</select></form>';
+    const typed = holdTyped(window);
+    const [company, subject] = document.querySelectorAll<HTMLInputElement>('input, select');
+    if (company) company.value = 'Vet & Co';
+    typed.note();
+    typed.giveBack();
+    document.body.innerHTML =
+      '<form><input name="company" value="Vet"><select name="subject"><option>order<option>invoice</select></form>';
+    pass(300);
+    expect(document.querySelector('input')).toHaveValue('Vet & Co');
+    expect(document.querySelector('select')).toHaveValue('order');
+    expect(subject?.isConnected).toBe(false);
+    document.body.innerHTML = '';
+  });
+
+  test('goes nowhere where the person has gone elsewhere meanwhile', async () => {
+    const { rerender } = await replaced();
+    rerender(<p>on its way</p>);
+    window.history.replaceState(null, '', '/en/cart');
+    rerender(<Form key="another page" />);
+    pass(300);
+    expect(shown()).toBe(' order');
+  });
+
+  test('goes into no field that was there before, and leaves alone what the person types meanwhile', async () => {
+    const typed = holdTyped(window);
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const both = (key: string) => (
+      <>
+        <div key={key}>
+          <input aria-label="Amount" />
+        </div>
+        <input aria-label="Amount" key="stays" />
+      </>
+    );
+    const { rerender } = render(both('1.1.0'));
+    await user.type(screen.getAllByLabelText('Amount')[0] ?? document.body, '12');
+    typed.note();
+    typed.giveBack();
+    rerender(<input aria-label="Amount" key="stays" />);
+    pass(300);
+    expect(screen.getByLabelText('Amount')).toHaveValue('');
+    rerender(both('1.0.0'));
+    pass(300);
+    const [given, stays] = screen.getAllByLabelText('Amount');
+    expect(given).toHaveValue('12');
+    expect(stays).toHaveValue('');
+  });
+});

@@ -1,0 +1,100 @@
+import { giveBack } from './give-back';
+import { fieldsOf, isChoice, isSecret, keptOf, type Field, type KeptField } from './typed-fields';
+
+/** An element that is not taken off by then (ms) stays: it belongs to something else. */
+const GOES_WITHIN_MS = 5_000;
+/** What has not come back by then (ms) nobody expects any more. */
+const COMES_WITHIN_MS = 60_000;
+/** Of these nobody has typed anything. */
+const NO_TEXT = /^(?:hidden|submit|button|reset|image)$/;
+
+/** What was typed on a page, over the moment in which another version of a module takes the place of the one that showed its fields. */
+export interface HeldTyping {
+  /** Notes what stands in the fields, while they stand there. */
+  note(): void;
+  /** Gives what was noted to the fields that come in place of those that go now. */
+  giveBack(): void;
+}
+
+interface Noted extends KeptField {
+  readonly element: Field;
+  /** Where the person was in it, who had turned to it. */
+  readonly selection: readonly [start: number | null, end: number | null] | undefined;
+}
+
+/**
+ * Holds what a person has typed, from now on and before; files and passwords are left out (`D07`).
+ *
+ * What has not been taken over by React tells itself by another content than the page came with. Of the rest events tell.
+ */
+export function holdTyped(window: Window): HeldTyping {
+  const { document, location } = window;
+  const touched = new WeakSet<EventTarget>();
+  let noted = new Map<Field, Noted>();
+  let before = new WeakSet<Field>();
+  let path = location.pathname;
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target) touched.add(target);
+    },
+    true,
+  );
+
+  function note(): void {
+    if (location.pathname !== path) noted = new Map();
+    path = location.pathname;
+    for (const element of fieldsOf(document)) {
+      before.add(element);
+      if (isSecret(element) || NO_TEXT.test(element.type) || !(touched.has(element) || isChanged(element)))
+        continue;
+      noted.set(element, { ...keptOf(document, element), element, selection: selectionIn(element) });
+    }
+  }
+
+  return {
+    note,
+    giveBack() {
+      const [fields, former, here, since] = [[...noted.values()], before, path, Date.now()];
+      noted = new Map();
+      before = new WeakSet();
+      if (fields.length === 0) return;
+      giveBack({
+        window,
+        fields,
+        mayTake: ({ element: gone }, element) => !gone.isConnected && !former.has(element),
+        onGiven: ({ selection }, element) => {
+          if (selection) turnTo(element, selection);
+        },
+        isOver() {
+          const age = Date.now() - since;
+          const stays = age > GOES_WITHIN_MS && fields.every(({ element }) => element.isConnected);
+          return location.pathname !== here || age > COMES_WITHIN_MS || stays;
+        },
+      });
+    },
+  };
+
+  function selectionIn(element: Field): Noted['selection'] {
+    if (document.activeElement !== element) return undefined;
+    return element instanceof HTMLSelectElement
+      ? [null, null]
+      : [element.selectionStart, element.selectionEnd];
+  }
+
+  /** Where the person was typing, the person goes on; unless they have turned to something else. */
+  function turnTo(element: Field, [start, end]: readonly [number | null, number | null]): void {
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    element.focus({ preventScroll: true });
+    if (!(element instanceof HTMLSelectElement) && start !== null) element.setSelectionRange(start, end);
+  }
+}
+
+/** Whether a field has another content than the one that its HTML gave it. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(given, 0);
+  }
+  return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
