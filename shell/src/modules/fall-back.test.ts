@@ -26,9 +26,10 @@ function registryOf(
   { modules = [CART], online = true, failed = [] as string[] } = {},
 ) {
   const asked: string[] = [];
-  const fallen: Omit<FallenBack, 'since'>[] = [];
+  const fallen: Omit<FallenBack, 'since' | 'failed'>[] = [];
   const avoided = new Set(failed);
   let loads: ModuleLoads | undefined;
+  let retry: () => void = () => undefined;
   const makeLoads = (running: RunningOf) =>
     (loads ??= createModuleLoads({
       modules,
@@ -40,18 +41,19 @@ function registryOf(
       },
       isOnline: () => online,
       locale: () => 'fr',
-      load({ version }, expose, retries) {
+      load({ version }, expose, retries, onRetry = () => undefined) {
+        retry = onRetry;
         asked.push(`${version} ${expose}${retries === undefined ? '' : ` ${retries}`}`);
         return (files[`${version} ${expose}`] ?? (() => Promise.resolve({ of: version })))();
       },
       onLoaded: () => undefined,
       onFailing: () => undefined,
-      onFallBack: ({ since: _since, ...one }) => fallen.push(one),
+      onFallBack: ({ since: _since, failed: _failed, ...one }) => fallen.push(one),
     }));
   const registry = createModuleRegistry({ modules, loads: (running) => Promise.resolve(makeLoads(running)) });
   const versions: string[] = [];
   registry.running('mf-cart').changes.subscribe(({ version }) => versions.push(version));
-  return { registry, asked, fallen, avoided, versions };
+  return { registry, asked, fallen, avoided, versions, retry: () => retry() };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -75,6 +77,36 @@ describe('a version whose code cannot be had @D07', () => {
     const { registry, asked } = registryOf({ '1.2.0 ./page': away });
     await registry.load('mf-cart', './page');
     expect(asked).toEqual(['1.2.0 ./page 1', '1.1.0 ./page', '1.1.0 ./messages/fr']);
+  });
+
+  test('has the last good one come while it is asked for a second time, which is shown only where that fails', async () => {
+    const { registry, asked, fallen, retry } = registryOf({
+      '1.2.0 ./page': () => later(500, undefined).then(away),
+      '1.1.0 ./page': () => later(400, { of: '1.1.0' }),
+    });
+    const page = registry.load('mf-cart', './page');
+    await jest.advanceTimersByTimeAsync(0);
+    retry();
+    await jest.advanceTimersByTimeAsync(499);
+    expect(asked).toEqual(['1.2.0 ./page 1', '1.1.0 ./page', '1.1.0 ./messages/fr']);
+    expect(fallen).toEqual([]);
+    // Nothing is waited for any more.
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(page).resolves.toEqual({ of: '1.1.0' });
+    expect(fallen).toHaveLength(1);
+  });
+
+  test('stays where the second attempt succeeds', async () => {
+    const { registry, fallen, versions, retry } = registryOf({
+      '1.2.0 ./page': () => later(500, { of: '1.2.0' }),
+    });
+    const page = registry.load('mf-cart', './page');
+    await jest.advanceTimersByTimeAsync(0);
+    retry();
+    await jest.advanceTimersByTimeAsync(500);
+    await expect(page).resolves.toEqual({ of: '1.2.0' });
+    expect(fallen).toEqual([]);
+    expect(versions).toEqual(['1.2.0']);
   });
 
   test('goes as a whole: its other parts and its texts are those of the last good one from then on', async () => {

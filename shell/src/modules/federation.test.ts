@@ -121,6 +121,20 @@ describe('loading an expose', () => {
     expect(remote).toHaveBeenCalledTimes(3);
   });
 
+  test('that fails tells so before it is tried again, not in the end @D10', async () => {
+    remote.mockRejectedValue(new Error('Loading chunk 7 failed.'));
+    const onRetry = jest.fn();
+    const outcome = federationOf()
+      .load(resolvedModule(), './page', 1, onRetry)
+      .catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await outcome;
+    expect(remote).toHaveBeenCalledTimes(2);
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
   test('that hangs is given up after ten seconds, once @D10', async () => {
     remote.mockReturnValue(new Promise(() => undefined));
     const outcome = jest.fn();

@@ -12,8 +12,14 @@ const TIMEOUT_MS = 10_000;
  * Loads exposes of modules, as they were published.
  *
  * @param retries how often a file that could not be had is asked for again; twice unless said
+ * @param onRetry told of each time before that
  */
-export type LoadExpose = (module: LoadableVersion, expose: string, retries?: number) => Promise<unknown>;
+export type LoadExpose = (
+  module: LoadableVersion,
+  expose: string,
+  retries?: number,
+  onRetry?: () => void,
+) => Promise<unknown>;
 
 export interface FederationSettings {
   readonly modules: readonly ResolvedModule[];
@@ -54,14 +60,14 @@ export function createFederation({ modules, document, nonce, trusted }: Federati
     ],
   });
 
-  return async (module, expose, retries) => {
+  return async (module, expose, retries, onRetry) => {
     const unavailable = (reason: ModuleUnavailable['reason'], cause?: unknown) =>
       new ModuleUnavailable(module.name, expose, reason, { cause });
     if (!/^sha(?:256|384|512)-/.test(module.entryIntegrity)) throw unavailable('integrity');
     const attempt = (): Promise<unknown> =>
       within(TIMEOUT_MS, host.loadRemote<unknown>(`${module.container}/${expose.replace(/^\.\//, '')}`));
     try {
-      const exposed = await repeated(attempt, (error) => reasonOf(error) === 'load', retries);
+      const exposed = await repeated(attempt, (error) => reasonOf(error) === 'load', retries, onRetry);
       if (exposed === null || exposed === undefined) throw unavailable('unknown');
       return exposed;
     } catch (error) {

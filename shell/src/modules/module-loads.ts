@@ -8,6 +8,8 @@ import { type FallenBack, loadWithLastGood, type ModulePlace, placeOf, standIn }
 import { isOwnFault } from './own-fault';
 import { within } from './within';
 
+type Attempts = [retries?: number, onRetry?: () => void];
+
 /** Loads modules' code, from the version that runs or from its last good one. */
 export interface ModuleLoads extends Pick<ModuleRegistry, 'fallBack'> {
   /**
@@ -65,22 +67,23 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
 
   const fileKey = ({ container }: LoadableVersion, expose: string): string => `${container} ${expose}`;
 
-  function fetch(version: LoadableVersion, expose: string, retries?: number): Promise<unknown> {
+  /** @param attempts see LoadExpose; those of whoever was first to ask */
+  function fetch(version: LoadableVersion, expose: string, ...attempts: Attempts): Promise<unknown> {
     const key = fileKey(version, expose);
     let promise = underWay.get(key);
     if (!promise) {
-      promise = fetchOnce(version, expose, retries).finally(() => underWay.delete(key));
+      promise = fetchOnce(version, expose, attempts).finally(() => underWay.delete(key));
       underWay.set(key, promise);
     }
     return promise;
   }
 
-  async function fetchOnce(version: LoadableVersion, expose: string, retries?: number): Promise<unknown> {
+  async function fetchOnce(version: LoadableVersion, expose: string, attempts: Attempts): Promise<unknown> {
     const key = fileKey(version, expose);
     if (here.has(key)) return here.get(key);
     const start = performance.now();
     try {
-      const exposed = await load(version, expose, retries);
+      const exposed = await load(version, expose, ...attempts);
       onLoaded(version, expose, performance.now() - start);
       here.set(key, exposed);
       return exposed;
@@ -106,14 +109,14 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
   function settle(
     place: ModulePlace,
     good: LoadableVersion,
-    { kind, expose, since }: Pick<FallenBack, 'kind' | 'expose' | 'since'>,
+    fallen: Pick<FallenBack, 'kind' | 'expose' | 'since' | 'failed'>,
   ): void {
     if (place.lastGood !== good) return;
     const { name, version } = place.version;
     place.version = good;
     place.lastGood = undefined;
     avoided.add(name, version);
-    onFallBack({ module: name, version, to: good.version, kind, expose, since });
+    onFallBack({ module: name, version, to: good.version, ...fallen });
     show(name, good);
   }
 
@@ -128,7 +131,7 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
         fetch,
         bring,
         isOnline,
-        onFallBack: (good, kind, since) => settle(place, good, { kind, expose, since }),
+        onFallBack: (good, fallen) => settle(place, good, { ...fallen, expose }),
         onLate,
       });
     },
@@ -153,7 +156,7 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
       if (already) return already;
       const since = performance.now();
       const come = bring(good, expose ?? messagesOf(name)).then(() =>
-        settle(place, good, { kind, expose, since }),
+        settle(place, good, { kind, expose, since, failed: since }),
       );
       // What comes later takes the place of what says so by then.
       const promise = within(2 * timeout, come).then(

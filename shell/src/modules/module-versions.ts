@@ -23,6 +23,8 @@ export interface FallenBack {
   readonly expose?: string | undefined;
   /** When the part was asked for, or has failed (ms since the page's start). */
   readonly since: number;
+  /** When its failure was first seen: a request that failed, or the end of its time. */
+  readonly failed: number;
 }
 
 /** The place of a module; one whose version has failed in this session begins with its last good one. */
@@ -51,11 +53,19 @@ interface Settings {
   readonly expose: string;
   /** How long the version may take before its last good one is asked for (ms). */
   readonly timeout: number;
-  readonly fetch: (version: LoadableVersion, expose: string, retries?: number) => Promise<unknown>;
+  readonly fetch: (
+    version: LoadableVersion,
+    expose: string,
+    retries?: number,
+    onRetry?: () => void,
+  ) => Promise<unknown>;
   /** Gets everything that the last good version needs to take the place. */
   readonly bring: (good: LoadableVersion, expose: string) => Promise<unknown>;
   readonly isOnline: () => boolean;
-  readonly onFallBack: (good: LoadableVersion, kind: UnavailableReason, since: number) => void;
+  readonly onFallBack: (
+    good: LoadableVersion,
+    fallen: Pick<FallenBack, 'since' | 'failed'> & { readonly kind: UnavailableReason },
+  ) => void;
   /** Told where it has come after all, once it was given up. */
   readonly onLate: () => void;
 }
@@ -71,17 +81,25 @@ export async function loadWithLastGood(settings: Settings): Promise<unknown> {
   const { version } = place;
   const good = standIn(place, expose);
   const since = performance.now();
-  // A file that is not there twice is not waited for where another version is.
-  const first = fetch(version, expose, good ? 1 : undefined);
+  let failed: number | undefined;
+  // A file that is not there twice is not waited for where another version is, and that one is on its way by then.
+  const first = good
+    ? fetch(version, expose, 1, () => {
+        failed ??= performance.now();
+        if (isOnline()) bring(good, expose).catch(() => undefined);
+      })
+    : fetch(version, expose);
   let late: boolean;
   let cause: ModuleUnavailable;
   try {
     return await within(timeout, first);
   } catch (error) {
+    failed ??= performance.now();
     late = !(error instanceof ModuleUnavailable);
     cause =
       error instanceof ModuleUnavailable ? error : new ModuleUnavailable(version.name, expose, 'timeout');
   }
+  const fallen = { kind: cause.reason, since, failed };
   let isSettled = false;
   let isGivenUp = false;
   const settled = (tell: () => void) => (value: unknown) => {
@@ -91,10 +109,7 @@ export async function loadWithLastGood(settings: Settings): Promise<unknown> {
   };
   const own = late ? [first.then(settled(() => isGivenUp && onLate()))] : [];
   // Without a network there is nothing to fall back to, and nothing is the version's fault.
-  const other =
-    good && isOnline()
-      ? [bring(good, expose).then(settled(() => onFallBack(good, cause.reason, since)))]
-      : [];
+  const other = good && isOnline() ? [bring(good, expose).then(settled(() => onFallBack(good, fallen)))] : [];
   const any = Promise.any([...own, ...other]);
   try {
     if (other.length > 0) return await within(2 * timeout, any);

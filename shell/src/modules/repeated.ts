@@ -9,18 +9,21 @@ const ATTEMPTS_AFTER_MS = [100, 400];
  *
  * @param mayHelp whether another attempt may end differently
  * @param most how often it is tried again; twice unless said
+ * @param onFailed told of each attempt that has failed and is followed by another
  * @throws what the last attempt threw
  */
 export async function repeated<Value>(
   attempt: () => Promise<Value>,
   mayHelp: (error: unknown) => boolean,
   most = ATTEMPTS_AFTER_MS.length,
+  onFailed: () => void = () => undefined,
 ): Promise<Value> {
   for (const wait of ATTEMPTS_AFTER_MS.slice(0, most)) {
     try {
       return await attempt();
     } catch (error) {
       if (!mayHelp(error)) throw error;
+      onFailed();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -40,9 +40,9 @@ export function hostModules({
     avoided: createAvoidedVersions(window.document),
     isOnline: () => window.navigator.onLine,
     locale,
-    load(module, expose, retries) {
+    load(module, expose, ...attempts) {
       inUse.begin(module.name);
-      return load(module, expose, retries);
+      return load(module, expose, ...attempts);
     },
     onLoaded({ name, version }, expose, duration, error) {
       telemetry.event('module.load', {
@@ -54,11 +54,15 @@ export function hostModules({
       });
     },
     onFailing: () => typed.note(),
-    onFallBack({ expose = '', since, ...fallen }) {
+    onFallBack({ expose = '', since, failed, ...fallen }) {
       typed.note();
       typed.giveBack();
-      // Read by whoever measures pages.
-      window.performance.measure(`fallback ${fallen.module}`, { start: since });
+      // Read by whoever measures pages: until it was seen to fail, and from there until another version is on screen.
+      const { performance } = window;
+      performance.measure(`failing ${fallen.module}`, { start: since, end: failed });
+      window.requestAnimationFrame(() =>
+        window.setTimeout(() => performance.measure(`fallback ${fallen.module}`, { start: failed })),
+      );
       const duration = Math.round(window.performance.now() - since);
       telemetry.event('module.fallback', { ...fallen, expose, duration });
       // What one version has kept another one may not understand.
