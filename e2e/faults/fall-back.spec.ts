@@ -70,17 +70,40 @@ async function leaveCommand(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the module has fallen back; how long that took since its part was asked for, or had failed (ms). */
-async function fallBack(page: Page, module: string, bad: string): Promise<number> {
+/** How long it took, by the page's own clock (ms). */
+interface Times {
+  /** From asking for the part until its failure was seen. */
+  readonly failing: number;
+  /** From there until the last good version was on screen. */
+  readonly fallback: number;
+  /** How much of that passed with the module's files on their way: the time of the server and of the test, which stands between. */
+  readonly network: number;
+}
+
+/** Waits until the module has fallen back. */
+async function fallBack(page: Page, module: string, bad: string): Promise<Times> {
   await expect
     .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'avoid')?.value, {
       timeout: 25_000,
     })
     .toContain(`${module}@${bad}`);
-  return page.evaluate(
-    (name) => performance.getEntriesByName(name)[0]?.duration ?? Infinity,
-    `fallback ${module}`,
-  );
+  const measured = (what: string): Promise<number> =>
+    page.evaluate((name) => performance.getEntriesByName(name)[0]?.duration ?? NaN, `${what} ${module}`);
+  await expect.poll(() => measured('fallback')).toBeGreaterThan(0);
+  return {
+    failing: await measured('failing'),
+    fallback: await measured('fallback'),
+    network: await page.evaluate((of) => {
+      const { startTime: from = 0, duration = 0 } = performance.getEntriesByName(`fallback ${of}`)[0] ?? {};
+      let [passed, until] = [0, from];
+      for (const file of performance.getEntriesByType('resource')) {
+        if (!(file instanceof PerformanceResourceTiming && file.name.includes(`/modules/${of}/`))) continue;
+        const [begin, end] = [Math.max(file.startTime, until), Math.min(file.responseEnd, from + duration)];
+        if (end > begin) [passed, until] = [passed + end - begin, end];
+      }
+      return passed;
+    }, module),
+  };
 }
 
 /** The page stands, under its address, and answers; what had been asked for before is done, once. */
@@ -104,16 +127,14 @@ for (const place of PLACES) {
         await leaveCommand(page);
         await page.route(`**/modules/${module}/${version}/**/*.js`, answer);
         await page.route(`**/modules/${module}/${version}/*.js`, answer);
-        // The quickest of three: what the tests beside it take of the machine is not the module's.
-        const limit = answer === never ? 4500 : 1000;
-        let took = Infinity;
-        for (let loads = 0; loads < 3 && took >= limit; loads += 1) {
-          await page.context().clearCookies({ name: 'avoid' });
-          await page.goto(asking(path, module, version), { waitUntil: 'commit' });
-          took = Math.min(took, await fallBack(page, module, version));
-          await expectWhole(page, place);
-        }
-        expect(took).toBeLessThan(limit);
+        await page.goto(asking(path, module, version), { waitUntil: 'commit' });
+        const { failing, fallback, network } = await fallBack(page, module, version);
+        await expectWhole(page, place);
+        expect(fallback - network).toBeLessThan(1000);
+        if (answer !== never) return;
+        // Its time is three seconds, of which timers of a busy machine make some more.
+        expect(failing).toBeGreaterThanOrEqual(2999);
+        expect(failing).toBeLessThan(3500);
       });
     }
 
@@ -190,5 +211,57 @@ test(
       () => document.getElementById('boot')?.textContent.includes('0.0.1-none') ?? true,
     );
     expect(used).toBe(false);
+  },
+);
+
+/** Two of a person's fields in the contact form, and what tells that the form knows of what stands in one of them. */
+const message = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^Your message/ });
+const company = (page: Page) => page.getByRole('main').getByRole('textbox', { name: /^Practice or company/ });
+const BROKEN_BOXES = 'Two boxes of the last delivery were broken.';
+
+async function expectTyped(page: Page): Promise<void> {
+  await expect(message(page)).toHaveValue(BROKEN_BOXES);
+  await expect(company(page)).toHaveValue('Vets & Co');
+  await expect(message(page)).toBeFocused();
+  await page.keyboard.type(' Sorry.');
+  await expect(message(page)).toHaveValue(`${BROKEN_BOXES} Sorry.`);
+  await expect(
+    page.getByText(
+      `${String(4000 - BROKEN_BOXES.length - ' Sorry.'.length).replace(/(?=\d{3}$)/, ',')} characters left`,
+    ),
+  ).toBeVisible();
+}
+
+test(
+  'what was typed while a version hangs stands in the form of the last good one, and the person types on',
+  { tag: ['@D07', '@D10'] },
+  async ({ page, portal, baseURL }) => {
+    portal.expectConsole(TOLD);
+    const version = await publishBroken(baseURL ?? '', 'mf-cms', 'none');
+    for (const files of ['**/*.js', '*.js']) await page.route(`**/modules/mf-cms/${version}/${files}`, never);
+    await page.goto(asking('/en/contact', 'mf-cms', version), { waitUntil: 'commit' });
+    await company(page).fill('Vets & Co');
+    await message(page).fill(BROKEN_BOXES);
+    await fallBack(page, 'mf-cms', version);
+    await expectTyped(page);
+  },
+);
+
+test(
+  'what was typed before a press fails stands in the form of the last good one',
+  { tag: ['@D07', '@D10'] },
+  async ({ page, portal, baseURL }) => {
+    portal.expectConsole(TOLD);
+    const version = await publishBroken(baseURL ?? '', 'mf-cms', 'later', 'page-contact');
+    await page.goto(asking('/en/contact', 'mf-cms', version));
+    // The page is live once a person has turned to it.
+    await company(page).click();
+    await expect(page.getByRole('button', { name: 'Break' })).toBeVisible();
+    await company(page).fill('Vets & Co');
+    await message(page).fill(BROKEN_BOXES);
+    // By the keyboard's way to press, which leaves the person where they type.
+    await page.getByRole('button', { name: 'Break' }).dispatchEvent('click');
+    await fallBack(page, 'mf-cms', version);
+    await expectTyped(page);
   },
 );

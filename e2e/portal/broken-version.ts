@@ -7,9 +7,11 @@ export const OPERATOR_TOKEN = 'token-of-the-journeys';
 
 /**
  * How a version is broken: its entry or one of its parts cannot be parsed, throws when it is loaded, or shows something that
- * throws when it is drawn, in an effect, or in the promise of a press on its button "Break".
+ * throws when it is drawn, in an effect, or in the promise of a press on its button "Break"; `later` has such a button below what
+ * the part shows otherwise.
  */
-export type Fault = 'none' | 'syntax' | 'load' | 'mount' | 'effect' | 'press' | 'service' | 'command';
+export type Fault =
+  'none' | 'syntax' | 'load' | 'mount' | 'effect' | 'press' | 'later' | 'service' | 'command';
 
 interface Manifest {
   readonly name: string;
@@ -95,11 +97,14 @@ function breakEntry(entry: string, fault: Fault): string {
 
 /** What takes the place of the part's component, by fault; `C` is the component, and an element is written as React makes it. */
 const ELEMENT = `$$typeof: Symbol.for('react.transitional.element'), key: null, _store: {}`;
+const BUTTON = `type: 'button', props: {
+    children: 'Break', onClick: async () => { await null; throw new Error('broken in a promise'); } }`;
 const INSTEAD: Readonly<Partial<Record<Fault, string>>> = {
   mount: `value.Component = () => { throw new Error('broken on mount'); };`,
   effect: `value.Component = () => ({ ${ELEMENT}, type: 'span', props: { ref() { throw new Error('broken in an effect'); } } });`,
-  press: `value.Component = () => ({ ${ELEMENT}, type: 'button', props: {
-    children: 'Break', onClick: async () => { await null; throw new Error('broken in a promise'); } } });`,
+  press: `value.Component = () => ({ ${ELEMENT}, ${BUTTON} });`,
+  later: `const Own = value.Component; value.Component = (props) => ({ ${ELEMENT}, type: Symbol.for('react.fragment'), props: {
+    children: [{ ${ELEMENT}, key: 'own', type: Own, props }, { ${ELEMENT}, key: 'break', ${BUTTON} }] } });`,
   service: `value.start = () => { throw new Error('broken in the background'); };`,
   command: `const start = value.start; value.start = (platform) => start({ ...platform, bus: { ...platform.bus,
     handle: (name) => platform.bus.handle(name, () => Promise.reject(new Error('broken in a command'))) } });`,
