@@ -143,7 +143,8 @@ async function journey(page: Page, erp: ErpAside, person: Person): Promise<void>
 
   await page.goto('/en/cart');
   const rows = page.getByRole('row').filter({ has: page.getByRole('spinbutton') });
-  await untilReached(page, 'the cart', async () => (await rows.count()) === 2);
+  const session = towardsSession(page, person);
+  await untilReached(page, 'the cart', async () => (await rows.count()) === 2, session);
   const field = rows.first().getByRole('spinbutton');
   const was = Number(await field.inputValue());
   await field.press('ArrowUp');
@@ -159,6 +160,7 @@ async function journey(page: Page, erp: ErpAside, person: Person): Promise<void>
     () => seen(confirm),
     async () => {
       if (await seen(proceed)) await proceed.click({ timeout: 1_000 });
+      else await session();
     },
   );
   await untilReached(
@@ -168,6 +170,7 @@ async function journey(page: Page, erp: ErpAside, person: Person): Promise<void>
     async () => {
       if (await seen(confirm)) await confirm.click({ timeout: 1_000 });
       else if (await seen(proceed)) await proceed.click({ timeout: 1_000 });
+      else await session();
     },
   );
   const after = await ordersOf(erp);

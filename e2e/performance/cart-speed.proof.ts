@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { ErpAside, untilKnown } from '../portal/erp-aside';
 import { expect, test, type Page } from '../portal/test';
 import { median } from './median';
@@ -91,4 +92,60 @@ test('the count is there at once, and 2,000 lines in ten seconds @B02 @G03', asy
   expect.soft(median(counts)).toBeLessThan(COUNT_MS);
   expect.soft(saved).toBeLessThan(IMPORT_MS);
   expect.soft(longest).toBeLessThan(TASK_MS);
+});
+
+/** What an eye and a hand take for at once, on a cart as long as a practice's yearly stock-taking (milliseconds). */
+const KEY_MS = 100;
+const FRAME_MS = 50;
+const LONG_CART = 300;
+
+/** Milliseconds from a key in the quantity of a line until the line has it and is painted. */
+const keyToPaint = (field: Locator): Promise<number> =>
+  field.evaluate(async (input) => {
+    const before = (input as HTMLInputElement).value;
+    const began = performance.now();
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }));
+    while ((input as HTMLInputElement).value === before) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return performance.now() - began;
+  });
+
+/** Milliseconds that each frame takes while the page is scrolled through, a notch of the wheel with each. */
+const scrollThrough = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const frames: number[] = [];
+    const bottom = document.documentElement.scrollHeight - window.innerHeight;
+    let last = performance.now();
+    for (let y = 0; y < bottom; y += 100) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      frames.push(performance.now() - last);
+      last = performance.now();
+    }
+    return frames;
+  });
+
+test('a cart of 300 lines is scrolled and edited without lag @R17', async ({ page, portal, context }) => {
+  const erp = new ErpAside(context);
+  await portal.signIn('olivier', { language: 'en', from: '/en/cart' });
+  await untilKnown(page, erp);
+  const found = await erp.find<{ id: number }>(
+    { term: { not_sold_on_website: { value: false } } },
+    ['id'],
+    LONG_CART,
+  );
+  await erp.setCart(new Map(found.map(({ id }) => [id, 2])));
+  await page.reload();
+  const fields = page.getByRole('row').getByRole('spinbutton');
+  await expect(fields).toHaveCount(LONG_CART);
+  await page.waitForLoadState('networkidle');
+  const keys: number[] = [];
+  for (let at = 5; at < LONG_CART; at += 20) keys.push(await keyToPaint(fields.nth(at)));
+  const frames = (await scrollThrough(page)).sort((a, b) => a - b);
+  const slowFrame = frames[Math.ceil(frames.length * 0.95) - 1] ?? Number.NaN;
+  tell('a key in a cart of 300 lines, median', median(keys), KEY_MS);
+  tell('a frame while it is scrolled, 95 of 100 below', slowFrame, FRAME_MS);
+  await erp.setCart(new Map());
+  expect.soft(median(keys)).toBeLessThan(KEY_MS);
+  expect.soft(slowFrame).toBeLessThan(FRAME_MS);
 });
