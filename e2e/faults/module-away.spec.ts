@@ -2,7 +2,9 @@ import { expect, test } from '../portal/test';
 
 const AWAY = /Failed to load|net::ERR|ModuleUnavailable|mf-|integrity|ScriptError/i;
 
-for (const module of ['mf-cart', 'mf-catalogue', 'mf-account', 'mf-smallads', 'mf-cms']) {
+const MODULES = ['mf-cart', 'mf-catalogue', 'mf-account', 'mf-smallads', 'mf-cms'] as const;
+
+for (const module of MODULES) {
   test(
     `without ${module} the shell and the other modules are there`,
     { tag: '@D10' },
@@ -20,6 +22,64 @@ for (const module of ['mf-cart', 'mf-catalogue', 'mf-account', 'mf-smallads', 'm
     },
   );
 }
+
+/** What of the others stands on every page. */
+const STANDS: readonly (readonly [module: string, selector: string])[] = [
+  ['shell', 'header'],
+  ['mf-cart', 'header a[href="/en/cart"]'],
+  ['mf-account', 'header vp-part[data-part*="mf-account"] button'],
+  ['mf-catalogue', 'header input[role="combobox"]'],
+  ['mf-cms', 'footer a'],
+];
+/** Where even a page without any fault needs most of that, because the machine has other things to do, twice what such a page needs. */
+const LIMIT_MS = 3000;
+
+test(
+  'whichever module hangs, the shell and the others are there within three seconds, and work',
+  { tag: '@D10' },
+  async ({ page, portal }) => {
+    test.setTimeout(150_000);
+    portal.expectConsole(AWAY);
+    // By the page's own clock: how long the test takes to look is not the page's.
+    await page.addInitScript((parts) => {
+      const look = (): void => {
+        const open = parts.filter(([name]) => performance.getEntriesByName(`there ${name}`).length === 0);
+        for (const [name, selector] of open)
+          if (document.querySelector(selector)?.checkVisibility() === true) performance.mark(`there ${name}`);
+        if (open.length > 0) requestAnimationFrame(look);
+      };
+      look();
+    }, STANDS);
+    const at = (mark: string): Promise<number> =>
+      page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN, mark);
+    /** Loads a page, and waits until the shell and all modules but one are there; when they were (ms since the page's start). */
+    const load = async (without?: string): Promise<number> => {
+      await page.goto('/en/contact', { waitUntil: 'commit' });
+      const marks = [
+        'shell-stands',
+        ...STANDS.flatMap(([name]) => (name === without ? [] : `there ${name}`)),
+      ];
+      for (const mark of marks)
+        await expect.poll(() => at(mark), { message: mark, timeout: 20_000 }).toBeGreaterThan(0);
+      return Math.max(...(await Promise.all(marks.map(at))));
+    };
+    const limit = Math.max(LIMIT_MS, 2 * (await load()));
+    for (const module of MODULES) {
+      await test.step(module, async () => {
+        await page.route(`**/modules/${module}/**`, () => new Promise<void>(() => undefined));
+        expect(await load(module)).toBeLessThan(limit);
+        if (module === 'mf-catalogue') {
+          await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+          await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+        } else {
+          await page.getByRole('combobox', { name: 'Search articles' }).fill('meloxicam');
+          await expect(page.getByRole('option').first()).toBeVisible();
+        }
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
+  },
+);
 
 test(
   'a page whose module is away says so, and comes when asked again',
