@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, html as parsed, parseFragment, serialize } from 'parse5';
 import { useEffect, useState } from 'react';
-import { plainText } from './rich-node';
+import { plainText, type RichNode, TAGS } from './rich-node';
 import { RichText } from './rich-text';
 import { sanitise } from './sanitise';
 
@@ -172,6 +172,27 @@ describe('text of the editors @E23 @R24', () => {
     expect(shown).toBe(expected);
   });
 
+  // What shows a text takes no other attributes from it either: each of the two must hold without the other.
+  test.each(HOSTILE)('%s: nothing of it is left in the data', (_name, html) => {
+    expect(attributesIn(sanitise(html)).filter((name) => !ALLOWED.test(name))).toEqual([]);
+  });
+  test('handlers and styles are left out of the data, whatever they are on', () => {
+    for (const tag of TAGS) {
+      const inTable = /^(?:caption|thead|tbody|tfoot|tr|t[hd])$/.test(tag);
+      const html = `<${tag} onclick=x onpointerenter=x style=x class=x srcdoc=x formaction=x title=t lang=fr>a</${tag}>`;
+      const names = attributesIn(sanitise(inTable ? `<table>${html}</table>` : html));
+      expect([tag, names.filter((name) => name !== 'lang' && name !== 'title')]).toEqual([tag, []]);
+    }
+  });
+
+  test('what is open at a time is bounded, what stands side by side is not', () => {
+    const nested = (depth: number) => `${'<div>'.repeat(depth)}${'</div>'.repeat(depth)}<p>b</p>`;
+    // Cut off where nobody writes any more, with the rest kept; beyond reason it is not even parsed.
+    expect(sanitise(nested(400)).at(-1)).toMatchObject({ tag: 'p', children: ['b'] });
+    expect(sanitise(nested(600))).toEqual([]);
+    expect(sanitise('<p>a</p>'.repeat(2_000))).toHaveLength(2_000);
+  });
+
   test('what is nested without end is no text', () => {
     expect(markupOf(`<p>a</p>${'<div>'.repeat(50_000)}`)).toBe('');
     const deep = markupOf(`${'<div>'.repeat(100)}a${'</div>'.repeat(100)}<p>b</p>`);
@@ -179,6 +200,11 @@ describe('text of the editors @E23 @R24', () => {
     expect(deep).not.toContain('a');
   });
 });
+
+const attributesIn = (nodes: readonly RichNode[]): string[] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string' ? [] : [...Object.keys(node.attributes), ...attributesIn(node.children)],
+  );
 
 const textOf = (node: DefaultTreeAdapterTypes.ChildNode): string => {
   if ('value' in node) return node.value;
