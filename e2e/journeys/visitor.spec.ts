@@ -127,6 +127,60 @@ test(
   },
 );
 
+test(
+  'two tabs renew once, not twice, and the token goes to the ERP and the index alone',
+  { tag: ['@S14', '@P06', '@P09'] },
+  async ({ page, context, portal }) => {
+    const renewals: string[] = [];
+    const bearers: { readonly path: string; readonly token: string }[] = [];
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const form = new URLSearchParams(request.postData() ?? '');
+      if (form.get('grant_type') === 'refresh_token') renewals.push(form.get('refresh_token') ?? '');
+      const token = request.headers()['authorization'];
+      if (token !== undefined) bearers.push({ path: pathname, token });
+    });
+    await context.clock.install();
+    await portal.signIn('quentin', { language: 'fr' });
+    const second = await context.newPage();
+    const tabs = [page, second] as const;
+    await second.goto('/fr');
+    for (const tab of tabs) {
+      await expect(tab.getByRole('banner').getByRole('button', { name: 'Quentin' })).toBeVisible();
+    }
+    expect(renewals).toEqual([]);
+    // Tokens last ten minutes: both tabs are due in the same moment.
+    const former = new Set(bearers.map(({ token }) => token));
+    expect(former.size).toBe(1);
+    await context.clock.fastForward('09:10');
+    await expect.poll(() => renewals.length).toBe(1);
+    for (const tab of tabs) {
+      // Within the page: one that is loaded anew would take its token from the other tab.
+      await tab.getByRole('banner').getByRole('button', { name: 'Quentin' }).click();
+      await tab.getByRole('menuitem', { name: 'Mes documents' }).click();
+      await expect(tab.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    }
+    // Both go on with the one new token.
+    const present = new Set(bearers.map(({ token }) => token).filter((token) => !former.has(token)));
+    expect(present.size).toBe(1);
+    expect(renewals).toHaveLength(1);
+    expect(bearers.filter(({ path }) => !/^\/(shopinvader|search)\//.test(path))).toEqual([]);
+    // And no script finds a token in what the browser keeps.
+    const kept = await page.evaluate(async () =>
+      [
+        document.cookie,
+        JSON.stringify(Object.entries(localStorage)),
+        JSON.stringify(Object.entries(sessionStorage)),
+        JSON.stringify(await indexedDB.databases()),
+        JSON.stringify(await caches.keys()),
+      ].join(),
+    );
+    for (const secret of [...renewals, ...bearers.map(({ token }) => token.slice(7))]) {
+      expect(kept).not.toContain(secret);
+    }
+  },
+);
+
 test('sign-in returns to no other site', { tag: '@R05' }, async ({ page, portal }) => {
   portal.expectConsole(/.*/);
   for (const target of [
