@@ -20,7 +20,12 @@ test(
 
     await footer.getByRole('link', { name: 'Privacy' }).click();
     await expect(page).toHaveURL(/\/nl\/page\/privacy$/);
+    const hours = page.getByRole('heading', { name: /^Openingsuren/ });
+    await expect(footer.getByRole('heading', { name: /^Openingsuren/ })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'contactformulier' }).click();
+    // Beside the form, and not at the foot of that page as well.
+    await expect(hours).toHaveCount(1);
+    await expect(page.getByRole('main').locator(hours)).toBeVisible();
     await page.getByLabel(/^Onderwerp/).selectOption({ label: 'Een product' });
     await page.getByLabel(/^Naam en voornaam/).fill('Anne Peeters');
     await page.getByLabel(/^E-mailadres/).fill('anne@praktijk');

@@ -3,6 +3,7 @@ import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/con
 import { Heading, IconPhone, Inline, LinkButton, media, Text, token } from '@vetportal/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { besideContact } from '../contact/beside-contact';
 import { contact } from '../contact/distributor';
 
 type TextId = keyof typeof import('./messages.json');
@@ -25,6 +26,9 @@ const Band = styled.section`
   ${media.phone} {
     min-height: 9.5rem;
     padding: ${token.space[4]};
+  }
+  ${besideContact} {
+    display: none;
   }
 `;
 

@@ -1,5 +1,6 @@
 import { useTranslate } from '@vetportal/contracts';
 import { Card, IconMail, IconPhone, Inline, Stack, TextLink } from '@vetportal/ui';
+import { CONTACT_MARK } from './beside-contact';
 import { contact } from './distributor';
 import { ServicesHours } from '../opening-hours/service-hours';
 
@@ -9,7 +10,7 @@ type TextId = keyof typeof import('./messages.json') | keyof typeof import('../o
 export function WaysToReachUs() {
   const text = useTranslate<TextId>();
   return (
-    <Stack gap={4}>
+    <Stack gap={4} {...CONTACT_MARK}>
       <Card title={text('cms.contact.reach')}>
         <Stack gap={2}>
           <Inline>

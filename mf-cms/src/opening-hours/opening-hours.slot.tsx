@@ -2,6 +2,7 @@ import { defineSlot, useTranslate } from '@vetportal/contracts';
 import { Heading, token } from '@vetportal/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { besideContact } from '../contact/beside-contact';
 import { ServicesHours } from './service-hours';
 
 type TextId = keyof typeof import('./messages.json');
@@ -12,6 +13,9 @@ const Hours = styled.section`
   margin-block-end: ${token.space[6]};
   padding-block-end: ${token.space[6]};
   border-block-end: 1px solid ${token.color.border};
+  ${besideContact} {
+    display: none;
+  }
 `;
 
 /** In the footer: when the services answer, and whether they do now (`G06`, `K02`). */
