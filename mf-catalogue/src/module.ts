@@ -78,7 +78,7 @@ export default defineModule({
     fillSlot({
       slot: 'home.customer',
       id: 'customer-offers',
-      height: 743,
+      height: 688,
       component: () => import('./home/customer-offers.slot'),
       order: 10,
     }),

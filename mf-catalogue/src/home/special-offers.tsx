@@ -23,13 +23,15 @@ type TextId = keyof typeof import('./messages.json');
 
 const SHOWN = 6;
 
-/* Whoever can order finds quantity and button side by side, each word whole. */
+/*
+ * Three, two or one beside each other, so that six fill whole rows. Whoever can order finds quantity and button side by side, each
+ * word whole.
+ */
 const Tiles = styled.ul<{ $orders: boolean }>`
+  --narrowest: ${({ $orders }) => ($orders ? '21rem' : '17rem')};
+  --third: calc((100% - 2 * ${token.space[3]}) / 3);
   display: grid;
-  grid-template-columns: repeat(
-    auto-fill,
-    minmax(min(${({ $orders }) => ($orders ? '21rem' : '17rem')}, 100%), 1fr)
-  );
+  grid-template-columns: repeat(auto-fill, minmax(min(max(var(--narrowest), var(--third)), 100%), 1fr));
   gap: ${token.space[3]};
 `;
 
@@ -43,6 +45,10 @@ const Tile = styled.li`
   background: ${token.color.surface};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.lg};
+  /* The picture stands beside name and price, so that a short name leaves no gap. */
+  > :first-child {
+    grid-row: 1 / span 2;
+  }
   > :not(:first-child) {
     grid-column: 2;
   }
@@ -88,7 +94,7 @@ export function SpecialOffers() {
         </Tiles>
       ) : offers.error === null ? (
         <SkeletonGroup>
-          <SkeletonBlock height={695} />
+          <SkeletonBlock height={640} />
         </SkeletonGroup>
       ) : (
         <parts.PartFailure error={offers.error} retry={() => void offers.refetch()} module="mf-catalogue" />
