@@ -15,8 +15,12 @@ const Bar = styled.header`
   z-index: ${token.layer.header};
   color: ${token.color.headerText};
   background: ${token.color.header};
+  /* Paper has no backgrounds, unless somebody asks for them: a white mark would not be seen. */
   ${media.print} {
     position: static;
+    color: ${token.color.brand};
+    background: none;
+    border-block-end: 1px solid ${token.color.border};
   }
   ${media.phone} {
     position: static;
