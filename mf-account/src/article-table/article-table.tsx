@@ -12,6 +12,13 @@ import {
   Text,
   TextLink,
 } from '@vetportal/ui';
+import { styled } from 'styled-components';
+
+/* As wide as most states, so that tables one below the other have their columns in one line. */
+const Stock = styled.span`
+  display: block;
+  min-width: 10.5rem;
+`;
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -60,7 +67,11 @@ export function ArticleTable({ caption, articles, note }: Props) {
           label: text('account.article.stock'),
           width: 'min',
           hideBelow: 'desktop',
-          cell: (article) => <StockBadge status={article.stock.state} />,
+          cell: (article) => (
+            <Stock>
+              <StockBadge status={article.stock.state} />
+            </Stock>
+          ),
         },
         {
           key: 'price',

@@ -29,6 +29,15 @@ export type StackBelow = keyof typeof stackBelow;
 
 const cellLook = css<CellLook>`
   padding: ${token.space[1]} ${token.space[3]};
+  /* Below a card's title, and in line with it. */
+  &:first-child {
+    padding-inline-start: ${token.space[4]};
+  }
+  &:last-child {
+    padding-inline-end: ${token.space[4]};
+  }
+  /* A unit does not stand alone on a line of its own. */
+  text-wrap: pretty;
   text-align: ${({ $align }) => $align};
   font-variant-numeric: ${({ $align }) => ($align === 'end' ? 'tabular-nums' : 'inherit')};
   ${({ $width }) => $width === 'min' && 'width: 1%; white-space: nowrap;'}
