@@ -1,11 +1,11 @@
 import type { RegistrationField } from '@vetportal/model';
 
-/** The form's parts, each with its fields in the order in which they stand. */
+/** The form's parts, each with its fields in the order in which they stand: two in a row, where what belongs together is side by side. */
 export const SECTIONS = [
-  { key: 'person', fields: ['title', 'firstName', 'lastName', 'email', 'mobile', 'fax', 'function'] },
+  { key: 'person', fields: ['title', 'function', 'firstName', 'lastName', 'email', 'mobile', 'fax'] },
   {
     key: 'company',
-    fields: ['companyName', 'vatPending', 'vat', 'street', 'street2', 'zip', 'city', 'country'],
+    fields: ['companyName', 'vat', 'vatPending', 'street', 'street2', 'zip', 'city', 'country'],
   },
   {
     key: 'practice',
