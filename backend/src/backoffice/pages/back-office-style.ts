@@ -54,6 +54,7 @@ textarea[aria-invalid=true] { border-color: var(--danger); }
 .refuse:hover { background: var(--danger-surface); }
 .plain { min-height: 2.75rem; padding: 0 .75rem; border: 0; border-radius: .5rem; background: none; color: var(--muted); font: inherit; font-size: .875rem; font-weight: 600; cursor: pointer; }
 .plain:hover { color: var(--brand); }
+td .plain { padding-inline: 0; text-align: start; white-space: nowrap; }
 @media (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 40rem) {
   main:not(:has(> .card)) { padding-inline: 1rem; }
@@ -63,6 +64,7 @@ textarea[aria-invalid=true] { border-color: var(--danger); }
   tr { padding: .75rem 1rem; border-bottom: 1px solid var(--hairline); }
   tbody tr:last-child { border-bottom: 0; }
   th, td { padding: .125rem 0; border: 0; }
+  td:has(form) { display: inline-block; margin-inline-end: 1.5rem; }
   td[data-label]::before { content: attr(data-label) ' '; color: var(--muted); font-size: .8125rem; }
 }
 @media print { header, footer, .decide, .tabs, .pages, .skip { display: none; } body { background: none; } .panel { border: 0; padding: 0; } }

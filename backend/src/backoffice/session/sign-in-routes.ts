@@ -47,7 +47,7 @@ function signInPage(request: Parameters<typeof sendPage>[0], to: string, isWrong
       <h1>${say('signIn')}</h1>
       <p class="lead">${say('signInLead')}</p>
       ${isWrong && html`<p class="error" id="error" role="alert">${say('wrongToken')}</p>`}
-      <form method="post" action="/backoffice/sign-in">
+      <form method="post" novalidate action="/backoffice/sign-in">
         <input type="hidden" name="to" value="${to}" />
         <div class="field">
           <label for="token">${say('token')}</label>

@@ -74,7 +74,7 @@ function decisions(
         </form>
         <hr />`
     }
-    <form method="post" action="/backoffice/small-ads/${ad.id}/refuse">
+    <form method="post" action="/backoffice/small-ads/${ad.id}/refuse" novalidate>
       ${version}
       <div class="field">
         <label for="reason">${say('reason')}</label>

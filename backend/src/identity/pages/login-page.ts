@@ -34,7 +34,7 @@ export function loginPage({ locale, base, uid, formToken, login, error }: LoginP
       <h1>${say('title')}</h1>
       <p class="lead">${say('lead')}</p>
       ${error !== null && html`<p class="error" id="error" role="alert">${error}</p>`}
-      <form method="post" action="${action}">
+      <form method="post" action="${action}" novalidate>
         <input type="hidden" name="token" value="${formToken}" />
         <input type="hidden" name="lang" value="${locale}" />
         <div class="field">
