@@ -8,11 +8,17 @@ export type StaticPageKind = 'malformed' | 'unavailable' | 'error' | 'starting' 
 /** Of these there is no way on to the home page: it would say the same. */
 const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured'];
 
+/** The portal's own, see the design system's `fontFamily`. */
+const FONT =
+  '-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans","Liberation Sans",Arial,system-ui,sans-serif';
+
 const STYLE =
-  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif;background:light-dark(#f5f7fa,#0f141b);color:light-dark(#17202c,#e7ecf3)}' +
+  `:root{color-scheme:light dark;font:1rem/1.6 ${FONT};` +
+  'background:light-dark(#f5f7fa,#0f141b);color:light-dark(#17202c,#e7ecf3)}' +
   'body{margin:0;display:grid;min-height:100vh;place-items:center}main{max-width:32rem;padding:2rem}' +
   'h1{font-size:1.5rem;line-height:1.25}p.brand{font-weight:700;color:light-dark(#0c4e99,#8dbbf5)}' +
-  'a{color:light-dark(#0c4e99,#8dbbf5)}section+section{margin-top:2rem}';
+  'a{color:light-dark(#0c4e99,#8dbbf5)}section+section{margin-top:2rem}' +
+  'a.again{display:inline-block;padding:.5rem 1rem;border-radius:6px;background:light-dark(#0c4e99,#2a6cc4);color:#fff;text-decoration:none}';
 
 /**
  * A page that needs nothing: no script, no module, no data. For addresses that cannot be read, and for when the portal
@@ -36,7 +42,9 @@ export function staticPage(
     `<p>${escapeHtml(text(`edge.${kind}.text`, code))}</p>` +
     list +
     // The address is that of the page which was asked for: the same again.
-    (kind === 'offline' ? `<p><a href="">${escapeHtml(text('edge.again', code))}</a></p>` : '') +
+    (kind === 'offline'
+      ? `<p><a class="again" href="">${escapeHtml(text('edge.again', code))}</a></p>`
+      : '') +
     (WITHOUT_HOME.includes(kind)
       ? ''
       : `<p><a href="/${code}">${escapeHtml(text('edge.home', code))}</a></p>`) +
