@@ -1,5 +1,5 @@
+import { runToEnd } from '@vetportal/build/testing';
 import { EngineError, EngineMissing } from '../engine';
-import { runToEnd } from '../running/run-to-end';
 
 /**
  * Makes a program of Debian's or Ubuntu's packages present: installs the package where the program is not there. apt checks the

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { runToEnd } from '@vetportal/build/testing';
 import { EngineError, EngineMissing } from '../engine';
-import { runToEnd } from '../running/run-to-end';
 
 /** A program that a Go module holds, in the version that is pinned. */
 export interface GoProgram {

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { runToEnd } from '@vetportal/build/testing';
 import { EngineError, EngineMissing } from '../engine';
-import { runToEnd } from '../running/run-to-end';
 
 /** A file on Maven Central, with the hash that it had when its version was pinned. */
 export interface MavenArtefact {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { runToEnd } from '@vetportal/build/testing';
 import { fromMaven, type MavenArtefact } from '../artefacts/maven';
 import { EngineError, EngineMissing, type Engine, type Workplace } from '../engine';
 import { startInBackground } from '../running/background';
 import { freePort } from '../running/free-port';
-import { runToEnd } from '../running/run-to-end';
 
 const DISTRIBUTION: MavenArtefact = {
   group: 'org.keycloak',

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runToEnd } from '@vetportal/build/testing';
 import { fromPackage } from '../artefacts/debian';
 import { EngineError, type Engine } from '../engine';
 import { startInBackground } from '../running/background';
 import { freePort } from '../running/free-port';
-import { runToEnd } from '../running/run-to-end';
 
 /** The folders that nginx writes to, each named by a setting. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { runToEnd } from '@vetportal/build/testing';
 import { fromMaven } from '../artefacts/maven';
 import { EngineError, type Engine, type Workplace } from '../engine';
 import { startInBackground } from '../running/background';
 import { freePort } from '../running/free-port';
-import { runToEnd } from '../running/run-to-end';
 import { userNamed } from '../running/user-named';
 import { DISTRIBUTION, KNN, MODULES, VERSION, type EngineModule } from './artefacts';
 

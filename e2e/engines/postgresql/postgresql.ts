@@ -2,11 +2,11 @@ import { chown, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { runToEnd, type Ended } from '@vetportal/build/testing';
 import { fromPackage } from '../artefacts/debian';
 import { EngineError, type Engine } from '../engine';
 import { startInBackground } from '../running/background';
 import { freePort } from '../running/free-port';
-import { runToEnd, type Ended } from '../running/run-to-end';
 import { userNamed } from '../running/user-named';
 
 const VERSIONS = '/usr/lib/postgresql';

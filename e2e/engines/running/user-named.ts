@@ -1,5 +1,5 @@
+import { runToEnd } from '@vetportal/build/testing';
 import { EngineError } from '../engine';
-import { runToEnd } from './run-to-end';
 
 /** A user of the system by number. */
 export interface SystemUser {

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { countStage, type Results } from './read-results';
+import { runToEnd } from './run-to-end';
 
 /** One runner of tests, or one check. */
 export interface TestStage {
@@ -29,7 +29,7 @@ export async function runStage(root: string, stage: TestStage): Promise<StageRes
   const { name, args, env = {}, report, timeout } = stage;
   if (report) rmSync(report.file, { force: true });
   const start = performance.now();
-  const { exitCode, output } = await runNode(root, args, env, timeout);
+  const { exitCode, output } = await runToEnd(process.execPath, args, { cwd: root, env, timeout });
   const seconds = (performance.now() - start) / 1000;
   const check = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const result = { name, seconds, ...countStage(exitCode, report ? report.read(report.file) : check) };
@@ -41,37 +41,3 @@ export async function runStage(root: string, stage: TestStage): Promise<StageRes
 /** One line of the table: name, counts, time. */
 export const stageLine = ({ name, passed, failed, seconds }: StageResult): string =>
   `${name.padEnd(12)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s`;
-
-function runNode(
-  root: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  timeout: number,
-): Promise<{ readonly exitCode: number; readonly output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (text: Buffer): void => {
-      output += text.toString();
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    const timer = setTimeout(() => {
-      output += `\nended after ${timeout / 60_000} minutes`;
-      child.kill('SIGKILL');
-    }, timeout);
-    const end = (exitCode: number): void => {
-      clearTimeout(timer);
-      resolve({ exitCode, output });
-    };
-    child.on('error', (error) => {
-      output += String(error);
-      end(1);
-    });
-    child.on('close', (code) => end(code ?? 1));
-  });
-}

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 
 interface Options {
   readonly cwd?: string;
+  /** Besides what this process has. */
   readonly env?: Readonly<Record<string, string>>;
   /** As whom it runs, by number. */
   readonly uid?: number;
   readonly gid?: number;
+  /** Longer than this it hangs, and is ended (ms). */
+  readonly timeout?: number;
 }
 
 /** How a program ended. */
@@ -20,7 +23,11 @@ export interface Ended {
  *
  * @returns its exit code, 127 where there is no such program
  */
-export function runToEnd(command: string, args: readonly string[], options: Options = {}): Promise<Ended> {
+export function runToEnd(
+  command: string,
+  args: readonly string[],
+  { timeout, ...options }: Options = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
       ...options,
@@ -33,7 +40,19 @@ export function runToEnd(command: string, args: readonly string[], options: Opti
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ exitCode: 127, output: String(error) }));
-    child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
+    const hangs = (limit: number): void => {
+      output += `\nended after ${limit / 60_000} minutes`;
+      child.kill('SIGKILL');
+    };
+    const timer = timeout === undefined ? undefined : setTimeout(hangs, timeout, timeout);
+    const end = (exitCode: number): void => {
+      clearTimeout(timer);
+      resolve({ exitCode, output });
+    };
+    child.on('error', (error) => {
+      output += String(error);
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
   });
 }
