@@ -70,7 +70,8 @@ const common = {
   restoreMocks: true,
 };
 
-const NODE_FOLDERS = '{shared/{model,i18n,erp,search,build}/src,backend/src,shell/edge,e2e/engines}';
+const NODE_FOLDERS =
+  '{shared/{model,i18n,erp,search,build}/src,backend/src,shell/edge,e2e/{contract,engines}}';
 const BROWSER_FOLDERS = '{shared/{contracts,ui}/src,mf-*/src,shell/src}';
 
 const projects = [

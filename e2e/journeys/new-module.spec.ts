@@ -7,7 +7,7 @@ const SAYS = 'A section that nobody had heard of';
 
 test(
   'a module that a new team publishes has its section on the home page, and nobody else releases anything',
-  { tag: ['@D01', '@R01'] },
+  { tag: ['@D01', '@D13', '@R01'] },
   async ({ page }) => {
     test.setTimeout(240_000);
     const folder = await otherDataFolder();
