@@ -58,5 +58,5 @@ export const SUITES: readonly EngineSuite[] = [
     engines: ['postgresql', 'nginx'],
     stage: jestStage(['shell/edge/server/balancer'], 5),
   },
-  { name: 'search', engines: ['opensearch'], stage: jestStage(['backend/test/search-engine'], 20) },
+  { name: 'search', engines: ['opensearch'], stage: jestStage(['backend/test/search-engine'], 10) },
 ];

@@ -1,6 +1,7 @@
 import type { Locale } from '@vetportal/i18n';
-import { ELISION, fold, GENITIVE, STOP_WORDS, termOf, WORD } from '../search/text/analyse';
-import type { Compounds } from '../search/text/compounds';
+import { ELISION, fold, GENITIVE, STOP_WORDS, WORD, written } from '../search/text/analyse';
+import { APART, type Compounds } from '../search/text/compounds';
+import { SOUND_STEPS } from '../search/text/sound';
 import { synonymsOf } from '../search/text/synonyms';
 
 /** `settings.analysis` of an index. */
@@ -20,15 +21,21 @@ export interface KnownWords {
  * `words`           what texts are indexed by
  * `words_apart`     the same, with the parts of each compound beside it: tablet finds kauwtablet
  * `words_meant`     what a search is read by: each word, or one of its synonyms
+ * `words_parted`    the same of a text whose compounds are taken apart
+ * `words_heard`     how words sound
+ * `words_backwards` from the last letter to the first
  */
 export function analysisOf(locale: Locale, { terms, compounds }: KnownWords): Analysis {
   const shortened = ['decimal_point', ...STEMS[locale].map((_step, at) => `stem_${String(at)}`)];
   const apart = compoundRules(locale, terms, compounds);
   const meant = synonymRules(locale);
-  const analyzer = (...more: string[]): object => ({
+  const { pattern } = compounds;
+  const meanings = meant.length > 0 ? ['meant'] : [];
+  const sounds = SOUND_STEPS.map((_step, at) => `sound_${String(at)}`);
+  const analyzer = (more: readonly string[], charFilters: readonly string[] = CHAR_FILTERS): object => ({
     type: 'custom',
     tokenizer: 'words',
-    char_filter: CHAR_FILTERS,
+    char_filter: charFilters,
     filter: [...shortened, ...more],
   });
   return {
@@ -42,11 +49,12 @@ export function analysisOf(locale: Locale, { terms, compounds }: KnownWords): An
         pattern: `(?<!\\p{L})(?:${[...STOP_WORDS[locale]].join('|')})(?!\\p{L})`,
         replacement: ' ',
       },
+      ...(pattern === undefined ? {} : { parts: { type: 'pattern_replace', pattern, replacement: APART } }),
+      plain_code: { type: 'pattern_replace', pattern: '[^\\p{L}\\p{N}]', replacement: '' },
       ...paddings(),
     },
     tokenizer: {
       words: { type: 'pattern', pattern: WORD.source, group: 0 },
-      letters: { type: 'pattern', pattern: '\\p{L}+', group: 0 },
     },
     filter: {
       decimal_point: { type: 'pattern_replace', pattern: ',', replacement: '.' },
@@ -56,17 +64,31 @@ export function analysisOf(locale: Locale, { terms, compounds }: KnownWords): An
           { type: 'pattern_replace', pattern, replacement, all: false },
         ]),
       ),
+      ...Object.fromEntries(
+        SOUND_STEPS.map(([step, replacement], at) => [
+          `sound_${String(at)}`,
+          { type: 'pattern_replace', pattern: step, replacement },
+        ]),
+      ),
       ...(apart.length > 0 ? { apart: { type: 'synonym', synonyms: apart } } : {}),
       ...(meant.length > 0 ? { meant: { type: 'synonym_graph', synonyms: meant } } : {}),
     },
     analyzer: {
-      words: analyzer(),
-      words_apart: analyzer(...(apart.length > 0 ? ['apart'] : [])),
-      words_meant: analyzer(...(meant.length > 0 ? ['meant'] : [])),
-      spelling: { type: 'custom', tokenizer: 'letters', filter: ['lowercase'] },
+      words: analyzer([]),
+      words_apart: analyzer(apart.length > 0 ? ['apart'] : []),
+      words_meant: analyzer(meanings),
+      // Twice, since a compound may have three parts.
+      words_parted: analyzer(meanings, [
+        ...CHAR_FILTERS,
+        ...(pattern === undefined ? [] : ['parts', 'parts']),
+      ]),
+      words_heard: analyzer(sounds),
+      words_backwards: analyzer(['reverse']),
+      spelling: { type: 'custom', tokenizer: 'words', char_filter: ['fold'] },
     },
     normalizer: {
       alphabet: { type: 'custom', char_filter: ['fold', ...Object.keys(paddings())] },
+      code: { type: 'custom', char_filter: ['plain_code'], filter: ['lowercase'] },
     },
   };
 }
@@ -147,12 +169,4 @@ function compoundRules(locale: Locale, terms: readonly string[], compounds: Comp
     const words = [term, ...new Set(parts)].map((word) => written(locale, word));
     return [`${written(locale, term)} => ${words.join(', ')}`];
   });
-}
-
-/** The engine takes the endings off the words of its rules, too: one with an ending that leaves the term. */
-function written(locale: Locale, term: string): string {
-  const endings = ['', 'e', 's', 'en', 'ene'];
-  const found = endings.map((ending) => term + ending).find((word) => termOf(locale, word) === term);
-  if (found === undefined) throw new Error(`no word has the term ${term}`);
-  return found;
 }

@@ -5,7 +5,8 @@ import { SearchIndex } from '../search/index/search-index';
 import type { IndexFile } from '../search/index-files';
 import { analysisOf, type Analysis } from './analysis';
 import { IndexingError, property, textAt, type EngineClient } from './engine-client';
-import { mappingsOf } from './mappings';
+import { mappingsOf, SIMILARITY } from './mappings';
+import { ProductNumbers } from './product-numbers';
 
 /** Sent at once: large enough to be quick, small enough for any engine's bound (100 MB). */
 const BATCH_BYTES = 4 * 2 ** 20;
@@ -41,6 +42,7 @@ export async function loadIndex(
         refresh_interval: -1,
       },
       analysis,
+      similarity: SIMILARITY,
     },
     mappings: mappingsOf(kindOf(file.index), engine.kind),
   });
@@ -131,9 +133,10 @@ function readFile({ index, locale, path }: IndexFile): { analysis: Analysis; doc
 async function* batches(path: string): AsyncIterable<{ lines: string; count: number }> {
   let lines: string[] = [];
   let size = 0;
+  const numbers = new ProductNumbers();
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    const { id } = JSON.parse(line) as { id: number };
-    lines.push(`{"index":{"_id":"${String(id)}"}}\n${line}\n`);
+    const { id, url_key: urlKey } = JSON.parse(line) as { id: number; url_key?: string };
+    lines.push(`{"index":{"_id":"${String(id)}"}}\n${numbers.addTo(line, urlKey)}\n`);
     size += line.length;
     if (size < BATCH_BYTES) continue;
     yield { lines: lines.join(''), count: lines.length };

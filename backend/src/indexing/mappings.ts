@@ -1,5 +1,7 @@
+import { PRODUCT_NUMBER } from '@vetportal/search/queries';
+
 /** Raised when the form of an index changes: an older one is to be made anew. */
-export const MAPPING_VERSION = 1;
+export const MAPPING_VERSION = 2;
 
 /** The field that a mapping says its version in. */
 export const MAPPING_META = 'vetportal_mapping';
@@ -19,19 +21,32 @@ const BOOLEAN: Field = { type: 'boolean' };
 /** Where all words that an article is searched by stand side by side. */
 const EVERYTHING = 'words';
 
+/** A code is the same with and without its spaces, dashes and capitals. */
+const CODE: Field = { type: 'keyword', normalizer: 'code' };
+
+/** The similarity of the field of all words: rare ones count more, however often they stand there and however long it is. */
+export const SIMILARITY: Readonly<Record<string, object>> = { rarity: { type: 'BM25', k1: 0, b: 0 } };
+
 const text = (more: Field = {}): Field => ({
   type: 'text',
+  // A word counts as much as its field weighs: the embedded index ranks in the same way.
+  similarity: 'boolean',
   analyzer: 'words',
   search_analyzer: 'words_meant',
   // A phrase is what was typed, not what it may be called otherwise.
   search_quote_analyzer: 'words',
   ...more,
 });
+/** Words as they are written, by which misspelt ones are put right. */
+const SPELLING = 'spelling';
+
 const searched: Field = text({ copy_to: EVERYTHING });
+const spelt: Field = text({ copy_to: [EVERYTHING, SPELLING] });
 const object = (properties: Field): Field => ({ properties });
 const offer: Field = object({ discount: DECIMAL, date_end: DAY, time_frame: PERIOD });
 const coded: Field = object({ code: KEYWORD, name: { type: 'text', index: false } });
 const codedAndSearched: Field = object({ code: KEYWORD, name: searched });
+const codedAndSpelt: Field = object({ code: KEYWORD, name: spelt });
 
 const named: Field = text({
   fields: { sort: { type: 'keyword', normalizer: 'alphabet' } },
@@ -48,31 +63,45 @@ const vector = (engine: EngineKind): Field =>
 const products = (engine: EngineKind): Field => ({
   id: INTEGER,
   main: BOOLEAN,
-  sku: KEYWORD,
-  cnk_code: KEYWORD,
-  barcode: KEYWORD,
-  vendor_product_code: KEYWORD,
+  sku: CODE,
+  cnk_code: CODE,
+  barcode: CODE,
+  vendor_product_code: CODE,
   url_key: KEYWORD,
+  [PRODUCT_NUMBER]: { type: 'long' },
   redirect_url_key: KEYWORD,
   name: text({
-    copy_to: EVERYTHING,
-    fields: {
-      sort: { type: 'keyword', normalizer: 'alphabet' },
-      spelling: { type: 'text', analyzer: 'spelling' },
-    },
+    copy_to: [EVERYTHING, SPELLING],
+    fields: { sort: { type: 'keyword', normalizer: 'alphabet' } },
   }),
   short_name: text(),
   short_description: searched,
   description: text(),
   variant_attributes_text: searched,
-  [EVERYTHING]: { type: 'text', analyzer: 'words_apart', search_analyzer: 'words_meant' },
-  categories: object({ id: INTEGER, url_key: KEYWORD, name: searched }),
-  brand: object({ id: INTEGER, code: KEYWORD, name: searched }),
+  [EVERYTHING]: {
+    type: 'text',
+    similarity: 'rarity',
+    analyzer: 'words_apart',
+    search_analyzer: 'words_meant',
+    fields: {
+      parts: {
+        type: 'text',
+        similarity: 'rarity',
+        analyzer: 'words_apart',
+        search_analyzer: 'words_parted',
+      },
+      sound: { type: 'text', similarity: 'boolean', analyzer: 'words_heard' },
+      end: { type: 'text', similarity: 'boolean', analyzer: 'words_backwards' },
+    },
+  },
+  [SPELLING]: { type: 'text', analyzer: 'spelling' },
+  categories: object({ id: INTEGER, url_key: KEYWORD, name: spelt }),
+  brand: object({ id: INTEGER, code: KEYWORD, name: spelt }),
   manufacturer: object({ id: INTEGER, code: KEYWORD, name: text() }),
-  species: codedAndSearched,
-  active_principles: codedAndSearched,
+  species: codedAndSpelt,
+  active_principles: codedAndSpelt,
   indications: codedAndSearched,
-  presentation: codedAndSearched,
+  presentation: codedAndSpelt,
   administration_routes: object({ code: KEYWORD, name: text() }),
   age_categories: coded,
   animal_sizes: coded,

@@ -1,6 +1,5 @@
 import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
-import { productSearch } from '@vetportal/search/queries';
-import type { SearchService } from '../../src/search/search-service';
+import { closenessesOf, productSearch } from '@vetportal/search/queries';
 import type { JudgedQuery, Wanted } from './judged-query';
 
 /** The results that a person looks at. */
@@ -66,19 +65,24 @@ export function isWanted(article: JudgedArticle, wanted: Wanted, categoryIds: Ca
   );
 }
 
+/** Carries out a search in an index, with the part of its answer that is judged. */
+export type Ask = (
+  index: string,
+  body: object,
+) => Promise<{ readonly hits: { readonly hits: readonly { readonly _source: JudgedArticle }[] } }>;
+
 /** Asks each query as the search page does and judges its first ten products. */
-export function measure(
-  service: SearchService,
+export async function measure(
+  search: Ask,
   queries: readonly JudgedQuery[],
   articles: ReadonlyMap<Locale, readonly JudgedArticle[]>,
   categoryIds: CategoryIds,
-): Judgement[] {
+): Promise<Judgement[]> {
   const meaningless: string[] = [];
-  const judgements = queries.map((query) => {
+  const judgements: Judgement[] = [];
+  for (const query of queries) {
     const { locale, text, wanted } = query;
-    const exact = ask(service, query, 'all');
-    // As the client does: where no article has all words, those that have all but one.
-    const found = exact.length > 0 || !text.includes(' ') ? exact : ask(service, query, 'but-one');
+    const found = await foundFirst(search, query);
     const gains = found.map((article) => isWanted(article, wanted, categoryIds));
     const meant = new Set(
       (articles.get(locale) ?? [])
@@ -87,42 +91,41 @@ export function measure(
     );
     if (meant.size === 0) meaningless.push(`${text} (${locale})`);
     const first = gains.indexOf(true);
-    return {
+    judgements.push({
       query,
       place: first === -1 ? undefined : first + 1,
       ndcg: discounted(gains) / discounted(new Array<boolean>(Math.min(LOOKED_AT, meant.size)).fill(true)),
       names: found.map(({ name }) => name),
-    };
-  });
+    });
+  }
   if (meaningless.length > 0) throw new Error(`no article is meant by: ${meaningless.join('; ')}`);
   return judgements;
 }
 
-function ask(
-  service: SearchService,
-  { locale, text }: JudgedQuery,
-  words: 'all' | 'but-one',
-): readonly JudgedArticle[] {
-  const body = productSearch(
-    {
-      text,
-      filters: {},
-      sort: 'relevance',
-      page: 1,
-      pageSize: LOOKED_AT,
-      role: 'default',
-      today: '2026-11-21',
-    },
-    words,
-  );
-  const { hits } = JSON.parse(
-    service.search(
-      `products_${indexSuffix(locale)}`,
-      JSON.stringify({ ...body, aggs: undefined, collapse: { field: 'url_key' }, _source: FIELDS }),
-    ).json,
-  ) as { hits: { hits: { _source: JudgedArticle }[] } };
-  return hits.hits.map(({ _source }) => _source);
+/** As the client does: what has all words, else what is near, else what has all words but one. */
+async function foundFirst(search: Ask, { locale, text }: JudgedQuery): Promise<readonly JudgedArticle[]> {
+  for (const closeness of closenessesOf(text)) {
+    const body = productSearch({ ...PAGE, text }, closeness);
+    const { hits } = await search(`products_${indexSuffix(locale)}`, {
+      ...body,
+      aggs: undefined,
+      suggest: undefined,
+      collapse: { field: 'url_key' },
+      _source: FIELDS,
+    });
+    if (hits.hits.length > 0) return hits.hits.map(({ _source }) => _source);
+  }
+  return [];
 }
+
+const PAGE = {
+  filters: {},
+  sort: 'relevance',
+  page: 1,
+  pageSize: LOOKED_AT,
+  role: 'default',
+  today: '2026-11-21',
+} as const;
 
 /** Discounted cumulative gain: what comes later is seen by fewer. */
 const discounted = (gains: readonly boolean[]): number =>

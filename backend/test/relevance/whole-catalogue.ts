@@ -53,16 +53,17 @@ export function wholeCatalogue(): WholeCatalogue {
   for (const locale of LOCALES) {
     service.load(`products_${indexSuffix(locale)}`, locale, linesInMemory(lines.get(locale) ?? []));
   }
+  return { service, articles: judged, categoryIds: categoryIdsOf(categories) };
+}
+
+/** Tells categories by the beginning of their English url key. */
+export function categoryIdsOf(categories: readonly CategoryRecord[]): CategoryIds {
   const idsOf = (urlKey: string): ReadonlySet<number> =>
     new Set(categories.flatMap(({ id, texts }) => (texts.en.urlKey.startsWith(urlKey) ? [id] : [])));
   const known = new Map<string, ReadonlySet<number>>();
-  return {
-    service,
-    articles: judged,
-    categoryIds(urlKey) {
-      const ids = known.get(urlKey) ?? idsOf(urlKey);
-      known.set(urlKey, ids);
-      return ids;
-    },
+  return (urlKey) => {
+    const ids = known.get(urlKey) ?? idsOf(urlKey);
+    known.set(urlKey, ids);
+    return ids;
   };
 }

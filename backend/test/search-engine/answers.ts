@@ -10,6 +10,9 @@ export interface Answer {
   readonly took?: number;
   readonly hits: { readonly hits: readonly Hit[] };
   readonly aggregations?: Readonly<Record<string, unknown>>;
+  readonly suggest?: {
+    readonly spelling?: readonly { readonly options: readonly { readonly text: string }[] }[];
+  };
 }
 
 /** The documents of an answer in their order, each with its variants. */
@@ -45,3 +48,7 @@ export function inCommon(one: readonly string[], other: readonly string[]): numb
   const most = Math.max(a.length, b.size);
   return most === 0 ? 1 : a.filter((id) => b.has(id)).length / most;
 }
+
+/** The spelling that an answer proposes. */
+export const spellingOf = ({ suggest }: Answer): string | undefined =>
+  suggest?.spelling?.[0]?.options[0]?.text;

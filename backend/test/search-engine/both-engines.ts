@@ -5,15 +5,30 @@ import { SearchService } from '../../src/search/search-service';
 import { join } from 'node:path';
 import type { Answer } from './answers';
 
-/** One search asked of both. */
+/** A search in an index by its name. */
+export interface Asked {
+  readonly index: string;
+  readonly body: object;
+}
+
+/** What both answer to one search. */
 export interface Answers {
   readonly embedded: Answer;
   readonly real: Answer;
-  /** How long each took, ms; of the real one with its way there and back. */
-  readonly times: { readonly embedded: number; readonly real: number };
 }
 
-export type AskBoth = (index: string, body: object) => Promise<Answers>;
+export interface BothEngines {
+  /** Asks both the same, many searches at once; in their order. @throws where one of them refuses any */
+  all(asked: readonly Asked[]): Promise<Answers[]>;
+  /** Asks one search by itself and tells how long each takes, ms; the real one with the way there and back. */
+  timed(asked: Asked): Promise<{ readonly embedded: number; readonly real: number }>;
+  /** Asks one of them. */
+  readonly embedded: (asked: Asked) => Promise<unknown>;
+  readonly real: (asked: Asked) => Promise<unknown>;
+}
+
+/** Searches that are sent at once: an answer with all facets has some 100 KB. */
+const BATCH = 10;
 
 /**
  * The embedded index over the files that the real engine was filled from, and that engine.
@@ -21,7 +36,7 @@ export type AskBoth = (index: string, body: object) => Promise<Answers>;
  * @param folder of the files
  * @param url of the engine, with a slash at its end
  */
-export function openBoth(folder: string, url: string): AskBoth {
+export function openBoth(folder: string, url: string): BothEngines {
   const service = new SearchService();
   for (const locale of LOCALES) {
     for (const kind of INDEX_KINDS) {
@@ -30,24 +45,48 @@ export function openBoth(folder: string, url: string): AskBoth {
       service.load(name, locale, lines, parts);
     }
   }
-  return async (index, body) => {
-    const json = JSON.stringify(body);
-    const start = performance.now();
-    const { status, json: own } = service.search(index, json);
-    const between = performance.now();
-    const response = await fetch(`${url}${index}/_search`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: json,
-    });
+  const embedded = ({ index, body }: Asked): Answer => {
+    const { status, json } = service.search(index, JSON.stringify(body));
+    if (status !== 200) throw new Error(`${index}: ${json.slice(0, 600)}`);
+    return JSON.parse(json) as Answer;
+  };
+  const post = async (path: string, body: string): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body });
     const text = await response.text();
-    const end = performance.now();
-    if (status !== 200 || !response.ok)
-      throw new Error(`${index}: ${own.slice(0, 300)} ${text.slice(0, 600)}`);
-    return {
-      embedded: JSON.parse(own) as Answer,
-      real: JSON.parse(text) as Answer,
-      times: { embedded: between - start, real: end - between },
+    if (!response.ok) throw new Error(`${path}: ${text.slice(0, 600)}`);
+    return JSON.parse(text) as unknown;
+  };
+  const real = ({ index, body }: Asked): Promise<unknown> => post(`${index}/_search`, JSON.stringify(body));
+  const batch = async (asked: readonly Asked[]): Promise<Answer[]> => {
+    const lines = asked.flatMap(({ index, body }) => [JSON.stringify({ index }), JSON.stringify(body)]);
+    const { responses } = (await post('_msearch?max_concurrent_searches=1', `${lines.join('\n')}\n`)) as {
+      responses: (Answer & { readonly error?: object })[];
     };
+    for (const { error } of responses) if (error) throw new Error(JSON.stringify(error).slice(0, 600));
+    return responses;
+  };
+  return {
+    embedded: (asked) => Promise.resolve(embedded(asked)),
+    real,
+    async all(asked) {
+      const answers: Answers[] = [];
+      for (let from = 0; from < asked.length; from += BATCH) {
+        const some = asked.slice(from, from + BATCH);
+        const found = await batch(some);
+        for (const [at, one] of some.entries()) {
+          const answer = found[at];
+          if (answer) answers.push({ embedded: embedded(one), real: answer });
+        }
+      }
+      return answers;
+    },
+    async timed(asked) {
+      const start = performance.now();
+      embedded(asked);
+      const between = performance.now();
+      await real(asked);
+      return { embedded: between - start, real: performance.now() - between };
+    },
   };
 }

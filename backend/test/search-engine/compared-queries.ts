@@ -26,6 +26,7 @@ export interface ExactQuery {
 /** What of an article the queries are made from. */
 export interface Sample {
   readonly id: number;
+  readonly main: boolean;
   readonly sku: string;
   readonly url_key: string;
   readonly redirect_url_key?: readonly string[];

@@ -1,7 +1,7 @@
 /* The measuring process of `npm run search-speed`: opens the indices of a folder and asks them. */
 import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
 import type { ProductQuery } from '@vetportal/search';
-import { productSearch, productSuggestions } from '@vetportal/search/queries';
+import { productSearch, productSuggestions, type Closeness } from '@vetportal/search/queries';
 import { join } from 'node:path';
 import { openIndexFile } from '../../src/search/index/index-file';
 import { GUEST } from '../../src/search/reader';
@@ -26,9 +26,11 @@ process.stdout.write(`\nthree indices ${run} in ${opened.toFixed(0)} ms\n`);
 const TODAY = '2026-11-21';
 const READER = { groupIds: [1], partnerType: 'veterinary' };
 
-function bodyOf(asked: Partial<ProductQuery>, words: 'all' | 'but-one' = 'all'): string {
+function bodyOf(asked: Partial<ProductQuery>, closeness: Closeness = 'all'): string {
   const defaults = { text: '', filters: {}, sort: 'relevance', page: 1, pageSize: 24 } as const;
-  return JSON.stringify(productSearch({ ...defaults, role: 'veterinary', today: TODAY, ...asked }, words));
+  return JSON.stringify(
+    productSearch({ ...defaults, role: 'veterinary', today: TODAY, ...asked }, closeness),
+  );
 }
 
 /** What people look at: searches by text, whole lists, lists narrowed by one and by several filters, later pages. */

@@ -2,9 +2,16 @@ import { inPeriod, type ProductHit, type ProductSummary } from '@vetportal/model
 import * as v from 'valibot';
 import { SearchError } from './errors';
 import { createSearchHttp, type SearchConnection } from './http/search-http';
-import { differing, productsAnswer, searchAnswer, toProductResults } from './product-results';
+import {
+  differing,
+  productsAnswer,
+  searchAnswer,
+  toProductResults,
+  type SearchAnswer,
+} from './product-results';
 import { announcementsAt } from './query/announcements';
 import { categoryByUrlKey, firstLevelCategories, navigationCategories } from './query/categories';
+import { PRODUCT_NUMBER, type CountedBy } from './query/facets';
 import { loyaltyPrograms } from './query/loyalty';
 import {
   articlesByCodes,
@@ -14,8 +21,13 @@ import {
   specialOffers,
 } from './query/products';
 import { similarProducts, type VectorDialect } from './query/similar';
-import { articleSuggestions, categorySuggestions, productSuggestions } from './query/suggest';
-import { codeOf, hasSeveralWords, searchableText } from './query/text';
+import {
+  articleSuggestions,
+  categorySuggestions,
+  productSuggestions,
+  type TypedCloseness,
+} from './query/suggest';
+import { closenessesOf, codeOf, searchableText, type Closeness } from './query/text';
 import type { SearchClient } from './search-client';
 import { collapsedHitsOf, hitsOf } from './wire/answer';
 import { advertisementSchema, infoBannerSchema } from './wire/announcement';
@@ -43,18 +55,25 @@ const CODES_PER_SEARCH = 250;
 export function createSearchClient(connection: SearchConnection): SearchClient {
   const search = createSearchHttp(connection);
   let dialect: VectorDialect = 'opensearch';
+  let countedBy: CountedBy = PRODUCT_NUMBER;
 
   return {
     async products(query, signal) {
-      const answer = await search('products', productSearch(query), searchAnswer, signal);
-      const nothingFound = answer.aggregations.unfiltered.products.value === 0;
-      if (!nothingFound || !hasSeveralWords(searchableText(query.text)))
-        return toProductResults(query, answer);
-      const body = productSearch(query, 'but-one');
-      const most = await search('products', body, searchAnswer, signal);
-      return most.aggregations.unfiltered.products.value === 0
-        ? toProductResults(query, answer)
-        : toProductResults(query, { ...most, suggest: answer.suggest }, true);
+      const ask = (closeness?: Closeness) =>
+        search('products', productSearch(query, closeness, countedBy), searchAnswer, signal);
+      let exact = await ask();
+      if (exact.hits.length > 0 && !foundAny(exact)) {
+        // An index that the portal's command has not made has no numbers of products.
+        countedBy = 'url_key';
+        exact = await ask();
+      }
+      if (foundAny(exact)) return toProductResults(query, exact);
+      for (const closeness of closenessesOf(searchableText(query.text)).slice(1)) {
+        const answer = await ask(closeness);
+        if (foundAny(answer))
+          return toProductResults(query, { ...answer, suggest: exact.suggest }, closeness === 'but-one');
+      }
+      return toProductResults(query, exact);
     },
 
     async productByUrlKey(urlKey, sku, signal) {
@@ -107,7 +126,10 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
     async suggestArticles(typed, signal) {
       const text = searchableText(typed);
       if (text === '') return [];
-      const { hits } = await search('products', articleSuggestions(text), summaryAnswer, signal);
+      const ask = (closeness?: TypedCloseness) =>
+        search('products', articleSuggestions(text, closeness), summaryAnswer, signal);
+      const exact = await ask();
+      const { hits } = exact.hits.hits.length > 0 ? exact : await ask('near');
       return hits.hits.map((hit) => withVariants(hit._source, []));
     },
 
@@ -135,8 +157,10 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
     async suggest(typed, signal) {
       const text = searchableText(typed);
       if (text === '') return { products: [], categories: [], suggestion: undefined };
+      const ask = async (closeness?: TypedCloseness) =>
+        search('products', productSuggestions(text, closeness), productsAnswer, signal);
       const [products, categories] = await Promise.all([
-        search('products', productSuggestions(text), productsAnswer, signal),
+        ask().then((exact) => (exact.hits.length > 0 ? exact : ask('near'))),
         search('categories', categorySuggestions(text), categoryAnswer, signal),
       ]);
       return {
@@ -180,6 +204,9 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
     },
   };
 }
+
+/** Whether the text finds anything, whatever is chosen besides. */
+const foundAny = ({ aggregations }: SearchAnswer): boolean => aggregations.unfiltered.products.value > 0;
 
 /** Articles by each of their codes; where two share one, the article number goes before the CNK, the CNK before the EAN. */
 function indexByCode(articles: readonly ProductSummary[]): ReadonlyMap<string, ProductSummary> {

@@ -11,3 +11,7 @@ export {
 } from './query/products';
 export { similarProducts } from './query/similar';
 export { articleSuggestions, categorySuggestions, productSuggestions } from './query/suggest';
+export { closenessesOf, type Closeness } from './query/text';
+export { PRODUCT_NUMBER } from './query/facets';
+export { engineCount, productsCounted } from './wire/product-count';
+export type { SearchBody } from './query/clause';

@@ -9,7 +9,7 @@ interface Answer {
   readonly json?: unknown;
 }
 
-function clientOf(answer: Answer | Error | ((url: string) => Answer), token?: string) {
+function clientOf(answer: Answer | Error | ((url: string, body: unknown) => Answer), token?: string) {
   const requests: { url: string; headers: Headers; body: unknown }[] = [];
   let forbidden = 0;
   const search = createSearchClient({
@@ -28,9 +28,10 @@ function clientOf(answer: Answer | Error | ((url: string) => Answer), token?: st
     },
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      requests.push({ url: request.url, headers: request.headers, body: await request.json() });
+      const body: unknown = await request.json();
+      requests.push({ url: request.url, headers: request.headers, body });
       if (answer instanceof Error) throw answer;
-      const { status = 200, json = {} } = typeof answer === 'function' ? answer(request.url) : answer;
+      const { status = 200, json = {} } = typeof answer === 'function' ? answer(request.url, body) : answer;
       return new Response(JSON.stringify(json), { status });
     },
   });
@@ -275,23 +276,47 @@ describe('a search @C16', () => {
     hits: { hits: [] },
     aggregations: { ...searchAnswer.aggregations, unfiltered: { products: { value: 0 } } },
   };
-  test('that no article answers whole is asked again without one of its words @R26', async () => {
+  test('that no article answers whole or nearly is asked again without one of its words @R26', async () => {
     let asked = 0;
     const { search, requests } = clientOf(() => {
       asked += 1;
-      return { json: asked === 1 ? nothing : searchAnswer };
+      return { json: asked <= 2 ? nothing : searchAnswer };
     });
     const found = await search.products({ ...query, text: 'buster collar' });
     expect(found).toMatchObject({ missingWord: true, total: 2, suggestion: 'amoxicillin' });
     expect(requests.map(({ body }) => JSON.stringify(body).includes('minimum_should_match":"-1"'))).toEqual([
       false,
+      false,
       true,
     ]);
   });
 
+  test('that no article answers is asked again for what is near it, with the spelling that may be meant @R26', async () => {
+    let asked = 0;
+    const { search, requests } = clientOf(() => {
+      asked += 1;
+      return { json: asked === 1 ? nothing : { ...searchAnswer, suggest: undefined } };
+    });
+    const found = await search.products({ ...query, text: 'amoxicilin' });
+    expect(found).toMatchObject({ missingWord: false, total: 2, suggestion: 'amoxicillin' });
+    expect(JSON.stringify(requests[1]?.body)).toContain('words.sound');
+  });
+
+  test('in an index without numbers of products counts them by their addresses @B12', async () => {
+    const { search, requests } = clientOf((_url, body) => ({
+      json: JSON.stringify(body).includes('product_number')
+        ? { ...nothing, hits: searchAnswer.hits }
+        : searchAnswer,
+    }));
+    await expect(search.products({ ...query, text: 'amoxival' })).resolves.toMatchObject({ total: 2 });
+    await search.products({ ...query, text: 'meloxival' });
+    expect(requests).toHaveLength(3);
+    expect(JSON.stringify(requests[2]?.body)).toContain('"cardinality":{"field":"url_key"');
+  });
+
   test.each([
-    ['one word has no other to go by', 'xyzzy', 1],
-    ['nor have two that nobody knows', 'xyzzy plugh', 2],
+    ['one word has no other to go by', 'xyzzy', 2],
+    ['nor have two that nobody knows', 'xyzzy plugh', 3],
   ])('%s', async (_why, text, times) => {
     const { search, requests } = clientOf({ json: nothing });
     await expect(search.products({ ...query, text })).resolves.toMatchObject({

@@ -42,7 +42,7 @@ async function written(): Promise<string> {
 }
 
 const QUERIES = [
-  { match: { name: 'tablet' } },
+  { match: { words: 'tablet' } },
   { match_phrase_prefix: { name: 'spuit 5' } },
   { multi_match: { query: 'a2', fields: ['sku'] } },
   { term: { 'species.code': 'dog' } },

@@ -10,7 +10,7 @@ import { VectorField } from './vector-field';
 import { Vocabulary } from './vocabulary';
 
 /** Raised when texts are analysed in another way, or the file is laid out in another way: older files are made anew. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** Every list of numbers begins at a multiple of this, so that it can be used as it lies in the file. */
 const ALIGNMENT = 8;

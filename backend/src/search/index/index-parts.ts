@@ -7,7 +7,7 @@ import { valuesAt } from './json-path';
 import { schemaOf } from './schema';
 import { TextFieldBuilder, type TextField } from './text-field';
 import { VectorField } from './vector-field';
-import { VocabularyBuilder, type Vocabulary } from './vocabulary';
+import { GAP, VocabularyBuilder, type Vocabulary } from './vocabulary';
 
 /** A word as it is written, accents and all, with how often it occurs. */
 export type Spellings = ReadonlyMap<string, { readonly written: string; readonly count: number }>;
@@ -38,6 +38,9 @@ export function buildIndexParts(name: string, locale: Locale, lines: DocumentLin
   );
   const vocabulary = new VocabularyBuilder();
   const analyse = analyser(locale, vocabulary);
+  const gap = vocabulary.add(GAP);
+  const apart = (values: readonly (readonly number[])[]): readonly number[] =>
+    values.flatMap((value, place) => (place === 0 ? value : [gap, ...value]));
   const texts = new Map(schema.texts.map((field) => [field, new TextFieldBuilder()]));
   const codes = new Map(schema.codes.map((field) => [field, [] as [string, number][]]));
   const vectors = new Map(schema.vectors.map((field) => [field, [] as (number[] | undefined)[]]));
@@ -47,7 +50,7 @@ export function buildIndexParts(name: string, locale: Locale, lines: DocumentLin
   for (let doc = 0; doc < lines.size; doc += 1) {
     const document: unknown = JSON.parse(lines.line(doc));
     const at = (field: string) => valuesAt(document, paths.get(field) ?? []);
-    for (const [field, builder] of texts) builder.add(at(field).flatMap((text) => analyse(String(text))));
+    for (const [field, builder] of texts) builder.add(apart(at(field).map((text) => analyse(String(text)))));
     for (const [field, entries] of codes) {
       for (const code of at(field)) entries.push([plainCode(String(code)), doc]);
     }

@@ -1,4 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
+import { PRODUCT_NUMBER } from '@vetportal/search/queries';
 import { localeTag } from '@vetportal/i18n';
 import { Compounds } from '../text/compounds';
 import { synonymsOf, type Synonyms } from '../text/synonyms';
@@ -7,6 +8,8 @@ import { Column } from './column';
 import { DocumentStore, type DocumentLines } from './document-store';
 import type { IndexParts } from './index-parts';
 import { valuesAt } from './json-path';
+import { END, EVERYTHING, everyWord, SOUND, type EveryWord } from './every-word';
+import { TextTerms, type FieldTerms } from './field-terms';
 import { SpellingBook } from './spelling-book';
 import type { TextField } from './text-field';
 import type { VectorField } from './vector-field';
@@ -32,8 +35,10 @@ export class SearchIndex {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
   readonly compounds: Compounds;
-  /** For a term, the numbers of the compounds that it is part of. */
-  readonly #compoundsOf = new Map<string, number[]>();
+  /** Made when first searched in: most indices never are. */
+  #everything: EveryWord | undefined;
+  #sounds: FieldTerms | undefined;
+  #ends: FieldTerms | undefined;
   readonly #texts: ReadonlyMap<string, TextField>;
   readonly #codes: ReadonlyMap<string, CodeField>;
   readonly #vectors: ReadonlyMap<string, VectorField>;
@@ -60,7 +65,6 @@ export class SearchIndex {
     this.#vectors = vectors;
     this.#columns = new Map(columns);
     this.compounds = new Compounds(locale, this.#partsOfCompounds());
-    this.#learnCompounds();
   }
 
   get size(): number {
@@ -70,6 +74,18 @@ export class SearchIndex {
   /** The words of a text field; undefined where the field holds no text. */
   text(field: string): TextField | undefined {
     return this.#texts.get(field);
+  }
+
+  /** The terms of a field of words; undefined where the field holds none. */
+  terms(field: string): FieldTerms | undefined {
+    const text = this.#texts.get(field);
+    if (text) return new TextTerms(text, this.vocabulary);
+    if (this.#texts.size === 0 || (field !== EVERYTHING && !field.startsWith(`${EVERYTHING}.`)))
+      return undefined;
+    this.#everything ??= everyWord(this.size, this.vocabulary, this.#texts, this.compounds);
+    if (field === SOUND) return (this.#sounds ??= this.#everything.sounds());
+    if (field === END) return (this.#ends ??= this.#everything.ends());
+    return this.#everything.terms;
   }
 
   /** A field of codes; undefined where it is none. */
@@ -82,14 +98,10 @@ export class SearchIndex {
     return this.#vectors.get(field);
   }
 
-  /** Numbers of the terms that are compounds with this one: those of kauwtablet for tablet. */
-  compoundsOf(term: string): readonly number[] {
-    return this.#compoundsOf.get(term) ?? [];
-  }
-
   /** A field for exact comparison, counting and sorting. `name.sort` and `name.keyword` are forms of `name`. */
   column(field: string): Column {
-    const plain = field.replace(/\.(?:sort|keyword|raw)$/, '');
+    // Products are told apart by their address; a real engine counts numbers that stand for it.
+    const plain = field === PRODUCT_NUMBER ? 'url_key' : field.replace(/\.(?:sort|keyword|raw)$/, '');
     let column = this.#columns.get(plain);
     if (!column) {
       const path = plain.split('.');
@@ -128,15 +140,5 @@ export class SearchIndex {
       for (const term of this.#texts.get(field)?.terms ?? []) parts.add(this.vocabulary.terms[term] ?? '');
     }
     return parts;
-  }
-
-  #learnCompounds(): void {
-    for (const [compound, term] of this.vocabulary.terms.entries()) {
-      for (const part of this.compounds.parts(term) ?? []) {
-        const known = this.#compoundsOf.get(part);
-        if (known) known.push(compound);
-        else this.#compoundsOf.set(part, [compound]);
-      }
-    }
   }
 }

@@ -10,27 +10,17 @@ export class SpellingBook {
   constructor(private readonly spellings: Spellings) {}
 
   /**
-   * A text with one misspelt word put right, the most frequent candidate; undefined where every word is known or none is
+   * A text with one misspelt word put right, the most frequent candidate, without accents as a real engine compares words; undefined where every word is known or none is
    * close (`spec 9`: max errors 1).
-   *
-   * @param isKnown whether the catalogue knows a word by other means than its names: a synonym, a compound
    */
-  correct(text: string, isKnown: (word: string) => boolean = () => false): string | undefined {
+  correct(text: string): string | undefined {
     const asked = words(text);
     const wrong = asked.findIndex(
-      (word) =>
-        word.length >= SHORTEST_CORRECTED &&
-        /^\p{L}+$/u.test(word) &&
-        !this.spellings.has(word) &&
-        !isKnown(word),
+      (word) => word.length >= SHORTEST_CORRECTED && /^\p{L}+$/u.test(word) && !this.spellings.has(word),
     );
     if (wrong === -1) return undefined;
     const meant = this.#closest(asked[wrong] ?? '');
-    return meant && asked.map((word, index) => (index === wrong ? meant : this.#written(word))).join(' ');
-  }
-
-  #written(folded: string): string {
-    return this.spellings.get(folded)?.written ?? folded;
+    return meant && asked.map((word, index) => (index === wrong ? meant : word)).join(' ');
   }
 
   #closest(word: string): string | undefined {
@@ -38,7 +28,7 @@ export class SpellingBook {
     let count = 0;
     for (const [folded, spelling] of this.spellings) {
       if (folded.length >= SHORTEST_CORRECTED && spelling.count > count && withinOneEdit(word, folded)) {
-        best = spelling.written;
+        best = folded;
         count = spelling.count;
       }
     }

@@ -17,8 +17,6 @@ export class TextField implements TextFieldParts {
   readonly postings: Uint32Array;
   readonly docs: Uint32Array;
   readonly counts: Uint8Array;
-  /** Terms in a document that has any, on average. */
-  readonly averageLength: number;
 
   constructor({ starts, terms, postings, docs, counts }: TextFieldParts) {
     this.starts = starts;
@@ -26,9 +24,6 @@ export class TextField implements TextFieldParts {
     this.postings = postings;
     this.docs = docs;
     this.counts = counts;
-    let filled = 0;
-    for (let doc = 0; doc + 1 < starts.length; doc += 1) if (this.length(doc) > 0) filled += 1;
-    this.averageLength = terms.length / Math.max(1, filled);
   }
 
   /**
@@ -67,9 +62,9 @@ export class TextField implements TextFieldParts {
     return new TextField({ starts, terms, postings: places, docs, counts });
   }
 
-  /** How many documents have a term. */
-  documentCount(term: number): number {
-    return (this.postings[term + 1] ?? 0) - (this.postings[term] ?? 0);
+  /** The documents that have a term, rising. */
+  docsOf(term: number): Uint32Array {
+    return this.docs.subarray(this.postings[term], this.postings[term + 1]);
   }
 
   /** How many terms a document's field has. */

@@ -1,3 +1,5 @@
+import { plainCode } from '../index/code-field';
+import { DocSet } from '../index/doc-set';
 import type { Scalar } from '../index/json-path';
 import { periodEnds, type PeriodEnds } from '../index/period';
 import {
@@ -35,6 +37,9 @@ function fieldAndValue(
 export function termClause(body: unknown, { index }: QueryContext): Scored {
   const { field, value, options } = fieldAndValue(body, 'term');
   const scalar = asScalar(value, field);
+  const codes = index.codes(field);
+  if (codes)
+    return { docs: DocSet.of(index.size, codes.having(plainCode(String(scalar)))), scores: boostOf(options) };
   const column = index.column(field);
   const docs =
     options['case_insensitive'] === true
@@ -48,7 +53,13 @@ export function termsClause(body: unknown, { index }: QueryContext): Scored {
   const { boost, ...fields } = asObject(body, 'terms');
   const [field, values] = onlyEntry(fields, 'terms');
   const wanted = asList(values, field, MAX_TERMS).map((value) => asScalar(value, field));
-  const docs = index.column(field).havingAny(wanted);
+  const codes = index.codes(field);
+  const docs = codes
+    ? DocSet.of(
+        index.size,
+        wanted.flatMap((value) => [...codes.having(plainCode(String(value)))]),
+      )
+    : index.column(field).havingAny(wanted);
   return { docs, scores: boostOf({ boost }) };
 }
 
@@ -136,6 +147,9 @@ export function prefixClause(body: unknown, { index }: QueryContext): Scored {
   const prefix = asText(value, field, MAX_PREFIX);
   const folded = prefix.toLowerCase();
   const insensitive = options['case_insensitive'] === true;
+  const codes = index.codes(field);
+  if (codes)
+    return { docs: DocSet.of(index.size, codes.startingWith(plainCode(prefix))), scores: boostOf(options) };
   const docs = index
     .column(field)
     .where((own) =>

@@ -1,7 +1,7 @@
 import { DocSet } from '../index/doc-set';
 import { plainCode } from '../index/code-field';
 import type { SearchIndex } from '../index/search-index';
-import { termOf, words } from '../text/analyse';
+import { endsInWord, placesOf } from './asked-words';
 import {
   allowOnly,
   asList,
@@ -16,17 +16,19 @@ import {
 import { phrase } from './phrase';
 import type { QueryContext } from './query-context';
 import { QueryError, unknownKey } from './query-error';
-import { bestOf, boosted, summed, type Scored } from './scored';
-import { meaningsOf } from './word-meanings';
-import { rarityOf, wordScores, type Field } from './word-scores';
+import { bestOf, boosted, type Scored } from './scored';
+import { acrossFields, inField, type WeightedTerms, type WordOptions } from './word-match';
 
 const MAX_FIELDS = 40;
 const MAX_WORDS = 40;
-/** From these lengths on a word may have one or two letters wrong (`AUTO`). */
+/** From this length on a word may have a letter wrong (`AUTO`). */
 const ONE_EDIT_FROM = 3;
-const TWO_EDITS_FROM = 6;
-/** Fewer characters begin too many codes to mean one. */
-const SHORTEST_CODE_START = 4;
+
+/** A field that is searched in, with what it weighs. */
+interface Field {
+  readonly name: string;
+  readonly boost: number;
+}
 
 /** `multi_match`, and `match` with its one field. */
 export function multiMatchClause(body: unknown, context: QueryContext): Scored {
@@ -47,6 +49,7 @@ export function multiMatchClause(body: unknown, context: QueryContext): Scored {
     'lenient',
     'slop',
     'zero_terms_query',
+    'auto_generate_synonyms_phrase_query',
   ]);
   const text = asText(clause['query'], 'query', MAX_QUERY_TEXT);
   const fields = asList(clause['fields'], 'fields', MAX_FIELDS).map(fieldOf);
@@ -66,45 +69,55 @@ function byType(
   clause: Json,
   index: SearchIndex,
 ): Scored {
+  const options = optionsOf(clause);
+  const tie = clause['tie_breaker'] === undefined ? 0 : asNumber(clause['tie_breaker'], 'tie_breaker');
+  const eachBy = (find: (field: Field) => Scored, tieBreaker = tie): Scored =>
+    bestField(index, fields.map(find), tieBreaker);
   switch (type) {
     case 'phrase':
-    case 'phrase_prefix': {
-      const parts = fields.map((field) =>
-        phrase(index, field.name, text, { lastIsPrefix: type === 'phrase_prefix', boost: field.boost }),
+    case 'phrase_prefix':
+      return eachBy(({ name, boost }) =>
+        phrase(index, name, text, { lastIsPrefix: type === 'phrase_prefix', boost }),
       );
-      return bestOf(union(parts, index.size), parts, 0);
-    }
     case 'bool_prefix':
-      return wordsIn(index, text, fields, { ...optionsOf(clause), lastIsPrefix: true });
+      return eachBy((field) => inOne(index, field, text, { ...options, lastIsPrefix: true }), 1);
     case 'best_fields':
+      return eachBy((field) => inOne(index, field, text, options));
     case 'most_fields':
+      return eachBy((field) => inOne(index, field, text, options), 1);
     case 'cross_fields':
-      return wordsIn(index, text, fields, optionsOf(clause));
+      return across(index, fields, text, options, tie);
     default:
       throw unknownKey('type in [multi_match]', type);
   }
 }
 
-interface WordsOptions {
-  readonly all: boolean;
-  /** How many of so many words must be found. */
-  readonly atLeast: (words: number) => number;
-  /** Letters that may be wrong in a word. */
-  readonly fuzziness: (word: string) => 0 | 1 | 2;
-  readonly lastIsPrefix: boolean;
+function bestField(index: SearchIndex, parts: readonly Scored[], tieBreaker: number): Scored {
+  const [only, ...others] = parts;
+  return only && others.length === 0 ? only : bestOf(union(parts, index.size), parts, tieBreaker);
 }
 
-function optionsOf(clause: Json): WordsOptions {
+interface MatchOptions extends WordOptions {
+  /** What a text without a word that counts finds. */
+  readonly zeroFindsAll: boolean;
+}
+
+function optionsOf(clause: Json): MatchOptions {
   const operator =
     clause['operator'] === undefined ? 'or' : asString(clause['operator'], 'operator').toLowerCase();
   if (operator !== 'or' && operator !== 'and') throw unknownKey('operator', operator);
   const all = operator === 'and' || clause['minimum_should_match'] === '100%';
   const atLeast = all ? (words: number) => words : minimumOf(clause['minimum_should_match']);
-  return { all, atLeast, fuzziness: fuzzinessOf(clause['fuzziness']), lastIsPrefix: false };
+  return {
+    atLeast,
+    edits: fuzzinessOf(clause['fuzziness']),
+    lastIsPrefix: false,
+    zeroFindsAll: clause['zero_terms_query'] === 'all',
+  };
 }
 
 /** `2`, `-1` (all but one), `75%`; one word at least. */
-function minimumOf(given: unknown): WordsOptions['atLeast'] {
+function minimumOf(given: unknown): WordOptions['atLeast'] {
   if (given === undefined) return () => 1;
   const text = typeof given === 'number' ? String(given) : asString(given, 'minimum_should_match');
   const [, number = '', percent] = /^(-?\d{1,3})(%?)$/.exec(text) ?? [];
@@ -116,108 +129,86 @@ function minimumOf(given: unknown): WordsOptions['atLeast'] {
   };
 }
 
-/** `1`, or `AUTO:4,8`: one letter in words of four and more, two in those of eight and more. */
-function fuzzinessOf(given: unknown): WordsOptions['fuzziness'] {
+/** `1`, or `AUTO:4,99`: one letter in words of four and more. The portal asks for no more than one. */
+function fuzzinessOf(given: unknown): WordOptions['edits'] {
   if (given === undefined) return () => 0;
-  const [auto, one, two] =
-    typeof given === 'string' ? (/^AUTO(?::(\d{1,2}),(\d{1,2}))?$/i.exec(given) ?? []) : [];
+  const [auto, from] = typeof given === 'string' ? (/^AUTO(?::(\d{1,2}),\d{1,2})?$/i.exec(given) ?? []) : [];
   if (auto !== undefined) {
-    const [oneFrom, twoFrom] =
-      one === undefined ? [ONE_EDIT_FROM, TWO_EDITS_FROM] : [Number(one), Number(two)];
-    return (word) => (word.length >= twoFrom ? 2 : word.length >= oneFrom ? 1 : 0);
+    const oneFrom = from === undefined ? ONE_EDIT_FROM : Number(from);
+    return (term) => (term.length >= oneFrom ? 1 : 0);
   }
   const edits = asNumber(given, 'fuzziness');
-  if (edits !== 0 && edits !== 1 && edits !== 2) throw unknownKey('fuzziness', String(edits));
+  if (edits !== 0 && edits !== 1) throw unknownKey('fuzziness', String(edits));
   return () => edits;
 }
 
-/**
- * Documents with the words of a text, wherever among the fields each stands: a product is found by its substance and its
- * species together. (The real engine wants all words in one field for `best_fields`; names that hold half of what was typed
- * would be lost, and the shop's queries weigh the stricter matches by clauses of their own.)
- */
-function wordsIn(index: SearchIndex, text: string, fields: readonly Field[], options: WordsOptions): Scored {
-  const pieces = text.split(/\s+/).filter((piece) => words(piece).some((word) => counts(index, word)));
-  const asked = pieces.flatMap((piece) => words(piece)).length;
-  if (asked === 0) return { docs: DocSet.none(index.size), scores: 0 };
-  if (asked > MAX_WORDS) {
-    throw new QueryError('illegal_argument_exception', `too_many_clauses: more than ${MAX_WORDS} words`);
-  }
-  const found = pieces.map((piece, place) => {
-    const isPrefix = options.lastIsPrefix && place === pieces.length - 1;
-    const code = codesIn(index, piece, fields, isPrefix);
-    const text = textIn(index, piece, fields, options, isPrefix);
-    return code.docs.count === 0 ? text : bestOf(code.docs.or(text.docs), [code, text], 0);
-  });
-  return summed(
-    foundIn(
-      found.map((part) => part.docs),
-      options.atLeast(found.length),
-    ),
-    found,
-  );
-}
-
-/** The documents that are in at least so many of the sets. */
-function foundIn(sets: readonly DocSet[], atLeast: number): DocSet {
-  const any = sets.reduce((all, set) => all.or(set));
-  if (atLeast <= 1) return any;
-  if (atLeast >= sets.length) return sets.reduce((all, set) => all.and(set));
-  return DocSet.of(
-    any.size,
-    any.toArray().filter((doc) => sets.filter((set) => set.has(doc)).length >= atLeast),
-  );
-}
-
-const counts = (index: SearchIndex, word: string): boolean => termOf(index.locale, word) !== undefined;
-
-/** What stands between two spaces, word by word: `250mg` are two. */
-function textIn(
+/** Words wherever among the fields; those that hold codes, each compared as a whole, are a group of their own. */
+function across(
   index: SearchIndex,
-  piece: string,
   fields: readonly Field[],
-  { all, fuzziness }: WordsOptions,
-  isPrefix: boolean,
+  text: string,
+  options: MatchOptions,
+  tie: number,
 ): Scored {
-  const own = words(piece);
-  const found = own.flatMap((word, place): Scored[] => {
-    const meanings = meaningsOf(index, word, {
-      edits: fuzziness(word),
-      isPrefix: isPrefix && place === own.length - 1,
-    });
-    return meanings === undefined ? [] : [wordScores(index, meanings, fields)];
-  });
-  const docs = found.map((part) => part.docs).reduce((any, part) => (all ? any.and(part) : any.or(part)));
-  return summed(docs, found);
-}
-
-/** What stands between two spaces as a whole, among codes and other fields that hold no text. */
-function codesIn(index: SearchIndex, piece: string, fields: readonly Field[], isPrefix: boolean): Scored {
-  const docs = DocSet.none(index.size);
-  const scores = new Float32Array(index.size);
-  const code = plainCode(piece);
-  const rarity = rarityOf(1, index.size);
-  for (const { name, boost } of fields) {
-    if (index.text(name)) continue;
-    for (const doc of withCode(index, name, piece, code, isPrefix)) {
-      docs.add(doc);
-      scores[doc] = Math.max(scores[doc] ?? 0, boost * rarity);
-    }
+  const words: WeightedTerms[] = [];
+  const codes: Field[] = [];
+  for (const field of fields) {
+    const terms = index.terms(field.name);
+    if (terms) words.push({ terms, boost: field.boost });
+    else codes.push(field);
   }
-  return { docs, scores };
+  const [first] = fields.filter(({ name }) => index.terms(name));
+  const groups: Scored[] = [];
+  if (first) {
+    const places = placesOf(index, first.name, text);
+    if (places.length > MAX_WORDS) throw tooMany();
+    groups.push(
+      places.length === 0 ? nothingAsked(index, options) : acrossFields(index.size, places, words, options),
+    );
+  }
+  if (codes.length > 0)
+    groups.push(
+      bestField(
+        index,
+        codes.map((field) => asWhole(index, field, text, options)),
+        tie,
+      ),
+    );
+  return bestField(index, groups, tie);
 }
 
-function withCode(
-  index: SearchIndex,
-  field: string,
-  piece: string,
-  code: string,
-  isPrefix: boolean,
-): Uint32Array {
-  const codes = index.codes(field);
-  if (!codes) return index.column(field).having(piece).toArray();
-  return isPrefix && code.length >= SHORTEST_CODE_START ? codes.startingWith(code) : codes.having(code);
+/** The words of a text in one field. */
+function inOne(index: SearchIndex, field: Field, text: string, options: MatchOptions): Scored {
+  const terms = index.terms(field.name);
+  if (!terms) return asWhole(index, field, text, options);
+  const places = placesOf(index, field.name, text);
+  if (places.length > MAX_WORDS) throw tooMany();
+  if (places.length === 0) return nothingAsked(index, options);
+  const lastIsPrefix = options.lastIsPrefix && endsInWord(index, text);
+  return inField(index.size, places, { terms, boost: field.boost }, { ...options, lastIsPrefix });
 }
+
+const nothingAsked = ({ size }: SearchIndex, { zeroFindsAll }: MatchOptions): Scored =>
+  zeroFindsAll ? { docs: DocSet.all(size), scores: 1 } : { docs: DocSet.none(size), scores: 0 };
+
+/** A text as a whole, in a field of codes or another that holds no text. */
+function asWhole(
+  index: SearchIndex,
+  { name, boost }: Field,
+  text: string,
+  { lastIsPrefix }: MatchOptions,
+): Scored {
+  const codes = index.codes(name);
+  if (!codes) return { docs: index.column(name).having(text), scores: boost };
+  const code = plainCode(text);
+  return {
+    docs: DocSet.of(index.size, lastIsPrefix ? codes.startingWith(code) : codes.having(code)),
+    scores: boost,
+  };
+}
+
+const tooMany = (): QueryError =>
+  new QueryError('illegal_argument_exception', `too_many_clauses: more than ${String(MAX_WORDS)} words`);
 
 const union = (parts: readonly Scored[], size: number): DocSet =>
   parts.reduce((any, part) => any.or(part.docs), DocSet.none(size));

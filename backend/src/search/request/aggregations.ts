@@ -1,3 +1,4 @@
+import { engineCount } from '@vetportal/search/queries';
 import { DocSet } from '../index/doc-set';
 import type { Column } from '../index/column';
 import type { Scalar } from '../index/json-path';
@@ -108,7 +109,8 @@ const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = 
   range: rangeAggregation,
   cardinality: ({ body, docs, index }) => {
     const column = index.column(asString(body['field'], 'field'));
-    return { value: column.differentIn(docs) };
+    // As an engine counts: who reads it takes off what that adds.
+    return { value: engineCount(column.differentIn(docs)) };
   },
   value_count: ({ body, docs, index }) => {
     const column = index.column(asString(body['field'], 'field'));

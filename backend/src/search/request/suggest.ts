@@ -1,7 +1,6 @@
 import type { SearchIndex } from '../index/search-index';
 import { asObject, asText, MAX_QUERY_TEXT } from '../query/json';
 import { unknownKey } from '../query/query-error';
-import { meaningsOf } from '../query/word-meanings';
 
 interface Suggestion {
   readonly text: string;
@@ -19,13 +18,9 @@ export function suggest(given: unknown, index: SearchIndex): Readonly<Record<str
       const kind = Object.keys(kinds).find((key) => key === 'phrase' || key === 'term');
       if (kind === undefined) throw unknownKey('suggester', Object.keys(kinds)[0] ?? '');
       const text = asText(own ?? common, 'suggest.text', MAX_QUERY_TEXT);
-      const meant = index.spelling.correct(text, (word) => isKnown(index, word));
+      const meant = index.spelling.correct(text);
       const options = meant === undefined ? [] : [{ text: meant, score: 1 }];
       return [name, [{ text, offset: 0, length: text.length, options }]];
     }),
   );
 }
-
-/** A word that is found as it stands needs no other spelling: a synonym, a plural, a compound. */
-const isKnown = (index: SearchIndex, word: string): boolean =>
-  meaningsOf(index, word, { edits: 0, isPrefix: false })?.length !== 0;

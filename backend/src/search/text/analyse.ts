@@ -87,3 +87,11 @@ function dutchStem(word: string): string {
     .replace(/z$/, 's')
     .replace(/([aeou])\1(?=[bcdfghjklmnpqrstvwxz]+$)/, '$1');
 }
+
+/** A word that has a term: engines take endings off the words of their rules, too. @throws Error where there is none */
+export function written(locale: Locale, term: string): string {
+  const endings = ['', 'e', 's', 'en', 'ene'];
+  const found = endings.map((ending) => term + ending).find((word) => termOf(locale, word) === term);
+  if (found === undefined) throw new Error(`no word has the term ${term}`);
+  return found;
+}

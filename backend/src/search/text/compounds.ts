@@ -9,6 +9,9 @@ const LINKS: Readonly<Record<Locale, readonly string[]>> = {
   en: [''],
 };
 
+/** What the pattern of compounds is replaced by. */
+export const APART = '$1 $3';
+
 const SHORTEST_PART = 3;
 const SHORTEST_COMPOUND = 7;
 
@@ -30,10 +33,17 @@ export class Compounds {
     this.#known = known;
   }
 
-  /** Whether any noun may head a compound; English joins few. */
-  get areWrittenAsOne(): boolean {
-    return LINKS[this.locale].length > 1;
+  /**
+   * Finds a word that is written as one in a folded text: its first part is the first group, its rest the third. Undefined in a
+   * language that writes none. Both the embedded index and a real engine take apart by it what somebody typed.
+   */
+  get pattern(): string | undefined {
+    if (LINKS[this.locale].length === 0) return undefined;
+    this.#pattern ??= patternOf(this.locale, [...this.#known]);
+    return this.#pattern;
   }
+
+  #pattern: string | undefined;
 
   /**
    * The parts of a compound as terms, the fewest and longest that make it up; undefined for a word that is none.
@@ -72,3 +82,24 @@ export class Compounds {
     return term !== undefined && this.#known.has(term) ? term : undefined;
   }
 }
+
+/** The longest head and the shortest first part that make the word up. */
+function patternOf(locale: Locale, terms: readonly string[]): string {
+  const spelt = terms
+    .filter((term) => /^[a-z]+$/.test(term))
+    .flatMap((term) => (locale === 'nl' ? dutchSpellings(term) : [term]))
+    .filter((spelling) => spelling.length >= SHORTEST_PART)
+    .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
+    .map((spelling) => (locale === 'nl' ? spelling.replace(/f$/, '[fv]').replace(/s$/, '[sz]') : spelling));
+  const [link, ending] = locale === 'nl' ? [`${plural(2)}s?|es?|ns?`, `${plural(4)}s?|es?`] : ['()', 's?'];
+  const [part, head] = [spelt.join('|'), spelt.toReversed().join('|')];
+  return `(?<!\\p{L})(${part})(?:${link})((?:${head})(?:${ending}))(?!\\p{L})`;
+}
+
+/** The Dutch ending -en, up to twice, with the consonant before it doubled; its letter is a group of its own. */
+const plural = (group: number): string => `(?:(?<=([bdfgklmnprst]))\\${String(group)}?en|en){0,2}`;
+
+/** A stem as it is written, alone and before an ending: or is oor. */
+const dutchSpellings = (term: string): string[] => [
+  ...new Set([term, term.replace(/(?<![aeiou])([aeou])(?=[bcdfghjklmnpqrstvwxz]+$)/, '$1$1')]),
+];

@@ -1,16 +1,25 @@
 /**
- * How a folded word sounds, roughly, in the three languages: what is written in several ways for one sound becomes one, and
- * doubled letters are single. Names of substances are heard before they are read: `butorfanol`, `carprophene`.
+ * What is written in several ways for one sound becomes one, and doubled letters are single; patterns in the language that an
+ * engine's analysis knows, too.
+ */
+export const SOUND_STEPS: readonly (readonly [pattern: string, replacement: string])[] = [
+  ['ph', 'f'],
+  ['th', 't'],
+  ['rh', 'r'],
+  ['ck|qu|q|c(?![eiyh])', 'k'],
+  ['c(?=[eiy])|z', 's'],
+  ['x', 'ks'],
+  ['y|ij|ie', 'i'],
+  ['ae|oe', 'e'],
+  [String.raw`(\p{L})\1+`, '$1'],
+  ['e$', ''],
+];
+
+const STEPS = SOUND_STEPS.map(([pattern, replacement]) => [new RegExp(pattern, 'gu'), replacement] as const);
+
+/**
+ * How a folded word sounds, roughly, in the three languages. Names of substances are heard before they are read: `butorfanol`,
+ * `carprophene`.
  */
 export const soundOf = (word: string): string =>
-  word
-    .replace(/ph/g, 'f')
-    .replace(/th/g, 't')
-    .replace(/rh/g, 'r')
-    .replace(/ck|qu|q|c(?![eiyh])/g, 'k')
-    .replace(/c(?=[eiy])|z/g, 's')
-    .replace(/x/g, 'ks')
-    .replace(/y|ij|ie/g, 'i')
-    .replace(/ae|oe/g, 'e')
-    .replace(/(\p{L})\1+/gu, '$1')
-    .replace(/e$/, '');
+  STEPS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), word);

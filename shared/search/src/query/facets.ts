@@ -182,8 +182,23 @@ function clauseOf(name: FacetName, values: readonly string[], today: string): Cl
 const asHeld = ({ form }: FieldFacet, values: readonly string[]): readonly (string | number)[] =>
   form === ID ? values.map(Number) : values;
 
+/**
+ * The field that `npm run index` gives each product a number in, so that an engine counts products without a mistake; it counts
+ * url keys by their hashes, of which some fall together.
+ */
+export const PRODUCT_NUMBER = 'product_number';
+/** What products are counted by: an index that was not made by the portal's command has their url keys alone. */
+export type CountedBy = typeof PRODUCT_NUMBER | 'url_key';
+
+/** So many products are counted exactly, of all that is found and of one value. An engine takes 256 KB for each count of the first. */
+const EXACT = 40_000;
+/** A list has some hundred values: 64 KB each. */
+const EXACT_OF_VALUE = 12_000;
+
 /** Counts products, not their variants. */
-const countProducts: Clause = { cardinality: { field: 'url_key', precision_threshold: 40_000 } };
+const countBy = (field: CountedBy, precision: number): Clause => ({
+  cardinality: { field, precision_threshold: precision },
+});
 
 /**
  * The filters of a search and the counts beside them. A facet's counts are narrowed by the choices in the other facets and not
@@ -194,6 +209,7 @@ const countProducts: Clause = { cardinality: { field: 'url_key', precision_thres
 export function facetQuery(
   filters: Filters,
   today: string,
+  countedBy: CountedBy = PRODUCT_NUMBER,
 ): { filter: Clause; aggs: Record<string, Clause> } {
   const chosen = new Map(
     FACETS.map((name) => [name, possibleValues(name, filters[name] ?? [], today)] as const),
@@ -203,32 +219,39 @@ export function facetQuery(
     return values.length > 0 ? [{ name, clause: clauseOf(name, values, today) }] : [];
   });
   const filter = all(clauses.map(({ clause }) => clause));
+  const products = countBy(countedBy, EXACT);
   const aggs: Record<string, Clause> = {
-    total: { filter, aggs: { products: countProducts } },
+    total: { filter, aggs: { products } },
     // Whether the text finds anything at all, whatever is chosen besides.
-    unfiltered: { filter: all([]), aggs: { products: countProducts } },
+    unfiltered: { filter: all([]), aggs: { products } },
   };
   for (const name of FACETS) {
     const others = all(clauses.filter((other) => other.name !== name).map(({ clause }) => clause));
-    aggs[name] = { filter: others, aggs: valuesOf(name, chosen.get(name) ?? [], today) };
+    aggs[name] = { filter: others, aggs: valuesOf(name, chosen.get(name) ?? [], today, countedBy) };
   }
   return { filter, aggs };
 }
 
-function valuesOf(name: FacetName, chosen: readonly string[], today: string): Record<string, Clause> {
+function valuesOf(
+  name: FacetName,
+  chosen: readonly string[],
+  today: string,
+  countedBy: CountedBy,
+): Record<string, Clause> {
   const facet = FACET_DEFINITIONS[name];
   if (facet.kind === 'query') {
+    const products = countBy(countedBy, EXACT);
     return Object.fromEntries(
       Object.entries(facet.values(today)).map(([value, clause]) => [
         value,
-        { filter: clause, aggs: { products: countProducts } },
+        { filter: clause, aggs: { products } },
       ]),
     );
   }
   const { field, size, source } = facet;
   const held = asHeld(facet, chosen);
   const aggs = {
-    products: countProducts,
+    products: countBy(countedBy, EXACT_OF_VALUE),
     ...(source ? { label: { top_hits: { size: 1, _source: [source] } } } : {}),
   };
   return {

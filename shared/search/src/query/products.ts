@@ -1,9 +1,16 @@
 import { DEFAULT_ROLE, PRODUCT_FLAGS } from '@vetportal/model';
 import type { ProductQuery } from '../search-client';
 import { all, any, term, terms, type Clause, type SearchBody } from './clause';
-import { facetQuery, inCategory, isOffered, specialOfferRuns } from './facets';
+import {
+  facetQuery,
+  inCategory,
+  isOffered,
+  PRODUCT_NUMBER,
+  specialOfferRuns,
+  type CountedBy,
+} from './facets';
 import { bySpecialOffer, sortClauses } from './sort';
-import { meansArticle, meansMost, searchableText, spelling } from './text';
+import { meansArticle, searchableText, spelling, type Closeness } from './text';
 
 /** Variants that come with a product (`spec 9`). */
 export const MAX_VARIANTS = 100;
@@ -70,18 +77,23 @@ const withPricesOf = (roles: readonly string[] | undefined, fields: readonly str
 /**
  * The search page's query: hits, facets and spelling in one.
  *
- * @param words `all` of the text's words, or all `but-one`
+ * @param closeness how far what is found may be from the text
+ * @param countedBy what the index tells products apart by
  */
-export function productSearch(query: ProductQuery, words: 'all' | 'but-one' = 'all'): SearchBody {
+export function productSearch(
+  query: ProductQuery,
+  closeness: Closeness = 'all',
+  countedBy: CountedBy = PRODUCT_NUMBER,
+): SearchBody {
   const text = searchableText(query.text);
-  const { filter, aggs } = facetQuery(query.filters, query.today);
+  const { filter, aggs } = facetQuery(query.filters, query.today, countedBy);
   const from = (query.page - 1) * query.pageSize;
   const roles = rolesOf(query);
   const reachable = from + query.pageSize <= RESULT_WINDOW;
   return {
     query: {
       bool: {
-        must: text === '' ? [{ match_all: {} }] : [words === 'all' ? meansArticle(text) : meansMost(text)],
+        must: [text === '' ? { match_all: {} } : meansArticle(text, closeness)],
         filter: [
           ...(query.categoryUrlKey === undefined ? [] : [inCategory(query.categoryUrlKey)]),
           ...(query.offered === undefined ? [] : [isOffered(query.offered, query.today)]),

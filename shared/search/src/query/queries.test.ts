@@ -7,7 +7,7 @@ import { productByUrlKey, productsByIds, productSearch, specialOffers } from './
 import { similarProducts } from './similar';
 import { FIRST_OF_FIELDS_SCRIPT, sortClauses } from './sort';
 import { categorySuggestions, productSuggestions } from './suggest';
-import { codeOf, MAX_TEXT_LENGTH, searchableText } from './text';
+import { closenessesOf, codeOf, MAX_TEXT_LENGTH, searchableText } from './text';
 
 const query = (changes: Partial<ProductQuery> = {}): ProductQuery => ({
   text: '',
@@ -21,7 +21,9 @@ const query = (changes: Partial<ProductQuery> = {}): ProductQuery => ({
 });
 
 const NOTHING_CHOSEN = { bool: { filter: [] } };
-const PRODUCTS = { products: { cardinality: { field: 'url_key', precision_threshold: 40_000 } } };
+/** A value has fewer products than the whole list, and there are many values. */
+const FEWER = { products: { cardinality: { field: 'product_number', precision_threshold: 12_000 } } };
+const PRODUCTS = { products: { cardinality: { field: 'product_number', precision_threshold: 40_000 } } };
 
 describe('the search for articles @C16 @R26', () => {
   test('weighs the fields and kinds of match as the specification says @K05', () => {
@@ -33,12 +35,13 @@ describe('the search for articles @C16 @R26', () => {
       'name^4',
       'species.name^3',
       'brand.name',
-      'presentation.name',
+      'presentation.name^1.5',
       'variant_attributes_text',
       'indications.name',
-      'categories.name',
-      'short_description',
+      'categories.name^1.5',
+      'short_description^0.5',
     ];
+    const words = { operator: 'and', auto_generate_synonyms_phrase_query: false };
     expect(productSearch(query({ text: ' amoxi   200 ' })).query).toEqual({
       bool: {
         must: [
@@ -60,7 +63,7 @@ describe('the search for articles @C16 @R26', () => {
                   multi_match: {
                     query: 'amoxi 200',
                     type: 'cross_fields',
-                    operator: 'and',
+                    ...words,
                     fields,
                     boost: 100,
                   },
@@ -72,11 +75,9 @@ describe('the search for articles @C16 @R26', () => {
                 {
                   multi_match: {
                     query: 'amoxi 200',
-                    operator: 'and',
-                    // Codes are not misspelt; all words stand together in one field.
+                    ...words,
+                    // All words stand together in one field.
                     fields: [...fields.filter((field) => !/^(?:sku|cnk_code|barcode)/.test(field)), 'words'],
-                    // One letter, in words of four and more.
-                    fuzziness: 'AUTO:4,99',
                     boost: 10,
                   },
                 },
@@ -90,22 +91,48 @@ describe('the search for articles @C16 @R26', () => {
     });
   });
 
+  test('is for words with one letter wrong where nothing has them as they are, figures as they are @K05', () => {
+    const near = (text: string): string => JSON.stringify(productSearch(query({ text }), 'near').query);
+    expect(JSON.stringify(productSearch(query({ text: 'amoxi' })).query)).not.toContain('fuzziness');
+    // One letter, in words of four and more, in the words of a field and in those of all.
+    expect(near('amoxi')).toMatch(
+      /"fuzziness":"AUTO:4,99","fields":\[[^\]]*"short_description\^0.5","words"\],"boost":10/,
+    );
+    expect(near('amoxi')).toContain('{"match":{"words.sound":{"query":"amoxi"');
+    expect(near('3856412')).not.toContain('fuzziness');
+    expect(closenessesOf('')).toEqual(['all']);
+    expect(closenessesOf('amoxi')).toEqual(['all', 'near']);
+    expect(closenessesOf('amoxi 200')).toEqual(['all', 'near', 'but-one']);
+  });
+
+  test('finds those first whose name has what is joined as it was typed', () => {
+    const joined = (text: string): unknown =>
+      (productSearch(query({ text })).query['bool'] as { must: object[] }).must[0];
+    expect(joined('suture 3-0')).toMatchObject({
+      bool: { should: [{ match_phrase: { name: { query: '3-0', boost: 50 } } }] },
+    });
+    expect(joined('suture 1,5 g')).not.toHaveProperty('bool.must');
+  });
+
   test('can do without one of its words', () => {
     const { query: body } = productSearch(query({ text: 'buster collar' }), 'but-one');
-    const clause = {
-      query: 'buster collar',
-      operator: 'or',
-      minimum_should_match: '-1',
-      fields: expect.arrayContaining(['name^4']) as string[],
-    };
     expect(body).toMatchObject({
       bool: {
         must: [
           {
             bool: {
               should: [
-                { multi_match: { ...clause, type: 'cross_fields', boost: 100 } },
-                { multi_match: { ...clause, fuzziness: 'AUTO:4,99', boost: 10 } },
+                {
+                  multi_match: {
+                    query: 'buster collar',
+                    type: 'cross_fields',
+                    operator: 'or',
+                    minimum_should_match: '-1',
+                    fields: expect.arrayContaining(['name^4']) as string[],
+                    boost: 10,
+                  },
+                },
+                { bool: { should: [{ dis_max: {} }, { dis_max: {} }], minimum_should_match: 1 } },
               ],
             },
           },
@@ -155,7 +182,9 @@ describe('the search for articles @C16 @R26', () => {
   test('asks for spellings with one error, grams of four, likelihood 0.95 @K05', () => {
     expect(productSearch(query({ text: 'amoxicilin' })).suggest).toMatchObject({
       text: 'amoxicilin',
-      spelling: { phrase: { field: 'name', max_errors: 1, gram_size: 4, real_word_error_likelihood: 0.95 } },
+      spelling: {
+        phrase: { field: 'spelling', max_errors: 1, gram_size: 4, real_word_error_likelihood: 0.95 },
+      },
     });
   });
 
@@ -187,14 +216,14 @@ describe('facets @R26', () => {
       aggs: {
         values: {
           terms: { field: 'species.code', size: 40, order: [{ products: 'desc' }, { _key: 'asc' }] },
-          aggs: { ...PRODUCTS, label: { top_hits: { size: 1, _source: ['species'] } } },
+          aggs: { ...FEWER, label: { top_hits: { size: 1, _source: ['species'] } } },
         },
         chosen: {
           filter: { terms: { 'species.code': ['llama'] } },
           aggs: {
             values: {
               terms: { field: 'species.code', size: 1, include: ['llama'] },
-              aggs: { ...PRODUCTS, label: { top_hits: { size: 1, _source: ['species'] } } },
+              aggs: { ...FEWER, label: { top_hits: { size: 1, _source: ['species'] } } },
             },
           },
         },

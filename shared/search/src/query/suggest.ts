@@ -1,6 +1,9 @@
 import { SUMMARY_FIELDS } from './products';
 import type { SearchBody } from './clause';
-import { spelling, startsArticle } from './text';
+import { spelling, startsArticle, type Closeness } from './text';
+
+/** How far what is found may be from what is typed so far. */
+export type TypedCloseness = Exclude<Closeness, 'but-one'>;
 
 /** What a list below the search box holds: short enough to take in at a glance. */
 const PRODUCT_SUGGESTIONS = 7;
@@ -13,8 +16,8 @@ const CATEGORY_NAME_START_BOOST = 60;
  *
  * @param text searchable and not empty
  */
-export const productSuggestions = (text: string): SearchBody => ({
-  query: startsArticle(text),
+export const productSuggestions = (text: string, closeness: TypedCloseness = 'all'): SearchBody => ({
+  query: startsArticle(text, closeness),
   size: PRODUCT_SUGGESTIONS,
   collapse: { field: 'url_key' },
   suggest: spelling(text),
@@ -23,8 +26,8 @@ export const productSuggestions = (text: string): SearchBody => ({
 });
 
 /** Articles for a code or name that is being typed in an order: each variant stands for itself. */
-export const articleSuggestions = (text: string): SearchBody => ({
-  query: startsArticle(text),
+export const articleSuggestions = (text: string, closeness: TypedCloseness = 'all'): SearchBody => ({
+  query: startsArticle(text, closeness),
   size: ARTICLE_SUGGESTIONS,
   _source: SUMMARY_FIELDS,
   track_total_hits: false,

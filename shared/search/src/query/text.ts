@@ -23,125 +23,185 @@ const WEIGHTED_WORDS = [
   'name^4',
   'species.name^3',
   'brand.name',
-  'presentation.name',
+  'presentation.name^1.5',
   'variant_attributes_text',
   'indications.name',
-  'categories.name',
-  'short_description',
+  'categories.name^1.5',
+  'short_description^0.5',
 ];
+
+/** The field that holds the words of all others, and the parts of those that are written as one. */
+const EVERYTHING = 'words';
 
 /** The same with the codes. */
 const WEIGHTED_FIELDS = ['sku^10', 'cnk_code^3', 'barcode', ...WEIGHTED_WORDS];
 
-/**
- * Where misspelt words are looked for: a code with a sign wrong is another article. All words must be found in one field, so the
- * field that holds the words of all others is among them.
- */
-const FUZZY_FIELDS = [...WEIGHTED_WORDS, 'words'];
+/** Where all words stand together: in the field of one kind, or in the one that holds the words of all others. */
+const TOGETHER_FIELDS = [...WEIGHTED_WORDS, EVERYTHING];
 
 const CROSS_MATCH_BOOST = 100;
+/** Where a word may be missing, rare ones count more than those of the heavier fields. */
+const BUT_ONE_BOOST = 10;
 const NAME_START_BOOST = 60;
 const ACTIVE_PRINCIPLE_START_BOOST = 20;
 const MULTI_MATCH_BOOST = 10;
 /** One letter wrong, in words of four and more: nearly everything is one letter from a shorter one (`spec 9`: fuzziness 1). */
 const FUZZINESS = 'AUTO:4,99';
+/** So many figures in a row are a code or a strength: one wrong is another article. */
+const FIGURES = /\p{N}{4}/u;
+/** Figures with something else beside them. */
+const JOINED = /\p{N}[^\p{N}.,]|[^\p{N}.,]\p{N}/u;
+const JOINED_BOOST = 50;
 const ALL_BUT_ONE = '-1';
 
 /**
+ * How far an article may be from a text: it has `all` of its words; or it has words that are `near` them, misspelt, unfinished or
+ * written together; or it has those of all words `but-one`.
+ */
+export type Closeness = 'all' | 'near' | 'but-one';
+
+/**
+ * In which ways a text is searched for, one after the other until something is found. A word that the catalogue knows is never
+ * taken for a misspelling, and what is found is what was typed as long as there is any of it.
+ *
+ * @param text searchable
+ */
+export const closenessesOf = (text: string): readonly Closeness[] =>
+  text === '' ? ['all'] : hasSeveralWords(text) ? ['all', 'near', 'but-one'] : ['all', 'near'];
+
+/**
  * Articles that a text means (`spec 9`, Search): all words found across the fields come first, then names and active
- * principles that start with it, then words with one letter wrong.
+ * principles that start with it, then words that stand together; with one letter wrong where that is asked.
  *
  * @param text searchable and not empty
  */
-export const meansArticle = (text: string): Clause =>
-  any([
+export function meansArticle(text: string, closeness: Closeness): Clause {
+  if (closeness === 'but-one') {
+    // Which of the words is left out is told by how rare they are.
+    return any([across(text, butOne, BUT_ONE_BOOST), eachPiece(text, true)]);
+  }
+  const means = any([
     isCode(text),
-    {
-      multi_match: {
-        query: text,
-        type: 'cross_fields',
-        operator: 'and',
-        fields: WEIGHTED_FIELDS,
-        boost: CROSS_MATCH_BOOST,
-      },
-    },
-    { match_phrase_prefix: { name: { query: text, boost: NAME_START_BOOST } } },
-    {
-      match_phrase_prefix: {
-        'active_principles.name': { query: text, boost: ACTIVE_PRINCIPLE_START_BOOST },
-      },
-    },
-    {
-      multi_match: {
-        query: text,
-        operator: 'and',
-        fields: FUZZY_FIELDS,
-        fuzziness: FUZZINESS,
-        boost: MULTI_MATCH_BOOST,
-      },
-    },
+    across(text, allWords),
+    namePhrase(text),
+    activePrinciplePhrase(text),
+    ...(closeness === 'all' ? [together(text, allWords)] : nearly(text)),
   ]);
+  const joined = joinedPieces(text);
+  return joined.length === 0 ? means : { bool: { must: [means], should: joined } };
+}
 
-/**
- * Articles that have all words of a text but one: asked for where none has all of them. A word that nobody knows must not hide
- * what the others mean.
- *
- * @param text searchable, of several words
- */
-export const meansMost = (text: string): Clause =>
-  any([
-    {
-      multi_match: {
-        query: text,
-        type: 'cross_fields',
-        operator: 'or',
-        minimum_should_match: ALL_BUT_ONE,
-        fields: WEIGHTED_FIELDS,
-        boost: CROSS_MATCH_BOOST,
-      },
-    },
-    {
-      multi_match: {
-        query: text,
-        operator: 'or',
-        minimum_should_match: ALL_BUT_ONE,
-        fields: FUZZY_FIELDS,
-        fuzziness: FUZZINESS,
-        boost: MULTI_MATCH_BOOST,
-      },
-    },
-  ]);
+/** Names in which stands as it was typed what is joined: 3-0, 50mg. */
+const joinedPieces = (text: string): Clause[] =>
+  text
+    .split(' ')
+    .filter((piece) => JOINED.test(piece))
+    .map((piece) => ({ match_phrase: { name: { query: piece, boost: JOINED_BOOST } } }));
 
 /** Articles for a text that is still being typed: its last word may be unfinished (`spec 7`, autocomplete). */
-export const startsArticle = (text: string): Clause =>
-  any([
+export function startsArticle(text: string, closeness: Exclude<Closeness, 'but-one'>): Clause {
+  return any([
     isCode(text),
+    ...codeStart(text),
     {
       multi_match: {
         query: text,
         type: 'bool_prefix',
-        operator: 'and',
-        fields: WEIGHTED_FIELDS,
+        ...allWords,
+        fields: TOGETHER_FIELDS,
         boost: CROSS_MATCH_BOOST,
       },
     },
-    { match_phrase_prefix: { name: { query: text, boost: NAME_START_BOOST } } },
-    {
-      match_phrase_prefix: {
-        'active_principles.name': { query: text, boost: ACTIVE_PRINCIPLE_START_BOOST },
-      },
-    },
+    namePhrase(text),
+    activePrinciplePhrase(text),
     { match_phrase_prefix: { description: { query: text } } },
-    {
-      multi_match: {
-        query: text,
-        operator: 'and',
-        fields: FUZZY_FIELDS,
-        fuzziness: FUZZINESS,
-        boost: MULTI_MATCH_BOOST,
-      },
-    },
+    ...(closeness === 'all' ? [] : nearly(text)),
   ]);
+}
+
+/** All words, of a synonym of several words each somewhere. */
+const allWords = { operator: 'and', auto_generate_synonyms_phrase_query: false } as const;
+const butOne = {
+  operator: 'or',
+  minimum_should_match: ALL_BUT_ONE,
+  auto_generate_synonyms_phrase_query: false,
+} as const;
+
+const across = (text: string, words: object, boost = CROSS_MATCH_BOOST): Clause => ({
+  multi_match: { query: text, type: 'cross_fields', ...words, fields: WEIGHTED_FIELDS, boost },
+});
+const together = (text: string, words: object): Clause => ({
+  multi_match: { query: text, ...words, fields: TOGETHER_FIELDS, boost: MULTI_MATCH_BOOST },
+});
+const namePhrase = (text: string): Clause => ({
+  match_phrase_prefix: { name: { query: text, boost: NAME_START_BOOST } },
+});
+const activePrinciplePhrase = (text: string): Clause => ({
+  match_phrase_prefix: { 'active_principles.name': { query: text, boost: ACTIVE_PRINCIPLE_START_BOOST } },
+});
+
+const nearly = (text: string): Clause[] => [
+  together(text, FIGURES.test(text) ? allWords : { ...allWords, fuzziness: FUZZINESS }),
+  eachPiece(text, false),
+];
+
+/** What a piece of a text counts for when it is found as it is, nearly so, by its sound or by its beginning. */
+const PIECE_BOOSTS = { itself: 10, parts: 7, fuzzy: 5, sound: 5, start: 6 };
+/** From this length on a word may be the beginning of one: vacc, exam. */
+const SHORTEST_START = 4;
+/** Shorter endings belong to words that have nothing in common. */
+const SHORTEST_END = 5;
+/** More pieces than a person types; the rest is passed over. */
+const MAX_PIECES = 20;
+
+/** Articles with every piece of a text, or all but one: each as it is or nearly so, wherever it stands. */
+function eachPiece(text: string, allButOne: boolean): Clause {
+  const pieces = text.split(' ').slice(0, MAX_PIECES).map(isNearly);
+  return {
+    bool: allButOne
+      ? { should: pieces, minimum_should_match: Math.max(1, pieces.length - 1) }
+      : { must: pieces },
+  };
+}
+
+function isNearly(piece: string): Clause {
+  const match = (field: string, boost: number, more: object = {}): Clause => ({
+    match: { [field]: { query: piece, ...allWords, boost, ...more } },
+  });
+  const startsWith = (field: string): Clause => ({
+    match_bool_prefix: { [field]: { query: piece, operator: 'and', boost: PIECE_BOOSTS.start } },
+  });
+  const isWord = !/\p{N}/u.test(piece);
+  return {
+    dis_max: {
+      queries: [
+        // A word that says nothing is in every article.
+        match(EVERYTHING, PIECE_BOOSTS.itself, { zero_terms_query: 'all' }),
+        match(`${EVERYTHING}.parts`, PIECE_BOOSTS.parts),
+        ...(isWord
+          ? [
+              match(EVERYTHING, PIECE_BOOSTS.fuzzy, { fuzziness: FUZZINESS }),
+              match(`${EVERYTHING}.sound`, PIECE_BOOSTS.sound),
+            ]
+          : []),
+        ...(isWord && piece.length >= SHORTEST_START ? [startsWith(EVERYTHING)] : []),
+        // What no article is called by itself is the head of a word that is written as one: weegschaal, dierenweegschaal.
+        ...(isWord && piece.length >= SHORTEST_END ? [startsWith(`${EVERYTHING}.end`)] : []),
+      ],
+    },
+  };
+}
+
+/** Fewer characters begin too many codes to mean one. */
+const SHORTEST_CODE_START = 4;
+
+function codeStart(text: string): Clause[] {
+  const code = codeOf(text);
+  if (code.length < SHORTEST_CODE_START) return [];
+  return ['sku', 'cnk_code', 'barcode'].map((field) => ({
+    prefix: { [field]: { value: code, boost: CROSS_MATCH_BOOST } },
+  }));
+}
 
 /** One of the three codes that stand on a box, typed or scanned, wherever the spaces and dashes are. */
 function isCode(text: string): Clause {
@@ -168,17 +228,21 @@ export function codeOf(text: string): string {
   return /^[\d-]+$/.test(joined) ? joined.replace(/-/g, '') : joined.toUpperCase();
 }
 
+/** The field that holds the words of the catalogue as they are written. */
+const SPELLING = 'spelling';
+
 /** The spelling that was meant: one wrong word, words of four letters and more (`spec 9`: gram size, likelihood). */
 export const spelling = (text: string): Clause => ({
   text,
   spelling: {
     phrase: {
-      field: 'name',
+      field: SPELLING,
       size: 1,
       max_errors: 1,
       gram_size: 4,
       real_word_error_likelihood: 0.95,
-      direct_generator: [{ field: 'name', suggest_mode: 'popular' }],
+      // A word that the catalogue knows is not corrected.
+      direct_generator: [{ field: SPELLING, suggest_mode: 'missing', max_edits: 1, prefix_length: 0 }],
     },
   },
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { productsCounted } from './product-count';
 
 /*
  * The answer of a `_search`. A document that cannot be read fails the whole answer: a list that silently leaves articles out
@@ -21,7 +22,9 @@ export const collapsedHitsOf = <Document extends v.GenericSchema, Inner extends 
   });
 
 /** How many products a set of documents makes. */
-export const productCount = v.object({ products: v.object({ value: v.number() }) });
+export const productCount = v.object({
+  products: v.object({ value: v.pipe(v.number(), v.transform(productsCounted)) }),
+});
 
 /** One value of a facet. */
 export interface FacetBucket {
