@@ -5,7 +5,13 @@ import { OPERATOR } from './edge-process';
 /** An answer of the calls under `/delivery`. */
 export interface DeliveryAnswer {
   readonly status: number;
-  readonly body: { readonly code?: string; readonly detail?: string; readonly waiting?: number };
+  readonly body: {
+    readonly code?: string;
+    readonly detail?: string;
+    /** Edges that serve a change already, and edges that are up and have not said so. */
+    readonly edges?: number;
+    readonly waiting?: number;
+  };
 }
 
 /** The operator's calls at one edge. */
