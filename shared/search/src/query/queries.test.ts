@@ -100,6 +100,9 @@ describe('the search for articles @C16 @R26', () => {
     );
     expect(near('amoxi')).toContain('{"match":{"words.sound":{"query":"amoxi"');
     expect(near('3856412')).not.toContain('fuzziness');
+    // Signs between words are passed over; alone they are in no article.
+    expect(near('amoxi - !')).not.toContain('{"query":"-"');
+    expect(near('!!!')).toContain('{"match_none":{}}');
     expect(closenessesOf('')).toEqual(['all']);
     expect(closenessesOf('amoxi')).toEqual(['all', 'near']);
     expect(closenessesOf('amoxi 200')).toEqual(['all', 'near', 'but-one']);

@@ -154,9 +154,14 @@ const SHORTEST_END = 5;
 /** More pieces than a person types; the rest is passed over. */
 const MAX_PIECES = 20;
 
+/** Signs alone say nothing, and are not in every article for that. */
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
 /** Articles with every piece of a text, or all but one: each as it is or nearly so, wherever it stands. */
 function eachPiece(text: string, allButOne: boolean): Clause {
-  const pieces = text.split(' ').slice(0, MAX_PIECES).map(isNearly);
+  const said = text.split(' ').filter((piece) => SAYS_SOMETHING.test(piece));
+  if (said.length === 0) return { match_none: {} };
+  const pieces = said.slice(0, MAX_PIECES).map(isNearly);
   return {
     bool: allButOne
       ? { should: pieces, minimum_should_match: Math.max(1, pieces.length - 1) }
