@@ -94,12 +94,9 @@ test('the count is there at once, and 2,000 lines in ten seconds @B02 @G03', asy
   expect.soft(longest).toBeLessThan(TASK_MS);
 });
 
-/**
- * What a hand and an eye take for at once, on a cart as long as a practice's yearly stock-taking (milliseconds). The browser of the
- * tests has no graphics card: it draws each frame by the processor, which a person's does not.
- */
+/** What a hand and an eye take for at once, on a cart as long as a practice's yearly stock-taking (milliseconds). */
 const KEY_MS = 100;
-const FRAME_MS = 100;
+const FRAME_MS = 50;
 const LONG_CART = 300;
 
 /** Milliseconds from a key in the quantity of a line until the line has it and is painted. */
