@@ -59,4 +59,9 @@ export const SUITES: readonly EngineSuite[] = [
     stage: jestStage(['shell/edge/server/balancer'], 5),
   },
   { name: 'search', engines: ['opensearch'], stage: jestStage(['backend/test/search-engine'], 10) },
+  {
+    name: 'search-portal',
+    engines: ['opensearch'],
+    stage: playwrightStage('e2e/engines/opensearch/portal/portal.config.ts', 8),
+  },
 ];

@@ -57,6 +57,11 @@ const settings = (port: number, transportPort: number): string =>
     `http.port: ${String(port)}`,
     `transport.port: ${String(transportPort)}`,
     'cluster.routing.allocation.disk.threshold_enabled: false',
+    // As docs/operations says it for browsers of a portal.
+    'http.cors.enabled: true',
+    String.raw`http.cors.allow-origin: /http:\/\/(localhost|127\.0\.0\.1):\d+/`,
+    'http.cors.allow-methods: OPTIONS, POST',
+    'http.cors.allow-headers: Content-Type, Content-Length, Accept, Authorization, X-Requested-With',
     '',
   ].join('\n');
 
