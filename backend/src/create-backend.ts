@@ -16,6 +16,7 @@ import { isFilled } from './filling/fill-database';
 import { fillInThread } from './filling/fill-in-thread';
 import { identityPlugin } from './identity/identity-plugin';
 import { findUserId } from './identity/accounts';
+import { foreignSessions } from './identity/foreign-sessions';
 import { foreignTokenVerifier, type ForeignProvider } from './identity/foreign-tokens';
 import { forgetExpired } from './identity/oidc-store';
 import { IDP_PATH, makeProvider } from './identity/provider';
@@ -86,7 +87,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const provider = await makeProvider({ origin, database, keys });
     const verifyToken = accessTokenVerifier(keys, `${origin}${IDP_PATH}`);
     const foreign = options.identityProvider && foreignTokenVerifier(options.identityProvider);
-    const sessions = new ErpSessions(database);
+    const sessions = new ErpSessions(
+      database,
+      options.identityProvider && {
+        renew: foreignSessions(options.identityProvider),
+        seconds: options.identityProvider.checkSeconds,
+      },
+    );
     const cookie = sessionCookie(origin);
     const callers = createCallers({
       type: options.authType ?? 'oidc-token',

@@ -1,4 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 
@@ -13,6 +15,10 @@ export class TokenProvider {
   issuer: string | undefined;
   /** How often it was asked. */
   asked = 0;
+  /** Refresh tokens of people who are signed in, each good for once. Who is disabled has none. */
+  readonly refreshTokens = new Set<string>();
+  /** What it was sent to renew by. */
+  readonly renewals: Record<string, string>[] = [];
 
   get authority(): string {
     return `http://127.0.0.1:${String(this.port)}/realms/orders`;
@@ -26,9 +32,19 @@ export class TokenProvider {
   start(): Promise<void> {
     const server = createServer((request, response) => {
       this.asked += 1;
+      if (request.url?.endsWith('/token')) {
+        void this.renew(request).then(([status, answer]) => {
+          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+        });
+        return;
+      }
       const answer = request.url?.endsWith('/keys')
         ? { keys: this.published }
-        : { issuer: this.issuer ?? this.authority, jwks_uri: `${this.authority}/keys` };
+        : {
+            issuer: this.issuer ?? this.authority,
+            jwks_uri: `${this.authority}/keys`,
+            token_endpoint: `${this.authority}/token`,
+          };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
     });
     this.server = server;
@@ -38,6 +54,18 @@ export class TokenProvider {
         resolve();
       }),
     );
+  }
+  /** Another refresh token, as a sign-in gives one. */
+  refreshToken(): string {
+    const token = randomBytes(12).toString('base64url');
+    this.refreshTokens.add(token);
+    return token;
+  }
+  private async renew(request: IncomingMessage): Promise<[number, object]> {
+    const asked = Object.fromEntries(new URLSearchParams(await text(request)));
+    this.renewals.push(asked);
+    if (!this.refreshTokens.delete(asked['refresh_token'] ?? '')) return [400, { error: 'invalid_grant' }];
+    return [200, { access_token: await this.token(), refresh_token: this.refreshToken() }];
   }
   stop(): Promise<void> {
     this.server?.closeAllConnections();

@@ -9,6 +9,10 @@ export interface ForeignProvider {
   readonly audience: string;
   /** Claim by which the ERP knows the person: an e-mail address, or the id that the ERP itself has given. */
   readonly customerClaim: string;
+  /** The portal's client there. */
+  readonly clientId: string;
+  /** How long a session that a cookie keeps goes on before the provider is asked whether it is still one, in seconds. */
+  readonly checkSeconds: number;
 }
 
 /** The provider cannot be asked for its keys, so nothing can be said of a token. */
@@ -27,11 +31,13 @@ export class ClocksDiffer extends Error {
 
 /** Asymmetric ones alone: whoever checks a signature must not be able to make one. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
-const REACH_MS = 5_000;
+/** As long as a provider may take to answer (ms). */
+export const REACH_MS = 5_000;
 /** Clocks of two machines may differ by as much. */
 const TOLERANCE_SECONDS = 30;
 
-const discoverySchema = v.object({ issuer: v.string(), jwks_uri: v.pipe(v.string(), v.url()) });
+const issuerSchema = v.object({ issuer: v.string() });
+const discoverySchema = v.object({ ...issuerSchema.entries, jwks_uri: v.pipe(v.string(), v.url()) });
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /**
@@ -45,18 +51,11 @@ export function foreignTokenVerifier({
   authority,
   audience,
   customerClaim,
-}: ForeignProvider): (token: string) => Promise<string> {
+}: Pick<ForeignProvider, 'authority' | 'audience' | 'customerClaim'>): (token: string) => Promise<string> {
   let known: Promise<{ readonly issuer: string; readonly keys: JWTVerifyGetKey }> | undefined;
 
   async function discover() {
-    const answer = await ask(`${withoutSlash(authority)}/.well-known/openid-configuration`);
-    const parsed = v.safeParse(discoverySchema, answer);
-    if (!parsed.success) throw new ProviderAway(`${authority} does not describe an OpenID provider`);
-    const { issuer, jwks_uri } = parsed.output;
-    // OpenID Connect Discovery 1.0, 4.3: else anybody's document could name anybody's keys.
-    if (withoutSlash(issuer) !== withoutSlash(authority)) {
-      throw new ProviderAway(`${authority} calls itself ${issuer}`);
-    }
+    const { issuer, jwks_uri } = await askProvider(authority, discoverySchema);
     return { issuer, keys: keysAt(jwks_uri) };
   }
 
@@ -111,6 +110,28 @@ function keysAt(url: string): JWTVerifyGetKey {
         throw cause;
       throw new ProviderAway(`${url} cannot be had`, { cause });
     });
+}
+
+/**
+ * Asks a provider for its description.
+ *
+ * @param authority its issuer
+ * @param schema of what is needed of it
+ * @throws ProviderAway where it has none, or one of another provider
+ */
+export async function askProvider<Schema extends v.GenericSchema>(
+  authority: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const answer = await ask(`${withoutSlash(authority)}/.well-known/openid-configuration`);
+  const [named, parsed] = [v.safeParse(issuerSchema, answer), v.safeParse(schema, answer)];
+  if (!named.success || !parsed.success)
+    throw new ProviderAway(`${authority} does not describe an OpenID provider`);
+  // OpenID Connect Discovery 1.0, 4.3: else anybody's document could name anybody's keys.
+  const { issuer } = named.output;
+  if (withoutSlash(issuer) !== withoutSlash(authority))
+    throw new ProviderAway(`${authority} calls itself ${issuer}`);
+  return parsed.output;
 }
 
 async function ask(url: string): Promise<unknown> {

@@ -7,6 +7,8 @@ test('the provider of the tokens that the embedded ERP takes @C02 @B12', () => {
     authority: AUTH_AUTHORITY,
     audience: 'erp',
     customerClaim: 'email',
+    clientId: 'vetportal',
+    checkSeconds: 300,
   });
   expect(
     readIdentityProvider({ AUTH_AUTHORITY, AUTH_AUDIENCE: 'shop', AUTH_CUSTOMER_CLAIM: 'customer' }),
@@ -16,6 +18,10 @@ test('the provider of the tokens that the embedded ERP takes @C02 @B12', () => {
 });
 
 test('what cannot be is told by name @V16 @X21', () => {
+  for (const wrong of ['0', '3601', '5 min'])
+    expect(() => readIdentityProvider({ AUTH_AUTHORITY, AUTH_CHECK_SECONDS: wrong })).toThrow(
+      `AUTH_CHECK_SECONDS=${wrong} is no number of seconds from 1 to 3600`,
+    );
   expect(() => readIdentityProvider({ AUTH_AUTHORITY, AUTH_AUDIENCE: 'vetportal' })).toThrow(
     /^AUTH_AUDIENCE=vetportal is the portal's client too/,
   );

@@ -2,7 +2,9 @@ import { isHttpUrl, SettingReader, type SettingValues } from '@vetportal/shell/e
 import type { ForeignProvider } from '../identity/foreign-tokens';
 
 /** Settings that mean nothing where the embedded back end gives tokens out itself. */
-const DETAILS = ['AUTH_AUDIENCE', 'AUTH_CUSTOMER_CLAIM'] as const;
+const DETAILS = ['AUTH_AUDIENCE', 'AUTH_CUSTOMER_CLAIM', 'AUTH_CHECK_SECONDS'] as const;
+
+const MAX_CHECK_SECONDS = 3600;
 
 /**
  * Reads whose tokens the embedded ERP takes: undefined means its own provider's, or none (docs/operations).
@@ -22,12 +24,21 @@ export function readIdentityProvider(values: SettingValues): ForeignProvider | u
     return undefined;
   }
   const audience = read.text('AUTH_AUDIENCE', 'erp');
-  if (audience === read.text('AUTH_CLIENT_ID', 'vetportal'))
+  const clientId = read.text('AUTH_CLIENT_ID', 'vetportal');
+  if (audience === clientId)
     read.problems.push(
       `AUTH_AUDIENCE=${audience} is the portal's client too: an ID token would open the ERP. Give the ERP an audience of its own`,
     );
+  const check = read.text('AUTH_CHECK_SECONDS', '300');
+  const checkSeconds = Number(check);
+  if (!/^\d+$/.test(check) || checkSeconds < 1 || checkSeconds > MAX_CHECK_SECONDS)
+    read.problems.push(
+      `AUTH_CHECK_SECONDS=${check} is no number of seconds from 1 to ${String(MAX_CHECK_SECONDS)}`,
+    );
   return read.finish({
     authority,
+    clientId,
+    checkSeconds,
     audience,
     customerClaim: read.text('AUTH_CUSTOMER_CLAIM', 'email'),
   });

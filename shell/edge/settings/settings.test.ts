@@ -1,7 +1,7 @@
 import { readBucketSettings } from './bucket-settings';
 import { foreignOrigins, runtimeConfig } from './runtime-config';
 import { SettingsError, type SettingValues } from './setting-reader';
-import { readDrainTime, readEdgeSettings, readListenSettings } from './settings';
+import { readDrainTime, readEdgeSettings, readListenSettings, readLogLevel } from './settings';
 
 const WHOLE: SettingValues = {
   ERP_URL: 'https://erp.example.be/shopinvader/',
@@ -43,6 +43,25 @@ describe('the settings', () => {
         passwordsAt: 'provider',
       },
     });
+  });
+
+  test('@V16 @X21 a level of the log that there is not is told', () => {
+    expect(readLogLevel({}, 'info')).toBe('info');
+    expect(readLogLevel({ LOG_LEVEL: 'WARN' }, 'error')).toBe('warn');
+    expect(() => readLogLevel({ LOG_LEVEL: 'loud' }, 'info')).toThrow(
+      'LOG_LEVEL=loud is unknown: it is one of trace, debug, info',
+    );
+  });
+
+  test('@P07 an embedded ERP asks another provider itself whether a session is still one', () => {
+    const embedded = { ...WHOLE, ERP_URL: '/shopinvader/', AUTH_TYPE: 'oidc-cookie' };
+    expect(readEdgeSettings(embedded).auth).toMatchObject({ checkedBy: 'erp' });
+    for (const other of [
+      { ERP_URL: 'https://erp.example.be/' },
+      { AUTH_TYPE: '' },
+      { AUTH_AUTHORITY: '/idp' },
+    ])
+      expect(readEdgeSettings({ ...embedded, ...other }).auth).not.toHaveProperty('checkedBy');
   });
 
   test('@R08 @V16 passwords are changed where they are kept: at another provider, on its page', () => {

@@ -78,7 +78,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
       advertisements: read.text('SEARCH_INDEX_ADVERTISEMENTS', 'advertisements'),
       loyaltyPrograms: read.text('SEARCH_INDEX_LOYALTY_PROGRAMS', 'loyalty_programs'),
     },
-    auth: readAuth(read),
+    auth: readAuth(read, isHttpUrl(read.text('ERP_URL', ''))),
     operatorToken: readToken(read),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off']) === 'on',
     mediaOrigins: read
@@ -114,6 +114,21 @@ export function readDrainTime(values: SettingValues): number {
   if (!/^\d{1,3}$/.test(text))
     read.problems.push(`DRAIN_SECONDS=${text} is no number of seconds from 0 to 999`);
   return read.finish(Number(text) * 1000);
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/**
+ * Reads how much is logged.
+ *
+ * @throws SettingsError when LOG_LEVEL is none of the levels
+ */
+export function readLogLevel(values: SettingValues, usual: 'info' | 'error'): string {
+  const read = new Reader(values);
+  const level = read.text('LOG_LEVEL', usual).toLowerCase();
+  if (!LOG_LEVELS.includes(level))
+    read.problems.push(`LOG_LEVEL=${level} is unknown: it is one of ${LOG_LEVELS.join(', ')}`);
+  return read.finish(level);
 }
 
 /**
@@ -153,7 +168,8 @@ function readToken(read: Reader): string | undefined {
 /** Where a provider describes itself, which is looked for below its own address. */
 const DISCOVERY = /\/\.well-known\//;
 
-function readAuth(read: Reader): EdgeSettings['auth'] {
+/** @param isErpElsewhere whether the ERP is not the embedded one */
+function readAuth(read: Reader, isErpElsewhere: boolean): EdgeSettings['auth'] {
   const text = read.text('AUTH_TYPE', 'oidc-token');
   const type = AUTH_TYPES.find((known) => known === text) ?? 'oidc-token';
   if (type !== text)
@@ -184,5 +200,7 @@ function readAuth(read: Reader): EdgeSettings['auth'] {
     ...(resource === '' ? {} : { resource }),
     ...(isForeign ? { passwordsAt: 'provider' } : {}),
     ...(accountPage === '' ? {} : { accountPage }),
+    // No ERP of another origin is given what it has not asked for.
+    ...(isForeign && type === 'oidc-cookie' && !isErpElsewhere ? { checkedBy: 'erp' } : {}),
   };
 }

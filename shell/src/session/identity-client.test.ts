@@ -26,9 +26,13 @@ afterEach(() => jest.useRealTimers());
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * SECOND);
 
 /** A tab that has left for the provider and is about to be answered. */
-async function asking(newTab = fakeBrowser(), type?: 'oidc-token' | 'oidc-cookie') {
+async function asking(
+  newTab = fakeBrowser(),
+  type?: 'oidc-token' | 'oidc-cookie',
+  more?: { readonly checkedBy?: 'erp' },
+) {
   const provider = fakeProvider();
-  const tab = tabOf(newTab(), type);
+  const tab = tabOf(newTab(), type, more);
   void tab.client.signIn('/cart', 'fr').catch(() => undefined);
   const request = await provider.request('si:r');
   return { ...tab, provider, request, answer: `${LANDING}&code=c&state=${request.id}` };
@@ -399,6 +403,13 @@ test('with a cookie nothing is renewed by the clock: the tokens are needed once 
   await client.complete(answer);
   await pass(LIFE_SECONDS);
   expect(provider.asked).toHaveLength(1);
+});
+
+test('what the ERP may ask the provider by is given on only where it does that @P07', async () => {
+  const { client, answer } = await asking(fakeBrowser(), 'oidc-cookie', { checkedBy: 'erp' });
+  const given = await client.complete(answer);
+  expect(given.refreshToken).toMatch(/^refresh-/);
+  expectNothingKept();
 });
 
 test('a page is not left for a provider that does not answer, or not as one; it is asked again @X05 @B12', async () => {

@@ -64,6 +64,7 @@ export function createIdentityClient(
     revokeTokensOnSignout: false,
   };
   const manager = new SharedUserManager(settings, tabs);
+  const tokensOf = tokensFor(auth);
   const lost = (error: unknown): void => {
     // A network that is away comes back; the provider's no stays.
     if (error instanceof ErrorResponse) onLost();
@@ -165,4 +166,10 @@ async function checkClaims(manager: UserManager, { profile }: User, clientId: st
   if (!audience.includes(clientId)) throw new NotSignedIn('audience');
 }
 
-const tokensOf = (user: User): Tokens => ({ subject: user.profile.sub, accessToken: user.access_token });
+const tokensFor =
+  ({ checkedBy }: IdentitySettings['auth']) =>
+  ({ profile, access_token: accessToken, refresh_token: refreshToken }: User): Tokens => ({
+    subject: profile.sub,
+    accessToken,
+    ...(checkedBy === undefined || refreshToken === undefined ? {} : { refreshToken }),
+  });

@@ -7,6 +7,8 @@ export interface Tokens {
   readonly subject?: string;
   /** Undefined where the ERP's cookie is the session. */
   readonly accessToken?: string;
+  /** For the ERP, which asks the provider by it whether the person is still signed in; undefined where it does not. */
+  readonly refreshToken?: string;
 }
 
 /** The identity provider says that nobody is signed in, or refuses; other failures are about reaching it. */

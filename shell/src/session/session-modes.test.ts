@@ -68,6 +68,14 @@ describe('with a cookie for a token', () => {
     expect(kept()).not.toContain('token-1');
   });
 
+  test('an ERP that asks the provider itself is given what it can ask by, which is forgotten here @P07 @S13', async () => {
+    const complete = async () => ({ ...TOKENS, refreshToken: 'refresh-1' });
+    const { session, calls } = sessionKit({ mode, identity: { complete } });
+    await expect(session.complete(LANDING)).resolves.toBe(true);
+    expect(calls).toEqual(['erp.signIn with token-1 and refresh-1', 'identity.forget', 'erp.load by cookie']);
+    expect(kept()).not.toContain('refresh-1');
+  });
+
   test('a later page asks the ERP alone @P07 @S16', async () => {
     const renew = jest.fn();
     const { session, calls } = sessionKit({ mode, remembered: true, identity: { renew } });

@@ -97,7 +97,7 @@ export function createSession(settings: SessionSettings): ShellSession {
 
   /** The ERP's session, and whose it is. A cookie's session is known to the ERP alone, and named as the ERP does. */
   async function open(account: CustomerClient, present: Tokens): Promise<SignedInUser> {
-    if (present.accessToken !== undefined) await account.signIn();
+    if (present.accessToken !== undefined) await account.signIn(present.refreshToken);
     if (!keepsCookie) return account.load(present.subject);
     tokens = undefined;
     if (present.accessToken !== undefined) await forget();

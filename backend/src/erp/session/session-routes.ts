@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { loadCustomer } from '../customer/customer-answer';
 import type { ErpContext } from '../erp-context';
 import { described, type ErpScope } from '../http/erp-scope';
@@ -13,6 +14,11 @@ interface Settings {
   readonly cookie: SessionCookie;
 }
 
+/** Where another provider signs people in, by what it can be asked whether they still are. */
+const signInRequest = v.nullish(
+  v.object({ refresh_token: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(8000))) }),
+);
+
 /** Opening and closing the ERP's session of a person whom the identity provider has signed in (`C03`, `S13`). */
 export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings: Settings): void {
   const { type, sessions, cookie } = settings;
@@ -20,14 +26,15 @@ export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings:
 
   erp.post(
     SIGN_IN_CALL,
-    { schema: described('customer', 'Opens the session of a bearer token') },
+    { schema: { ...described('customer', 'Opens the session of a bearer token'), body: signInRequest } },
     async (request, reply) => {
       const person = personOf(request);
       // A session by a cookie alone would prolong itself for ever: it takes a token to begin one.
       if (keepsCookie && request.headers.authorization !== undefined) {
         const former = cookie.read(request);
+        const refreshToken = request.body?.refresh_token;
         if (former !== undefined) await sessions.end(former);
-        cookie.set(reply, await sessions.open(person.userId, false), undefined);
+        cookie.set(reply, await sessions.open(person.userId, false, refreshToken), undefined);
       }
       return loadCustomer(database, person, localeOf(request));
     },

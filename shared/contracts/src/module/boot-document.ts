@@ -65,6 +65,11 @@ export const runtimeConfigSchema = v.object({
     passwordsAt: v.exactOptional(v.picklist(['erp', 'provider'])),
     /** The provider's page on which people see to their own account, where it has one to lead to. */
     accountPage: v.exactOptional(v.string()),
+    /**
+     * Who asks the provider whether somebody is still signed in there, where a cookie is the session: the ERP, which is given the
+     * refresh token for it, else nobody.
+     */
+    checkedBy: v.exactOptional(v.literal('erp')),
   }),
 });
 

@@ -71,8 +71,12 @@ export interface NewAddress {
 
 /** The customer behind the session (`C03`, `C06`, `C10`). */
 export interface CustomerClient {
-  /** Opens the ERP's session for the bearer token (`S13`). */
-  signIn(): Promise<void>;
+  /**
+   * Opens the ERP's session for the bearer token (`S13`).
+   *
+   * @param refreshToken by which the ERP asks the provider whether the person is still signed in, where it does that
+   */
+  signIn(refreshToken?: string): Promise<void>;
   /** @param byCookie whether the cookie is the session: it is closed though nobody is signed in here any more */
   signOut(byCookie?: boolean): Promise<void>;
   /** Whether the ERP's session is still there; asked of its cookie, and no 401 ends anything. */
@@ -103,8 +107,9 @@ export interface CustomerClient {
 }
 
 export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
-  async signIn() {
-    await http.call('auth/signin', v.unknown(), { method: 'POST' });
+  async signIn(refreshToken) {
+    const json = refreshToken === undefined ? {} : { json: { refresh_token: refreshToken } };
+    await http.call('auth/signin', v.unknown(), { method: 'POST', ...json });
   },
   async signOut(byCookie = false) {
     await http.call('auth/signout', v.unknown(), { method: 'POST', signsIn: byCookie });

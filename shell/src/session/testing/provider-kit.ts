@@ -135,12 +135,16 @@ export function fakeBrowser() {
 }
 
 /** A tab of the portal, with what was told to its session. */
-export function tabOf(tabs: Tabs, type: 'oidc-token' | 'oidc-cookie' = 'oidc-token') {
+export function tabOf(
+  tabs: Tabs,
+  type: 'oidc-token' | 'oidc-cookie' = 'oidc-token',
+  more: { readonly checkedBy?: 'erp' } = {},
+) {
   const tokens: Tokens[] = [];
   let lost = 0;
   const client: IdentityClient = createIdentityClient(
     {
-      auth: { type, authority: ISSUER, clientId: 'vetportal', scope: 'openid' },
+      auth: { type, authority: ISSUER, clientId: 'vetportal', scope: 'openid', ...more },
       origin: ORIGIN,
       onTokens: (present) => void tokens.push(present),
       onLost: () => (lost += 1),

@@ -44,8 +44,9 @@ export function sessionKit({
   const { platform } = createTestPlatform({
     erp: {
       customer: {
-        async signIn() {
-          calls.push(`erp.signIn with ${session.accessToken()}`);
+        async signIn(refreshToken) {
+          const also = refreshToken === undefined ? '' : ` and ${refreshToken}`;
+          calls.push(`erp.signIn with ${session.accessToken()}${also}`);
           await erp?.signIn?.();
         },
         async isSignedIn() {
