@@ -10,17 +10,9 @@ import { type Portal, startPortal } from './portal/start-portal';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Smaller data for a first start, as the journeys of a second portal want them. */
-const amount = (name: string) => {
-  const text = process.env[name] ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? { [name.toLowerCase()]: Number(text) } : {};
-};
-
 const starting = startPortal({
   settings: process.env,
   onProgress: progressBar(process.stdout),
-  ...amount('ARTICLES'),
-  ...amount('CUSTOMERS'),
 });
 stopOnSignals(starting.close, say);
 

@@ -12,9 +12,9 @@ export {
   SettingsError,
   type SettingValues,
 } from './settings/setting-reader';
-export { readEdgeSettings, readListenSettings } from './settings/settings';
+export { readEdgeSettings, readListenSettings, readLogLevel } from './settings/settings';
 export type { EdgeSettings, ListenSettings } from './settings/settings';
-export { watchProvider } from './provider/watch-provider';
+export { watchServices } from './services/watch-services';
 export { createFolderStore } from './store/folder-store';
 export { type ArtefactStore, StoreAway } from './store/artefact-store';
 export { type OpenStore, openStore } from './store/open-store';

@@ -1,14 +1,20 @@
 import { DatabaseError } from './database';
 import { createEdge } from './edge';
-import { watchProvider } from './provider/watch-provider';
 import { openRecords, openRecordsDatabase } from './records/open-records';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';
 import { serveProblems } from './server/serve-problems';
 import { endSilentConnections } from './server/silent-connections';
 import { listen, ListenError } from './server/listen';
+import { watchServices } from './services/watch-services';
 import { readBucketSettings } from './settings/bucket-settings';
 import { SettingsError } from './settings/setting-reader';
-import { readDatabaseUrl, readDrainTime, readEdgeSettings, readListenSettings } from './settings/settings';
+import {
+  readDatabaseUrl,
+  readDrainTime,
+  readEdgeSettings,
+  readListenSettings,
+  readLogLevel,
+} from './settings/settings';
 import { StoreAway } from './store/artefact-store';
 import { openStore } from './store/open-store';
 
@@ -24,6 +30,7 @@ async function start(): Promise<void> {
   const listening = readListenSettings(process.env);
   const drainMs = readDrainTime(process.env);
   const bucket = readBucketSettings(process.env);
+  const level = readLogLevel(process.env, 'info');
   // Told before there is a log: what fails while it starts is said on the console.
   let tell = (message: string, error: unknown): void =>
     void process.stderr.write(`${message}: ${String(error)}\n`);
@@ -48,7 +55,7 @@ async function start(): Promise<void> {
     records,
     isStopping: () => isStopping,
     ownOrigin: () => `http://127.0.0.1:${listening.port}`,
-    logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
+    logger: { level },
   });
   tell = (message, error) => app.log.error({ err: error }, message);
   const finish = watchConnections(app.server);
@@ -58,8 +65,8 @@ async function start(): Promise<void> {
   say(
     `Vetportal edge: ${settings.publicOrigin ?? `http://${listening.host}:${port}`} (${settings.environment})`,
   );
-  const endWatch = watchProvider({
-    auth: settings.auth,
+  const endWatch = watchServices({
+    settings,
     onProblem: (line) => app.log.error(line),
     onWell: (line) => app.log.warn(line),
   });

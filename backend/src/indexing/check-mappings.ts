@@ -1,6 +1,7 @@
 import { indexSuffix, LOCALES } from '@vetportal/i18n';
+import { MAPPING_META, MAPPING_VERSION } from '@vetportal/model';
 import { property, type EngineClient } from './engine-client';
-import { INDEX_KINDS, MAPPING_META, MAPPING_VERSION } from './mappings';
+import { INDEX_KINDS } from './mappings';
 
 /** What is wrong with the indices that the portal asks, a line each; none where all is well. */
 export async function checkMappings(engine: EngineClient): Promise<string[]> {

@@ -7,9 +7,11 @@
 import { todayInBrussels } from '@vetportal/i18n';
 import { Listr, type ListrTaskWrapper, type DefaultRenderer, type SimpleRenderer } from 'listr2';
 import { parseArgs } from 'node:util';
+import { SettingsError } from '@vetportal/shell/edge';
 import { exportIndexFiles } from '../catalogue/open-catalogue';
 import { DatabaseError, openDatabase } from '../database';
 import { fillDatabase, isFilled } from '../filling/fill-database';
+import { readDataSettings } from '../portal/data-settings';
 import type { IndexFile } from '../search/index-files';
 import { checkMappings } from './check-mappings';
 import { IndexingError, reachEngine, type EngineClient } from './engine-client';
@@ -30,8 +32,8 @@ async function run(args: string[]): Promise<number> {
     await index(engine);
     return 0;
   } catch (error) {
-    if (!(error instanceof IndexingError || error instanceof DatabaseError)) throw error;
-    console.error(error.message);
+    if (![IndexingError, DatabaseError, SettingsError].some((kind) => error instanceof kind)) throw error;
+    console.error(error instanceof Error ? error.message : error);
     return 1;
   }
 }
@@ -98,13 +100,13 @@ const bar = (share: number): string => {
 
 /** The files of the documents; an empty data folder is filled first, as the portal's first start does it. */
 async function documents(onProgress: (share: number) => void): Promise<readonly IndexFile[]> {
-  const [dataDir, today] = [env['DATA_DIR'] ?? '.data', env['TODAY'] ?? todayInBrussels()];
+  const { articles, today = todayInBrussels() } = readDataSettings(env);
+  const dataDir = env['DATA_DIR'] ?? '.data';
   const databaseUrl = env['DATABASE_URL'];
   let database = await openDatabase({ dataDir, databaseUrl });
   try {
     if (!(await isFilled(database))) {
       await database.close();
-      const articles = env['ARTICLES'] === undefined ? undefined : Number(env['ARTICLES']);
       await fillDatabase(
         { dataDir, databaseUrl, today, articles, customers: undefined },
         ({ step, share }) => {

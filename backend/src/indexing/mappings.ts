@@ -1,10 +1,5 @@
+import { MAPPING_META, MAPPING_VERSION } from '@vetportal/model';
 import { PRODUCT_NUMBER } from '@vetportal/search/queries';
-
-/** Raised when the form of an index changes: an older one is to be made anew. */
-export const MAPPING_VERSION = 2;
-
-/** The field that a mapping says its version in. */
-export const MAPPING_META = 'vetportal_mapping';
 
 /** Which of the two engines it is: their types for vectors differ. */
 export type EngineKind = 'opensearch' | 'elasticsearch';

@@ -14,15 +14,17 @@ import {
   readBucketSettings,
   readEdgeSettings,
   readListenSettings,
+  readLogLevel,
   type SettingValues,
   watchConnections,
-  watchProvider,
+  watchServices,
 } from '@vetportal/shell/edge';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Backend, type BackendProgress, createBackend } from '../create-backend';
 import type { Database } from '../database';
 import { checkFolder, StartError } from './check-folder';
 import { dispatch } from './dispatch';
+import { readDataSettings } from './data-settings';
 import { readIdentityProvider } from './identity-provider-settings';
 
 /** What the portal is started with. */
@@ -84,6 +86,8 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   const listening = readListenSettings(values);
   const bucket = readBucketSettings(values);
   readIdentityProvider(values);
+  readDataSettings(values);
+  readLogLevel(values, 'error');
   await checkFolder(settings.dataFolder);
 
   let answer: RequestListener = answerStarting;
@@ -106,8 +110,8 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
     home: settings.publicOrigin === undefined ? origin : undefined,
   });
   warmUp(port);
-  const endWatch = watchProvider({
-    auth: settings.auth,
+  const endWatch = watchServices({
+    settings,
     onProblem: (line) => edge.log.error(line),
     onWell: (line) => edge.log.warn(line),
   });
@@ -150,7 +154,7 @@ async function openEdge(
     store,
     publications,
     records,
-    logger: { level: values['LOG_LEVEL'] ?? 'error' },
+    logger: { level: readLogLevel(values, 'error') },
   });
   tell = (message, error) => edge.log.error({ err: error }, message);
   // Before what it is made from, and after the answers in flight.
@@ -175,18 +179,19 @@ async function openBackend(
   origin: string,
   closers: (() => Promise<unknown>)[],
 ): Promise<{ backend: Backend; app: FastifyInstance }> {
+  const data = readDataSettings(values);
   const backend = await createBackend({
     dataDir: dataFolder,
     databaseUrl: values['DATABASE_URL'],
     authType: auth.type,
     identityProvider: readIdentityProvider(values),
-    today: values['TODAY'],
+    today: data.today,
     origin,
-    articles,
-    customers,
+    articles: articles ?? data.articles,
+    customers: customers ?? data.customers,
     onProgress,
   });
-  const app = Fastify({ logger: { level: values['LOG_LEVEL'] ?? 'error' }, trustProxy });
+  const app = Fastify({ logger: { level: readLogLevel(values, 'error') }, trustProxy });
   closers.push(async () => {
     await app.close();
     await backend.close();

@@ -1,0 +1,43 @@
+import { SettingReader, type SettingValues } from '@vetportal/shell/edge';
+
+/** What the embedded data are made of, and for which day. */
+export interface DataSettings {
+  /** The day of prices and orders, 'YYYY-MM-DD'; undefined: today in Brussels. */
+  readonly today: string | undefined;
+  /** Undefined: the whole catalogue. */
+  readonly articles: number | undefined;
+  /** Undefined: as many as usual. */
+  readonly customers: number | undefined;
+}
+
+const MAX = 999_999;
+
+/**
+ * Reads what the embedded back end makes at its first start (docs/operations).
+ *
+ * @throws SettingsError naming every setting that is wrong
+ */
+export function readDataSettings(values: SettingValues): DataSettings {
+  const read = new SettingReader(values);
+  const amount = (name: 'ARTICLES' | 'CUSTOMERS'): number | undefined => {
+    const text = read.text(name, '');
+    if (text === '') return undefined;
+    if (!/^[1-9]\d{0,5}$/.test(text))
+      read.problems.push(`${name}=${text} is no number from 1 to ${String(MAX)}`);
+    return Number(text);
+  };
+  const today = read.text('TODAY', '');
+  if (today !== '' && !isDay(today)) read.problems.push(`TODAY=${today} is no day such as 2026-11-22`);
+  return read.finish({
+    today: today === '' ? undefined : today,
+    articles: amount('ARTICLES'),
+    customers: amount('CUSTOMERS'),
+  });
+}
+
+/** Whether a text is a day of the calendar, which the thirtieth of February is not. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

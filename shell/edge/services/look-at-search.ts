@@ -1,0 +1,75 @@
+import { indexSuffix, LOCALES } from '@vetportal/i18n';
+import { MAPPING_META, MAPPING_VERSION } from '@vetportal/model';
+import * as v from 'valibot';
+import type { EdgeSettings } from '../settings/settings';
+import { reach, type Reached } from './reach';
+
+/** `{index}/_mapping`: by the index's own name, which is another one than that of the alias. */
+const mappingSchema = v.record(
+  v.string(),
+  v.object({ mappings: v.object({ _meta: v.optional(v.record(v.string(), v.unknown())) }) }),
+);
+const missingSchema = v.object({ error: v.object({ type: v.literal('index_not_found_exception') }) });
+
+/** What a proxy answers that lets through searches alone, as it should. */
+const IS_CLOSED = new Set([401, 403, 405]);
+/** As many are named; the others are counted. */
+const NAMED = 2;
+
+/**
+ * Looks whether a search engine has the fifteen indices, with the mapping that the portal asks for.
+ *
+ * @param url SEARCH_URL, absolute
+ * @param indices their names, without the language
+ * @returns what is wrong with it, in words for the operator; undefined where nothing is found
+ */
+export async function lookAtSearch(
+  url: string,
+  indices: EdgeSettings['indices'],
+): Promise<string | undefined> {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  const names = LOCALES.flatMap((locale) =>
+    Object.values(indices).map((name) => `${name}_${indexSuffix(locale)}`),
+  );
+  const first = await lookAt(base, names[0] ?? '');
+  // Of what does not answer, or is something else, there is no more to be learnt.
+  if (first.isAll) return first.problem;
+  const others = await Promise.all(names.slice(1).map((name) => lookAt(base, name)));
+  const problems = [first, ...others].flatMap(({ problem }) => problem ?? []);
+  if (problems.length === 0) return undefined;
+  const rest = problems.length - NAMED;
+  const more = rest > 0 ? `, and ${String(rest)} more like that` : '';
+  return `${problems.slice(0, NAMED).join(', ')}${more}: npm run index makes them anew`;
+}
+
+/** @returns what is wrong with one index, and whether that holds for all there is */
+async function lookAt(
+  base: string,
+  name: string,
+): Promise<{ readonly problem: string | undefined; readonly isAll: boolean }> {
+  const mapping = await reach(`${base}${name}/_mapping`);
+  const body = JSON.stringify({ size: 0 });
+  const headers = { 'content-type': 'application/json' };
+  const answer =
+    typeof mapping !== 'string' && IS_CLOSED.has(mapping.status)
+      ? await reach(`${base}${name}/_search`, { method: 'POST', headers, body })
+      : mapping;
+  if (typeof answer === 'string') return { problem: answer, isAll: true };
+  if (v.is(missingSchema, answer.json)) return { problem: `${name} is missing`, isAll: false };
+  // What can only be searched does not say how it was made.
+  if (answer !== mapping && answer.status === 200) return { problem: undefined, isAll: false };
+  const parsed = v.safeParse(mappingSchema, answer.json);
+  if (answer.status !== 200 || !parsed.success)
+    return { problem: noEngine(`${base}${name}`, answer), isAll: true };
+  return { problem: mappingProblem(name, parsed.output), isAll: false };
+}
+
+function mappingProblem(name: string, mapping: v.InferOutput<typeof mappingSchema>): string | undefined {
+  const version = Object.values(mapping)[0]?.mappings._meta?.[MAPPING_META];
+  if (version === MAPPING_VERSION) return undefined;
+  const own = typeof version === 'number' ? `mapping ${String(version)}` : 'a mapping of its own';
+  return `${name} has ${own} where the portal asks for mapping ${String(MAPPING_VERSION)}`;
+}
+
+const noEngine = (url: string, { status }: Reached): string =>
+  `${url} is answered with ${status === 200 ? 'something else than an index' : String(status)}: is it the address of Elasticsearch or OpenSearch?`;
