@@ -12,6 +12,8 @@ const AWAY = new Set([
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
   '53300',
   '57P01',
   '57P02',
