@@ -1,11 +1,12 @@
 import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
+import { MAPPING_META, MAPPING_VERSION } from '@vetportal/model';
 import { productSuggestions, similarProducts } from '@vetportal/search/queries';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { INDEX_KINDS, MAPPING_META, MAPPING_VERSION } from '../../src/indexing/mappings';
+import { INDEX_KINDS } from '../../src/indexing/mappings';
 import { generateCatalogue } from '../../src/catalogue/generate-catalogue';
 import {
   isWanted,
@@ -17,6 +18,7 @@ import {
 } from '../relevance/measure';
 import { categoryIdsOf } from '../relevance/whole-catalogue';
 import { JUDGED_QUERIES } from '../relevance/judged-queries.data';
+import { readEdgeSettings, watchServices } from '@vetportal/shell/edge';
 import { freePort } from '@vetportal/shell/edge/testing/free-port';
 import { countsOf, documentsOf, inCommon, spellingOf, type Answer } from './answers';
 import { openBoth, type BothEngines } from './both-engines';
@@ -128,15 +130,29 @@ describe('npm run index', () => {
   );
 
   it(
-    'tells an index with an old mapping, one that is missing, and one in the way of a name @B12',
+    'tells an index with an old mapping, as the portal does at its start, and that it is in order again @V16 @B12',
     async () => {
       const put = (version: number) =>
         engine('categories_fr_be/_mapping', 'PUT', { _meta: { [MAPPING_META]: version } });
-      await put(0);
+      const values = { ERP_URL: '/shopinvader/', AUTH_AUTHORITY: '/idp', SEARCH_URL: url };
+      const [problems, ends]: [string[], string[]] = [[], []];
+      await put(MAPPING_VERSION - 1);
+      const endWatch = watchServices({
+        settings: readEdgeSettings(values),
+        onProblem: (line) => problems.push(line),
+        onWell: (line) => ends.push(line),
+      });
       const old = await startIndex(['--url', url, '--check'], few).ended;
+      while (problems.length === 0) await wait(50);
       await put(MAPPING_VERSION);
+      while (ends.length === 0) await wait(100);
+      endWatch();
       expect(old).toMatchObject({ exitCode: 1 });
-      expect(old.output).toContain('categories_fr_be has mapping 0, the portal asks for mapping 2');
+      expect(old.output).toContain('categories_fr_be has mapping 1, the portal asks for mapping 2');
+      expect(problems).toEqual([
+        `Lists and searches are not right. The search engine SEARCH_URL=${url}: categories_fr_be has mapping 1 where the portal asks for mapping 2: npm run index makes them anew.`,
+      ]);
+      expect(ends).toEqual([`The search engine SEARCH_URL=${url} is in order again.`]);
     },
     MINUTE,
   );
