@@ -198,6 +198,25 @@ describe('the pad @B01', () => {
     expect(code(1)).toHaveValue('SKU1');
   });
 
+  test('what is typed before it is known who is there outlives a page that is left before that too @S10', async () => {
+    const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
+    sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));
+    for (const typed of ['SKU1', '3500012']) {
+      const early = await render({ session: { state: 'starting', expected: true } });
+      await early.user.type(code(1), typed);
+      early.unmount();
+    }
+    const back = await render();
+    const codes = () => [code(1), code(2), code(3)].map((field) => field.getAttribute('value'));
+    expect(codes()).toEqual(['SKU2', 'SKU1', '3500012']);
+    // Taken up once.
+    await back.user.clear(code(3));
+    await settled();
+    back.unmount();
+    await render();
+    expect(codes()).toEqual(['SKU2', 'SKU1', '']);
+  });
+
   test('whom the portal took for a guest at first finds what was kept @S10 @S15', async () => {
     const rows = JSON.stringify([{ code: 'SKU2', quantity: '2' }]);
     sessionStorage.setItem('vetportal.cart.2.typed.pad', JSON.stringify({ owner: '1', rows }));

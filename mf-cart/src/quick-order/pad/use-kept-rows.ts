@@ -2,13 +2,15 @@ import { usePlatform, useSession } from '@vetportal/contracts';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import type { WantedLine } from '../../order-list/check-lines';
-import { draftsOf } from '../../typed/drafts';
+import { draftsOf, type Draft } from '../../typed/drafts';
 import { MAX_ROWS, padLines, type PadRows } from './pad-rows';
 
 /** What a row says, without its place. */
 export type KeptRow = Pick<WantedLine, 'code' | 'quantity'>;
 
 const NAME = 'pad';
+/** Rows of a page that was left before it was known who is there: they are whoever's it turns out to be. */
+const EARLY = 'pad.early';
 const FIELDS = ['owner', 'rows'];
 const GUEST = 'guest';
 
@@ -34,29 +36,43 @@ export function useKeptRows(pad: PadRows, takeUp: (rows: readonly KeptRow[]) => 
   const owner = useRef<string>(undefined);
   // An empty pad leaves alone what another person has typed: who was only looked for as a guest finds it after the sign-in.
   const keeps = useRef(false);
+  const early = useRef<readonly KeptRow[]>(undefined);
 
   useEffect(() => {
+    const drafts = draftsOf(platform);
+    early.current ??= rowsOf(drafts.read(EARLY, FIELDS));
     if (!known) return;
     const first = owner.current === undefined;
     const cameAfterAll = owner.current === GUEST && present !== GUEST;
     if (first || present !== GUEST) owner.current = present;
     if (!first && !cameAfterAll) return;
-    const kept = draftsOf(platform).read(NAME, FIELDS);
-    const rows = v.safeParse(rowsSchema, kept['rows']);
+    const kept = drafts.read(NAME, FIELDS);
     // Whoever came after all has the guest's rows on screen already.
     const isTheirs = kept['owner'] === present || (first && kept['owner'] === GUEST);
-    if (!rows.success || !isTheirs) return;
+    const rows = [...(isTheirs ? rowsOf(kept) : []), ...(first ? early.current : [])];
+    if (rows.length === 0) return;
     keeps.current = true;
-    takeUp(rows.output);
+    takeUp(rows);
   }, [platform, known, present, takeUp]);
 
   useEffect(() => {
-    if (owner.current === undefined) return;
+    const drafts = draftsOf(platform);
     const rows: readonly KeptRow[] = padLines(pad).map(({ code, quantity }) => ({ code, quantity }));
+    if (owner.current === undefined) {
+      const all = [...(early.current ?? []), ...rows];
+      if (all.length > 0) drafts.keep(EARLY, { rows: JSON.stringify(all) });
+      return;
+    }
     if (rows.length === 0 && !keeps.current) return;
     keeps.current = true;
     const draft = rows.length > 0 ? { owner: owner.current, rows: JSON.stringify(rows) } : {};
-    draftsOf(platform).keep(NAME, draft);
+    drafts.keep(NAME, draft);
+    drafts.keep(EARLY, {});
     // Once it is known whose they are, what was typed before that is kept too.
   }, [platform, pad, known, present]);
+}
+
+function rowsOf(draft: Draft): readonly KeptRow[] {
+  const rows = v.safeParse(rowsSchema, draft['rows']);
+  return rows.success ? rows.output : [];
 }
