@@ -1,7 +1,7 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { packingUnit, type ProductHit } from '@vetportal/model';
 import { Button, Card, IconTrash, Inline, Price, Table, type TableColumn } from '@vetportal/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Articles } from '../articles/use-articles';
 import type { ShownLine } from '../cart-engine/shown-cart';
 import { useCartEngine } from '../cart-engine/use-cart';
@@ -10,6 +10,7 @@ import { LineArticle, lineName } from './line-article';
 import { LineQuantity } from './line-quantity';
 import type { LinesInSight } from './lines-in-sight';
 import { RemoveButton } from './remove-button';
+import { usePicturesAhead } from './use-pictures-ahead';
 import { useRemoveLine } from './use-remove-line';
 
 type TextId = keyof typeof import('./messages.json');
@@ -107,6 +108,8 @@ export function CartLines({ lines, sight, articles, amounts, held = false }: Pro
   const remove = useRemoveLine(lines);
   const priced = amounts !== undefined;
   const columns = useMemo(() => columnsOf(text, remove, priced), [text, remove, priced]);
+  const list = useRef<HTMLDivElement>(null);
+  usePicturesAhead(list, articles);
   const rows = useSameRows(
     sight.lines.map((shown, index) => ({
       shown,
@@ -117,15 +120,17 @@ export function CartLines({ lines, sight, articles, amounts, held = false }: Pro
   );
   return (
     <Card title={text('cart.lines')} padding="none" actions={<ClearCart lines={lines} />}>
-      <Table
-        caption={text('cart.lines')}
-        hideCaption
-        density="comfortable"
-        stickyHeader
-        rows={rows}
-        rowKey={({ shown }) => String(shown.productId)}
-        columns={columns}
-      />
+      <div ref={list}>
+        <Table
+          caption={text('cart.lines')}
+          hideCaption
+          density="comfortable"
+          stickyHeader
+          rows={rows}
+          rowKey={({ shown }) => String(shown.productId)}
+          columns={columns}
+        />
+      </div>
       {sight.lines.length < sight.count && (
         <Button block variant="quiet" onClick={sight.showAll}>
           {text('cart.lines.all', { count: sight.count })}
