@@ -12,6 +12,7 @@ import { erpPlugin } from '../../src/erp/erp-plugin';
 import { createCallers } from '../../src/erp/session/callers';
 import { ErpSessions } from '../../src/erp/session/erp-sessions';
 import { sessionCookie } from '../../src/erp/session/session-cookie';
+import { giveOrders } from './give-orders';
 
 const TODAY = '2026-11-20';
 const ORIGIN = 'http://localhost';
@@ -87,37 +88,12 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Copies the first demo customer's orders until there are enough. @returns its user */
+/** @returns somebody of the first demo customer's, which has many orders now */
 async function givenOrders(queries: Database): Promise<string> {
+  await giveOrders(queries, ORDERS);
   const [user] = await queries.query<{ id: string }>(
     'select id from customer_user where customer_id = 1 and can_order limit 1',
   );
-  const [present] = await queries.query<{ count: number }>('select count(*) from sale where customer_id = 1');
-  const copies = Math.ceil((ORDERS - (present?.count ?? 0)) / (present?.count ?? 1));
-  for (let copy = 1; copy <= copies; copy += 1) {
-    const by = copy * 10_000_000;
-    await queries.exec(`
-      insert into sale (id, uuid, customer_id, user_id, name, state, sale_channel, date_order, date_commitment,
-          invoicing_address_id, delivery_address_id, carrier_id, payment_mode_id, untaxed, tax, discount_total,
-          shipping_untaxed, shipping_tax)
-        select id + ${by}, gen_random_uuid(), customer_id, user_id, name || '-${copy}', state, sale_channel,
-          date_order - interval '${copy} hours', date_commitment, invoicing_address_id, delivery_address_id,
-          carrier_id, payment_mode_id, untaxed, tax, discount_total, shipping_untaxed, shipping_tax
-        from sale where customer_id = 1 and id < 10000000;
-      insert into sale_line (sale_id, sequence, product_id, sku, name, qty, qty_delivered, qty_unavailable,
-          qty_canceled, gross_unit, net_unit, tax_percent, untaxed, tax, is_delivery, is_mto)
-        select l.sale_id + ${by}, l.sequence, l.product_id, l.sku, l.name, l.qty, l.qty_delivered,
-          l.qty_unavailable, l.qty_canceled, l.gross_unit, l.net_unit, l.tax_percent, l.untaxed, l.tax,
-          l.is_delivery, l.is_mto
-        from sale_line l join sale s on s.id = l.sale_id where s.customer_id = 1 and s.id < 10000000;
-      insert into picking (sale_id, name, state, delivery_date, carrier_id)
-        select p.sale_id + ${by}, p.name || '-${copy}', p.state, p.delivery_date, p.carrier_id
-        from picking p join sale s on s.id = p.sale_id where s.customer_id = 1 and s.id < 10000000;
-      insert into invoice (sale_id, customer_id, name, date)
-        select i.sale_id + ${by}, i.customer_id, i.name || '-${copy}', i.date
-        from invoice i where i.customer_id = 1 and i.sale_id < 10000000;`);
-  }
-  await queries.exec('analyze');
   return user?.id ?? '';
 }
 

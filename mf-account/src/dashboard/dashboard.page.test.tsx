@@ -1,5 +1,6 @@
 import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type ErpClient, type FiveYears } from '@vetportal/erp';
+import { todayInBrussels } from '@vetportal/i18n';
 import type { LoyaltyCard } from '@vetportal/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { article } from '../testing/articles';
@@ -65,6 +66,39 @@ test('key figures, with the way to what is behind them @R03', async () => {
     '/en/account/products_on_order',
   );
   expect(screen.getByRole('link', { name: 'Import an order' })).toHaveAttribute('href', '/en/quick-order');
+});
+
+test('the tiles name their year before the figures are there @R03', async () => {
+  await open({
+    statistics: {
+      fiveYears: () => new Promise(() => undefined),
+      topOrdered: () => new Promise(() => undefined),
+    },
+  }).page;
+  const year = todayInBrussels().slice(0, 4);
+  expect(await screen.findByText(`Bought in ${year}, excl. VAT`)).toBeVisible();
+  expect(screen.getByText(`Orders in ${year}`)).toBeVisible();
+});
+
+test('its figures are asked for once, before anything of it is shown @R03', async () => {
+  let asked = 0;
+  const counted: object[] = [];
+  await open({
+    statistics: {
+      fiveYears: async () => ((asked += 1), fiveYears),
+      topOrdered: async () => [],
+    },
+    productsOnOrder: {
+      list: async (query) => {
+        counted.push(query);
+        return { count: 7, items: [] };
+      },
+    },
+  }).page;
+  expect(await screen.findByText('€50,000')).toBeVisible();
+  expect(await screen.findByText('7')).toBeVisible();
+  expect(asked).toBe(1);
+  expect(counted).toEqual([{ page: 1, pageSize: 1, filter: 'all' }]);
 });
 
 test('behind each chart stands a table with the same figures @E24', async () => {

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
-import { formatRoundMoney } from '@vetportal/i18n';
+import { formatRoundMoney, todayInBrussels } from '@vetportal/i18n';
 import { Card, Grid, SkeletonGroup, SkeletonLine, Stack, Text, TextLink } from '@vetportal/ui';
 import type { ReactNode } from 'react';
+import { countOnOrder, type BegunFigures } from './begun-figures';
 import { useFiveYears } from './use-five-years';
 
 type TextId = keyof typeof import('./messages.json');
 
 /** The year in four figures. */
-export function KeyFigures() {
+export function KeyFigures({ begun }: { readonly begun: BegunFigures }) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const { erp, parts } = usePlatform();
-  const fiveYears = useFiveYears();
+  const fiveYears = useFiveYears(begun);
   const onOrder = useQuery({
     queryKey: ['mf-account', 'products-on-order', 'count'],
-    queryFn: async ({ signal }) => (await erp.productsOnOrder.list({ page: 1, filter: 'all' }, signal)).count,
+    queryFn: ({ signal }) => begun.takeOnOrder() ?? countOnOrder(erp, signal),
   });
   const [before, present] = fiveYears.data?.years.slice(-2) ?? [];
+  // The ERP's last year is the present one: known before its figures are.
+  const year = String(present?.year ?? todayInBrussels().slice(0, 4));
   if (fiveYears.error !== null && fiveYears.data === undefined) {
     return (
       <parts.PartFailure error={fiveYears.error} retry={() => void fiveYears.refetch()} module="mf-account" />
@@ -26,7 +29,7 @@ export function KeyFigures() {
   return (
     <Grid columns={4}>
       <Figure
-        label={text('account.dashboard.bought', { year: String(present?.year ?? '') })}
+        label={text('account.dashboard.bought', { year })}
         value={present && formatRoundMoney(locale, present.total)}
         note={
           before &&
@@ -42,7 +45,7 @@ export function KeyFigures() {
         note={text('account.dashboard.averageNote')}
       />
       <Figure
-        label={text('account.dashboard.orders', { year: String(present?.year ?? '') })}
+        label={text('account.dashboard.orders', { year })}
         value={present && String(present.orders)}
         note={<TextLink to="/account/sales">{text('account.dashboard.seeOrders')}</TextLink>}
       />

@@ -3,6 +3,7 @@ import type { FiveYears } from '@vetportal/erp';
 import { formatDate, formatRoundMoney } from '@vetportal/i18n';
 import { useMemo } from 'react';
 import { HomeSection } from '../home-section';
+import type { BegunFigures } from './begun-figures';
 import { Chart } from './charts/chart';
 import { useFiveYears } from './use-five-years';
 
@@ -11,9 +12,9 @@ type TextId = keyof typeof import('./messages.json');
 const MONTHS = 12;
 
 /** The last twelve months beside the twelve before (`E24`). */
-export function MonthlyChart() {
+export function MonthlyChart({ begun }: { readonly begun: BegunFigures }) {
   const text = useTranslate<TextId>();
-  const query = useFiveYears();
+  const query = useFiveYears(begun);
   return (
     <HomeSection title={text('account.dashboard.months')} query={query} reservedHeight={288}>
       {({ months }) => <Bars months={months} />}

@@ -3,6 +3,7 @@ import type { FiveYears } from '@vetportal/erp';
 import { formatRoundMoney } from '@vetportal/i18n';
 import { useMemo } from 'react';
 import { HomeSection } from '../home-section';
+import type { BegunFigures } from './begun-figures';
 import { Chart } from './charts/chart';
 import { useFiveYears } from './use-five-years';
 
@@ -12,9 +13,9 @@ const COLORS = { food: 'success', meds: 'link', equipment: 'warning', other: 'bo
 const FAMILIES = ['meds', 'food', 'equipment', 'other'] as const;
 
 /** Five years, each by family of articles (`E24`). */
-export function YearsChart() {
+export function YearsChart({ begun }: { readonly begun: BegunFigures }) {
   const text = useTranslate<TextId>();
-  const query = useFiveYears();
+  const query = useFiveYears(begun);
   return (
     <HomeSection title={text('account.dashboard.years')} query={query} reservedHeight={288}>
       {({ years }) => <Bars years={years} />}

@@ -43,13 +43,15 @@ export function fiveYearsRoutes(erp: ErpScope, context: ErpContext): void {
       const thisYear = Number(today.slice(0, 4));
       const from = `${thisYear - YEARS + 1}-01-01`;
       const rows = await context.database.query<{ month: string; family: Family | null; cents: number }>(
-        `with sums as materialized (
-           select to_char(s.date_order at time zone 'Europe/Brussels', 'YYYY-MM') as month, l.product_id,
-             sum(l.untaxed) as cents
-           from sale s join sale_line l on l.sale_id = s.id
-           where s.customer_id = $1 and s.state <> 'cancel' and not l.is_delivery
-             and s.date_order >= $2::date::timestamp at time zone 'Europe/Brussels'
-           group by 1, 2
+        // The month once for each order, not for each of its lines.
+        `with orders as materialized (
+           select id, to_char(date_order at time zone 'Europe/Brussels', 'YYYY-MM') as month
+           from sale where customer_id = $1 and state <> 'cancel'
+             and date_order >= $2::date::timestamp at time zone 'Europe/Brussels'
+         ), sums as materialized (
+           select o.month, l.product_id, sum(l.untaxed) as cents
+           from orders o join sale_line l on l.sale_id = o.id
+           where not l.is_delivery group by 1, 2
          ), families as materialized (
            select a.id, ${familyOf('a.record')} as family from article a
            where a.id in (select product_id from sums)

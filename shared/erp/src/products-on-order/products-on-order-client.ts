@@ -21,6 +21,8 @@ export interface ProductsOnOrderClient {
       readonly filter: OnOrderFilter;
       /** Undefined: of every family, and of none. */
       readonly family?: ProductFamily | undefined;
+      /** ON_ORDER_PAGE_SIZE unless said. */
+      readonly pageSize?: number | undefined;
     },
     signal?: AbortSignal,
   ): Promise<OnOrderPage>;
@@ -71,11 +73,11 @@ const RESTRICTS: Readonly<Record<OnOrderFilter, readonly string[]>> = {
 };
 
 export const createProductsOnOrderClient = (http: ErpHttp): ProductsOnOrderClient => ({
-  async list({ page, filter, family }, signal) {
+  async list({ page, filter, family, pageSize = ON_ORDER_PAGE_SIZE }, signal) {
     const { size, data } = await http.get('products_on_order', pageSchema, {
       query: {
         page,
-        per_page: ON_ORDER_PAGE_SIZE,
+        per_page: pageSize,
         'restricts[]': RESTRICTS[filter],
         'families[]': family === undefined ? [] : [family],
       },
