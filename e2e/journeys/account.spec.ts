@@ -5,7 +5,7 @@ import { violations } from '../portal/violations';
 
 test(
   'a practice keeps the papers of an order',
-  { tag: ['@R04', '@R10', '@R11', '@C07', '@E18', '@S01'] },
+  { tag: ['@R04', '@R10', '@R11', '@C07', '@E18', '@S01', '@E03', '@G06'] },
   async ({ page, portal }) => {
     await portal.signIn('claire', { language: 'fr' });
     await page.goto('/fr/account/sales?channel=phone&page=2');
@@ -30,6 +30,16 @@ test(
     expect(download.suggestedFilename()).toMatch(/^documents-\d{4}-\d{2}-\d{2}\.zip$/);
     const archive = (await readFile(await download.path())).toString('latin1');
     expect(archive.match(/%PDF-/g)).toHaveLength(2);
+
+    // On a phone too it is said what is in stock; and nobody who is a customer is asked to become one.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/fr/account');
+    const most = page.getByRole('table', { name: 'Articles les plus commandés' });
+    const stock = most.getByText(/^(En stock|Stock limité|En réapprovisionnement|En rupture|Rupture)/);
+    await expect(stock.first()).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Mon profil' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'Devenir client' })).toBeHidden();
   },
 );
 

@@ -27,6 +27,20 @@ test('the footer leads to customer service and to the pages that editors put the
   expect(screen.getByRole('link', { name: '+32 2 555 01 20' })).toHaveAttribute('href', 'tel:+3225550120');
 });
 
+test.each([
+  ['customer', 'My profile', 'Become a customer'],
+  ['guest', 'Become a customer', 'My profile'],
+])('on a page for a %s the footer leads to what is for one @G06', async (visitor, shown, hidden) => {
+  const { container } = await renderSlot(
+    footer,
+    {},
+    { erp: { content: { list: () => Promise.resolve([]) } } },
+  );
+  container.dataset['visitor'] = visitor;
+  expect(await screen.findByRole('link', { name: shown })).toBeVisible();
+  expect(screen.queryByRole('link', { name: hidden })).toBeNull();
+});
+
 test('without the content system the rest of the footer is there @D10', async () => {
   const list = () => Promise.reject(new ErpUnreachable('network'));
   await renderSlot(footer, {}, { erp: { content: { list } } });

@@ -61,7 +61,24 @@ const Below = styled.div`
 interface PageLink {
   readonly title: string;
   readonly path: string;
+  /** Whom it is for, where it is not for everybody. */
+  readonly only?: 'guest' | 'customer';
 }
+
+/* In CSS: the foot of a page is shown as the edge rendered it, whoever signs in or out meanwhile. */
+const ForGuests = styled.li`
+  [data-visitor='customer'] & {
+    display: none;
+  }
+`;
+
+const ForCustomers = styled.li`
+  [data-visitor='guest'] & {
+    display: none;
+  }
+`;
+
+const PLACES = { guest: ForGuests, customer: ForCustomers } as const;
 
 /** The footer's content: customer service, ways into the portal, the editors' pages (`G06`). */
 export default defineSlot('footer.content', { Component: Footer });
@@ -101,7 +118,8 @@ function Footer() {
           links={[
             { title: text('cms.footer.orders'), path: '/account/sales' },
             { title: text('cms.footer.documents'), path: '/account/documents' },
-            { title: text('cms.footer.register'), path: '/account/register' },
+            { title: text('cms.footer.profile'), path: '/account/profile', only: 'customer' },
+            { title: text('cms.footer.register'), path: '/account/register', only: 'guest' },
           ]}
         />
         <LinkColumn
@@ -151,11 +169,14 @@ function LinkColumn({ title, links }: { readonly title: string; readonly links: 
 function Links({ links }: { readonly links: readonly PageLink[] }) {
   return (
     <ul>
-      {links.map(({ title, path }) => (
-        <li key={path}>
-          <TextLink to={path}>{title}</TextLink>
-        </li>
-      ))}
+      {links.map(({ title, path, only }) => {
+        const Place = only === undefined ? 'li' : PLACES[only];
+        return (
+          <Place key={path}>
+            <TextLink to={path}>{title}</TextLink>
+          </Place>
+        );
+      })}
     </ul>
   );
 }

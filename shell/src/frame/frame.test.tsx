@@ -64,6 +64,16 @@ describe('the frame of every page', () => {
     ).toHaveAttribute('href', '/en');
   });
 
+  test('says for whom it is, also before that is known @G06', async () => {
+    const kit = await frame({ session: { state: 'starting', expected: true } });
+    const page = screen.getByRole('main').closest('[data-visitor]');
+    expect(page).toHaveAttribute('data-visitor', 'customer');
+    await act(async () => kit.signOut());
+    expect(page).toHaveAttribute('data-visitor', 'guest');
+    await act(async () => kit.signIn(customer()));
+    expect(page).toHaveAttribute('data-visitor', 'customer');
+  });
+
   test('has a place for each module, in which only that module’s pages stand @D10', async () => {
     await frame();
     const main = screen.getByRole('main');

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
-import { Slot, useLive, useTranslate, type Live, type Platform } from '@vetportal/contracts';
+import { Slot, useLive, useTranslate, type Live, type Platform, type Session } from '@vetportal/contracts';
 import { PartBoundary, PortalRouter, type PortalHistory } from '@vetportal/contracts/shell';
 import { Breadcrumbs, Container, LoadingBar, media, SkipLink, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
@@ -96,7 +96,7 @@ function FrameContent(props: FrameProps): ReactNode {
   const text = useTranslate<keyof typeof import('../messages.json')>();
   const aids = useAids(knows);
   return (
-    <Page>
+    <PageOf session={platform.session}>
       <SkipLink targetId="main">{text('shell.skip')}</SkipLink>
       <Quiet part="consent" platform={platform}>
         {aids.consent}
@@ -124,9 +124,23 @@ function FrameContent(props: FrameProps): ReactNode {
       <Quiet part="notices" platform={platform}>
         <NoticesOnScreen notices={notices} />
       </Quiet>
-    </Page>
+    </PageOf>
   );
 }
+
+interface PageOfProps {
+  readonly session: Live<Session>;
+  readonly children: ReactNode;
+}
+
+/** Says whom the page is for, so that what never gets a script can be for one kind of visitor alone (docs/contracts.md). */
+const PageOf = ({ session, children }: PageOfProps): ReactNode => (
+  <Page data-visitor={isGuest(useLive(session)) ? 'guest' : 'customer'}>{children}</Page>
+);
+
+/** Who was a customer the last time is taken for one until it is known. */
+const isGuest = (session: Session): boolean =>
+  session.state === 'guest' || (session.state === 'starting' && !session.expected);
 
 interface QuietProps {
   readonly part: string;
