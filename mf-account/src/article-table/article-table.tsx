@@ -14,10 +14,12 @@ import {
 } from '@vetportal/ui';
 import { styled } from 'styled-components';
 
-/* As wide as most states, so that tables one below the other have their columns in one line. */
+/* As wide as most states, so that tables one below the other have their columns in one line; stacked it stands beside its label. */
 const Stock = styled.span`
   display: block;
-  min-width: 10.5rem;
+  @container (min-width: 40rem) {
+    min-width: 10.5rem;
+  }
 `;
 
 type TextId = keyof typeof import('./messages.json');
@@ -66,7 +68,6 @@ export function ArticleTable({ caption, articles, note }: Props) {
           key: 'stock',
           label: text('account.article.stock'),
           width: 'min',
-          hideBelow: 'desktop',
           cell: (article) => (
             <Stock>
               <StockBadge status={article.stock.state} />

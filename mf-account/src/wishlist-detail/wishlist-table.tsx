@@ -151,7 +151,6 @@ export function WishlistTable({
             key: 'stock',
             label: text('account.wishlist.stock'),
             width: 'min',
-            hideBelow: 'desktop',
             cell: ({ productId }) => {
               const article = articles.get(productId);
               return article && <StockBadge status={article.stock.state} />;

@@ -90,6 +90,8 @@ export function AddToCart({ product, size, onQuantity }: Props) {
   };
 
   const compact = size === 'line';
+  /** A card too has no room to say it beside the button: a line kept for it would be empty most of the time. */
+  const inCorner = size !== 'page';
   const name = product.name;
   return (
     <div>
@@ -115,17 +117,17 @@ export function AddToCart({ product, size, onQuantity }: Props) {
             variant="primary"
             size={compact ? 'sm' : 'md'}
             icon={<IconCart size={16} />}
-            title={compact && inCart > 0 ? text('cart.buy.inCart', { count: inCart }) : undefined}
+            title={inCorner && inCart > 0 ? text('cart.buy.inCart', { count: inCart }) : undefined}
             aria-label={addLabel(text, name, inCart)}
           >
             {compact ? undefined : text('cart.buy.add')}
           </Button>
-          {compact && <CountBadge count={inCart} max={9_999} />}
+          {inCorner && <CountBadge count={inCart} max={9_999} />}
         </Corner>
       </Form>
-      {!compact && (
+      {(size === 'page' || (size === 'card' && unit > 1)) && (
         <Notes>
-          {inCart > 0 && (
+          {!inCorner && inCart > 0 && (
             <Badge tone="success" icon={<IconCheck size={12} />}>
               {text('cart.buy.inCart', { count: inCart })}
             </Badge>

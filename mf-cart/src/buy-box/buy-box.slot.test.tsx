@@ -119,6 +119,16 @@ test.each<Words>([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('on a card the count stands at the button, and no line is kept free for it @G03', async () => {
+  const kit = cartKit({ session: customer() });
+  const { user, container } = await render(kit, {}, 'card');
+  const lines = () => container.querySelector('form')?.parentElement?.children;
+  expect(lines()).toHaveLength(1);
+  await user.click(button());
+  expect(lines()).toHaveLength(1);
+  expect(button().parentElement).toHaveTextContent(/1$/);
+});
+
 test('on the article’s page it says what comes later @X07', async () => {
   const kit = cartKit({ session: customer() });
   const { user } = await render(kit, { stock: { state: 'in_limited_stock', quantity: 3 } }, 'page');

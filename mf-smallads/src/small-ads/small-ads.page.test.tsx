@@ -45,6 +45,9 @@ describe('the list @R12 @E15', () => {
     await user.click(screen.getByText('My ads'));
     expect(location()).toBe('/account/smallads?ads=mine');
     expect(await screen.findByText('Refused', { selector: 'span' })).toBeVisible();
+    // All on one page: how many is said once.
+    expect(screen.getByRole('status')).toHaveTextContent('1 ad');
+    expect(screen.queryByText('1-1 of 1')).toBeNull();
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'draft' } });
     expect(location()).toBe('/account/smallads?ads=mine&state=draft');
   });

@@ -113,12 +113,14 @@ function Ads({
       ) : (
         <>
           <SmallAdList ads={items} own={query.ads === 'mine'} />
-          <Pagination
-            page={query.page}
-            pageSize={SMALL_ADS_PAGE_SIZE}
-            total={count}
-            to={(page) => ({ search: writeSmallAdsQuery({ ...query, page }) })}
-          />
+          {count > items.length && (
+            <Pagination
+              page={query.page}
+              pageSize={SMALL_ADS_PAGE_SIZE}
+              total={count}
+              to={(page) => ({ search: writeSmallAdsQuery({ ...query, page }) })}
+            />
+          )}
         </>
       )}
     </>

@@ -123,6 +123,10 @@ const ContainerBox = styled.div<{ $narrow: boolean }>`
   padding-inline: ${token.space[6]};
   ${media.phone} {
     padding-inline: ${token.space[4]};
+    /* Within the page's margins already, and a phone has no room for them twice. */
+    & & {
+      padding-inline: 0;
+    }
   }
 `;
 

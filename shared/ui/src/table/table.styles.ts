@@ -109,6 +109,10 @@ const stacked = css`
   tbody tr > td:not([data-label]):not(:first-child) {
     justify-content: flex-end;
   }
+  /* A row without anything to do keeps no line for it. */
+  tbody tr > td:not([data-label]):empty {
+    display: none;
+  }
   /* What chooses the row stands beside its name, on one line with it. */
   tbody tr > td:first-child:not([data-label]) {
     grid-area: 1 / 1;
