@@ -186,11 +186,13 @@ export async function measureRouteChange(
             reject(new Error(`no ${linkSelector}, or no ${headingSelector}`));
             return;
           }
+          const painted = new MessageChannel();
+          painted.port1.onmessage = () => resolve(performance.now() - start);
           const start = performance.now();
           const look = (): void => {
             const present = document.querySelector(headingSelector)?.textContent;
-            // Read at the beginning of the frame after the one that painted it.
-            if (present !== undefined && present !== former) resolve(performance.now() - start);
+            // What is posted while a frame is made is heard once it has been painted.
+            if (present !== undefined && present !== former) painted.port2.postMessage(null);
             else requestAnimationFrame(look);
           };
           target.click();

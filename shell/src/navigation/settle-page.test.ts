@@ -3,8 +3,10 @@ import { createPagePlace } from './settle-page';
 
 const PAGE = '<h1>Title</h1><h2 id="stock">Stock</h2><h2 id="prix-été">Prix</h2><input aria-label="filter">';
 
-/** A window with a page in it, and the person's way through the portal. */
-function portal() {
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** A window with a page in it that has been scrolled, and the person's way through the portal. */
+function portal({ told = true } = {}) {
   document.body.innerHTML = `<header><input aria-label="search"></header><main id="main" tabindex="-1">${PAGE}</main>`;
   window.history.replaceState(null, '', '/fr/cart');
   const scrolls: number[] = [];
@@ -12,22 +14,28 @@ function portal() {
   const history = createPortalHistory(window);
   const place = createPagePlace(window, history);
   history.changes.subscribe(() => place.leave());
+  const scroll = (y: number): void => {
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  if (told) scroll(300);
+  const settle = (): Promise<unknown> => {
+    place.settle(history.value);
+    return painted();
+  };
   return {
     scrolls,
-    scroll: (y: number) => {
-      Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
-      window.dispatchEvent(new Event('scroll'));
-    },
-    settle: () => place.settle(history.value),
+    scroll,
+    settle,
     go: (path: string) => {
       history.navigator.push(path, null);
-      place.settle(history.value);
+      return settle();
     },
     back: async () => {
       const there = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       window.history.back();
       await there;
-      place.settle(history.value);
+      await settle();
     },
   };
 }
@@ -36,44 +44,79 @@ const focused = (): string | null | undefined =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 describe('a page that stands', () => {
-  test('first of all leaves focus and window where the browser put them', () => {
+  test('first of all leaves focus and window where the browser put them', async () => {
     const { settle, scrolls } = portal();
-    settle();
+    await settle();
     expect(document.body).toHaveFocus();
     expect(scrolls).toEqual([]);
   });
 
-  test('has the focus on its heading and the window at its top @B09', () => {
+  test('has the focus on its heading and the window at its top @B09', async () => {
     const { go, scrolls } = portal();
-    go('/fr/search');
+    await go('/fr/search');
     expect(focused()).toBe('Title');
     expect(document.querySelector('h1')).toHaveAttribute('tabindex', '-1');
     expect(scrolls).toEqual([0]);
   });
 
-  test('settles once, however often its data come anew @B09', () => {
+  test('that was not scrolled is not laid out for it @B11', async () => {
+    const { go, scroll, scrolls } = portal();
+    scroll(0);
+    await go('/fr/search');
+    expect(scrolls).toEqual([]);
+    expect(focused()).toBe('Title');
+  });
+
+  test('takes no focus before it is painted, nor from the page that followed it @B09 @B11', async () => {
+    const { go } = portal();
+    const first = go('/fr/search');
+    expect(document.body).toHaveFocus();
+    const second = go('/fr/cart');
+    document.querySelector('h1')?.replaceWith('Loading');
+    await first;
+    await second;
+    expect(document.querySelector('main')).toHaveFocus();
+  });
+
+  test('leaves the focus to a dialog that opens with it @B09', async () => {
+    const { go } = portal();
+    const going = go('/fr/search');
+    document.body.append(Object.assign(document.createElement('dialog'), { tabIndex: -1, id: 'asks' }));
+    document.getElementById('asks')?.focus();
+    await going;
+    expect(document.activeElement).toHaveAttribute('id', 'asks');
+  });
+
+  test('that was scrolled before the scripts came begins at its top @B09', async () => {
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
+    const { go, scrolls } = portal({ told: false });
+    await go('/fr/search');
+    expect(scrolls).toEqual([0]);
+  });
+
+  test('settles once, however often its data come anew @B09', async () => {
     const { go, settle, scrolls } = portal();
-    go('/fr/search');
+    await go('/fr/search');
     document.querySelector<HTMLElement>('main input')?.focus();
-    settle();
+    await settle();
     expect(focused()).toBe('filter');
     expect(scrolls).toEqual([0]);
   });
 
-  test('without a heading has the focus on the main part @B09', () => {
+  test('without a heading has the focus on the main part @B09', async () => {
     const { go } = portal();
     document.querySelector('h1')?.remove();
-    go('/fr/search');
+    await go('/fr/search');
     expect(document.querySelector('main')).toHaveFocus();
   });
 
   test.each([
     ['stock', 'Stock'],
     ['prix-%C3%A9t%C3%A9', 'Prix'],
-  ])('with the fragment %s begins there @B09', (fragment, text) => {
+  ])('with the fragment %s begins there @B09', async (fragment, text) => {
     const { go, scrolls } = portal();
     const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
-    go(`/fr/p/a#${fragment}`);
+    await go(`/fr/p/a#${fragment}`);
     expect(focused()).toBe(text);
     expect(seen).toHaveBeenCalledTimes(1);
     expect(scrolls).toEqual([]);
@@ -81,27 +124,27 @@ describe('a page that stands', () => {
 
   test.each(['nowhere', '%'])(
     'with the fragment %s, which it has not, begins at its top @B09',
-    (fragment) => {
+    async (fragment) => {
       const { go, scrolls } = portal();
-      go(`/fr/p/a#${fragment}`);
+      await go(`/fr/p/a#${fragment}`);
       expect(focused()).toBe('Title');
       expect(scrolls).toEqual([0]);
     },
   );
 
-  test('with another query or language leaves the person where it is @R31 @B09', () => {
+  test('with another query or language leaves the person where it is @R31 @B09', async () => {
     const { go, scrolls } = portal();
     document.querySelector<HTMLElement>('main input')?.focus();
-    go('/fr/cart?page=2');
-    go('/nl/cart?page=2');
+    await go('/fr/cart?page=2');
+    await go('/nl/cart?page=2');
     expect(focused()).toBe('filter');
     expect(scrolls).toEqual([]);
   });
 
-  test('lets whoever types in the header go on @B09', () => {
+  test('lets whoever types in the header go on @B09', async () => {
     const { go, scrolls } = portal();
     document.querySelector<HTMLElement>('header input')?.focus();
-    go('/fr/search?q=a');
+    await go('/fr/search?q=a');
     expect(focused()).toBe('search');
     expect(scrolls).toEqual([0]);
   });
@@ -109,7 +152,7 @@ describe('a page that stands', () => {
   test('on the way back is where the person left it @B09', async () => {
     const { go, scroll, back, scrolls } = portal();
     scroll(700);
-    go('/fr/search');
+    await go('/fr/search');
     scroll(300);
     await back();
     expect(scrolls).toEqual([0, 700]);

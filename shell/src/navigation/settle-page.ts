@@ -17,12 +17,33 @@ export interface PagePlace {
 export function createPagePlace(window: Window, history: PortalHistory): PagePlace {
   const { document } = window;
   const positions = new Map<string, number>();
+  let standing = window.scrollY;
   let present = history.value;
   let settled = `${present.key} ${present.pathname}`;
   let settledPath = present.path;
   // Content comes later than the browser would restore its position.
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', () => positions.set(present.key, window.scrollY), { passive: true });
+  const remember = (): void => {
+    standing = window.scrollY;
+    positions.set(present.key, standing);
+  };
+  window.addEventListener('scroll', remember, { passive: true });
+
+  /** To focus is to lay the page out: it has been by then, so that nobody waits twice for what they see. */
+  function focusAfterPaint(entry: string, anchor: HTMLElement | null): void {
+    const before = document.activeElement;
+    afterPaint(window, () => {
+      const main = document.getElementById(MAIN_ID);
+      const focused = document.activeElement;
+      // Whoever has gone on is elsewhere, and a dialog that has opened since has its own focus.
+      const taken = focused !== before && focused !== document.body;
+      // Whoever types in the header goes on typing.
+      if (entry !== settled || taken || !main || isField(focused, main)) return;
+      const heading = anchor ?? main.querySelector<HTMLElement>('h1') ?? main;
+      if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+      heading.focus({ preventScroll: true });
+    });
+  }
 
   return {
     leave() {
@@ -40,14 +61,9 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
       const anchor = anchorOf(document, location.hash);
       if (history.kind !== 'pop') {
         if (anchor) anchor.scrollIntoView();
-        else window.scrollTo(0, 0);
+        else if (standing !== 0) window.scrollTo(0, 0);
       }
-      const main = document.getElementById(MAIN_ID);
-      // Whoever types in the header meanwhile goes on typing.
-      if (!main || isField(document.activeElement, main)) return;
-      const heading = anchor ?? main.querySelector<HTMLElement>('h1') ?? main;
-      if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
-      heading.focus({ preventScroll: true });
+      focusAfterPaint(entry, anchor);
     },
   };
 }
@@ -61,6 +77,12 @@ function anchorOf(document: Document, hash: string): HTMLElement | null {
   } catch {
     return null;
   }
+}
+
+/** In a window that nobody sees no frame comes. */
+function afterPaint(window: Window, run: () => void): void {
+  if (window.document.hidden) run();
+  else window.requestAnimationFrame(() => window.setTimeout(run));
 }
 
 const isField = (element: Element | null, main: HTMLElement): boolean =>
