@@ -98,7 +98,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const callers = createCallers({
       type: options.authType ?? 'oidc-token',
       verify: foreign
-        ? async (token) => (await findUserId(database, await foreign(token))) ?? NOBODY
+        ? async (token, isFresh) => (await findUserId(database, await foreign(token, isFresh))) ?? NOBODY
         : async (token) => (await verifyToken(token)).subject,
       sessions,
       cookie,

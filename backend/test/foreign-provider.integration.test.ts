@@ -61,6 +61,12 @@ test('who is nobody here is refused, as is a token that is not good or not of no
   const ahead = await (await callerWith({ iat: now() + 300, exp: now() + 600 })).get('auth/profile');
   expect(ahead.status).toBe(503);
   expect(ahead.body.detail).toMatch(/^The clock of the sign-in service and ours differ/);
+  // Over already: of a session that was open it is the end; of one that opens it says that the provider's clock is behind.
+  const behind = await callerWith({ iat: now() - 300, exp: now() - 60 });
+  expect((await behind.get('auth/profile')).status).toBe(401);
+  const opening = await behind.post<{ detail: string }>('auth/signin');
+  expect(opening.status).toBe(503);
+  expect(opening.body.detail).toMatch(/^The clock of the sign-in service and ours differ/);
   // Of the ERP's own provider there is nothing.
   expect((await fetch(`${backend.origin}/idp/.well-known/openid-configuration`)).status).toBe(404);
 });

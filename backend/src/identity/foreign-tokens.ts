@@ -20,12 +20,13 @@ export class ProviderAway extends Error {
   override readonly name = 'ProviderAway';
 }
 
-/** A good token from the future: the clocks of the provider and of this machine differ. */
+/** A good token from the future, or one that was over when it was given out: the clocks of the provider and of this machine differ. */
 export class ClocksDiffer extends Error {
   override readonly name = 'ClocksDiffer';
-  /** @param seconds by how much the provider is ahead, at least */
+  /** @param seconds by how much the provider is ahead, at least; behind where negative */
   constructor(readonly seconds: number) {
-    super(`The clock of the identity provider is ${String(seconds)} s ahead of this machine's.`);
+    const side = seconds > 0 ? 'ahead of' : 'behind';
+    super(`The clock of the identity provider is ${String(Math.abs(seconds))} s ${side} this machine's.`);
   }
 }
 
@@ -45,13 +46,17 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
  * provider is asked when the first token comes, and again when a token names a key that is not known: one that was away, or that
  * has new keys, needs no restart.
  *
- * @returns gives what the claim says. Throws ProviderAway, ClocksDiffer, or another error for a token that is not good
+ * @returns gives what the claim says; told whether the token has just been given out. Throws ProviderAway, ClocksDiffer, or another
+ *   error for a token that is not good
  */
 export function foreignTokenVerifier({
   authority,
   audience,
   customerClaim,
-}: Pick<ForeignProvider, 'authority' | 'audience' | 'customerClaim'>): (token: string) => Promise<string> {
+}: Pick<ForeignProvider, 'authority' | 'audience' | 'customerClaim'>): (
+  token: string,
+  isFresh?: boolean,
+) => Promise<string> {
   let known: Promise<{ readonly issuer: string; readonly keys: JWTVerifyGetKey }> | undefined;
 
   async function discover() {
@@ -59,13 +64,13 @@ export function foreignTokenVerifier({
     return { issuer, keys: keysAt(jwks_uri) };
   }
 
-  return async (token) => {
+  return async (token, isFresh = false) => {
     known ??= discover();
     const provider = await known.catch((error: unknown) => {
       known = undefined;
       throw error;
     });
-    const payload = await verified(token, provider, audience);
+    const payload = await verified(token, provider, audience, isFresh);
     // A claim may be an address that anybody can enter for himself: then it must have been confirmed.
     if (customerClaim === 'email' && payload['email_verified'] !== true) throw new Error('not confirmed');
     const claim = payload[customerClaim];
@@ -78,6 +83,7 @@ async function verified(
   token: string,
   { issuer, keys }: { readonly issuer: string; readonly keys: JWTVerifyGetKey },
   audience: string,
+  isFresh: boolean,
 ): Promise<JWTPayload> {
   const now = Math.floor(Date.now() / 1000);
   try {
@@ -96,6 +102,9 @@ async function verified(
     if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
       throw new ClocksDiffer(Number(error.payload.nbf) - now);
     }
+    // Nobody waits with a token that he has just got until it is over.
+    if (isFresh && error instanceof errors.JWTExpired)
+      throw new ClocksDiffer(Number(error.payload.iat) - now);
     throw error;
   }
 }

@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../database';
 import { Problem } from '../http/problem';
-import type { Callers } from './callers';
+import { SIGN_IN_CALL, type Callers } from './callers';
 import { findPerson, type Person } from './person';
 
 const people = new WeakMap<FastifyRequest, Person>();
-
-/** The call that opens a session; the path below the ERP's. */
-export const SIGN_IN_CALL = '/auth/signin';
 
 /**
  * Every route of `scope` is for signed-in persons: 401 where nobody is, 403 for somebody who is nobody here.

@@ -5,16 +5,20 @@ import { Problem } from '../http/problem';
 import type { ErpSessions } from './erp-sessions';
 import type { SessionCookie } from './session-cookie';
 
+/** The call that opens a session; the path below the ERP's. */
+export const SIGN_IN_CALL = '/auth/signin';
+
 /** How people sign in (`spec 6`): by a token, by a cookie that a token is given for, or by login and password. */
 export type AuthType = EdgeSettings['auth']['type'];
 
 /**
  * Checks an access token: signature, issuer, audience and time.
  *
+ * @param isFresh whether it has just been given out: it comes with the call that opens a session
  * @returns whose it is, as the ERP names people; of somebody whom it does not know, what it names nobody by
  * @throws ProviderAway or ClocksDiffer where nothing can be said of it, another error when it is not good
  */
-export type VerifyToken = (token: string) => Promise<string>;
+export type VerifyToken = (token: string, isFresh: boolean) => Promise<string>;
 
 /** Tells who calls. */
 export interface Callers {
@@ -47,11 +51,11 @@ export const isFromPortal = ({ headers }: Pick<FastifyRequest, 'headers'>, origi
 export function createCallers({ type, verify, sessions, cookie, origin }: Settings): Callers {
   const takesTokens = type !== 'credentials';
   const takesCookies = type !== 'oidc-token';
-  const byToken = async ({ headers, log }: FastifyRequest): Promise<string> => {
+  const byToken = async ({ headers, log, routeOptions }: FastifyRequest): Promise<string> => {
     const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined || !takesTokens) throw new Problem(401, 'session.missing');
     try {
-      return await verify(token);
+      return await verify(token, routeOptions.url?.endsWith(SIGN_IN_CALL) === true);
     } catch (error) {
       // Nobody's session is over for that: a no would sign everybody out, or in again for ever.
       if (error instanceof ProviderAway || error instanceof ClocksDiffer) {

@@ -3,8 +3,8 @@ import { loadCustomer } from '../customer/customer-answer';
 import type { ErpContext } from '../erp-context';
 import { described, type ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
-import { personOf, SIGN_IN_CALL } from './authenticate';
-import type { AuthType } from './callers';
+import { personOf } from './authenticate';
+import { SIGN_IN_CALL, type AuthType } from './callers';
 import type { ErpSessions } from './erp-sessions';
 import type { SessionCookie } from './session-cookie';
 
