@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CAN_PIN, processorTime, residentMemory, startServer, stopServer } from './processes';
 import { createLoad, inLanes, type Load, percentile } from './load';
 import { type ReplayServer, startReplay } from './replay-server';
+import { layOutThreeVersions } from './three-versions';
 
 /*
  * `npm run edge-speed`: what the edge alone does on one core with the built modules and the whole catalogue. The data are those
@@ -33,12 +35,12 @@ const say = (label: string, value: string, isMet = true): void => {
 };
 const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 
-const startEdge = (replay: ReplayServer) =>
+const startEdge = (replay: ReplayServer, folder = dataFolder) =>
   startServer(
     resolve(root, 'shell/edge/dist/edge.js'),
     edgePort,
     {
-      DATA_DIR: dataFolder,
+      DATA_DIR: folder,
       ERP_URL: `${replay.origin}/shopinvader/`,
       SEARCH_URL: `${replay.origin}/search/`,
       AUTH_AUTHORITY: `http://127.0.0.1:${portalPort}/idp`,
@@ -157,6 +159,52 @@ async function measureCached(pages: readonly string[], load: Load): Promise<void
   }
 }
 
+/** Shares of three versions: two on their way beside the main one; and, as the worst that can be, all alike. */
+const SHARES = [
+  { label: '89, 10 and 1 % of visitors', weights: [8900, 1000, 100], isAsked: true },
+  { label: 'a third of visitors each', weights: [3334, 3333, 3333], isAsked: false },
+] as const;
+/** As long as a page is fresh: what it costs to make the pages anew has its part in the figure. */
+const PAGE_LIFE_MS = 15_000;
+
+/** Home pages of the three languages with 5 modules in 3 versions each, by 600 visitors in any order. */
+async function measureVersions(replay: ReplayServer): Promise<void> {
+  console.log('\n5 modules in 3 versions each, 15 s:');
+  for (const { label, weights, isAsked } of SHARES) {
+    const folder = await layOutThreeVersions(dataFolder, weights);
+    const edge = await startEdge(replay, folder);
+    const load = createLoad(edgePort, LANES);
+    try {
+      const visits = Array.from({ length: 600 }, (_, index) => ({
+        page: `/${LANGUAGES[index % LANGUAGES.length] ?? ''}`,
+        headers: { cookie: `visitor=${String(index).padStart(22, 'v')}` },
+      }));
+      const seen = new Set<string>();
+      const visit = async (index: number): Promise<void> => {
+        const { page, headers } = visits[index] ?? { page: '/fr', headers: {} };
+        const { status, etag } = await load.get(page, headers);
+        if (status !== 200) throw new Error(`${page} was answered with ${status}`);
+        seen.add(etag);
+      };
+      for (let turn = 0; turn < 4 * visits.length; turn += 1) await visit(turn % visits.length);
+      seen.clear();
+      const began = performance.now();
+      const count = await inLanes(LANES, () =>
+        performance.now() < began + PAGE_LIFE_MS
+          ? visit(Math.floor(Math.random() * visits.length))
+          : undefined,
+      );
+      const rate = (count / (performance.now() - began)) * 1000;
+      say(`${label}: pages a second`, rate.toFixed(0), !isAsked || rate > ASK.cachedPerSecond);
+      say(`  pages that differ`, String(seen.size));
+    } finally {
+      load.close();
+      await stopServer(edge);
+      await rm(folder, { recursive: true });
+    }
+  }
+}
+
 /** Requests for kept pages, and now and then for an address that nobody has asked for. */
 async function measureMemory(
   pages: readonly string[],
@@ -191,22 +239,26 @@ const portal = await startServer(resolve(root, 'shared/build/bin/start.mjs'), po
   DATA_DIR: dataFolder,
 });
 const replay = await startReplay(`http://localhost:${portalPort}`, replayPort);
-const edge = await startEdge(replay);
-const load = createLoad(edgePort, LANES);
 try {
-  const pages = await findPages();
-  await measureCold(pages, replay, load, () => processorTime(edge));
-  console.log(
-    `\n${loadavg()[0]?.toFixed(1) ?? ''} processes wanted a processor of this machine in the last minute.`,
-  );
-  console.log(`\n${LANES} connections, 5 s each:`);
-  await measureCached(pages, load);
-  await measureMemory(pages, load, () => residentMemory(edge));
+  const edge = await startEdge(replay);
+  const load = createLoad(edgePort, LANES);
+  try {
+    const pages = await findPages();
+    await measureCold(pages, replay, load, () => processorTime(edge));
+    console.log(
+      `\n${loadavg()[0]?.toFixed(1) ?? ''} processes wanted a processor of this machine in the last minute.`,
+    );
+    console.log(`\n${LANES} connections, 5 s each:`);
+    await measureCached(pages, load);
+    await measureMemory(pages, load, () => residentMemory(edge));
+  } finally {
+    load.close();
+    await stopServer(edge);
+  }
+  await measureVersions(replay);
   console.log(missed.length === 0 ? '\nEverything asked is met.' : `\nNot met: ${missed.join('; ')}`);
   if (missed.length > 0) process.exitCode = 1;
 } finally {
-  load.close();
-  await stopServer(edge);
   replay.close();
   await stopServer(portal);
 }

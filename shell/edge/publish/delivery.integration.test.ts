@@ -547,6 +547,29 @@ describe('a version on its way @D08 @D11', () => {
     expect(records.traffic.current()?.modules['mf-cart']?.lastGood).toBe('1.0.0');
   });
 
+  test('is seen by an operator: what was loaded and what failed over time, as a chart for each version, and what came of it', async () => {
+    await release([half, all]);
+    await browse(20);
+    await guard.look();
+    const signedIn = await edge.inject({
+      method: 'POST',
+      url: '/delivery/console/sign-in',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token: OPERATOR }).toString(),
+    });
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+    const { body } = await edge.inject({ url: '/delivery/console', headers: { cookie } });
+    const [live = '', way = ''] = ['Live versions', 'Versions on their way'].map(
+      (heading) => new RegExp(`<h2[^>]*>${heading}</h2>.*?</section>`, 's').exec(body)?.[0] ?? '',
+    );
+    const cart = /<strong>mf-cart<\/strong>.*?<\/tr>/s.exec(live)?.[0] ?? '';
+    const loads = Number(/<title>(\d+) loads, 0 failed, 0 errors in 24 hours<\/title>/.exec(cart)?.[1]);
+    expect(loads).toBeGreaterThan(150);
+    expect(cart).toMatch(/<rect class="loads" [^>]*height="40.0"/);
+    expect(way).toContain('mf-cart 1.1.0');
+    expect(way).toMatch(/stopped.*of \d+ visitors met an error/s);
+  });
+
   test('is counted by version and minute, and a browser cannot vote for a version that it has not', async () => {
     await release([half, all]);
     await browse(10);
