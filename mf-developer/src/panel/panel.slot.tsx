@@ -11,6 +11,7 @@ import {
   IconButton,
   IconClose,
   Inline,
+  media,
   Select,
   Table,
   Text,
@@ -57,6 +58,13 @@ const Head = styled.header`
   gap: ${token.space[4]};
   padding-block: ${token.space[3]};
   background: ${token.color.surfaceRaised};
+`;
+
+const VersionLine = styled(Inline)`
+  /* On a phone the table's values stand at the end of their lines; so does what wraps. */
+  ${media.phone} {
+    justify-content: flex-end;
+  }
 `;
 
 /** Lists what runs on the page, and lets a developer choose other versions for this tab (`D05`). */
@@ -173,7 +181,7 @@ function DeveloperPanel({ read, versions, choose, onClose }: DeveloperPanelProps
 function Running({ version, asked, failedVersion, lastGood }: InspectedModule): ReactNode {
   const text = useTranslate<TextId>();
   return (
-    <Inline>
+    <VersionLine>
       <span>{version}</span>
       {asked !== undefined && <Badge tone="info">{text('developer.asked')}</Badge>}
       {failedVersion !== undefined && (
@@ -184,6 +192,6 @@ function Running({ version, asked, failedVersion, lastGood }: InspectedModule): 
           {text('developer.lastGood', { version: lastGood })}
         </Text>
       )}
-    </Inline>
+    </VersionLine>
   );
 }
