@@ -55,7 +55,8 @@ export function createRenderedPage({
         root = createRoot(host, options);
         root.render(inRoot());
       };
-      const waking = { session, used: use.of(moduleAt(place)) };
+      const givesWay = session.rendered?.state === 'starting';
+      const waking = { session, used: use.of(moduleAt(place)), givesWay };
       const cancel = wakeWhen(part.html ? part.live : 'at-once', host, waking, wake);
       return {
         update(next) {
