@@ -49,15 +49,6 @@ describe('the menu of categories @G01 @B09 @B10', () => {
     expect(menu.open).toBe(false);
   });
 
-  test('is closed by a press on what is half behind it, which does nothing else', async () => {
-    const { menu } = await bar();
-    menu.open = true;
-    const behind = menu.querySelector('summary + div');
-    expect(behind).toBeEmptyDOMElement();
-    if (behind) fireEvent.pointerDown(behind);
-    expect(menu.open).toBe(false);
-  });
-
   test('is gone through by arrow keys, and left by Escape', async () => {
     const { summary, menu, user } = await bar();
     act(() => summary.focus());

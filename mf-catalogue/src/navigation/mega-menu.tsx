@@ -50,14 +50,6 @@ const Panel = styled.div`
   box-shadow: ${token.shadow.lg};
 `;
 
-/* What is half behind the sheet is too small to be met: a press beside the sheet closes it, and does nothing else. */
-const Behind = styled.div`
-  position: absolute;
-  inset: 100% 0 auto;
-  z-index: ${token.layer.popover};
-  height: 100dvh;
-`;
-
 const Columns = styled.ul`
   columns: 5 12rem;
   column-gap: ${token.space[6]};
@@ -142,7 +134,6 @@ export function MegaMenu({ categories }: { readonly categories: readonly Categor
         {text('catalogue.navigation.menu')}
         <IconChevronDown size={16} />
       </summary>
-      <Behind onPointerDown={close} />
       <Panel>
         <Columns>
           {categories.map(({ id, name, urlKey, children }) => (
