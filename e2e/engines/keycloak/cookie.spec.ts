@@ -57,6 +57,8 @@ test(
   async ({ page, context, portal: journey }) => {
     journey.expectConsole(/401/);
     await signInAt(page, julie, portal);
+    // What this page is just asking must not find out before the next one does.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies({ name: 'vp_erp' });
     // Found when the next page asks the ERP: nobody is asked for the password, and the page is the one asked for.
     await page.goto(`${portal.origin}/fr/account/documents`);
