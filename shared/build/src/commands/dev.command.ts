@@ -12,7 +12,7 @@ const OPTIONS = {
 
 /**
  * `npm run dev` in a module: builds it, serves it on this machine, and names the address of a page of the portal with it in its
- * place among the deployed others. After each change it is built again and the page comes again.
+ * place among the deployed others. After each change it is built again, and pages that show it take the change in as they stand.
  *
  * `--portal` is a portal on this machine, `--port` where this serves, `--page` which page: `/cart`.
  *

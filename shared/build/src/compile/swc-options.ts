@@ -9,13 +9,15 @@ export interface CompileTarget {
   readonly platform: 'browser' | 'node';
   /** Keep component names and file names in class names, for debugging. */
   readonly readable?: boolean;
+  /** Folder of the JSX runtime by which components can be replaced while they are on screen. */
+  readonly hot?: string;
 }
 
 /**
  * The one way TypeScript and JSX are compiled: by the bundler for browsers and servers, and by the test runner, so that a
  * test runs what is shipped.
  */
-export const swcOptions = ({ packageName, platform, readable = false }: CompileTarget): Options => ({
+export const swcOptions = ({ packageName, platform, readable = false, hot }: CompileTarget): Options => ({
   // Neither a .swcrc nor a browserslist file may change what is shipped.
   swcrc: false,
   configFile: false,
@@ -25,7 +27,15 @@ export const swcOptions = ({ packageName, platform, readable = false }: CompileT
     target: 'es2022',
     externalHelpers: false,
     transform: {
-      react: { runtime: 'automatic', development: false, importSource: 'react' },
+      react:
+        hot === undefined
+          ? { runtime: 'automatic', development: false, importSource: 'react' }
+          : {
+              runtime: 'automatic',
+              development: true,
+              importSource: hot,
+              refresh: { emitFullSignatures: true },
+            },
     },
     experimental: {
       cacheRoot: fileURLToPath(new URL('../../../../.cache/swc', import.meta.url)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { ModuleManifest } from '@vetportal/contracts/module';
+import { isHotUpdate } from '../webpack/hot-update';
 import type { BuiltModule } from './watch-module';
 
 /** Serves a module from a developer's machine to a portal on the same machine. */
@@ -16,34 +16,18 @@ export interface DevelopmentServer {
 
 const EVENTS = 'events';
 
-/**
- * What is added to the module's entry: the page waits for news of its server. A page that is hidden comes again when it is looked
- * at, so that no background tab asks for data all the time.
- */
-const LISTENER = `
-;(() => {
-  const { src } = document.currentScript ?? {};
-  if (!src || globalThis.vetportalDevelopment?.has(src)) return;
-  (globalThis.vetportalDevelopment ??= new Set()).add(src);
-  const news = new EventSource(new URL(${JSON.stringify(EVENTS)}, src));
-  news.addEventListener('built', () => {
-    if (document.visibilityState === 'visible') location.reload();
-    else document.addEventListener('visibilitychange', () => location.reload(), { once: true });
-  });
-  news.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));
-})();
-`;
-
 /** Makes the server; it has nothing to show yet, and a request waits for the first build. */
 export function createDevelopmentServer(): DevelopmentServer {
-  let shown: BuiltModule | undefined;
+  let shown: ServedModule | undefined;
   let waiting: (() => void)[] = [];
   const listeners = new Set<ServerResponse>();
+  /** All of this session, for pages that have slept through some. */
+  const updates = new Map<string, Buffer>();
 
   const untilShown = (): Promise<void> =>
     shown ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
-  const tell = (event: string, data: unknown): void => {
-    for (const each of listeners) each.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const tell = (news: string): void => {
+    for (const each of listeners) each.write(news);
   };
 
   const server: Server = createServer((request, response) => {
@@ -56,12 +40,12 @@ export function createDevelopmentServer(): DevelopmentServer {
       response.writeHead(403).end('this server is for this machine\n');
     } else if (path === EVENTS) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write('retry: 500\n\n');
+      response.write(`retry: 500\n\n${shown ? newsOf(shown) : ''}`);
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
     } else
       void untilShown().then(() => {
-        const content = contentOf(shown, path);
+        const content = contentOf(shown, path) ?? updates.get(path);
         if (content === undefined) response.writeHead(404).end('not found\n');
         else
           response
@@ -74,12 +58,12 @@ export function createDevelopmentServer(): DevelopmentServer {
 
   return {
     show(built) {
-      const isFirst = shown === undefined;
-      shown = withListener(built);
+      for (const [name, content] of built.files) if (isHotUpdate(name)) updates.set(name, content);
+      shown = served(built, updates);
       for (const resolve of waiting.splice(0)) resolve();
-      if (!isFirst) tell('built', built.manifest.version);
+      tell(newsOf(shown));
     },
-    tellFailed: (faults) => tell('failed', faults),
+    tellFailed: (faults) => tell(eventOf('failed', faults)),
     listen: (port) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
@@ -101,20 +85,47 @@ export function createDevelopmentServer(): DevelopmentServer {
 /** A name that another site's page could make lead here is no name of this machine. */
 const isLocalHost = (host = ''): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
 
+/** A build with what its pages are to know of it. */
+interface ServedModule extends BuiltModule {
+  /** By file name, updates among them. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+const eventOf = (name: string, data: unknown): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+const newsOf = ({ hash, integrity }: ServedModule): string => eventOf('built', { hash, integrity });
+
 function contentOf(shown: BuiltModule | undefined, path: string): Buffer | string | undefined {
   if (path === 'module.json') return JSON.stringify(shown?.manifest);
   return shown?.files.get(path);
 }
 
-function withListener({ manifest, files }: BuiltModule): BuiltModule {
-  const entry = Buffer.concat([files.get(manifest.entry) ?? Buffer.alloc(0), Buffer.from(LISTENER)]);
-  const described: ModuleManifest['files'][string] = {
-    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
-    bytes: entry.length,
-    brotli: entry.length,
-  };
+/**
+ * Puts the hashes of all files before the module's entry, which is checked itself: what it loads later is checked by them. Updates
+ * are no part of what a page is made of.
+ */
+function served(built: BuiltModule, updates: ReadonlyMap<string, Buffer>): ServedModule {
+  const { manifest, hash, files } = built;
+  const own = Object.entries(manifest.files).filter(([name]) => !isHotUpdate(name));
+  const integrity = Object.fromEntries([
+    ...[...updates].map(([name, content]): [string, string] => [name, integrityOf(content)]),
+    ...own.map(([name, { integrity: known }]): [string, string] => [name, known]),
+  ]);
+  const entry = Buffer.concat([
+    Buffer.from(
+      `for (const [name, hash] of Object.entries(${JSON.stringify(integrity)}))
+  (globalThis.vetportalDevelopment ??= {})[new URL(name, document.currentScript.src)] = hash;
+`,
+    ),
+    files.get(manifest.entry) ?? Buffer.alloc(0),
+  ]);
+  const described = { integrity: integrityOf(entry), bytes: entry.length, brotli: entry.length };
   return {
-    manifest: { ...manifest, files: { ...manifest.files, [manifest.entry]: described } },
+    manifest: { ...manifest, files: { ...Object.fromEntries(own), [manifest.entry]: described } },
+    hash,
     files: new Map([...files, [manifest.entry, entry]]),
+    integrity,
   };
 }
+
+const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

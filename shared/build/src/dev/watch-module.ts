@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { rmSync, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseModuleManifest, type ModuleManifest } from '@vetportal/contracts/module';
@@ -13,6 +13,8 @@ const textOf = ({ message }: Error): string => message.replace(/\n\s*Caused by:[
 /** A module as it is now, in memory. */
 export interface BuiltModule {
   readonly manifest: ModuleManifest;
+  /** The build's, by which a page says what it has. */
+  readonly hash: string;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
@@ -42,7 +44,7 @@ export function watchModule(
   let watching: webpack.Watching | undefined;
   let settling: NodeJS.Timeout | undefined;
 
-  async function read(): Promise<BuiltModule> {
+  async function read(hash: string): Promise<BuiltModule> {
     const manifest = parseModuleManifest(JSON.parse(await readFile(join(output, 'module.json'), 'utf8')));
     const files = await Promise.all(
       Object.keys(manifest.files).map(async (name): Promise<[string, Buffer]> => [
@@ -50,13 +52,13 @@ export function watchModule(
         await readFile(join(output, name)),
       ]),
     );
-    return { manifest, files: new Map(files) };
+    return { manifest, hash, files: new Map(files) };
   }
 
   async function tell(error: Error | null, stats: webpack.Stats | undefined): Promise<void> {
     const errors = error ? [error] : (stats?.compilation.errors ?? []);
     if (errors.length > 0) events.onFailed(errors.map(textOf).join('\n\n'));
-    else if (stats) events.onBuilt(await read(), stats.endTime - stats.startTime);
+    else if (stats) events.onBuilt(await read(stats.hash), stats.endTime - stats.startTime);
   }
 
   async function begin(): Promise<void> {
@@ -83,6 +85,8 @@ export function watchModule(
     clearTimeout(settling);
     settling = setTimeout(() => void begin(), SETTLED_AFTER);
   });
+  // What former sessions have left: their updates are nobody's.
+  rmSync(output, { recursive: true, force: true });
   void begin();
   return async () => {
     clearTimeout(settling);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import type { ModuleManifest } from '@vetportal/contracts/module';
+import { isHotUpdate } from './hot-update';
 import { integrityOf } from './script-integrity-plugin';
 import { SERVER_FILE } from './server-bundle';
 
@@ -38,5 +39,7 @@ export function describedBefore({ outputOptions }: Compilation, file: string): M
 export function filesOfChunk(compilation: Compilation, chunk: string, present: readonly string[]): string[] {
   const group = compilation.namedChunkGroups.get(chunk);
   if (!group) throw new Error(`the build made no chunk '${chunk}'`);
-  return group.getFiles().filter((file) => file.endsWith('.js') && !present.includes(file));
+  return group
+    .getFiles()
+    .filter((file) => file.endsWith('.js') && !isHotUpdate(file) && !present.includes(file));
 }

@@ -5,8 +5,9 @@ import { readPackage, readWorkspace } from '../workspace';
 import type { PackageBuild } from './package-build';
 
 export { bundleConfig } from './bundle-config';
+export { developmentConfig } from './development-config';
 export { hostConfig } from './host-config';
-export { developmentConfig, moduleConfig } from './module-config';
+export { moduleConfig } from './module-config';
 export { serverConfig } from './node-config';
 
 /** What the build command hands to a package's webpack.config.mjs; webpack's own command hands nothing. */

@@ -9,7 +9,6 @@ import { collectNeeds } from '../module/collect-needs';
 import { readDefinition } from '../module/read-definition';
 import { containerName } from '../version/build-version';
 import { browserConfig } from './browser-config';
-import { bundlerCache } from './bundler-cache';
 import { CompressionPlugin } from './compression-plugin';
 import { CuratedPackagesPlugin } from './curated-packages-plugin';
 import { exposesOf } from '../module/exposes';
@@ -34,23 +33,8 @@ export function moduleConfig(build: PackageBuild): Configuration[] {
   return [server, client];
 }
 
-/**
- * The bundler's configuration of a module that somebody works on: for browsers alone, quick to make again. Its parts use the same
- * React as in production, that of the shell that is live.
- */
-export function developmentConfig(build: PackageBuild): Configuration {
-  const { client } = bothConfigs(build, { isRendered: false });
-  const { dependencies: _server, plugins = [], optimization, ...rest } = client;
-  return {
-    ...rest,
-    name: `${client.name ?? ''}-development`,
-    plugins: plugins.filter((plugin) => !(plugin instanceof CompressionPlugin)),
-    optimization: { ...optimization, minimize: false },
-    cache: bundlerCache(build.workspace, `${build.built.name}-development`),
-  };
-}
-
-function bothConfigs(
+/** What a module declares, for browsers and for the edge, as far as it is the same for whoever builds it. */
+export function bothConfigs(
   build: PackageBuild,
   { isRendered }: { readonly isRendered: boolean },
 ): { readonly server: Configuration; readonly client: Configuration } {

@@ -6,6 +6,7 @@ import { messagesExpose, pageExpose, SERVICE_EXPOSE, slotExpose, type Expose } f
 import type { Needs } from '../module/collect-needs';
 import type { ReadDefinition } from '../module/read-definition';
 import { describedFiles, describedServerFile, filesOfChunk } from './described-files';
+import { isHotUpdate } from './hot-update';
 import { SERVER_FILE } from './server-bundle';
 
 const NAME = 'ModuleManifest';
@@ -43,7 +44,9 @@ export class ModuleManifestPlugin {
 
 function makeManifest(compilation: Compilation, described: Described): ModuleManifest {
   const { version, container, definition, messages, exposes, shared, needs } = described;
-  const entries = compilation.entrypoints.get(container)?.getFiles() ?? [];
+  const entries = (compilation.entrypoints.get(container)?.getFiles() ?? []).filter(
+    (file) => !isHotUpdate(file),
+  );
   const [entry, ...others] = entries;
   if (entry === undefined || others.length > 0) {
     throw new Error(`the container must be one file, not ${entries.join(', ') || 'none'}`);

@@ -1,0 +1,80 @@
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { swcOptions } from '../compile/swc-options';
+import type { Workspace } from '../workspace';
+import { browserSources } from './browser-sources';
+import { bundlerCache } from './bundler-cache';
+import { CompressionPlugin } from './compression-plugin';
+import { DevelopmentIntegrityPlugin } from './development-integrity-plugin';
+import { bothConfigs } from './module-config';
+import type { PackageBuild } from './package-build';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin';
+
+/** What runs in the page beside the module: the development server's listener, and what replaces components. */
+const HOT_FOLDER = fileURLToPath(new URL('../dev/hot', import.meta.url));
+const HOT_LOADER = fileURLToPath(new URL('./hot-loader.mjs', import.meta.url));
+/** The package of the build; its files are in the module's entry, before there is a React. */
+const BUILD = '@vetportal/build';
+
+/**
+ * The bundler's configuration of a module that somebody works on: for browsers alone, quick to make again, its files replaced one by
+ * one in the pages that show it. Its parts use the same React as in production, that of the shell that is live.
+ */
+export function developmentConfig(build: PackageBuild): Configuration {
+  const { workspace, built } = build;
+  const { client } = bothConfigs(build, { isRendered: false });
+  const { dependencies: _server, plugins = [], optimization, output, ...rest } = client;
+  const isForRelease = (plugin: unknown): boolean =>
+    plugin instanceof CompressionPlugin || plugin instanceof ScriptIntegrityPlugin;
+  return {
+    ...rest,
+    name: `${basename(built.folder)}-development`,
+    // A page that stays has the names that were there when it came.
+    output: { ...output, filename: '[name].js', chunkFilename: '[name].js' },
+    module: { rules: hotSources(workspace) },
+    plugins: [
+      // For every entry, so that it runs before the container is asked for anything.
+      new webpack.EntryPlugin(built.folder, join(HOT_FOLDER, 'client.ts'), {}),
+      ...plugins.filter((plugin) => !isForRelease(plugin)),
+      new DevelopmentIntegrityPlugin(),
+      new webpack.HotModuleReplacementPlugin(),
+    ],
+    optimization: {
+      ...optimization,
+      minimize: false,
+      // One file is replaced without its neighbours: none may know what another one uses of it, or have it within itself.
+      moduleIds: 'named',
+      chunkIds: 'named',
+      realContentHash: false,
+      concatenateModules: false,
+      usedExports: false,
+      mangleExports: false,
+      inlineExports: false,
+      innerGraph: false,
+    },
+    cache: bundlerCache(workspace, `${built.name}-development`),
+  };
+}
+
+/** Our own sources as always, with a mark on what can be replaced while it is on screen. */
+function hotSources(workspace: Workspace): RuleSetRule[] {
+  const { packages } = workspace;
+  const [plain, ...others] = [...packages.values()].sort(
+    (a, b) => Number(b.name === BUILD) - Number(a.name === BUILD),
+  );
+  return [
+    ...browserSources({ packages: new Map(plain ? [[plain.name, plain]] : []) }),
+    ...others.map(({ name, folder }) => ({
+      test: /\.tsx?$/,
+      include: join(folder, 'src'),
+      use: [
+        HOT_LOADER,
+        {
+          loader: 'swc-loader',
+          options: swcOptions({ packageName: name, platform: 'browser', readable: true, hot: HOT_FOLDER }),
+        },
+      ],
+    })),
+  ];
+}
