@@ -49,6 +49,27 @@ describe('the menu of categories @G01 @B09 @B10', () => {
     expect(menu.open).toBe(false);
   });
 
+  test('is closed by a press on what is half behind it, which does nothing else', async () => {
+    const { menu } = await bar();
+    menu.open = true;
+    const behind = menu.querySelector('summary + div');
+    expect(behind).toBeEmptyDOMElement();
+    if (behind) fireEvent.pointerDown(behind);
+    expect(menu.open).toBe(false);
+  });
+
+  test('covers the page to its end while it is open, also when the script comes after that', async () => {
+    const page = jest.spyOn(document.documentElement, 'getBoundingClientRect');
+    page.mockReturnValue({ bottom: 2000 } as DOMRect);
+    const { menu } = await bar();
+    const behind = menu.querySelector<HTMLElement>('summary + div');
+    expect(behind?.style.height).toBe('2000px');
+    page.mockReturnValue({ bottom: 900 } as DOMRect);
+    fireEvent(menu, new Event('toggle'));
+    expect(behind?.style.height).toBe('900px');
+    page.mockRestore();
+  });
+
   test('is gone through by arrow keys, and left by Escape', async () => {
     const { summary, menu, user } = await bar();
     act(() => summary.focus());

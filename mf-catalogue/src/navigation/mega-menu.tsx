@@ -50,6 +50,13 @@ const Panel = styled.div`
   box-shadow: ${token.shadow.lg};
 `;
 
+/* What is half behind the sheet is too small to be met: a press beside the sheet closes it, and does nothing else. */
+const Behind = styled.div`
+  position: absolute;
+  inset: 100% 0 auto;
+  z-index: ${token.layer.popover};
+`;
+
 const Columns = styled.ul`
   columns: 5 12rem;
   column-gap: ${token.space[6]};
@@ -91,9 +98,18 @@ export function MegaMenu({ categories }: { readonly categories: readonly Categor
   const { navigation } = usePlatform();
   const location = useLive(navigation.location);
   const menu = useRef<HTMLDetailsElement>(null);
+  const behind = useRef<HTMLDivElement>(null);
   const close = (): void => {
     if (menu.current) menu.current.open = false;
   };
+  /** As far as the page goes: at an end of its own it would cover halves again. */
+  const cover = (): void => {
+    const layer = behind.current;
+    if (layer)
+      layer.style.height = `${document.documentElement.getBoundingClientRect().bottom - layer.getBoundingClientRect().top}px`;
+  };
+  // The menu may have been opened before the script came.
+  useEffect(cover, []);
   const shown = useRef(location);
   useEffect(() => {
     // Not when the script comes: the menu may have been opened before.
@@ -128,12 +144,13 @@ export function MegaMenu({ categories }: { readonly categories: readonly Categor
   };
 
   return (
-    <Menu ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <Menu ref={menu} onKeyDown={onKeyDown} onBlur={onBlur} onToggle={cover}>
       <summary>
         <IconMenu size={16} />
         {text('catalogue.navigation.menu')}
         <IconChevronDown size={16} />
       </summary>
+      <Behind ref={behind} onPointerDown={close} />
       <Panel>
         <Columns>
           {categories.map(({ id, name, urlKey, children }) => (
