@@ -43,7 +43,11 @@ export function makeCertificate({
   );
   const signature = createSign('sha256').update(body).sign(privateKey);
   const whole = sequence(body, ECDSA_WITH_SHA256, tagged(3, Buffer.concat([Buffer.of(0), signature])));
-  const lines = whole.toString('base64').match(/.{1,64}/g)?.join('\n') ?? '';
+  const lines =
+    whole
+      .toString('base64')
+      .match(/.{1,64}/g)
+      ?.join('\n') ?? '';
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
