@@ -29,6 +29,8 @@ const NOBODYS = new Set([
   'product_id',
   'product_ids',
   'provider_id',
+  // Of the identity provider, and the caller's own: the ERP has nothing that it names.
+  'refresh_token',
   'state_id',
   'title_id',
   'transactions.product_id',
@@ -38,7 +40,6 @@ const NOBODYS = new Set([
 const NOBODYS_CALLS = new Set(['POST /form/{id}', 'GET /addresses/{type}', 'POST /addresses/{type}']);
 /** Calls that change something by what the document does not describe: nothing, a file, or a form with files. */
 const UNDESCRIBED = [
-  'POST /auth/signin',
   'POST /auth/signout',
   'POST /cart/csv',
   'POST /carts/current/csv',
