@@ -55,8 +55,7 @@ export function createRenderedPage({
         root = createRoot(host, options);
         root.render(inRoot());
       };
-      const givesWay = session.rendered?.state === 'starting';
-      const waking = { session, used: use.of(moduleAt(place)), givesWay };
+      const waking = { session, used: use.of(moduleAt(place)) };
       const cancel = wakeWhen(part.html ? part.live : 'at-once', host, waking, wake);
       return {
         update(next) {
