@@ -27,6 +27,20 @@ interface Props extends ChartDrawing {
   readonly labelHeading: string;
 }
 
+/**
+ * Runs once what stands on the page now has been painted; a page in a tab behind is painted when somebody looks at it.
+ *
+ * @returns forgets it
+ */
+function afterPaint(run: () => unknown): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** Bars for those who see them, and the same figures as a table for those who hear them. */
 export function Chart({ title, labelHeading, ...drawing }: Props) {
   const { telemetry } = usePlatform();
@@ -35,15 +49,19 @@ export function Chart({ title, labelHeading, ...drawing }: Props) {
   useEffect(() => {
     let remove: (() => void) | undefined;
     let gone = false;
-    // The chart library is loaded here alone.
-    import('./draw-chart').then(
-      ({ drawChart }) => {
-        if (!gone && canvas.current) remove = drawChart(canvas.current, { labels, series, stacked, format });
-      },
-      (error: unknown) => telemetry.error(error, { module: 'mf-account', part: 'chart', action: 'load' }),
+    // The chart library is loaded here alone, and after the figures are on screen: starting it is the page's longest work.
+    const forget = afterPaint(() =>
+      import('./draw-chart').then(
+        ({ drawChart }) => {
+          if (!gone && canvas.current)
+            remove = drawChart(canvas.current, { labels, series, stacked, format });
+        },
+        (error: unknown) => telemetry.error(error, { module: 'mf-account', part: 'chart', action: 'load' }),
+      ),
     );
     return () => {
       gone = true;
+      forget();
       remove?.();
     };
   }, [labels, series, stacked, format, telemetry]);
