@@ -65,7 +65,10 @@ export function SmallAdForm({ ad, back }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [form]);
   useLeaveQuestion({ unsaved: isDirty, onLeave: giveUp });
-  useEffect(() => form.setFocus('title'), [form]);
+  useEffect(() => {
+    // The form comes after the page: a person may be typing elsewhere by then.
+    if (!document.activeElement?.matches('input, textarea, select')) form.setFocus('title');
+  }, [form]);
 
   const intent = useRef<Intent>('submit');
   const save = useSaveAd(ad, giveUp);

@@ -98,6 +98,15 @@ describe('the list @R12 @E15', () => {
 });
 
 describe('the form @V06', () => {
+  test('leaves a person where they type when it comes @R12', async () => {
+    const search = document.body.appendChild(document.createElement('input'));
+    search.focus();
+    await open({}, 'ads=new').page;
+    await screen.findByText('In creation');
+    expect(search).toHaveFocus();
+    search.remove();
+  });
+
   // By label: a look for roles takes a second in a form of this size.
   const field = (name: string) =>
     screen.getByLabelText(name, { exact: false, selector: 'input, textarea, select' });
