@@ -6,6 +6,7 @@ import {
 } from '@vetportal/contracts/module';
 import { valid } from 'semver';
 import * as v from 'valibot';
+import { isPlainForm } from './checks/parameter-form';
 import type { Refusal } from './refusal';
 
 /** Bounds of a version. */
@@ -74,7 +75,13 @@ export function readPublication(
     const why = error instanceof Error ? error.message.slice(0, 500) : 'it cannot be read';
     return { refusals: [malformed(`${manifestFile} is not what it has to be: ${why}`)] };
   }
-  const own = [...checkVersion(manifest), ...checkSizes(manifest, limits), ...checkReferences(manifest)];
+  const own = [
+    ...checkVersion(manifest),
+    ...checkNames(manifest, manifestFile),
+    ...checkSizes(manifest, limits),
+    ...checkReferences(manifest),
+    ...checkForms(manifest),
+  ];
   return own.length > 0 ? { refusals: own } : { publication: { manifestFile, content, manifest } };
 }
 
@@ -113,6 +120,39 @@ function checkVersion({ name, version }: Manifest): Refusal[] {
       remedy: 'Give it one such as 1.4.0: npm run release takes it from the commits.',
     },
   ];
+}
+
+/** No file may lie where the description does, where the twin of another one does, or below another one. */
+function checkNames({ files }: Manifest, manifestFile: string): Refusal[] {
+  const names = new Set(Object.keys(files));
+  return [...names].flatMap((name) => {
+    if (name === manifestFile) return [malformed(`${name} lists itself`)];
+    if (TWIN_ENDS.some((end) => name.endsWith(end)))
+      return [malformed(`${name} is called like a compressed twin, which is not listed`)];
+    const parent = name
+      .split('/')
+      .slice(0, -1)
+      .findIndex((_part, index, parts) => names.has(parts.slice(0, index + 1).join('/')));
+    return parent < 0 ? [] : [malformed(`${name} lies below another file`)];
+  });
+}
+
+function checkForms(manifest: Manifest): Refusal[] {
+  const routes = 'routes' in manifest ? manifest.routes : [];
+  return routes.flatMap(({ path, params = {} }) =>
+    Object.entries(params).flatMap(([name, form]) =>
+      isPlainForm(form)
+        ? []
+        : [
+            {
+              code: 'malformed' as const,
+              what: `:${name} of ${path} has the form ${JSON.stringify(form.slice(0, 100))}`,
+              remedy:
+                'Write it with letters, digits and classes, of which one may repeat, as in [1-9]\\d{0,8}, and without groups.',
+            },
+          ],
+    ),
+  );
 }
 
 function checkSizes({ files }: Manifest, limits: PublicationLimits): Refusal[] {

@@ -38,6 +38,10 @@ const catalogue = versionOf(
   },
 );
 const live = { shells: [shell()], modules: [cart, catalogue] };
+const withCategories = {
+  ...live,
+  modules: [...live.modules, versionOf({ name: 'mf-categories', routes: [route('/c/*')] })],
+};
 const codes = (made: ModuleManifest, portal = live) =>
   checkModule(made, portal).refusals.map(({ code }) => code);
 const next = (made: ModuleManifest, change: Partial<ModuleManifest>): ModuleManifest => ({
@@ -79,10 +83,20 @@ describe('a version is checked against all that is live @D09', () => {
     }
   });
 
-  test.each(['/cart', '/p/:other', '/account/oidc-redirect'])(
-    'the route %s of another is refused',
+  test.each([
+    ...['/cart', '/p/:other', '/account/oidc-redirect'],
+    // The same addresses in other words, and some of another one's addresses.
+    ...['/cart/', '//cart', '/p/:other_1', '/p/special', '/c/:slug', '/c/horses/*'],
+  ])('the route %s of another is refused', (path) => {
+    expect(codes(versionOf({ name: 'mf-new', routes: [route(path)] }), withCategories)).toEqual([
+      'route-taken',
+    ]);
+  });
+
+  test.each(['/cart/saved', '/:page', '/account/:page', '/p', '/c', '/*', '/p/:slug/reviews'])(
+    'the route %s beside those of others passes: it gets none of their visitors',
     (path) => {
-      expect(codes(versionOf({ name: 'mf-new', routes: [route(path)] }))).toEqual(['route-taken']);
+      expect(codes(versionOf({ name: 'mf-new', routes: [route(path)] }), withCategories)).toEqual([]);
     },
   );
 
@@ -124,6 +138,10 @@ describe('a description by itself @D02', () => {
     ),
   );
   const whole = { ...cart, files };
+  const withForm = (form: string) => ({
+    ...whole,
+    routes: [{ ...cart.routes[0]!, path: '/cart/:id', params: { id: form }, files: [] }],
+  });
   const read = (made: unknown) =>
     readPublication('module.json', Buffer.from(JSON.stringify(made)), PUBLICATION_LIMITS);
   const refused = (made: unknown) => {
@@ -132,6 +150,11 @@ describe('a description by itself @D02', () => {
   };
 
   test('that is whole passes', () => expect(refused(whole)).toEqual([]));
+
+  test.each(['\\d+', '[1-9]\\d{0,8}', 'open|closed', '[0-9a-f]{8}-[0-9a-f]{4}', '[^./]+', 'v\\.[\\w-]{2}'])(
+    'whose parameter has the form %s passes',
+    (form) => expect(refused(withForm(form))).toEqual([]),
+  );
 
   test.each<[string, unknown, string]>([
     ['no files', { name: 'mf-cart' }, 'malformed'],
@@ -178,6 +201,13 @@ describe('a description by itself @D02', () => {
       },
       'too-large',
     ],
+    ['its own description', { ...whole, files: { ...files, 'module.json': file } }, 'malformed'],
+    ['a file as a twin', { ...whole, files: { ...files, 'entry.js.br': file } }, 'malformed'],
+    ['a file in a file', { ...whole, files: { ...files, 'entry.js/a.js': file } }, 'malformed'],
+    ['a form that is none', withForm('('), 'malformed'],
+    ['a form that takes for ever', withForm('(a+)+'), 'malformed'],
+    ['a form that takes long', withForm('\\d*\\d*\\d*x'), 'malformed'],
+    ['a form that leads out', withForm('a)|.*(?:b'), 'malformed'],
     ['no version', { ...whole, version: 'latest' }, 'version-malformed'],
     ['a version that leads out', { ...whole, version: '../1.0.0' }, 'version-malformed'],
     ['another name of a folder', { ...whole, name: '../mf-cart' }, 'malformed'],

@@ -3,6 +3,7 @@ import { satisfies } from 'semver';
 import { SHELL_ROUTES } from '../../plan/shell-routes';
 import type { LivePortal } from '../live-portal';
 import type { Refusal } from '../refusal';
+import { takesAddressOf } from './route-claims';
 
 /** What is said to a team besides refusals: the version may be published all the same. */
 export interface CheckResult {
@@ -91,13 +92,19 @@ const shapeOf = (path: string): string => path.replace(/:[A-Za-z]+/g, ':');
 
 function checkRoutes(module: ModuleManifest, others: readonly ModuleManifest[]): Refusal[] {
   return module.routes.flatMap(({ path }): Refusal[] => {
-    const owner = others.find((other) => other.routes.some((route) => shapeOf(route.path) === shapeOf(path)));
-    const isShells = SHELL_ROUTES.some((route) => shapeOf(route.path) === shapeOf(path));
-    if (!owner && !isShells) return [];
+    const taken = [
+      ...others.map((other) => ({ owner: nameOf(other), routes: other.routes })),
+      { owner: 'the shell', routes: SHELL_ROUTES },
+    ].flatMap(({ owner, routes }) =>
+      routes
+        .filter((route) => takesAddressOf(path, route.path))
+        .map((route) => ({ owner, route: route.path })),
+    )[0];
+    if (!taken) return [];
     return [
       {
         code: 'route-taken',
-        what: `${nameOf(module)} has the route ${path}, which ${owner ? nameOf(owner) : 'the shell'} has too`,
+        what: `${nameOf(module)} has the route ${path}, whose addresses are those of ${taken.owner} (${taken.route})`,
         remedy: 'Choose another path, or publish the other module without it first.',
       },
     ];
