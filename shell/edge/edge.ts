@@ -15,6 +15,7 @@ import { addChangeRoutes } from './calls/change-routes';
 import { addConfigRoutes } from './calls/config-routes';
 import { addHealthRoutes } from './calls/health-routes';
 import { addFindableRoutes } from './findable/findable-routes';
+import { nearestProxy } from './http/nearest-proxy';
 import { siteOrigin } from './http/site-origin';
 import { addIntakeRoutes } from './intake/intake-routes';
 import { createPageRenderer, type PageRendererSettings } from './render/page-renderer';
@@ -72,7 +73,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   const app = fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy && nearestProxy,
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,
     // The router meets addresses that do not decode before any handler does; they are answered like any other.

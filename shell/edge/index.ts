@@ -1,5 +1,6 @@
 export { createEdge } from './edge';
 export type { EdgeOptions } from './edge';
+export { nearestProxy } from './http/nearest-proxy';
 export { answerStarting } from './server/answer-starting';
 export { serveProblems } from './server/serve-problems';
 export { stopOnSignals, watchConnections } from './server/graceful-stop';

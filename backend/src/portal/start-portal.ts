@@ -8,6 +8,7 @@ import {
   endSilentConnections,
   isHttpUrl,
   listen,
+  nearestProxy,
   openRecords,
   openRecordsDatabase,
   openStore,
@@ -191,7 +192,8 @@ async function openBackend(
     customers: customers ?? data.customers,
     onProgress,
   });
-  const app = Fastify({ logger: { level: readLogLevel(values, 'error') }, trustProxy });
+  const logger = { level: readLogLevel(values, 'error') };
+  const app = Fastify({ logger, trustProxy: trustProxy && nearestProxy });
   closers.push(async () => {
     await app.close();
     await backend.close();

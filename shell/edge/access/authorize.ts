@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { createRateLimit, type RateLimit } from '../intake/rate-limit';
+import { createGuessLimit } from './guess-limit';
 import { type Caller, callerOf, type Scope } from './tokens';
 
-/** A minute's bounds. A wrong token is a guess; a right one may still run wild. */
-const WRONG_PER_CLIENT = 10;
-const WRONG_IN_ALL = 300;
+/** A minute's bound: a right token may still run wild. */
 const CALLS_PER_TOKEN = 600;
 
 /** Lets calls of deliveries in. */
@@ -24,23 +23,20 @@ export const mayTouch = ({ scope }: Caller, name: string): boolean => scope === 
 
 /** Makes the gate of one edge; each edge counts for itself. */
 export function createGate(database: Database, operatorToken: string | undefined): Gate {
-  const wrong: RateLimit = createRateLimit(WRONG_PER_CLIENT, WRONG_IN_ALL);
+  const guesses = createGuessLimit();
   const calls: RateLimit = createRateLimit(CALLS_PER_TOKEN, 100 * CALLS_PER_TOKEN);
-  const blocked = new Map<string, number>();
 
   return {
     async admit(request, reply, scope) {
       reply.header('cache-control', 'no-store');
-      const until = blocked.get(request.ip) ?? 0;
-      if (until > Date.now()) {
+      if (guesses.isShutFor(request.ip)) {
         tooMany(reply, 'too many wrong tokens');
         return undefined;
       }
-      blocked.delete(request.ip);
       const [, token = ''] = /^Bearer ([!-~]{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
       const caller = token === '' ? undefined : await callerOf(database, token, operatorToken);
       if (!caller) {
-        if (!wrong.allows(request.ip) && blocked.size < 10_000) blocked.set(request.ip, Date.now() + 60_000);
+        guesses.note(request.ip);
         void reply.code(401).header('www-authenticate', 'Bearer').send({
           code: 'not-authorized',
           detail: 'no valid token',

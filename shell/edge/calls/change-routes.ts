@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { createGuessLimit } from '../access/guess-limit';
 import { type ChangeMarkStore, SOURCE_NAME } from '../store/change-marks';
 
 const bodySchema = v.object({
@@ -18,10 +19,15 @@ export function addChangeRoutes(
   changes: ChangeMarkStore,
   token: string | undefined,
 ): void {
+  const guesses = createGuessLimit();
   app.post('/changes', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`))
+    if (guesses.isShutFor(request.ip))
+      return reply.code(429).header('retry-after', '60').send({ detail: 'too many wrong tokens' });
+    if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`)) {
+      guesses.note(request.ip);
       return reply.code(401).header('www-authenticate', 'Bearer').send({ detail: 'not authorized' });
+    }
     const body = v.safeParse(bodySchema, request.body);
     if (!body.success) return reply.code(400).send({ detail: 'name the sources that have changed' });
     await changes.mark(body.output.sources);

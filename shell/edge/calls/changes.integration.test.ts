@@ -89,3 +89,9 @@ test('only the operator may say so, and only with names', async () => {
   for (const wrong of [['../traffic'], ['.x'], ['A'], [''], [], 'products', [1], new Array(51).fill('a')])
     expect(await tell(wrong)).toBe(400);
 });
+
+test('guesses of the token are slowed down', async () => {
+  const statuses = new Set<number | undefined>();
+  for (let count = 0; count < 14; count += 1) statuses.add(await tell(['products'], `Bearer guess ${count}`));
+  expect([...statuses]).toEqual([401, 429]);
+});

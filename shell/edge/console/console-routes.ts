@@ -81,7 +81,7 @@ export function addConsoleRoutes(
         : {};
 
     pages.get(CONSOLE_PATH, async (request, reply) => {
-      const session = await findSession(database, secretOf(request));
+      const session = await findSession(database, secretOf(request), settings.operatorToken);
       return session ? show(reply, session) : askToSignIn(reply, 401);
     });
 
@@ -91,7 +91,8 @@ export function addConsoleRoutes(
       if (!signIns.allows(request.ip)) return askToSignIn(reply, 429, 'Too many tries: wait a minute.');
       const caller = await callerOf(database, fieldsOf(request)['token'] ?? '', settings.operatorToken);
       if (caller?.scope !== 'operator') return askToSignIn(reply, 401, 'That is no token of an operator.');
-      reply.header('set-cookie', cookie(request, await openSession(database, caller), SESSION_HOURS * 3600));
+      const secret = await openSession(database, caller, settings.operatorToken);
+      reply.header('set-cookie', cookie(request, secret, SESSION_HOURS * 3600));
       return reply.code(303).header('location', CONSOLE_PATH).send();
     });
 
@@ -104,7 +105,7 @@ export function addConsoleRoutes(
       ) => Promise<string>,
     ): void => {
       pages.post(`${CONSOLE_PATH}/${path}`, async (request, reply) => {
-        const session = await findSession(database, secretOf(request));
+        const session = await findSession(database, secretOf(request), settings.operatorToken);
         if (!session) return askToSignIn(reply, 401, 'The sign-in has ended; nothing was changed.');
         const fields = fieldsOf(request);
         const own = isOwn(request, siteOrigin(request, settings.publicOrigin));
@@ -137,9 +138,9 @@ export function addConsoleRoutes(
       return `${name} has gone to its next step.`;
     });
     pages.post(`${CONSOLE_PATH}/sign-out`, async (request, reply) => {
-      const session = await findSession(database, secretOf(request));
+      const session = await findSession(database, secretOf(request), settings.operatorToken);
       if (session && isSame(fieldsOf(request)['csrf'] ?? '', session.csrf))
-        await endSession(database, secretOf(request));
+        await endSession(database, secretOf(request), settings.operatorToken);
       reply.header('set-cookie', cookie(request, '', 0));
       return reply.code(303).header('location', CONSOLE_PATH).send();
     });

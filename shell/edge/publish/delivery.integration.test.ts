@@ -16,7 +16,7 @@ import { createFolderStore } from '../store/folder-store';
 import { createRecordedStore } from '../store/recorded-store';
 import { chooseVersion } from '../traffic/choose-version';
 import { createUsualPortal, manifestOf, type TestModule, type TestPortal } from '../testing/test-portal';
-import { openTestDatabase } from '../testing/test-records';
+import { emptyRecords, openTestDatabase } from '../testing/test-records';
 import { createPublisher } from './publisher';
 import { createFolderPublications } from './staging';
 
@@ -45,10 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await portal.close();
   for (const each of opened.splice(0)) await each.close();
-  await database.exec(
-    `truncate edge.version, edge.traffic, edge.taken_over, edge.process, edge.token, edge.session, edge.audit,
-      edge.measure, edge.rollout, edge.outcome`,
-  );
+  await emptyRecords(database);
 });
 
 async function open(): Promise<Records> {
@@ -312,9 +309,27 @@ describe('tokens @D03', () => {
     );
   });
 
+  test('guesses are counted by who is seen to call, not by who is said to', async () => {
+    const behind = portal.edge({ OPERATOR_TOKEN: OPERATOR, TRUST_PROXY: '1' }, { records });
+    const statuses = new Set<number>();
+    for (let count = 0; count < 14; count += 1) {
+      const { statusCode } = await behind.inject({
+        url: '/delivery/audit',
+        headers: { authorization: 'Bearer guess', 'x-forwarded-for': `198.51.100.${count}, 203.0.113.7` },
+      });
+      statuses.add(statusCode);
+    }
+    expect([...statuses]).toEqual([401, 429]);
+  });
+
   test('the audit log is only ever added to', async () => {
     await tokenFor('mf-cart');
-    await expect(database.query('delete from edge.audit')).rejects.toThrow('only ever added to');
+    for (const change of [
+      'delete from edge.audit',
+      'truncate edge.audit',
+      `update edge.audit set actor = 'x'`,
+    ])
+      await expect(database.query(change)).rejects.toThrow('only ever added to');
   });
 });
 
@@ -572,7 +587,8 @@ describe('a version on its way @D08 @D11', () => {
 
   test('is counted by version and minute, and a browser cannot vote for a version that it has not', async () => {
     await release([half, all]);
-    await browse(10);
+    // Too few for the guard, which looks every ten seconds and forgets the visitors of what it has stopped.
+    await browse(2);
     const counted = await database.query<{ version: string; measure: string; count: number }>(
       `select version, measure, sum(count)::int as count from edge.measure where name = 'mf-cart' group by 1, 2`,
     );
@@ -697,5 +713,20 @@ describe('the console @D11 @D06', () => {
 
     await form('sign-out', { csrf }, { cookie });
     expect((await edge.inject({ url: '/delivery/console', headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  test('lets nobody in any more whose token has ended, that of the settings too', async () => {
+    const see = async (cookie: string, by = edge) =>
+      (await by.inject({ url: '/delivery/console', headers: { cookie } })).statusCode;
+    const own = await signIn(await createToken(database, 'operator', { scope: 'operator', label: 'Anne' }));
+    expect(await see(own.cookie)).toBe(200);
+    // As if it had been taken back in the very moment of the sign-in.
+    await database.query('update edge.token set revoked_at = now()');
+    expect(await see(own.cookie)).toBe(401);
+    const { cookie } = await signIn(OPERATOR);
+    expect(await see(cookie)).toBe(200);
+    const later = portal.edge({ OPERATOR_TOKEN: 'another-operator-token' }, { records });
+    expect(await see(cookie, later)).toBe(401);
+    expect(await see('operator=', later)).toBe(401);
   });
 });

@@ -134,4 +134,12 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '0503_whole_audit',
+    sql: `
+      -- What a trigger for each row does not see.
+      create trigger keep_whole_audit before truncate on edge.audit
+        for each statement execute function edge.keep_audit();
+    `,
+  },
 ];

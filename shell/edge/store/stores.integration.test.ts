@@ -9,7 +9,7 @@ import { createFolderPublications, type PublicationStore, type StepHook } from '
 import { openRecords, type Records } from '../records/open-records';
 import { cartBuild, type TestBuild } from '../testing/build-of';
 import { createUsualPortal, manifestOf, type TestPortal } from '../testing/test-portal';
-import { openTestDatabase } from '../testing/test-records';
+import { emptyRecords, openTestDatabase } from '../testing/test-records';
 import { startTestStore, type TestStore } from '../testing/test-store';
 import { openBucket } from './bucket/bucket';
 import { createBucketPublications } from './bucket/bucket-publications';
@@ -53,9 +53,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
   await portal.close();
   await server.close();
-  await database.exec(
-    'truncate edge.version, edge.traffic, edge.taken_over, edge.process, edge.audit, edge.change_mark',
-  );
+  await emptyRecords(database);
 });
 
 interface Edge extends OpenStore {
