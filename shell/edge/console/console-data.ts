@@ -1,7 +1,7 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
 import { listRollouts, type Rollout } from '../guard/rollouts';
 import { readHealth, type VersionHealth } from '../health/read-health';
-import { checkModule } from '../publish/checks/check-module';
+import { checkShared, givesContract } from '../publish/checks/check-module';
 import { type LivePortal, readLivePortal } from '../publish/live-portal';
 import { type KeptAuditEntry, readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
@@ -59,6 +59,9 @@ const matrixOf = ({ shells, modules }: LivePortal): ContractCell[] =>
       range: module.contract,
       shell: `shell ${shell.version}`,
       contract: shell.contract,
-      troubles: checkModule(module, { shells: [shell], modules: [] }).refusals.map(({ what }) => what),
+      troubles: [
+        ...(givesContract(module, shell) ? [] : ['the contract is another']),
+        ...checkShared(module, shell).map(({ what }) => what),
+      ],
     })),
   );

@@ -124,8 +124,8 @@ async function publish(token: string, made: Build) {
 }
 
 /** As if it had come over the network. */
-async function publishShell(version: string): Promise<void> {
-  const manifest = Buffer.from(JSON.stringify(await portal.publishShell(version)));
+async function publishShell(version: string, contract = '1.0.0'): Promise<void> {
+  const manifest = Buffer.from(JSON.stringify(await portal.publishShell(version, false, {}, contract)));
   await recordVersion(database, {
     name: 'shell',
     version,
@@ -728,5 +728,44 @@ describe('the console @D11 @D06', () => {
     const later = portal.edge({ OPERATOR_TOKEN: 'another-operator-token' }, { records });
     expect(await see(cookie, later)).toBe(401);
     expect(await see('operator=', later)).toBe(401);
+  });
+
+  test('shows which live version of a module fits which live shell, and why one does not', async () => {
+    await edge.inject({ url: '/fr' });
+    await publishShell('2.0.0', '2.0.0');
+    await publish(await tokenFor('mf-cart'), build(CART));
+    // The later shell offers nothing that modules of the first one need; half of the visitors have it all the same.
+    const half = ['1.0.0', '2.0.0'].map((version) => ({ version, weight: 5000 }));
+    await records.traffic.change(
+      { actor: 'Anne', action: 'set', subject: 'shell', note: 'half' },
+      (document) => ({
+        ...(document as TrafficDocument),
+        shell: { experiment: 'shell', versions: half },
+        modules: {
+          ...document?.modules,
+          'mf-cart': {
+            experiment: 'mf-cart',
+            versions: [{ version: '1.1.0', weight: 10_000 }],
+            lastGood: '1.0.0',
+          },
+        },
+      }),
+    );
+    const { cookie } = await signIn(OPERATOR);
+    const { body } = await edge.inject({ url: '/delivery/console', headers: { cookie } });
+    const matrix = /<h2>Contracts<\/h2>.*?<\/section>/s.exec(body)?.[0] ?? '';
+    const rows = [...matrix.matchAll(/<tr>(?=<td>)(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')),
+    );
+    // Each live version, the one to fall back to among them, with each live shell; what is published and not live with none.
+    expect(rows).toHaveLength(2 * 6);
+    expect(rows.filter(([module]) => module?.startsWith('mf-cart '))).toEqual([
+      ['mf-cart 1.1.0', '^1.0.0', 'shell 1.0.0', '1.0.0', 'yes'],
+      ['mf-cart 1.1.0', '^1.0.0', 'shell 2.0.0', '2.0.0', 'no: the contract is another'],
+      ['mf-cart 1.0.0', '^1.0.0', 'shell 1.0.0', '1.0.0', 'yes'],
+      ['mf-cart 1.0.0', '^1.0.0', 'shell 2.0.0', '2.0.0', 'no: the contract is another'],
+    ]);
+    for (const [module, , shell, , fits] of rows)
+      expect([module, fits?.startsWith(shell === 'shell 1.0.0' ? 'yes' : 'no')]).toEqual([module, true]);
   });
 });
