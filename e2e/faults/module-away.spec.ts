@@ -1,3 +1,4 @@
+import { noteStanding, standsAt } from '../portal/standing';
 import { expect, test } from '../portal/test';
 
 const AWAY = /Failed to load|net::ERR|ModuleUnavailable|mf-|integrity|ScriptError/i;
@@ -23,14 +24,6 @@ for (const module of MODULES) {
   );
 }
 
-/** What of the others stands on every page. */
-const STANDS: readonly (readonly [module: string, selector: string])[] = [
-  ['shell', 'header'],
-  ['mf-cart', 'header a[href="/en/cart"]'],
-  ['mf-account', 'header vp-part[data-part*="mf-account"] button'],
-  ['mf-catalogue', 'header input[role="combobox"]'],
-  ['mf-cms', 'footer a'],
-];
 /** Where even a page without any fault needs most of that, because the machine has other things to do, twice what such a page needs. */
 const LIMIT_MS = 3000;
 
@@ -40,29 +33,11 @@ test(
   async ({ page, portal }) => {
     test.setTimeout(150_000);
     portal.expectConsole(AWAY);
-    // By the page's own clock: how long the test takes to look is not the page's.
-    await page.addInitScript((parts) => {
-      const look = (): void => {
-        const open = parts.filter(([name]) => performance.getEntriesByName(`there ${name}`).length === 0);
-        for (const [name, selector] of open)
-          if ([...document.querySelectorAll(selector)].some((element) => element.checkVisibility()))
-            performance.mark(`there ${name}`);
-        if (open.length > 0) requestAnimationFrame(look);
-      };
-      look();
-    }, STANDS);
-    const at = (mark: string): Promise<number> =>
-      page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN, mark);
+    await noteStanding(page);
     /** Loads a page, and waits until the shell and all modules but one are there; when they were (ms since the page's start). */
     const load = async (without?: string): Promise<number> => {
       await page.goto('/en/contact', { waitUntil: 'commit' });
-      const marks = [
-        'shell-stands',
-        ...STANDS.flatMap(([name]) => (name === without ? [] : `there ${name}`)),
-      ];
-      for (const mark of marks)
-        await expect.poll(() => at(mark), { message: mark, timeout: 20_000 }).toBeGreaterThan(0);
-      return Math.max(...(await Promise.all(marks.map(at))));
+      return standsAt(page, without);
     };
     const limit = Math.max(LIMIT_MS, 2 * (await load()));
     for (const module of MODULES) {

@@ -7,18 +7,19 @@ export const OPERATOR_TOKEN = 'token-of-the-journeys';
 
 /**
  * How a version is broken: its entry or one of its parts cannot be parsed, throws when it is loaded, or shows something that
- * throws when it is drawn, in an effect, or in the promise of a press on its button "Break"; `later` has such a button below what
- * the part shows otherwise.
+ * throws when it is drawn, in an effect once it stands, or in the promise of a press on a button "Break" below it.
  */
-export type Fault =
-  'none' | 'syntax' | 'load' | 'mount' | 'effect' | 'press' | 'later' | 'service' | 'command';
+export type Fault = 'none' | 'syntax' | 'load' | 'mount' | 'effect' | 'press' | 'service' | 'command';
 
+/** What is used here of a module.json. */
 interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly container: string;
   readonly entry: string;
   readonly server?: string;
+  readonly service: object | null;
+  readonly handles: readonly string[];
   readonly files: Record<string, { integrity: string; bytes: number; brotli: number }>;
 }
 
@@ -39,12 +40,10 @@ export async function publishBroken(
   fault: Fault,
   part?: string,
 ): Promise<string> {
-  const live = liveVersion(module);
-  const folder = join(DATA, 'artefacts', module, live);
-  const manifest = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as Manifest;
-  // Named after what it is made from: a portal whose data are kept has those of former builds.
-  const version = `0.0.1-${fault}.${part ?? 'entry'}.${live.replace(/[^\w]/g, '-')}`;
-  const container = `${module}_${version}`.replace(/\W/g, '_');
+  const manifest = liveManifest(module);
+  const folder = folderOf(manifest);
+  // Another one than that of the live version, and the same for all faults: what is not broken has then been sent before.
+  const container = `${module}_broken_${manifest.version}`.replace(/\W/g, '_');
 
   const contents = new Map<string, Buffer>();
   const hashes = new Map<string, string>();
@@ -71,6 +70,10 @@ export async function publishBroken(
   for (const [before, after] of hashes) entry = entry.replaceAll(before, after);
   contents.set(manifest.entry, Buffer.from(part === undefined ? breakEntry(entry, fault) : entry));
 
+  // Named after what it holds: a portal whose data are kept has those of former builds.
+  const digest = createHash('sha256');
+  for (const [file, content] of contents) digest.update(file).update(content);
+  const version = `0.0.1-${fault}.${part ?? 'entry'}.g${digest.digest('hex').slice(0, 8)}`;
   const files = Object.fromEntries(
     [...contents].map(([file, content]) => [
       file,
@@ -79,6 +82,15 @@ export async function publishBroken(
   );
   await publish(origin, { ...manifest, version, container, files }, contents);
   return version;
+}
+
+const folderOf = ({ name, version }: Pick<Manifest, 'name' | 'version'>): string =>
+  join(DATA, 'artefacts', name, version);
+
+/** The description of the version that visitors get. */
+export function liveManifest(module: string): Manifest {
+  const folder = folderOf({ name: module, version: liveVersion(module) });
+  return JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as Manifest;
 }
 
 function liveVersion(module: string): string {
@@ -101,9 +113,11 @@ const BUTTON = `type: 'button', props: {
     children: 'Break', onClick: async () => { await null; throw new Error('broken in a promise'); } }`;
 const INSTEAD: Readonly<Partial<Record<Fault, string>>> = {
   mount: `value.Component = () => { throw new Error('broken on mount'); };`,
-  effect: `value.Component = () => ({ ${ELEMENT}, type: 'span', props: { ref() { throw new Error('broken in an effect'); } } });`,
-  press: `value.Component = () => ({ ${ELEMENT}, ${BUTTON} });`,
-  later: `const Own = value.Component; value.Component = (props) => ({ ${ELEMENT}, type: Symbol.for('react.fragment'), props: {
+  effect: `const Own = value.Component; const Broken = function (props) { this.props = props; };
+    Broken.prototype = { isReactComponent: {}, render() { return { ${ELEMENT}, type: Own, props: this.props }; },
+      componentDidMount() { throw new Error('broken in an effect'); } };
+    value.Component = Broken;`,
+  press: `const Own = value.Component; value.Component = (props) => ({ ${ELEMENT}, type: Symbol.for('react.fragment'), props: {
     children: [{ ${ELEMENT}, key: 'own', type: Own, props }, { ${ELEMENT}, key: 'break', ${BUTTON} }] } });`,
   service: `value.start = () => { throw new Error('broken in the background'); };`,
   command: `const start = value.start; value.start = (platform) => start({ ...platform, bus: { ...platform.bus,
@@ -146,7 +160,7 @@ async function publish(
     return (await answer.json()) as { outcome?: string; missing?: readonly string[] };
   };
   const first = await announce();
-  for (const hash of first.missing ?? []) {
+  const send = async (hash: string): Promise<void> => {
     const content = byHash.get(hash);
     if (!content) throw new Error(`the edge asks for ${hash}`);
     const hex = Buffer.from(hash.replace('sha384-', ''), 'base64').toString('hex');
@@ -158,7 +172,8 @@ async function publish(
       'application/octet-stream',
     );
     if (!sent.ok) throw new Error(`${hash} was not taken: ${String(sent.status)} ${await sent.text()}`);
-  }
+  };
+  await Promise.all((first.missing ?? []).map(send));
   const { outcome } = first.outcome === 'incomplete' ? await announce() : first;
   if (outcome !== 'published' && outcome !== 'unchanged')
     throw new Error(`${manifest.name} ${manifest.version}: ${JSON.stringify(first)} ${String(outcome)}`);

@@ -71,7 +71,8 @@ export const test = base.extend<{ portal: Portal } & Options>({
   ],
 });
 
-async function signIn(
+/** Signs a demo customer in through the identity provider's own page and comes back. */
+export async function signIn(
   page: Page,
   person: Person,
   { language = 'fr', from = `/${language}` }: { readonly language?: Language; readonly from?: string } = {},
