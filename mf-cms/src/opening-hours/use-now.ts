@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { halfHourOf } from '@vetportal/i18n';
 
 const MINUTE = 60_000;
-const HALF_HOUR = 30 * MINUTE;
 
 /**
  * The present time, to the half hour: nothing that is told of it changes in between, and so a page that the edge renders again
@@ -20,4 +20,4 @@ export function useNow(): Date {
   return new Date(data);
 }
 
-const present = (): string => new Date(Math.floor(Date.now() / HALF_HOUR) * HALF_HOUR).toISOString();
+const present = (): string => new Date(halfHourOf(Date.now())).toISOString();

@@ -14,5 +14,5 @@ export { detectLocale } from './detect-locale';
 export type { LocaleHints } from './detect-locale';
 export { formatDate, formatMoney, formatRoundMoney } from './formats';
 export type { DateStyle } from './formats';
-export { todayInBrussels } from './today';
+export { halfHourOf, nextHalfHour, todayInBrussels } from './today';
 export { readTypedDate, writeTypedDate } from './typed-date';

@@ -11,3 +11,14 @@ export function todayInBrussels(now: Date = new Date()): string {
 }
 
 let brussels: Intl.DateTimeFormat | undefined;
+
+const HALF_HOUR_MS = 30 * 60_000;
+
+/**
+ * The beginning of the half hour of an instant, in milliseconds. Pages that the edge renders change by the clock at full and at
+ * half hours alone, midnight in Brussels among them.
+ */
+export const halfHourOf = (instant: number): number => Math.floor(instant / HALF_HOUR_MS) * HALF_HOUR_MS;
+
+/** Its end. */
+export const nextHalfHour = (instant: number): number => halfHourOf(instant) + HALF_HOUR_MS;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { localePath } from '@vetportal/i18n';
+import { halfHourOf, localePath } from '@vetportal/i18n';
 import type { PolicyOrigins } from '../security/content-security-policy';
 import { contentSecurityPolicy } from '../security/content-security-policy';
 import { type ComposedPage, composePage, renderRoute } from '../render/compose-page';
@@ -29,6 +29,8 @@ export const PAGE_LIFE = {
   stale: 10 * 60_000,
   ifFailed: 24 * 60 * 60_000,
   pause: 1_000,
+  /** Then it is made anew, though its data be the same. */
+  unchanged: 5 * 60_000,
 } as const;
 
 /** A page, being made or made. */
@@ -41,6 +43,8 @@ export interface MadePage {
   readonly tag: string | undefined;
   /** Data that it shows; empty until it is whole. */
   readonly sources: readonly string[];
+  /** Names of the answers that it is made of; undefined where it may be another one though they are the same. */
+  readonly answers: readonly string[] | undefined;
 }
 
 /** The page is elsewhere. */
@@ -93,6 +97,10 @@ export function createPageMaker({
     sizeOf: (answer) =>
       'bytes' in answer ? (answer.bytes.isWhole ? answer.bytes.size * 2 : USUAL_BYTES) : 500,
     isGood: (answer) => !('bytes' in answer) || answer.status !== 503,
+    recheck: (answer, madeAt) =>
+      'bytes' in answer && answer.answers && isSameByClock(madeAt, Date.now())
+        ? renderer?.unchangedSince(answer.answers)
+        : undefined,
     isOutdated: (answer, begunAt) => 'bytes' in answer && haveChanged(marks, answer.sources, begunAt),
   });
 
@@ -141,6 +149,7 @@ export function createPageMaker({
       page.end(
         input.nonce,
         composed.sources().map((url) => from.sourceOf(url)),
+        isMadeOfAnswers(request, input) ? composed.answers() : undefined,
       );
       cache.measure(key, page);
     };
@@ -178,7 +187,7 @@ export function createPageMaker({
       const html = writePage(input);
       const page = new GrowingPage(status, policy(input.nonce, html.scripts, basesOf(input)));
       page.write(html.head + html.body([]) + html.end());
-      page.end(input.nonce, []);
+      page.end(input.nonce, [], undefined);
       return page;
     },
   };
@@ -207,11 +216,23 @@ const statusOf = ({ route, plan }: PageRequest, { outcome }: ComposedPage): numb
 export const unrenderedStatus = (route: PageRequest['route'], { missing }: PageRequest['plan']): number =>
   route ? 200 : missing.length > 0 ? 503 : 404;
 
+/**
+ * Whether a page is told by its data: that of a guest, which is there. What is not there may be so for other reasons, and what an
+ * address asks for besides may be a version that is being worked on.
+ */
+const isMadeOfAnswers = ({ expected, overrides }: PageRequest, { status }: PageInput): boolean =>
+  !expected && !overrides && status === 200;
+
+/** Whether a page shows what it showed, as far as the clock goes: opening hours and offers change with the half hour. */
+const isSameByClock = (madeAt: number, now: number): boolean =>
+  now - madeAt < PAGE_LIFE.unchanged && halfHourOf(now) === halfHourOf(madeAt);
+
 /** A page on its way. */
 class GrowingPage implements MadePage {
   readonly bytes = new PageBytes();
   tag: string | undefined;
   sources: readonly string[] = [];
+  answers: readonly string[] | undefined;
 
   constructor(
     readonly status: number,
@@ -222,9 +243,10 @@ class GrowingPage implements MadePage {
     this.bytes.write(html);
   }
 
-  end(nonce: string, sources: readonly string[]): void {
+  end(nonce: string, sources: readonly string[], answers: readonly string[] | undefined): void {
     this.tag = contentTag(this.bytes.end(), nonce);
     this.sources = [...new Set(sources)];
+    this.answers = answers;
   }
 }
 

@@ -52,8 +52,8 @@ test('an article that is there is a page, one that is not is a 404 that search e
 
 test('the head tells description, languages and what the page is about, and nothing in it can end its element @R36', async () => {
   const frame = kit.renders['frame'];
-  kit.renders['frame'] = async (address, task) => ({
-    ...(await frame?.(address, task)),
+  kit.renders['frame'] = async (...about) => ({
+    ...(await frame?.(...about)),
     document: {
       title: 'Croquettes',
       description: 'Pour "chiens" <b>',

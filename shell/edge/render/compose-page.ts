@@ -59,6 +59,8 @@ export interface ComposedPage {
   queries(): readonly string[];
   /** Addresses of the data that the page shows. */
   sources(): readonly string[];
+  /** Names of the answers that it was made of; undefined where not all are known, or some of it is missing that could be there. */
+  answers(): readonly string[] | undefined;
 }
 
 interface Piece {
@@ -90,6 +92,12 @@ const versionOf = (plan: Plan, module: PlannedModule): RenderedVersion => ({
   shellVersion: plan.shell.version,
 });
 
+/** The module that renders the page of a route here; undefined where the page is the browser's. */
+function serverModule(route: PlannedRoute | undefined): PlannedModule | undefined {
+  const module = route?.access === 'public' ? route.module : undefined;
+  return module?.manifest.server === undefined ? undefined : module;
+}
+
 /**
  * Renders the page of a route alone, without frame and parts: enough to know whether it is there.
  *
@@ -102,8 +110,8 @@ export async function renderRoute({
   address,
   route,
 }: Composition): Promise<Rendering | undefined> {
-  const module = route?.access === 'public' ? route.module : undefined;
-  if (module?.manifest.server === undefined) return undefined;
+  const module = serverModule(route);
+  if (!module) return undefined;
   return pool
     .render(versionOf(plan, module), renderPlan, address, { kind: 'page', module: module.manifest.name })
     .catch(() => undefined);
@@ -124,6 +132,8 @@ export async function composePage(
   const { path } = splitLocale(address.pathname);
   let partsLeft = MAX_PARTS;
   let htmlLeft = MAX_PAGE_HTML;
+  /** Whether something is the browser's that another time may be here. */
+  let hasGaps = false;
 
   async function render(open: OpenPlace, depth: number): Promise<Piece | undefined> {
     const module = plan.modules.find(({ manifest }) => manifest.name === open.fill.module);
@@ -136,8 +146,13 @@ export async function composePage(
       ? keptParts.get(`${plan.build} ${version.name} ${version.version}`, address, open, renderAt)
       : renderAt(address, open);
     const rendering = await rendered.catch(() => undefined);
-    if (!rendering || rendering.outcome?.kind === 'failed') return undefined;
-    if (rendering.html.length > Math.min(MAX_HTML, htmlLeft)) return undefined;
+    const isThere =
+      rendering?.outcome?.kind !== 'failed' &&
+      (rendering?.html.length ?? Infinity) <= Math.min(MAX_HTML, htmlLeft);
+    if (!rendering || !isThere) {
+      hasGaps = true;
+      return undefined;
+    }
     htmlLeft -= rendering.html.length;
     return { rendering, parts: fill(rendering.places, depth + 1) };
   }
@@ -162,6 +177,7 @@ export async function composePage(
   const outcome = page?.outcome?.kind ?? 'left';
   const module = route?.module?.manifest.name;
   const isThere = page !== undefined && outcome !== 'failed' && page.html.length <= MAX_HTML;
+  if (!isThere && serverModule(route)) hasGaps = true;
   const pagePiece: Piece | undefined = isThere ? { rendering: page, parts: fill(page.places, 1) } : undefined;
   const frame = await pool.render(
     { name: 'shell', version: plan.shell.version, shellVersion: plan.shell.version },
@@ -210,6 +226,12 @@ export async function composePage(
         [page, ...pieces().map(({ rendering }) => rendering)].flatMap((each) => each?.sources ?? []),
       ),
     ],
+    answers: () => {
+      const answers = pieces().map(({ rendering }) => rendering.answers);
+      return hasGaps || answers.includes(undefined)
+        ? undefined
+        : [...new Set(answers.flatMap((names) => names ?? []))];
+    },
   };
 }
 

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 8_000;
 /** Largest answer, in bytes. */
 const MAX_BODY = 8_000_000;
 /** What of a call's headers goes along: never anything that names a person. */
-const PASSED = ['accept', 'accept-language', 'content-type'];
+export const PASSED_HEADERS = ['accept', 'accept-language', 'content-type'];
 
 const NO_ANSWER: FetchAnswer = { status: 0, type: '', body: '' };
 
@@ -22,7 +22,9 @@ export const createDataFetch =
     try {
       const response = await fetch(href, {
         method,
-        headers: Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED.includes(name))),
+        headers: Object.fromEntries(
+          Object.entries(headers).filter(([name]) => PASSED_HEADERS.includes(name)),
+        ),
         ...(body === undefined ? {} : { body }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

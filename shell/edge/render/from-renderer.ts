@@ -88,6 +88,7 @@ const isRendering = (value: unknown): value is Sent['rendering'] =>
   Number.isInteger(value['queries']) &&
   Number(value['queries']) >= 0 &&
   (value['sources'] === undefined || isListOf(value['sources'], isText)) &&
+  (value['answers'] === undefined || isListOf(value['answers'], isText)) &&
   isHead(value['head']) &&
   isHead(value['document']) &&
   isOutcome(value['outcome']);

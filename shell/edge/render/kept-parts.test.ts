@@ -42,7 +42,7 @@ describe('a part that is the same everywhere', () => {
     expect(other.places[0]?.place).toBe('__2_mf-cart/boxR_1_/x');
   });
 
-  test('is rendered anew for other props, languages, visitors, data and days', async () => {
+  test('is rendered anew for other props, languages, visitors, data and half hours', async () => {
     const { get, rendered, pass } = parts();
     const others = [
       {},
@@ -54,7 +54,10 @@ describe('a part that is the same everywhere', () => {
     for (const _round of [1, 2]) for (const other of others) await get(at(other), box);
     await get(at({}), { ...box, props: '{"a":1}' });
     expect(rendered).toHaveLength(6);
-    pass(13 * 60 * 60_000);
+    pass(30 * 60_000 - 1);
+    await get(at({}), box);
+    expect(rendered).toHaveLength(6);
+    pass(1);
     await get(at({}), box);
     expect(rendered).toHaveLength(7);
   });

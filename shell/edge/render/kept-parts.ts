@@ -1,5 +1,5 @@
 import type { OpenPlace, RenderedAddress, Rendering } from '@vetportal/contracts/render';
-import { localePath, todayInBrussels } from '@vetportal/i18n';
+import { halfHourOf, localePath } from '@vetportal/i18n';
 
 /** How long a part with data is used for other pages, in milliseconds. */
 const LIFE_MS = 15_000;
@@ -50,7 +50,7 @@ export function createKeptParts(now: () => number = Date.now): KeptParts {
           drop(key, entry);
           return;
         }
-        // What has no data changes with the day alone.
+        // What has no data changes with the clock alone.
         if (made.queries.length === 0 && (made.sources ?? []).length === 0) entry.until = Infinity;
         const size = key.length + sizeOf(made);
         characters += size - entry.size;
@@ -69,7 +69,7 @@ export function createKeptParts(now: () => number = Date.now): KeptParts {
     async get(version, address, open, render) {
       const { origin, locale, expected, data } = address;
       const { fill, props } = open;
-      const about = [version, origin, locale, expected, data, todayInBrussels(new Date(now())), fill.id];
+      const about = [version, origin, locale, expected, data, halfHourOf(now()), fill.id];
       const key = `${about.join(' ')} ${props}`;
       let entry = kept.get(key);
       if (entry && entry.until < now()) {

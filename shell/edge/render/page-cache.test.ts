@@ -5,6 +5,8 @@ function kit({ limit = 1000, maxMaking = 10 } = {}) {
   let time = 0;
   let made = 0;
   let changedAt = -1;
+  let looked = 0;
+  let recheck = (): Promise<number | undefined> | undefined => undefined;
   const cache = new PageCache<string>({
     limit,
     maxMaking,
@@ -15,6 +17,10 @@ function kit({ limit = 1000, maxMaking = 10 } = {}) {
     sizeOf: (page) => page.length,
     isGood: (page) => page !== 'no data',
     isOutdated: (_page, begunAt) => changedAt >= begunAt,
+    recheck: () => {
+      looked += 1;
+      return recheck();
+    },
     now: () => time,
   });
   return {
@@ -22,6 +28,10 @@ function kit({ limit = 1000, maxMaking = 10 } = {}) {
     pass: (milliseconds: number) => void (time += milliseconds),
     change: () => void (changedAt = time),
     made: () => made,
+    looked: () => looked,
+    now: () => time,
+    /** Says of a page what is found when it is looked at. */
+    finds: (found: typeof recheck) => void (recheck = found),
     make: () => Promise.resolve(`page ${(made += 1)}`),
     get: async (key: string, make: () => Promise<string>) => (await cache.get(key, make)).page,
   };
@@ -46,6 +56,82 @@ test('a page that is no longer fresh is shown once more while the next one is ma
   expect(await cache.get('/fr', make)).toEqual({ page: 'page 1', how: 'stale' });
   expect(made()).toBe(2);
   expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'fresh' });
+});
+
+test('a page that would be the same is fresh again, and is not made, however often @B11', async () => {
+  const { get, cache, make, pass, made, finds, now } = kit();
+  await get('/fr', make);
+  for (let round = 0; round < 30; round += 1) {
+    pass(10);
+    finds(() => Promise.resolve(now()));
+    expect(await cache.get('/fr', make)).toEqual({ page: 'page 1', how: 'stale' });
+    await new Promise(setImmediate);
+    pass(9);
+    expect(await cache.get('/fr', make)).toEqual({ page: 'page 1', how: 'fresh' });
+  }
+  expect(made()).toBe(1);
+  // Fresh as of when its data were asked for, not as of when that was known.
+  pass(10);
+  finds(() => Promise.resolve(now() - 6));
+  await get('/fr', make);
+  await new Promise(setImmediate);
+  pass(3);
+  expect((await cache.get('/fr', make)).how).toBe('fresh');
+  pass(1);
+  expect((await cache.get('/fr', make)).how).toBe('stale');
+});
+
+test('a hundred requests for a page that is no longer fresh look at it once', async () => {
+  const { get, make, pass, made, finds, looked } = kit();
+  await get('/fr', make);
+  pass(10);
+  let tell: (found: number | undefined) => void = () => undefined;
+  finds(() => new Promise((resolve) => (tell = resolve)));
+  const pages = await Promise.all(Array.from({ length: 100 }, () => get('/fr', make)));
+  expect([new Set(pages).size, looked(), made()]).toEqual([1, 1, 1]);
+  tell(undefined);
+  await new Promise(setImmediate);
+  expect(await get('/fr', make)).toBe('page 2');
+});
+
+test.each([
+  ['is another', () => Promise.resolve(undefined)],
+  ['cannot be told', () => Promise.reject(new Error('search is away'))],
+  ['was last the same before', () => Promise.resolve(0)],
+])('a page of which the next one %s is made anew', async (_what, found) => {
+  const { get, make, pass, made, finds } = kit();
+  await get('/fr', make);
+  pass(10);
+  finds(found);
+  expect(await get('/fr', make)).toBe('page 1');
+  await new Promise(setImmediate);
+  expect([await get('/fr', make), made()]).toEqual(['page 2', 2]);
+});
+
+test('a page whose data are said to have changed is made, and not looked at', async () => {
+  const { get, make, pass, change, looked, finds, now } = kit();
+  await get('/fr', make);
+  pass(10);
+  finds(() => Promise.resolve(now()));
+  change();
+  expect(await get('/fr', make)).toBe('page 2');
+  expect(looked()).toBe(0);
+});
+
+test('a page made anew while the former one was looked at stays', async () => {
+  const { get, cache, make, pass, change, finds, now, made } = kit();
+  await get('/fr', make);
+  pass(10);
+  let tell: (found: number) => void = () => undefined;
+  finds(() => new Promise((resolve) => (tell = resolve)));
+  await get('/fr', make);
+  change();
+  pass(1);
+  expect(await get('/fr', make)).toBe('page 2');
+  tell(now());
+  await new Promise(setImmediate);
+  expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'fresh' });
+  expect(made()).toBe(2);
 });
 
 test('a page too old to be shown is made before it is', async () => {

@@ -18,12 +18,21 @@ export interface PageCacheSettings<Page> {
   readonly isGood: (page: Page) => boolean;
   /** Whether what a page shows has changed since it was begun. */
   readonly isOutdated?: (page: Page, begunAt: number) => boolean;
+  /**
+   * Finds out whether a page that is no longer fresh would be made the same again.
+   *
+   * @returns the moment as of which it would; undefined where it has to be made to know
+   */
+  readonly recheck?: (page: Page, madeAt: number) => Promise<number | undefined> | undefined;
   readonly now?: () => number;
 }
 
 interface Entry<Page> {
   readonly page: Page;
-  readonly begunAt: number;
+  /** When it was begun to be made. */
+  readonly madeAt: number;
+  /** As of when it is right: then, or when it was last found to be the same still. */
+  asOf: number;
   readonly isGood: boolean;
   size: number;
   /** Not tried again before. */
@@ -43,12 +52,13 @@ export class TooBusy extends Error {
 
 /**
  * Pages that were made, by what they depend on. A page is made once however many ask for it at a time; one that is no longer
- * fresh is shown once more while the next one is made, and for longer where the next one cannot be made. One whose data have
- * changed is shown only where no other can be made.
+ * fresh is shown once more while it is looked at whether it would be the same, and the next one is made where it would not; and
+ * for longer where the next one cannot be made. One whose data have changed is shown only where no other can be made.
  */
 export class PageCache<Page> {
   private readonly entries = new Map<string, Entry<Page>>();
   private readonly making = new Map<string, Promise<Page>>();
+  private readonly checking = new Set<string>();
   private size = 0;
   private readonly now: () => number;
 
@@ -68,15 +78,15 @@ export class PageCache<Page> {
     const { fresh, stale, ifFailed } = this.settings;
     const entry = this.entries.get(key);
     const now = this.now();
-    const age = entry ? now - entry.begunAt : Infinity;
+    const age = entry ? now - entry.asOf : Infinity;
     const isResting = entry !== undefined && now < entry.retryAt;
     if (entry) this.touch(key, entry);
     if (entry?.isGood === false && isResting) return { page: entry.page, how: 'fresh' };
     const former = entry?.isGood === true && age < fresh + stale + ifFailed ? entry : undefined;
-    if (former && this.settings.isOutdated?.(former.page, former.begunAt) !== true) {
+    if (former && this.settings.isOutdated?.(former.page, former.asOf) !== true) {
       if (age < fresh) return { page: former.page, how: 'fresh' };
       if (age < fresh + stale) {
-        if (!isResting) this.renew(key, make).catch(() => undefined);
+        if (!isResting) this.refresh(key, former, make).catch(() => undefined);
         return { page: former.page, how: 'stale' };
       }
     }
@@ -113,6 +123,23 @@ export class PageCache<Page> {
   private touch(key: string, entry: Entry<Page>): void {
     this.entries.delete(key);
     this.entries.set(key, entry);
+  }
+
+  /** Behind the scenes: what would be the same is fresh again, all else is made anew. */
+  private async refresh(key: string, entry: Entry<Page>, make: () => Promise<Page>): Promise<void> {
+    if (this.checking.has(key)) return;
+    const checked = this.settings.recheck?.(entry.page, entry.madeAt);
+    if (checked) {
+      this.checking.add(key);
+      const asOf = await checked.catch(() => undefined).finally(() => this.checking.delete(key));
+      // What has been made meanwhile is newer than what was looked at.
+      if (this.entries.get(key) !== entry) return;
+      if (asOf !== undefined && asOf > entry.asOf) {
+        entry.asOf = asOf;
+        return;
+      }
+    }
+    await this.renew(key, make);
   }
 
   private renew(key: string, make: () => Promise<Page>): Promise<Page> {
@@ -152,7 +179,7 @@ export class PageCache<Page> {
     this.size -= this.entries.get(key)?.size ?? 0;
     this.entries.delete(key);
     const retryAt = isGood ? 0 : this.now() + this.settings.pause;
-    this.entries.set(key, { page, size, begunAt, isGood, retryAt });
+    this.entries.set(key, { page, size, madeAt: begunAt, asOf: begunAt, isGood, retryAt });
     this.size += size;
     this.shrink();
   }

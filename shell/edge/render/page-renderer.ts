@@ -8,6 +8,7 @@ import type { ArtefactStore } from '../store/artefact-store';
 import { type Composition } from './compose-page';
 import { createDataFetch } from './data-fetch';
 import { createKeptParts } from './kept-parts';
+import { createRepeatedCalls, type RepeatedCalls } from './repeated-calls';
 import { createRenderPool, type RenderPool, type RenderPoolSettings } from './render-pool';
 
 /** A page's address, and what of the visitor it depends on. */
@@ -38,6 +39,8 @@ export interface PageRenderer {
   composition(request: RenderRequest): Composition;
   /** Name of the data behind an address that was asked for: `products_fr_be`, `countries`. */
   sourceOf(url: string): string;
+  /** Whether the answers that a page was made of would be the same now. */
+  readonly unchangedSince: RepeatedCalls['unchangedSince'];
   close(): Promise<void>;
 }
 
@@ -65,6 +68,7 @@ export function createPageRenderer({
     return [erp.url, search.url];
   };
   const keptParts = createKeptParts();
+  const calls = createRepeatedCalls(createDataFetch(bases));
   const pool = createPool({
     async code(name, version, shellVersion) {
       const [shell, module] = await Promise.all([
@@ -73,7 +77,7 @@ export function createPageRenderer({
       ]);
       return { shell, module };
     },
-    fetch: createDataFetch(bases),
+    fetch: (call) => calls.fetch(call),
     report: (name, version, error) => report(`${name} ${version} was not rendered`, error),
   });
 
@@ -122,6 +126,7 @@ export function createPageRenderer({
         .replace(/^\//, '')
         .replace(/[/?].*$/s, '');
     },
+    unchangedSince: (answers) => calls.unchangedSince(answers),
     close: () => pool.close(),
   };
 }

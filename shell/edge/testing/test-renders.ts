@@ -4,6 +4,7 @@ import type { RenderPool, RenderPoolSettings } from '../render/render-pool';
 type Render = (
   address: RenderedAddress,
   task: RenderTask,
+  fetch: RenderPoolSettings['fetch'],
 ) => Partial<Rendering> | Promise<Partial<Rendering>>;
 
 /** Renders by functions, in place of threads. */
@@ -60,14 +61,14 @@ export function createTestRenders(modules: readonly string[] = ['mf-cms']): Test
   return {
     renders,
     count: (what) => counts.get(what) ?? 0,
-    createPool: () => ({
+    createPool: ({ fetch }) => ({
       async render(_version, _plan, address, task) {
         const key = keyOf(task);
         counts.set(key, (counts.get(key) ?? 0) + 1);
         const render = renders[key];
         if (!render) throw new Error(`nobody renders ${key}`);
-        const made = await render(address, task);
-        return { html: '', styles: [], places: [], queries: [], ...made };
+        const made = await render(address, task, fetch);
+        return { html: '', styles: [], places: [], queries: [], answers: [], ...made };
       },
       close: () => Promise.resolve(),
     }),

@@ -7,7 +7,7 @@ import type {
   Texts,
   ToRenderer,
 } from '@vetportal/contracts/render';
-import { createRenderer } from './render';
+import { createRenderer, type DataFetch } from './render';
 import type { OwnModule } from './server-platform';
 
 /** Combinations of versions that a renderer remembers. */
@@ -27,7 +27,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   let lastCall = 0;
   const tell = (message: Exclude<FromRenderer, { type: 'rendered' }>): void => send(JSON.stringify(message));
 
-  const bridge = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  const bridge: DataFetch = async (input, init, answered) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const id = (lastCall += 1);
     const body = request.method === 'GET' ? undefined : await request.text();
@@ -35,6 +35,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
       calls.set(id, resolve);
       tell({ type: 'fetch', id, call: callOf(request, body) });
     });
+    answered(answer.name);
     if (answer.status === 0) throw new TypeError('fetch failed');
     const { status, type } = answer;
     const about = { status, headers: { 'content-type': type } };

@@ -1,5 +1,7 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { toRichJson, type RenderedAddress } from '@vetportal/contracts/render';
+import { nextHalfHour } from '@vetportal/i18n';
+import type { DataOrigin } from './data-origin';
 
 /** How long data are used for other pages, in milliseconds. */
 const LIFE_MS = 15_000;
@@ -14,8 +16,7 @@ interface Kept {
   readonly state: State;
   /** The query as the browser's cache reads it back. */
   readonly json: string;
-  /** Addresses that were asked. */
-  readonly sources: readonly string[];
+  readonly origin: DataOrigin;
   readonly until: number;
   readonly data: number;
 }
@@ -24,10 +25,10 @@ interface Kept {
 export interface PageQueries {
   /** JSON of each query that has data, for the browser's cache. */
   json(): string[];
-  /** Addresses of what came from other pages. */
-  sources(): string[];
+  /** Where that is from which came from other pages. */
+  origins(): DataOrigin[];
   /** Keeps what was fetched for the parts of other pages. */
-  keep(sources: readonly string[]): void;
+  keep(origin: DataOrigin): void;
 }
 
 /**
@@ -62,7 +63,8 @@ export function createKeptQueries(now: () => number = Date.now): KeptQueries {
   return {
     share(queries, { origin, locale, expected, data }) {
       const keyOf = (hash: string): string => `${origin} ${locale} ${String(expected)} ${hash}`;
-      const began = now();
+      // What was asked for yesterday is not shown today.
+      const until = Math.min(now() + LIFE_MS, nextHalfHour(now()));
       const taken = new Map<string, Kept>();
       const cache = queries.getQueryCache();
       const build = cache.build.bind(cache);
@@ -73,7 +75,7 @@ export function createKeptQueries(now: () => number = Date.now): KeptQueries {
         const key = keyOf(query.queryHash);
         const found = kept.get(key);
         if (!found) return query;
-        if (found.data !== data || found.until < now()) {
+        if (found.data !== data || found.until <= now()) {
           drop(key);
           return query;
         }
@@ -93,12 +95,12 @@ export function createKeptQueries(now: () => number = Date.now): KeptQueries {
       );
       return {
         json: () => written().map(({ json }) => json),
-        sources: () => [...taken.values()].flatMap(({ sources }) => sources),
-        keep(sources) {
+        origins: () => [...taken.values()].map(({ origin: from }) => from),
+        keep(from) {
           for (const { hash, json } of written()) {
             const query = cache.get(hash);
             if (!query || taken.has(hash)) continue;
-            keep(keyOf(hash), { state: query.state, json, sources, until: began + LIFE_MS, data });
+            keep(keyOf(hash), { state: query.state, json, origin: from, until, data });
           }
         },
       };

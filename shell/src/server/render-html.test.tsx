@@ -103,8 +103,8 @@ describe('data that every page asks for', () => {
     const shared = kept.share(queries, address);
     const before = fetched;
     const data = await queries.query(query);
-    shared.keep(fetched > before ? ['https://a.test/search/categories'] : []);
-    return { data: [...data], json: shared.json(), sources: shared.sources() };
+    shared.keep({ sources: fetched > before ? ['https://a.test/search/categories'] : [], answers: ['a 1'] });
+    return { data: [...data], json: shared.json(), origins: shared.origins() };
   }
 
   test('are fetched once for a while, and stand in each page that shows them', async () => {
@@ -117,9 +117,17 @@ describe('data that every page asks for', () => {
       queryHash: '["categories"]',
       state: { status: 'success', data: { $set: ['1'] } },
     });
-    expect(second.sources).toEqual(['https://a.test/search/categories']);
+    expect(second.origins).toEqual([{ sources: ['https://a.test/search/categories'], answers: ['a 1'] }]);
     now += 2_000;
     expect((await page()).data).toEqual(['2']);
+  });
+
+  test('are fetched anew when the half hour begins, for they may be those of a day', async () => {
+    now = 30 * 60_000 - 1;
+    const before = await page();
+    expect((await page()).data).toEqual(before.data);
+    now += 1;
+    expect((await page()).data).not.toEqual(before.data);
   });
 
   test('are fetched anew once data have changed, and for each language, site and kind of visitor', async () => {
@@ -150,7 +158,7 @@ describe('data that every page asks for', () => {
         },
         staleTime: 60_000,
       });
-      shared.keep([]);
+      shared.keep({ sources: [], answers: [] });
       return asked;
     };
     for (let at = 0; at < 40; at += 1) expect(await ask(at)).toBe(1);

@@ -24,6 +24,7 @@ import {
   type RenderPlan,
   type RenderTask,
 } from '@vetportal/contracts/render';
+import { type DataOrigin, mergeOrigins } from './data-origin';
 import { createKeptQueries } from './kept-queries';
 import { createHtmlRenderer } from './render-html';
 import {
@@ -38,6 +39,13 @@ import {
 /** A part that still asks for data after so many rounds would ask for ever. */
 const MAX_ROUNDS = 4;
 
+/** The way to ERP and search; `answered` is told how the edge has named the answer, or that it has not. */
+export type DataFetch = (
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  answered: (name: string | undefined) => void,
+) => Promise<Response>;
+
 export interface Renderer {
   render(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering>;
 }
@@ -50,7 +58,7 @@ export interface Renderer {
  * @param own the module's exposes; none for the shell
  * @param fetch the way to ERP and search, which the edge gives
  */
-export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fetch): Promise<Renderer> {
+export async function createRenderer(own: OwnModule, fetch: DataFetch): Promise<Renderer> {
   const texts = await loadTexts();
   const renderHtml = createHtmlRenderer();
   const kept = createKeptQueries();
@@ -60,6 +68,7 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
       let head: PageHead | undefined;
       let outcome: LoadResult<unknown> | undefined;
       const sources = new Set<string>();
+      const answers = new Set<string | undefined>();
       const platform = createServerPlatform({
         plan,
         address,
@@ -67,7 +76,7 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
         texts,
         fetch: (input, init) => {
           sources.add(addressOf(input));
-          return fetch(input, init);
+          return fetch(input, init, (name) => answers.add(name));
         },
         server: {
           part: (place, fill, props) =>
@@ -77,10 +86,11 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
         },
       });
       const queries = kept.share(platform.queries, address);
-      const allSources = (): string[] => [...new Set([...sources, ...queries.sources()])];
+      const ownOrigin = (): DataOrigin => ({ sources: [...sources], answers: allNamed(answers) });
+      const origin = (): DataOrigin => mergeOrigins([ownOrigin(), ...queries.origins()]);
       const made = treeOf(task, plan, address, platform);
       if (task.kind === 'page' && !(await fetchData(platform, plan, made.view)))
-        return { ...FAILED, sources: allSources() };
+        return { ...FAILED, ...origin() };
       for (let round = 1; ; round += 1) {
         places.clear();
         const { html, styles } = await renderHtml(made.tree, made.prefix);
@@ -89,16 +99,16 @@ export async function createRenderer(own: OwnModule, fetch: typeof globalThis.fe
           const fetched = await Promise.allSettled(wanted.map((query) => query.fetch()));
           // A part without its data is left to the browser, which tells of it and offers a retry.
           if (fetched.every(({ status }) => status === 'fulfilled')) continue;
-          return { ...FAILED, sources: allSources() };
+          return { ...FAILED, ...origin() };
         }
         // A page's own data are those of its address.
-        if (task.kind !== 'page') queries.keep([...sources]);
+        if (task.kind !== 'page') queries.keep(ownOrigin());
         return {
           html,
           styles,
           places: [...places.values()],
           queries: queries.json(),
-          sources: allSources(),
+          ...origin(),
           head,
           document: made.document(),
           outcome: outcome && outcomeOf(outcome),
@@ -242,6 +252,11 @@ function routesOfPlan(plan: RenderPlan): ReturnType<typeof routesOf> {
 }
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
+
+const allNamed = (names: ReadonlySet<string | undefined>): string[] | undefined => {
+  const all = [...names].filter((name) => name !== undefined);
+  return all.length === names.size ? all : undefined;
+};
 
 /** Where a call goes, without its query. */
 const addressOf = (input: RequestInfo | URL): string =>

@@ -52,7 +52,7 @@ export interface SlotFillDefinition<Name extends SlotName = SlotName> {
    */
   readonly live?: LiveWhen;
   /**
-   * Its HTML follows from its props, its data, the language and the day alone, on whatever page it stands. The edge renders it as
+   * Its HTML follows from its props, its data, the language and the half hour alone, on whatever page it stands. The edge renders it as
    * if on the home page, and once for all pages.
    */
   readonly sameEverywhere?: boolean;

@@ -102,6 +102,8 @@ export interface Rendering {
   readonly queries: readonly string[];
   /** Addresses that were asked for them, without their query. */
   readonly sources?: readonly string[];
+  /** Names of the answers that it was made of, as `FetchAnswer` had them; undefined where one of them had none. */
+  readonly answers?: readonly string[] | undefined;
   /** What the page says of itself. */
   readonly head?: PageHead | undefined;
   /** Of a frame: what the document says. */
@@ -130,6 +132,8 @@ export interface FetchAnswer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
+  /** By this the edge finds out later whether it would be the same again; none where the call failed. */
+  readonly name?: string | undefined;
 }
 
 /** A call that a part makes for its data. */
