@@ -36,4 +36,4 @@ export { useOnline } from './platform/use-online';
 export { Slot } from './slot/slot';
 export { useLocale } from './text/use-locale';
 export { useTranslate } from './text/use-translate';
-export type { TextValues } from './text/use-translate';
+export type { TextValues } from './text/say-text';

@@ -1,8 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useMemo } from 'react';
-
-/** Values for the placeholders of a message. */
-export type TextValues = Readonly<Record<string, string | number>>;
+import { sayTextOf, type TextValues } from './say-text';
 
 /**
  * Texts in the present language. The ids are those of the screen's own messages file:
@@ -13,6 +10,5 @@ export type TextValues = Readonly<Record<string, string | number>>;
  * @returns a function from message id and values to text, the same until the language changes
  */
 export function useTranslate<Id extends string>(): (id: Id, values?: TextValues) => string {
-  const intl = useIntl();
-  return useMemo(() => (id: Id, values?: TextValues) => intl.formatMessage({ id }, values), [intl]);
+  return sayTextOf(useIntl());
 }
