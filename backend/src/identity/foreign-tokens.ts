@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
+import { TokenRefused } from './verify-token';
 
 /** An OpenID provider that is not this back end's own, and which of its tokens the ERP takes. */
 export interface ForeignProvider {
@@ -46,8 +47,8 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
  * provider is asked when the first token comes, and again when a token names a key that is not known: one that was away, or that
  * has new keys, needs no restart.
  *
- * @returns gives what the claim says; told whether the token has just been given out. Throws ProviderAway, ClocksDiffer, or another
- *   error for a token that is not good
+ * @returns gives what the claim says; told whether the token has just been given out. Throws ProviderAway, ClocksDiffer, or
+ *   TokenRefused for a token that is not good
  */
 export function foreignTokenVerifier({
   authority,
@@ -72,9 +73,10 @@ export function foreignTokenVerifier({
     });
     const payload = await verified(token, provider, audience, isFresh);
     // A claim may be an address that anybody can enter for himself: then it must have been confirmed.
-    if (customerClaim === 'email' && payload['email_verified'] !== true) throw new Error('not confirmed');
+    if (customerClaim === 'email' && payload['email_verified'] !== true)
+      throw new TokenRefused('not confirmed');
     const claim = payload[customerClaim];
-    if (typeof claim !== 'string' || claim === '') throw new Error(`no ${customerClaim}`);
+    if (typeof claim !== 'string' || claim === '') throw new TokenRefused(`no ${customerClaim}`);
     return claim;
   };
 }
@@ -95,7 +97,8 @@ async function verified(
       clockTolerance: TOLERANCE_SECONDS,
     });
     // RFC 9068 names the type; providers of before write JWT, or nothing.
-    if (!/^(?:application\/)?(?:at\+)?jwt$/i.test(protectedHeader.typ ?? 'jwt')) throw new Error('type');
+    if (!/^(?:application\/)?(?:at\+)?jwt$/i.test(protectedHeader.typ ?? 'jwt'))
+      throw new TokenRefused('type');
     if ((payload.iat ?? 0) > now + TOLERANCE_SECONDS) throw new ClocksDiffer((payload.iat ?? 0) - now);
     return payload;
   } catch (error) {
@@ -105,7 +108,7 @@ async function verified(
     // Nobody waits with a token that he has just got until it is over.
     if (isFresh && error instanceof errors.JWTExpired)
       throw new ClocksDiffer(Number(error.payload.iat) - now);
-    throw error;
+    throw error instanceof errors.JOSEError ? new TokenRefused(error.message, { cause: error }) : error;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EdgeSettings } from '@vetportal/shell/edge';
 import type { FastifyRequest } from 'fastify';
 import { ClocksDiffer, ProviderAway } from '../../identity/foreign-tokens';
+import { TokenRefused } from '../../identity/verify-token';
 import { Problem } from '../http/problem';
 import type { ErpSessions } from './erp-sessions';
 import type { SessionCookie } from './session-cookie';
@@ -16,7 +17,7 @@ export type AuthType = EdgeSettings['auth']['type'];
  *
  * @param isFresh whether it has just been given out: it comes with the call that opens a session
  * @returns whose it is, as the ERP names people; of somebody whom it does not know, what it names nobody by
- * @throws ProviderAway or ClocksDiffer where nothing can be said of it, another error when it is not good
+ * @throws TokenRefused when it is not good, ProviderAway or ClocksDiffer where nothing can be said of it
  */
 export type VerifyToken = (token: string, isFresh: boolean) => Promise<string>;
 
@@ -65,8 +66,9 @@ export function createCallers({ type, verify, sessions, cookie, origin }: Settin
           error instanceof ProviderAway ? 'session.providerAway' : 'session.clocksDiffer',
         );
       }
-      // Expired, tampered, of another issuer: the caller can only sign in again, and learns no more.
-      throw new Problem(401, 'session.invalid');
+      // Expired, tampered, of another issuer: the caller can only sign in again, and learns no more. A database that is away is no
+      // reason to.
+      throw error instanceof TokenRefused ? new Problem(401, 'session.invalid') : error;
     }
   };
   return {
@@ -84,8 +86,8 @@ export function createCallers({ type, verify, sessions, cookie, origin }: Settin
     async readerOf(request) {
       if (request.headers.authorization !== undefined) {
         return byToken(request).catch((error: unknown) => {
-          if (error instanceof Problem && error.status === 503) throw error;
-          return null;
+          if (error instanceof Problem && error.status === 401) return null;
+          throw error;
         });
       }
       // A cookie may outlive its session, and the page cannot take it away: whoever has such a one is a guest.
