@@ -9,7 +9,7 @@ import { demoAccess, type DemoAccess } from './customers/demo-access';
 import { openDatabase, type Database } from './database';
 import { erpPlugin } from './erp/erp-plugin';
 import { SANDBOX_PATH } from './erp/payment/providers';
-import { createCallers, type AuthType } from './erp/session/callers';
+import { createCallers, type AuthType, type VerifyToken } from './erp/session/callers';
 import { ErpSessions, forgetExpiredAccess } from './erp/session/erp-sessions';
 import { sessionCookie } from './erp/session/session-cookie';
 import { isFilled } from './filling/fill-database';
@@ -87,19 +87,27 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const provider = await makeProvider({ origin, database, keys });
     const verifyToken = accessTokenVerifier(keys, `${origin}${IDP_PATH}`);
     const foreign = options.identityProvider && foreignTokenVerifier(options.identityProvider);
+    const verify: VerifyToken = foreign
+      ? async (token, isFresh) => {
+          const { subject, customer } = await foreign(token, isFresh);
+          return { subject, userId: (await findUserId(database, customer)) ?? NOBODY };
+        }
+      : async (token) => {
+          const { subject } = await verifyToken(token);
+          return { subject, userId: subject };
+        };
     const sessions = new ErpSessions(
       database,
       options.identityProvider && {
         renew: foreignSessions(options.identityProvider),
+        verify,
         seconds: options.identityProvider.checkSeconds,
       },
     );
     const cookie = sessionCookie(origin);
     const callers = createCallers({
       type: options.authType ?? 'oidc-token',
-      verify: foreign
-        ? async (token, isFresh) => (await findUserId(database, await foreign(token, isFresh))) ?? NOBODY
-        : async (token) => (await verifyToken(token)).subject,
+      verify,
       sessions,
       cookie,
       origin,

@@ -15,8 +15,8 @@ export class TokenProvider {
   issuer: string | undefined;
   /** How often it was asked. */
   asked = 0;
-  /** Refresh tokens of people who are signed in, each good for once. Who is disabled has none. */
-  readonly refreshTokens = new Set<string>();
+  /** Refresh tokens of people who are signed in, each good for once, and what is said of them. Who is disabled has none. */
+  readonly refreshTokens = new Map<string, JWTPayload>();
   /** What it was sent to renew by. */
   readonly renewals: Record<string, string>[] = [];
 
@@ -55,17 +55,20 @@ export class TokenProvider {
       }),
     );
   }
-  /** Another refresh token, as a sign-in gives one. */
-  refreshToken(): string {
+  /** Another refresh token, as a sign-in gives one. @param claims of the access tokens that are given for it */
+  refreshToken(claims: JWTPayload): string {
     const token = randomBytes(12).toString('base64url');
-    this.refreshTokens.add(token);
+    this.refreshTokens.set(token, claims);
     return token;
   }
   private async renew(request: IncomingMessage): Promise<[number, object]> {
     const asked = Object.fromEntries(new URLSearchParams(await text(request)));
     this.renewals.push(asked);
-    if (!this.refreshTokens.delete(asked['refresh_token'] ?? '')) return [400, { error: 'invalid_grant' }];
-    return [200, { access_token: await this.token(), refresh_token: this.refreshToken() }];
+    const used = asked['refresh_token'] ?? '';
+    const claims = this.refreshTokens.get(used);
+    if (!claims) return [400, { error: 'invalid_grant' }];
+    this.refreshTokens.delete(used);
+    return [200, { access_token: await this.token(claims), refresh_token: this.refreshToken(claims) }];
   }
   stop(): Promise<void> {
     this.server?.closeAllConnections();

@@ -86,7 +86,7 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
       personal.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, security: [{ bearer: [] }] };
       });
-      sessionRoutes(personal, options, { type: callers.type, sessions, cookie });
+      sessionRoutes(personal, options, { callers, sessions, cookie });
       customerRoutes(personal, options);
       addressRoutes(personal, options);
       if (options.keepsPasswords) passwordRoutes(personal, options);

@@ -12,8 +12,18 @@ export interface ForeignProvider {
   readonly customerClaim: string;
   /** The portal's client there. */
   readonly clientId: string;
+  /** What access tokens are asked for (RFC 8707), where the provider wants it named. */
+  readonly resource?: string | undefined;
   /** How long a session that a cookie keeps goes on before the provider is asked whether it is still one, in seconds. */
   readonly checkSeconds: number;
+}
+
+/** Whom a token of the provider is for. */
+export interface ForeignPerson {
+  /** As the provider names people (`sub`). */
+  readonly subject: string;
+  /** By what the ERP knows the person. */
+  readonly customer: string;
 }
 
 /** The provider cannot be asked for its keys, so nothing can be said of a token. */
@@ -47,8 +57,8 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
  * provider is asked when the first token comes, and again when a token names a key that is not known: one that was away, or that
  * has new keys, needs no restart.
  *
- * @returns gives what the claim says; told whether the token has just been given out. Throws ProviderAway, ClocksDiffer, or
- *   TokenRefused for a token that is not good
+ * @returns gives whom a token is for; told whether it has just been given out. Throws ProviderAway, ClocksDiffer, or TokenRefused for
+ *   a token that is not good
  */
 export function foreignTokenVerifier({
   authority,
@@ -57,7 +67,7 @@ export function foreignTokenVerifier({
 }: Pick<ForeignProvider, 'authority' | 'audience' | 'customerClaim'>): (
   token: string,
   isFresh?: boolean,
-) => Promise<string> {
+) => Promise<ForeignPerson> {
   let known: Promise<{ readonly issuer: string; readonly keys: JWTVerifyGetKey }> | undefined;
 
   async function discover() {
@@ -75,9 +85,9 @@ export function foreignTokenVerifier({
     // A claim may be an address that anybody can enter for himself: then it must have been confirmed.
     if (customerClaim === 'email' && payload['email_verified'] !== true)
       throw new TokenRefused('not confirmed');
-    const claim = payload[customerClaim];
-    if (typeof claim !== 'string' || claim === '') throw new TokenRefused(`no ${customerClaim}`);
-    return claim;
+    const customer = payload[customerClaim];
+    if (typeof customer !== 'string' || customer === '') throw new TokenRefused(`no ${customerClaim}`);
+    return { subject: payload.sub, customer };
   };
 }
 
@@ -86,7 +96,7 @@ async function verified(
   { issuer, keys }: { readonly issuer: string; readonly keys: JWTVerifyGetKey },
   audience: string,
   isFresh: boolean,
-): Promise<JWTPayload> {
+): Promise<JWTPayload & { readonly sub: string }> {
   const now = Math.floor(Date.now() / 1000);
   try {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -100,7 +110,9 @@ async function verified(
     if (!/^(?:application\/)?(?:at\+)?jwt$/i.test(protectedHeader.typ ?? 'jwt'))
       throw new TokenRefused('type');
     if ((payload.iat ?? 0) > now + TOLERANCE_SECONDS) throw new ClocksDiffer((payload.iat ?? 0) - now);
-    return payload;
+    const { sub = '' } = payload;
+    if (sub === '') throw new TokenRefused('no sub');
+    return { ...payload, sub };
   } catch (error) {
     if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf') {
       throw new ClocksDiffer(Number(error.payload.nbf) - now);

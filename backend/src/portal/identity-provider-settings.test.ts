@@ -13,6 +13,9 @@ test('the provider of the tokens that the embedded ERP takes @C02 @B12', () => {
   expect(
     readIdentityProvider({ AUTH_AUTHORITY, AUTH_AUDIENCE: 'shop', AUTH_CUSTOMER_CLAIM: 'customer' }),
   ).toMatchObject({ audience: 'shop', customerClaim: 'customer' });
+  expect(readIdentityProvider({ AUTH_AUTHORITY, AUTH_RESOURCE: 'https://erp.example.be' })).toMatchObject({
+    resource: 'https://erp.example.be',
+  });
   for (const values of [{}, { AUTH_AUTHORITY: '/idp' }, { AUTH_AUTHORITY, AUTH_TYPE: 'credentials' }])
     expect(readIdentityProvider(values)).toBeUndefined();
 });

@@ -35,9 +35,11 @@ export function readIdentityProvider(values: SettingValues): ForeignProvider | u
     read.problems.push(
       `AUTH_CHECK_SECONDS=${check} is no number of seconds from 1 to ${String(MAX_CHECK_SECONDS)}`,
     );
+  const resource = read.text('AUTH_RESOURCE', '');
   return read.finish({
     authority,
     clientId,
+    ...(resource === '' ? {} : { resource }),
     checkSeconds,
     audience,
     customerClaim: read.text('AUTH_CUSTOMER_CLAIM', 'email'),

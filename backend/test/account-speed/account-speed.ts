@@ -59,7 +59,7 @@ try {
     today: () => TODAY,
     callers: createCallers({
       type: 'oidc-token',
-      verify: () => Promise.resolve(userId),
+      verify: () => Promise.resolve({ userId, subject: userId }),
       sessions,
       cookie,
       origin: ORIGIN,

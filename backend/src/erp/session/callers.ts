@@ -12,20 +12,33 @@ export const SIGN_IN_CALL = '/auth/signin';
 /** How people sign in (`spec 6`): by a token, by a cookie that a token is given for, or by login and password. */
 export type AuthType = EdgeSettings['auth']['type'];
 
+/** Whom an access token is for. */
+export interface TokenHolder {
+  /** As the ERP names people; of somebody whom it does not know, what it names nobody by. */
+  readonly userId: string;
+  /** As the identity provider does. */
+  readonly subject: string;
+}
+
 /**
  * Checks an access token: signature, issuer, audience and time.
  *
  * @param isFresh whether it has just been given out: it comes with the call that opens a session
- * @returns whose it is, as the ERP names people; of somebody whom it does not know, what it names nobody by
  * @throws TokenRefused when it is not good, ProviderAway or ClocksDiffer where nothing can be said of it
  */
-export type VerifyToken = (token: string, isFresh: boolean) => Promise<string>;
+export type VerifyToken = (token: string, isFresh: boolean) => Promise<TokenHolder>;
 
 /** Tells who calls. */
 export interface Callers {
   readonly type: AuthType;
   /** @throws Problem 401 where nobody does, 403 where the call may be another site's */
   subjectOf(request: FastifyRequest): Promise<string>;
+  /**
+   * Whom the token of a request is for.
+   *
+   * @throws Problem 401 where it has none, or one that is not good
+   */
+  holderOf(request: FastifyRequest): Promise<TokenHolder>;
   /** As subjectOf, for calls that are open to guests: undefined for one, null for a token that is not good. */
   readerOf(request: FastifyRequest): Promise<string | null | undefined>;
 }
@@ -48,31 +61,39 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isFromPortal = ({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): boolean =>
   headers['x-requested-with'] !== undefined && (headers.origin === undefined || headers.origin === origin);
 
+/**
+ * What a caller is told when the provider has said nothing that could be trusted. Nobody's session is over for that: a no would sign
+ * everybody out, or in again for ever.
+ *
+ * @returns undefined for any other error
+ */
+export function unanswered(error: unknown, log: FastifyRequest['log']): Problem | undefined {
+  if (!(error instanceof ProviderAway || error instanceof ClocksDiffer)) return undefined;
+  log.error(error);
+  return new Problem(503, error instanceof ProviderAway ? 'session.providerAway' : 'session.clocksDiffer');
+}
+
 /** A token counts where tokens are given out; a cookie counts where the ERP gives one. */
 export function createCallers({ type, verify, sessions, cookie, origin }: Settings): Callers {
   const takesTokens = type !== 'credentials';
   const takesCookies = type !== 'oidc-token';
-  const byToken = async ({ headers, log, routeOptions }: FastifyRequest): Promise<string> => {
+  const holderOf = async ({ headers, log, routeOptions }: FastifyRequest): Promise<TokenHolder> => {
     const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
     if (token === undefined || !takesTokens) throw new Problem(401, 'session.missing');
     try {
       return await verify(token, routeOptions.url?.endsWith(SIGN_IN_CALL) === true);
     } catch (error) {
-      // Nobody's session is over for that: a no would sign everybody out, or in again for ever.
-      if (error instanceof ProviderAway || error instanceof ClocksDiffer) {
-        log.error(error);
-        throw new Problem(
-          503,
-          error instanceof ProviderAway ? 'session.providerAway' : 'session.clocksDiffer',
-        );
-      }
+      const unsaid = unanswered(error, log);
+      if (unsaid) throw unsaid;
       // Expired, tampered, of another issuer: the caller can only sign in again, and learns no more. A database that is away is no
       // reason to.
       throw error instanceof TokenRefused ? new Problem(401, 'session.invalid') : error;
     }
   };
+  const byToken = async (request: FastifyRequest): Promise<string> => (await holderOf(request)).userId;
   return {
     type,
+    holderOf,
     async subjectOf(request) {
       if (request.headers.authorization !== undefined) return byToken(request);
       const secret = takesCookies ? cookie.read(request) : undefined;

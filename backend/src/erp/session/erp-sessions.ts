@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queries } from '../../database';
 import type { RenewSession } from '../../identity/foreign-sessions';
-import { ProviderAway } from '../../identity/foreign-tokens';
+import { ClocksDiffer, ProviderAway } from '../../identity/foreign-tokens';
+import { TokenRefused } from '../../identity/verify-token';
+import type { TokenHolder, VerifyToken } from './callers';
 import { seal, unseal } from './sealed';
 
 /** `spec 9`: a signed-in person is remembered for 10 days. */
@@ -18,8 +20,21 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** How a session is looked after that began at another provider. */
 interface ProviderCheck {
   readonly renew: RenewSession;
+  readonly verify: VerifyToken;
   /** How long it goes on before the provider is asked again. */
   readonly seconds: number;
+}
+
+/** By what the provider can be asked of a session, and whom its answer must be for. */
+interface HandedOver {
+  /** The person, as the provider names it. */
+  readonly subject: string;
+  readonly refreshToken: string;
+}
+
+/** A refresh token that comes with a sign-in is refused by the provider, or is of another sign-in than that. */
+export class NotTheirSession extends Error {
+  override readonly name = 'NotTheirSession';
 }
 
 /** Sessions that the ERP keeps itself, behind a cookie (`P07`, `P08`). */
@@ -31,20 +46,23 @@ export class ErpSessions {
   ) {}
 
   /**
-   * @param refreshToken by which the provider can be asked whether the person is still signed in there; without one the session
-   *   lasts as long as it may
+   * @param handedOver by what the provider can be asked whether the person is still signed in there, and is at once; without it the
+   *   session lasts as long as it may
    * @returns the secret for the cookie; each sign-in has its own, so that none can be fixed beforehand
+   * @throws NotTheirSession, ProviderAway or ClocksDiffer where the provider has not said that it is this person: none is opened then
    */
-  async open(userId: string, remember: boolean, refreshToken?: string): Promise<string> {
+  async open(userId: string, remember: boolean, handedOver?: HandedOver): Promise<string> {
     const secret = newSecret();
+    const renewal = this.check && handedOver && (await confirmed(this.check, userId, handedOver));
     await this.database.query(
-      `insert into erp_session (secret_hash, user_id, expires_at, renewal)
-       values ($1, $2, now() + $3::int * interval '1 second', $4)`,
+      `insert into erp_session (secret_hash, user_id, expires_at, renewal, subject)
+       values ($1, $2, now() + $3::int * interval '1 second', $4, $5)`,
       [
         hashOf(secret),
         userId,
         remember ? REMEMBERED_SECONDS : DAY_SECONDS,
-        this.check && refreshToken !== undefined ? seal(refreshToken, secret) : null,
+        renewal === undefined ? null : seal(renewal, secret),
+        handedOver?.subject ?? null,
       ],
     );
     return secret;
@@ -64,36 +82,72 @@ export class ErpSessions {
 
   /**
    * Asks the provider. A refresh token counts once, so one call asks by it; others meanwhile go on. A provider that does not answer
-   * ends nothing: it is asked the next time.
+   * ends nothing: it is asked the next time. One that answers for another person has ended this one's.
    */
-  private async isStillOpen(secret: string, { renew, seconds }: ProviderCheck): Promise<boolean> {
-    const [mine] = await this.database.query<{ renewal: string }>(
+  private async isStillOpen(secret: string, check: ProviderCheck): Promise<boolean> {
+    const [mine] = await this.database.query<{ renewal: string; user_id: string; subject: string | null }>(
       `update erp_session set checked_at = now()
-       where secret_hash = $1 and checked_at < now() - $2::int * interval '1 second' returning renewal`,
-      [hashOf(secret), seconds],
+       where secret_hash = $1 and checked_at < now() - $2::int * interval '1 second' returning renewal, user_id, subject`,
+      [hashOf(secret), check.seconds],
     );
     if (!mine) return true;
-    let next: string | undefined;
     try {
-      next = await renew(unseal(mine.renewal, secret));
+      const renewed = await check.renew(unseal(mine.renewal, secret));
+      if (renewed !== undefined) {
+        // First of all: the former one is used up, whatever is said of this one.
+        await this.database.query('update erp_session set renewal = $2 where secret_hash = $1', [
+          hashOf(secret),
+          seal(renewed.refreshToken, secret),
+        ]);
+        const holder = { userId: mine.user_id, subject: mine.subject };
+        if (await isFor(check, renewed.accessToken, holder)) return true;
+      }
     } catch (error) {
-      if (error instanceof ProviderAway) return true;
+      if (error instanceof ProviderAway || error instanceof ClocksDiffer) return true;
       throw error;
     }
-    if (next === undefined) {
-      await this.end(secret);
-      return false;
-    }
-    await this.database.query('update erp_session set renewal = $2 where secret_hash = $1', [
-      hashOf(secret),
-      seal(next, secret),
-    ]);
-    return true;
+    await this.end(secret);
+    return false;
   }
 
   async end(secret: string): Promise<void> {
     await this.database.query('delete from erp_session where secret_hash = $1', [hashOf(secret)]);
   }
+}
+
+/** Asks by what is handed over, which the page has from its own sign-in or from anywhere. @returns what to ask by the next time */
+async function confirmed(
+  check: ProviderCheck,
+  userId: string,
+  { subject, refreshToken }: HandedOver,
+): Promise<string> {
+  const renewed = await check.renew(refreshToken);
+  if (renewed === undefined)
+    throw new NotTheirSession('The provider refuses the refresh token of a sign-in.');
+  if (!(await isFor(check, renewed.accessToken, { userId, subject })))
+    throw new NotTheirSession('The provider does not give an access token of the same person for it.');
+  return renewed.refreshToken;
+}
+
+/**
+ * Whether a token that the provider has just given is good, and for the person of a session: by the provider's name of people, too,
+ * because several of its accounts may be one person of the ERP.
+ *
+ * @throws ProviderAway or ClocksDiffer where nothing can be said of it
+ */
+async function isFor(
+  { verify }: ProviderCheck,
+  accessToken: string,
+  { userId, subject }: { readonly userId: string; readonly subject: string | null },
+): Promise<boolean> {
+  let holder: TokenHolder;
+  try {
+    holder = await verify(accessToken, true);
+  } catch (error) {
+    if (error instanceof TokenRefused) return false;
+    throw error;
+  }
+  return holder.userId === userId && holder.subject === subject;
 }
 
 /** Ends every session of a person: at the identity provider and here. */

@@ -32,6 +32,11 @@ export const SESSION_MESSAGES = {
     nl: 'De klok van de aanmelddienst en de onze lopen niet gelijk: aanmelden lukt pas wanneer ze juist staan.',
     en: 'The clock of the sign-in service and ours differ: nobody can sign in until they are right.',
   },
+  'session.unconfirmed': {
+    fr: 'Le service de connexion n’a pas confirmé votre connexion. Veuillez vous reconnecter.',
+    nl: 'De aanmelddienst heeft uw aanmelding niet bevestigd. Meld u opnieuw aan.',
+    en: 'The sign-in service has not confirmed your sign-in. Please log in again.',
+  },
   'session.foreign': {
     fr: 'Cette demande ne vient pas du portail.',
     nl: 'Dit verzoek komt niet van het portaal.',

@@ -1,15 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { loadCustomer } from '../customer/customer-answer';
 import type { ErpContext } from '../erp-context';
 import { described, type ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
+import { Problem } from '../http/problem';
 import { personOf } from './authenticate';
-import { SIGN_IN_CALL, type AuthType } from './callers';
-import type { ErpSessions } from './erp-sessions';
+import { SIGN_IN_CALL, unanswered, type Callers } from './callers';
+import { NotTheirSession, type ErpSessions } from './erp-sessions';
 import type { SessionCookie } from './session-cookie';
 
 interface Settings {
-  readonly type: AuthType;
+  readonly callers: Callers;
   readonly sessions: ErpSessions;
   readonly cookie: SessionCookie;
 }
@@ -21,8 +23,23 @@ const signInRequest = v.nullish(
 
 /** Opening and closing the ERP's session of a person whom the identity provider has signed in (`C03`, `S13`). */
 export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings: Settings): void {
-  const { type, sessions, cookie } = settings;
-  const keepsCookie = type === 'oidc-cookie';
+  const { callers, sessions, cookie } = settings;
+  const keepsCookie = callers.type === 'oidc-cookie';
+
+  /** @throws Problem 403 where the refresh token is not of the person whom the access token is for */
+  async function open(request: FastifyRequest, userId: string, refreshToken?: string): Promise<string> {
+    if (refreshToken === undefined) return sessions.open(userId, false);
+    const { subject } = await callers.holderOf(request);
+    try {
+      return await sessions.open(userId, false, { subject, refreshToken });
+    } catch (error) {
+      const unsaid = unanswered(error, request.log);
+      if (unsaid) throw unsaid;
+      if (!(error instanceof NotTheirSession)) throw error;
+      request.log.warn(error);
+      throw new Problem(403, 'session.unconfirmed');
+    }
+  }
 
   erp.post(
     SIGN_IN_CALL,
@@ -32,9 +49,9 @@ export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings:
       // A session by a cookie alone would prolong itself for ever: it takes a token to begin one.
       if (keepsCookie && request.headers.authorization !== undefined) {
         const former = cookie.read(request);
-        const refreshToken = request.body?.refresh_token;
+        const opened = await open(request, person.userId, request.body?.refresh_token);
         if (former !== undefined) await sessions.end(former);
-        cookie.set(reply, await sessions.open(person.userId, false, refreshToken), undefined);
+        cookie.set(reply, opened, undefined);
       }
       return loadCustomer(database, person, localeOf(request));
     },
