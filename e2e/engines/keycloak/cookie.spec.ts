@@ -12,12 +12,19 @@ import { fillKeycloak, KEYCLOAK_TITLE, menuOf, PEOPLE, signInAt, signOutAt } fro
 
 test.describe.configure({ mode: 'serial' });
 
+/** How long a session goes on here before the ERP asks Keycloak about it. */
+const CHECK_SECONDS = 2;
+
 let folder: string;
 let portal: OtherPortal;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = await otherDataFolder();
-  portal = await startOtherPortal(folder, { AUTH_TYPE: 'oidc-cookie', AUTH_CLIENT_ID: 'vetportal' });
+  portal = await startOtherPortal(folder, {
+    AUTH_TYPE: 'oidc-cookie',
+    AUTH_CLIENT_ID: 'vetportal',
+    AUTH_CHECK_SECONDS: String(CHECK_SECONDS),
+  });
   await allow([test.info().project.use.baseURL ?? '', portal.origin]);
 });
 test.afterAll(async () => {
@@ -71,6 +78,45 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
     await fillKeycloak(page, 'fr', julie);
     await expect(menuOf(page, julie)).toBeVisible();
+  },
+);
+
+test(
+  'who is disabled is out within the time of a check, and finds what was typed when let in again',
+  { tag: ['@P07', '@S15', '@X12', '@B12'] },
+  async ({ page, portal: journey }) => {
+    journey.expectConsole(/401/);
+    await signInAt(page, julie, portal);
+    await page.goto(`${portal.origin}/fr/account/profile`);
+    const add = page.getByRole('button', { name: 'Ajouter une adresse de livraison' });
+    const name = page.getByRole('textbox', { name: 'Nom', exact: true });
+    const street = page.getByRole('textbox', { name: 'Rue et numéro' });
+    await add.click();
+    await name.fill('Étable du haut');
+    await street.fill('Rue Haute 1');
+    await page.getByRole('textbox', { name: 'Code postal' }).fill('4000');
+    await page.getByRole('textbox', { name: 'Localité' }).fill('Liège');
+    await page.getByRole('combobox', { name: 'Pays' }).selectOption({ label: 'Belgique' });
+    const profile = `${portal.origin}/shopinvader/auth/profile`;
+    const asked = async (): Promise<number> => (await page.request.get(profile)).status();
+    expect(await asked()).toBe(200);
+    await setEnabled(julie.email, false);
+    try {
+      await expect.poll(asked, { timeout: (CHECK_SECONDS + 5) * 1000 }).toBe(401);
+      // The page has heard nothing of it, until the person asks for something.
+      await expect(menuOf(page, julie)).toBeVisible();
+      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await fillKeycloak(page, 'fr', julie);
+      await expect(page.getByText('Compte désactivé, contactez votre administrateur.')).toBeVisible();
+    } finally {
+      await setEnabled(julie.email, true);
+    }
+    await fillKeycloak(page, 'fr', julie);
+    await expect(menuOf(page, julie)).toBeVisible();
+    await expect(page).toHaveURL(/\/fr\/account\/profile$/);
+    await add.click();
+    await expect(name).toHaveValue('Étable du haut');
+    await expect(street).toHaveValue('Rue Haute 1');
   },
 );
 
