@@ -132,6 +132,8 @@ describe('with credentials @P08 @C03', () => {
     expect(page).toBe(`${backend.origin}/fr/account/set-password`);
     const next = 'a sentence about horses';
     expect((await newTab().post('auth/set_password', { token, password: 'short' })).status).toBe(422);
+    const withLogin = `${email.split('@')[0] ?? ''} and more`;
+    expect((await newTab().post('auth/set_password', { token, password: withLogin })).status).toBe(422);
     expect((await newTab().post('auth/set_password', { token: 'x', password: next })).status).toBe(400);
     expect((await newTab().post('auth/set_password', { token, password: next })).status).toBe(204);
     expect((await newTab().post('auth/set_password', { token, password: next })).status).toBe(400);

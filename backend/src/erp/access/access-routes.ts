@@ -140,10 +140,12 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
       await database.transaction(async (queries) => {
         const userId = await useLink(queries, body.token, 'reset');
         // Who reads mail of the address has shown that it is theirs.
-        await queries.query(
-          'update customer_user set password_hash = $2, email_verified = true where id = $1',
+        const [person] = await queries.query<{ email: string }>(
+          'update customer_user set password_hash = $2, email_verified = true where id = $1 returning email',
           [userId, hash],
         );
+        // Only the link says whose it is. It works on after a password that is refused.
+        checkNewPassword(body.password, person?.email ?? '');
         await endSessionsOf(queries, userId);
       });
       return reply.code(204).send();
