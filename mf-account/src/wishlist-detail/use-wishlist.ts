@@ -1,8 +1,10 @@
 import { usePlatform } from '@vetportal/contracts';
 import type { Wishlist, WishlistLine } from '@vetportal/model';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useKept } from '../wishlists/use-kept';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
+
+type Lines = readonly WishlistLine[];
 
 /**
  * A wishlist as the person sees it: changes show at once and are saved one after the other; where one cannot be saved,
@@ -10,18 +12,23 @@ import { useWishlistActions } from '../wishlists/use-wishlist-actions';
  */
 export function useWishlist(loaded: Wishlist): {
   readonly list: Wishlist;
-  readonly setLines: (lines: readonly WishlistLine[]) => void;
+  /** @param next makes the new lines of those that are shown then, which may be others than when the person began */
+  readonly setLines: (next: (present: Lines) => Lines) => void;
   /** @throws ErpError */
   readonly rename: (name: string) => Promise<void>;
 } {
   const { erp } = usePlatform();
   const { tellFailure, forgetLists } = useWishlistActions();
   const [list, change] = useKept(loaded);
+  const shown = useRef(list.lines);
+  useLayoutEffect(() => {
+    shown.current = list.lines;
+  }, [list.lines]);
   const saved = useRef(loaded);
   const last = useRef(Promise.resolve());
   const newest = useRef(0);
   /** The newest lines, as long as the change before them is on its way. */
-  const waiting = useRef<readonly WishlistLine[]>(undefined);
+  const waiting = useRef<Lines>(undefined);
   useEffect(() => {
     const send = () => {
       const lines = waiting.current;
@@ -33,7 +40,9 @@ export function useWishlist(loaded: Wishlist): {
     return () => window.removeEventListener('pagehide', send);
   }, [erp, loaded.id]);
 
-  const save = (lines: readonly WishlistLine[]): void => {
+  const save = (next: (present: Lines) => Lines): void => {
+    const lines = next(shown.current);
+    shown.current = lines;
     newest.current += 1;
     const own = newest.current;
     waiting.current = lines;

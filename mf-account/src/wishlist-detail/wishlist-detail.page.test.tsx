@@ -1,7 +1,7 @@
 import { createTestPlatform, customer, renderPage } from '@vetportal/contracts/testing';
 import { CommandRefused } from '@vetportal/contracts';
 import { ErpUnreachable, type WishlistsClient } from '@vetportal/erp';
-import type { SignedInUser, Wishlist, WishlistLine } from '@vetportal/model';
+import type { ProductHit, SignedInUser, Wishlist, WishlistLine } from '@vetportal/model';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { article } from '../testing/articles';
 import wishlistDetailPage from './wishlist-detail.page';
@@ -21,6 +21,8 @@ async function open(options: { lines?: readonly WishlistLine[]; user?: SignedInU
     held = new Promise((resolve) => (release = resolve));
     return async () => release();
   };
+  let found: (articles: ReadonlyMap<string, ProductHit>) => void = () => undefined;
+  const articlesByCodes = () => new Promise<ReadonlyMap<string, ProductHit>>((resolve) => (found = resolve));
   let list: Wishlist = { id: 3, name: 'Vaccins', ref: '', lines };
   const update: WishlistsClient['update'] = (_id, change) => {
     if (fail) return Promise.reject(new ErpUnreachable('network'));
@@ -35,6 +37,7 @@ async function open(options: { lines?: readonly WishlistLine[]; user?: SignedInU
     search: {
       productsByIds: (ids) => Promise.resolve(ids.filter((id) => id < 90).map((id) => article(id))),
       suggestArticles: () => Promise.resolve([article(2), article(4)]),
+      articlesByCodes,
     },
   });
   const page = await renderPage(wishlistDetailPage, {
@@ -44,7 +47,7 @@ async function open(options: { lines?: readonly WishlistLine[]; user?: SignedInU
     kit,
   });
   await screen.findByRole('heading', { level: 1, name: 'Vaccins' });
-  return { ...page, saved, hold };
+  return { ...page, saved, hold, found: (articles: ReadonlyMap<string, ProductHit>) => found(articles) };
 }
 
 const names = () =>
@@ -106,12 +109,27 @@ test('an article is taken off, and comes back in its place @R15', async () => {
   const { user, saved, notices } = await open();
   await user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
   await waitFor(() => expect(names()).toEqual(['Article 1', 'Article 3']));
+  // What is changed in between stays.
+  await user.click(screen.getByRole('button', { name: 'Move Article 3 up' }));
   act(() => notices.at(-1)?.action?.run());
-  await waitFor(() => expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']));
+  await waitFor(() => expect(names()).toEqual(['Article 3', 'Article 2', 'Article 1']));
   expect(saved.map(ids)).toEqual([
     [1, 3],
-    [1, 2, 3],
+    [3, 1],
+    [3, 2, 1],
   ]);
+});
+
+test('what is changed while a file is read stays, and so does what the file adds @R15 @V08', async () => {
+  const { user, saved, found } = await open();
+  await user.upload(
+    screen.getByLabelText('Import a CSV file', { selector: 'input' }),
+    new File(['SKU-4;3'], 'list.csv', { type: 'text/csv' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
+  found(new Map([['SKU-4', article(4)]]));
+  await waitFor(() => expect(names()).toEqual(['Article 1', 'Article 3', 'Article 4']));
+  await waitFor(() => expect(ids(saved.at(-1))).toEqual([1, 3, 4]));
 });
 
 test('an article is added by name; one that is there is told and not added @V09 @X10', async () => {

@@ -87,17 +87,20 @@ function WishlistDetail({ data }: PageProps<Data>) {
     });
   const add = (article: ProductHit) => {
     learn((former) => new Map(former).set(article.id, article));
-    setLines([...list.lines, { productId: article.id, quantity: 1 }]);
+    setLines((lines) => withoutTwice([...lines, { productId: article.id, quantity: 1 }]));
   };
   const remove = (line: WishlistLine) => {
-    const before = list.lines;
+    const place = list.lines.indexOf(line);
     choose(line.productId, false);
-    setLines(before.filter((one) => one !== line));
+    setLines((lines) => lines.filter(({ productId }) => productId !== line.productId));
     const name = articles.get(line.productId)?.name ?? text('account.wishlist.gone', { id: line.productId });
     notify({
       kind: 'info',
       text: text('account.wishlist.removed', { name }),
-      action: { label: text('account.wishlist.undo'), run: () => setLines(before) },
+      action: {
+        label: text('account.wishlist.undo'),
+        run: () => setLines((lines) => withLineAt(place, line, lines)),
+      },
     });
   };
   return (
@@ -127,7 +130,8 @@ function WishlistDetail({ data }: PageProps<Data>) {
         list={list}
         onImport={(lines, known) => {
           learn((former) => new Map([...former, ...known.map((article) => [article.id, article] as const)]));
-          setLines([...list.lines, ...lines]);
+          // While the file was read, the list may have changed.
+          setLines((present) => withoutTwice([...present, ...lines]));
         }}
       />
       {list.lines.length === 0 ? (
@@ -148,7 +152,7 @@ function WishlistDetail({ data }: PageProps<Data>) {
             articles={articles}
             chosen={chosen}
             onChoose={choose}
-            onChange={setLines}
+            onChange={(lines) => setLines(() => lines)}
             onRemove={remove}
           />
         </>
@@ -156,6 +160,16 @@ function WishlistDetail({ data }: PageProps<Data>) {
     </Stack>
   );
 }
+
+/** An article stands in a list once (`spec 5`): as it stands there first. */
+const withoutTwice = (lines: readonly WishlistLine[]): readonly WishlistLine[] =>
+  lines.filter(({ productId }, at) => lines.findIndex((one) => one.productId === productId) === at);
+
+const withLineAt = (
+  place: number,
+  line: WishlistLine,
+  lines: readonly WishlistLine[],
+): readonly WishlistLine[] => withoutTwice([...lines.slice(0, place), line, ...lines.slice(place)]);
 
 interface ActionsProps {
   readonly list: Wishlist;
