@@ -81,6 +81,11 @@ describe('newsletter @R08', () => {
 });
 
 describe('addresses @R08 @E09', () => {
+  test('a number that is of both telephones stands once @E09', async () => {
+    const number = '+32 470 12 34 56';
+    await open({ addresses: () => Promise.resolve([address(2, { phone: number, mobile: number })]) });
+    expect(await screen.findAllByText(number)).toHaveLength(1);
+  });
   test('the invoicing address stands once; what the ERP forbids has no button @V03', async () => {
     await open();
     const first = await item('Cabinet');

@@ -89,22 +89,19 @@ export function AddressCard({ address, onChanged }: Props) {
           </Badge>
           {!isValidAddress(address) && <Badge tone="warning">{text('account.addresses.incomplete')}</Badge>}
         </Inline>
-        {[
-          address.street,
-          address.street2,
-          `${address.zip} ${address.city}`,
-          address.countryName,
-          address.phone,
-          address.mobile,
-          address.email,
-        ]
-          .filter((line) => line.trim() !== '')
-          .map((line) => (
-            <Text key={line} tone="muted">
-              {line}
-            </Text>
-          ))}
+        {linesOf(address).map((line) => (
+          <Text key={line} tone="muted">
+            {line}
+          </Text>
+        ))}
       </Stack>
     </Card>
   );
+}
+
+/** What is known of an address, each once: many have one number for both telephones. */
+function linesOf(address: Address): readonly string[] {
+  const { street, street2, zip, city, countryName, phone, mobile, email } = address;
+  const lines = [street, street2, `${zip} ${city}`, countryName, phone, mobile, email];
+  return [...new Set(lines.filter((line) => line.trim() !== ''))];
 }
