@@ -33,9 +33,29 @@ class Tab extends Browser {
   get = (path: string) => this.call('GET', path);
 }
 
+/** What the ERP takes in this mode and in no other: nothing is named here but by a password or the secret of a link. */
+const ACCESS_CALLS = [
+  'post /shopinvader/auth/login',
+  'post /shopinvader/auth/logout',
+  'post /shopinvader/auth/register',
+  'post /shopinvader/auth/request_reset_password',
+  'post /shopinvader/auth/set_password',
+  'post /shopinvader/auth/validate_email',
+];
+
 let backend: BackendProcess;
 let dataDir: string;
+let withCredentials: readonly string[] = [];
 const newTab = () => new Tab(backend.origin);
+
+/** The calls that the ERP describes. */
+async function describedCalls(): Promise<readonly string[]> {
+  const document = await fetch(`${backend.origin}/shopinvader/docs/json`);
+  const { paths } = (await document.json()) as { paths: Record<string, object> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+}
 
 beforeAll(async () => {
   dataDir = await preparedDataFolder();
@@ -45,6 +65,7 @@ afterAll(() => backend.endAndForget());
 describe('with credentials @P08 @C03', () => {
   beforeAll(async () => {
     backend = await BackendProcess.start({ dataDir, env: { AUTH_TYPE: 'credentials' } });
+    withCredentials = await describedCalls();
   });
   afterAll(() => backend.end());
 
@@ -296,6 +317,11 @@ describe('with a cookie for a token @P07', () => {
     await backend.setAccess(email, 'reopen');
     expect((await tab.call('POST', 'auth/signin', {}, bearer)).status).toBe(200);
     expect((await tab.get('sales')).status).toBe(200);
+  });
+
+  test('no call of the other mode escapes the test of ownership, which goes by the calls of this one @P08 @P10', async () => {
+    const here = new Set(await describedCalls());
+    expect(withCredentials.filter((call) => !here.has(call)).sort()).toEqual(ACCESS_CALLS);
   });
 
   test('another password ends it on every device @R08', async () => {
