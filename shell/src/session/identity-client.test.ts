@@ -412,6 +412,18 @@ test('what the ERP may ask the provider by is given on only where it does that @
   expectNothingKept();
 });
 
+test('with a cookie two tabs never hand over the same refresh token @P07 @S14', async () => {
+  const newTab = fakeBrowser();
+  const first = await asking(newTab, 'oidc-cookie', { checkedBy: 'erp' });
+  const handedOver = await first.client.complete(first.answer);
+  const second = tabOf(newTab(), 'oidc-cookie', { checkedBy: 'erp' });
+  const renewed = second.client.renew();
+  const { id } = await first.provider.request('si:s');
+  first.provider.frame(`code=c&state=${id}`);
+  expect((await renewed).refreshToken).toMatch(/^refresh-/);
+  expect((await renewed).refreshToken).not.toBe(handedOver.refreshToken);
+});
+
 test('a page is not left for a provider that does not answer, or not as one; it is asked again @X05 @B12', async () => {
   const { client } = tabOf(fakeBrowser()());
   const answers = jest.spyOn(globalThis, 'fetch');

@@ -58,6 +58,18 @@ export function createTabs(window: Window & typeof globalThis): Tabs {
 }
 
 /**
+ * Tabs that ask one after the other as well, and each for itself: where tokens are given for the ERP's cookie, its refresh token goes
+ * along and works once. A second tab's sign-in with the same one would be refused, and could end the first one's session.
+ */
+export const apart = (tabs: Tabs): Tabs => ({
+  alone: (task) => tabs.alone(task),
+  othersHold: () => Promise.resolve(false),
+  hold: () => undefined,
+  tell: () => undefined,
+  hear: () => () => undefined,
+});
+
+/**
  * A user manager whose tokens are those of all tabs: whichever tab is due first renews, once, and the others take what it got.
  * A refresh token works once, so that two tabs with the same one must never both use it (`S14`).
  */
