@@ -211,6 +211,17 @@ test('a delivery address is made, changed and archived; the invoicing one stays 
   expect(refused.body.detail).toEqual([
     { loc: ['body', 'name'], msg: 'This field is required.', type: 'non_empty' },
   ]);
+  // What the database cannot keep, or keeps nothing of, is refused where it stands, and no failure.
+  const address = { name: 'Étable', street: 'Rue Haute 1', zip: '4000', city: 'Liège', country_id: 20 };
+  for (const [field, value] of [
+    ['city', 'Li\0ège'],
+    ['state_id', 12],
+    ['title_id', 2 ** 31],
+    ['country_id', 2 ** 31],
+  ] as const) {
+    const refused = await claire.post('addresses/delivery', { ...address, [field]: value });
+    expect([refused.status, refused.body.detail[0]?.loc]).toEqual([422, ['body', field]]);
+  }
   const made = await claire.post('addresses/delivery', {
     name: 'Étable',
     street: 'Rue Haute 1',

@@ -80,6 +80,8 @@ test('what makes no sense is refused at its field and changes nothing @C13', asy
   const tries = [
     { name: '  ' },
     { name: 'x'.repeat(81) },
+    { name: 'not\0kept' },
+    { lines: [{ product_id: 2 ** 31, quantity: 1 }] },
     { lines: [{ product_id, quantity: 0 }] },
     { lines: [{ product_id, quantity: 1.5 }] },
     { lines: [{ product_id, quantity: 10_000 }] },

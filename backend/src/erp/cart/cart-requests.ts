@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@vetportal/model';
 import * as v from 'valibot';
-import { changedText, optionalText } from '../http/fields';
+import { changedText, idInBody, optionalText } from '../http/fields';
 
 /* What the cart's calls accept (spec 7, Cart). */
 
@@ -21,7 +21,7 @@ const options = v.optional(v.nullable(v.record(v.pipe(v.string(), v.maxLength(10
 
 export const transactionRequest = v.object({
   uuid,
-  product_id: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647)),
+  product_id: idInBody,
   qty: quantityChange,
   options,
 });
@@ -46,9 +46,7 @@ export const syncRequest = v.object({
   transactions: v.optional(v.pipe(v.array(transactionRequest), v.maxLength(MAX_TRANSACTIONS)), []),
 });
 
-const addressChoice = v.optional(
-  v.nullable(v.object({ address_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger()))) })),
-);
+const addressChoice = v.optional(v.nullable(v.object({ address_id: v.optional(v.nullable(idInBody)) })));
 
 export const updateRequest = v.object({
   client_order_ref: changedText(100),
@@ -60,27 +58,25 @@ export const updateRequest = v.object({
 });
 export type UpdateRequest = v.InferOutput<typeof updateRequest>;
 
-const id = v.pipe(v.number(), v.safeInteger());
-
-export const setCarrierRequest = v.object({ carrier_id: id });
-export const setMethodRequest = v.object({ method_id: id });
-export const setPickupRequest = v.object({ pickup_site_id: id });
+export const setCarrierRequest = v.object({ carrier_id: idInBody });
+export const setMethodRequest = v.object({ method_id: idInBody });
+export const setPickupRequest = v.object({ pickup_site_id: idInBody });
 /** A drop-off site that is no depot of ours: a shop or a locker of the carrier, as its own search gave it. */
 export const publicPickupRequest = v.object({
-  carrier_id: v.optional(v.nullable(id), null),
+  carrier_id: v.optional(v.nullable(idInBody), null),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('field.required'), v.maxLength(200)),
   street: optionalText(200),
   street2: optionalText(200),
   zip: optionalText(20),
   city: optionalText(100),
-  country_id: v.optional(v.nullable(id), null),
+  country_id: v.optional(v.nullable(idInBody), null),
 });
 export type PublicPickupRequest = v.InferOutput<typeof publicPickupRequest>;
 export const couponRequest = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(50)) });
 export const refreshRequest = v.object({ uuid: cartUuid });
 
 export const checkRequest = v.object({
-  product_ids: v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(MAX_TRANSACTIONS)),
+  product_ids: v.pipe(v.array(idInBody), v.maxLength(MAX_TRANSACTIONS)),
 });
 
 export const confirmRequest = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COUNTRIES } from '../../reference/countries';
+import { COUNTRIES, REGIONS, TITLES } from '../../reference/countries';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { changedText, idInPath, optionalText } from '../http/fields';
@@ -20,7 +20,18 @@ const TAGS = ['addresses'];
 const type = v.picklist(['invoicing', 'delivery'], 'record.unknown');
 const required = (max: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('field.required'), v.maxLength(max));
-const reference = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())), null);
+const region = v.nullable(
+  v.picklist(
+    REGIONS.map(({ id }) => id),
+    'field.choice',
+  ),
+);
+const title = v.nullable(
+  v.picklist(
+    TITLES.map(({ id }) => id),
+    'field.choice',
+  ),
+);
 
 const createRequest = v.object({
   name: required(200),
@@ -29,8 +40,8 @@ const createRequest = v.object({
   zip: required(20),
   city: required(100),
   country_id: v.pipe(v.number(), v.safeInteger()),
-  state_id: reference,
-  title_id: reference,
+  state_id: v.optional(region, null),
+  title_id: v.optional(title, null),
   phone: optionalText(50),
   mobile: optionalText(50),
   email: optionalText(200),
@@ -44,8 +55,8 @@ const updateRequest = v.object({
   zip: v.optional(required(20)),
   city: v.optional(required(100)),
   country_id: v.optional(v.pipe(v.number(), v.safeInteger())),
-  state_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger()))),
-  title_id: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger()))),
+  state_id: v.optional(region),
+  title_id: v.optional(title),
   phone: changedText(50),
   mobile: changedText(50),
   email: changedText(200),

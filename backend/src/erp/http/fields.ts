@@ -5,6 +5,17 @@ import * as v from 'valibot';
 /** A positive whole number in a path: `/sales/12`. What does not look like one names nothing that exists. */
 export const idInPath = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'record.unknown'), v.transform(Number));
 
+/** The largest number of a record: what the database counts them by has 32 bits. */
+const MAX_ID = 2_147_483_647;
+
+/** A number by which a body names a record. */
+export const idInBody = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1, 'field.invalid'),
+  v.maxValue(MAX_ID, 'field.invalid'),
+);
+
 /** A page number from 1 in a query. */
 export const pageInQuery = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'field.integer'), v.transform(Number), v.minValue(1)),

@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler, FastifyTypeProvi
 import * as v from 'valibot';
 import { isMessageKey, type MessageKey } from './messages';
 import { InvalidRequest, type FieldProblem } from './problem';
+import { unwritableTexts } from './unwritable-text';
 
 /** Lets a route's valibot schemas type its request. */
 export interface ValibotTypes extends FastifyTypeProvider {
@@ -9,17 +10,28 @@ export interface ValibotTypes extends FastifyTypeProvider {
   serializer: unknown;
 }
 
-/** Validates with valibot; what passes is the schema's output. */
-export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> = ({ schema, httpPart }) => {
+/** Validates with valibot, and that the database can keep what is text; what passes is the schema's output. */
+export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> = ({ schema, httpPart = 'body' }) => {
   return (data: unknown) => {
     const result = v.safeParse(schema, data);
-    return result.success
-      ? { value: result.output }
-      : {
-          error: new InvalidRequest(result.issues.map((issue) => toFieldProblem(httpPart ?? 'body', issue))),
-        };
+    const problems = [
+      ...(result.issues ?? []).map((issue) => toFieldProblem(httpPart, issue)),
+      ...unwritableTexts(data).map((path) => toUnwritable(httpPart, path)),
+    ];
+    return problems.length === 0 ? { value: result.output } : { error: new InvalidRequest(problems) };
   };
 };
+
+const toUnwritable = (part: string, path: readonly (string | number)[]): FieldProblem => ({
+  path: [nameOf(part), ...path],
+  key: 'field.invalid',
+  values: {},
+  type: 'text',
+});
+
+/** A part of a request, as the answers name it. */
+const nameOf = (part: string): string =>
+  part === 'querystring' ? 'query' : part === 'params' ? 'path' : part;
 
 /** Answers are made by typed code; their schemas serve the documentation. */
 export const serializerCompiler: FastifySerializerCompiler<unknown> = () => (data) => JSON.stringify(data);
@@ -28,7 +40,7 @@ function toFieldProblem(part: string, issue: v.BaseIssue<unknown>): FieldProblem
   const path = (issue.path ?? []).map((step) => (typeof step.key === 'number' ? step.key : String(step.key)));
   const max = 'requirement' in issue && typeof issue.requirement === 'number' ? issue.requirement : 0;
   return {
-    path: [part === 'querystring' ? 'query' : part === 'params' ? 'path' : part, ...path],
+    path: [nameOf(part), ...path],
     // A schema may name its own message; otherwise the kind of the violation says enough.
     key: isMessageKey(issue.message) ? issue.message : keyOf(issue),
     values: { max },

@@ -18,6 +18,7 @@ import { takeAllowance } from '../http/allowance';
 import { acceptMultipart, readMultipart } from '../http/multipart';
 import { InvalidRequest, Problem, type FieldProblem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
+import { unwritableTexts } from '../http/unwritable-text';
 import { findCaller } from '../session/authenticate';
 import type { Callers } from '../session/callers';
 
@@ -130,7 +131,7 @@ async function readLead(request: FastifyRequest): Promise<{ lead: Lead; files: r
 
 function toLead(json: unknown): Lead {
   const read = v.safeParse(leadSchema, json);
-  if (!read.success) throw new Problem(400, 'request.invalid');
+  if (!read.success || unwritableTexts(json).length > 0) throw new Problem(400, 'request.invalid');
   return { ...read.output, subject: String(read.output.subject) };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idInBody } from '../http/fields';
 
 /* Payments as they go over the wire (erp-contract, Cart and sale). Amounts are decimal euros, VAT included. */
 
@@ -29,7 +30,7 @@ export const providersWire = v.object({
 export const paymentRequest = v.object({
   payable: v.pipe(v.string(), v.maxLength(2_000)),
   flow: v.optional(v.literal('redirect', 'field.choice'), 'redirect'),
-  provider_id: v.pipe(v.number(), v.safeInteger()),
+  provider_id: idInBody,
   frontend_redirect_url: v.pipe(v.string(), v.maxLength(500)),
   provider_input: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
 });

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { refusal } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import { described, type ErpScope } from '../http/erp-scope';
-import { idInPath } from '../http/fields';
+import { idInBody, idInPath } from '../http/fields';
 import { notFound } from '../http/problem';
 import { personOf } from '../session/authenticate';
 
 const TAGS = ['promo subscriptions'];
-const subscription = v.object({ product_id: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const subscription = v.object({ product_id: idInBody });
 
 /** Articles whose promotions a person wants to hear of (`S17`, `C13`). Asking twice changes nothing, and is no error. */
 export function promoSubscriptionRoutes(erp: ErpScope, { database, articles }: ErpContext): void {

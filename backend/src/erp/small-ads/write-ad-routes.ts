@@ -15,6 +15,7 @@ import type { ErpScope } from '../http/erp-scope';
 import { idInPath } from '../http/fields';
 import { acceptMultipart, fileIn, readMultipart } from '../http/multipart';
 import { InvalidRequest, notFound, Problem, type FieldProblem } from '../http/problem';
+import { unwritableTexts } from '../http/unwritable-text';
 import { personOf } from '../session/authenticate';
 import { safeFileName } from './send-ad-file';
 import { adParameters, adProblems, adWire, toAdWire, toFields, type AdParameters } from './small-ad.wire';
@@ -96,8 +97,9 @@ export function writeAdRoutes(erp: ErpScope, context: ErpContext): void {
 /** @throws InvalidRequest with everything that is wrong at once */
 async function readAd(request: FastifyRequest, today: string): Promise<WrittenAd> {
   const form = await readMultipart(request);
-  const parameters = v.safeParse(adParameters, parse(form.get('parameters')));
-  if (!parameters.success) throw new Problem(400, 'request.invalid');
+  const given = parse(form.get('parameters'));
+  const parameters = v.safeParse(adParameters, given);
+  if (!parameters.success || unwritableTexts(given).length > 0) throw new Problem(400, 'request.invalid');
   const fields = toFields(parameters.output);
   const file = fileIn(form, 'file');
   const problems = [...adProblems(fields, today), ...(await fileProblems(file))];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idInBody } from '../http/fields';
 
 /** More articles than any practice orders again and again. */
 const MAX_LINES = 999;
@@ -18,7 +19,7 @@ export type WishlistWire = v.InferOutput<typeof wishlistWire>;
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_NAME));
 const line = v.object({
-  product_id: v.pipe(v.number(), v.safeInteger()),
+  product_id: idInBody,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
 });
 const lines = v.pipe(v.array(line), v.maxLength(MAX_LINES));
