@@ -305,9 +305,14 @@ describe('products on order @C14 @E19', () => {
     const answer = await cancel(fixed.id, 1);
     expect(answer.status).toBe(400);
     expect(answer.body.detail).toMatch(/bought for you alone|already being prepared/);
+  });
+
+  test('nor by whoever may not order, to whom it is not offered @P02 @X08', async () => {
     const julie = await backend.signIn('julie');
     const { body } = await julie.get<Lines>('products_on_order?restricts[]=backorder');
-    const [hers] = body.data;
+    const hers = body.data.find((line) => line.qty_backorder > 0 && !line.is_mto);
+    expect(hers).toMatchObject({ can_cancel: false });
+    expect((await julie.get<Line>(`products_on_order/${hers!.id}`)).body).toEqual(hers);
     expect((await julie.post(`products_on_order/cancel/${hers!.id}`, { quantity: 1 })).status).toBe(403);
   });
 });

@@ -4,6 +4,7 @@ import {
   notFound,
   useLocale,
   usePlatform,
+  useSession,
   useTranslate,
   type PageProps,
 } from '@vetportal/contracts';
@@ -61,6 +62,7 @@ export default definePage<ProductOnOrder>({
 
 function Cancel({ data: line }: PageProps<ProductOnOrder>) {
   const text = useTranslate<TextId>();
+  const session = useSession();
   const locale = useLocale();
   return (
     <Container narrow>
@@ -95,13 +97,18 @@ function Cancel({ data: line }: PageProps<ProductOnOrder>) {
               tone="warning"
               actions={<LinkButton to={LIST}>{text('account.onOrder.back')}</LinkButton>}
             >
-              {text(line.isMadeToOrder ? 'account.onOrder.cannotMadeToOrder' : 'account.onOrder.cannot')}
+              {text(whyNot(line, session.state === 'customer' && session.user.canOrder))}
             </Notice>
           )}
         </Stack>
       </Card>
     </Container>
   );
+}
+
+function whyNot({ isMadeToOrder }: ProductOnOrder, canOrder: boolean) {
+  if (isMadeToOrder) return 'account.onOrder.cannotMadeToOrder';
+  return canOrder ? 'account.onOrder.cannot' : 'account.onOrder.cannotOrder';
 }
 
 function CancelForm({ line }: { readonly line: ProductOnOrder }) {

@@ -76,11 +76,11 @@ test.each([
 });
 
 describe('cancelling @R07 @V07', () => {
-  const open = (client: Stub<ProductsOnOrderClient>, found = line()) =>
+  const open = (client: Stub<ProductsOnOrderClient>, found = line(), session = customer()) =>
     renderPage(cancelPage, {
       path: '/account/products_on_order/:id/cancel',
       params: { id: '5' },
-      session: customer(),
+      session,
       erp: { productsOnOrder: { find: () => Promise.resolve(found), ...client } },
     });
   const field = () => screen.findByRole('textbox', { name: 'Quantity to cancel' });
@@ -149,6 +149,11 @@ describe('cancelling @R07 @V07', () => {
   test('what was bought for the customer alone cannot be cancelled', async () => {
     await open({}, line({ isMadeToOrder: true, canCancel: false }));
     expect(await screen.findByText(/bought for you alone/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+  test('who may not order is told so @P02', async () => {
+    await open({}, line({ canCancel: false }), customer({ canOrder: false }));
+    expect(await screen.findByText('Your account can neither place orders nor cancel them.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
   test('what is not on order is the 404 page @R33', async () => {

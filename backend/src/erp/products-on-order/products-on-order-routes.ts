@@ -8,6 +8,7 @@ import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
+import type { Person } from '../session/person';
 import {
   cancelBackorder,
   findOrderLine,
@@ -33,6 +34,7 @@ const lineWire = v.object({
   /** What waits for stock: as much may be cancelled. */
   qty_backorder: v.number(),
   is_mto: v.boolean(),
+  /** Whether this person may cancel any of it. */
   can_cancel: v.boolean(),
 });
 type LineWire = v.InferOutput<typeof lineWire>;
@@ -41,16 +43,20 @@ type LineWire = v.InferOutput<typeof lineWire>;
 export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void {
   const { database } = context;
 
-  const toWires = async (lines: readonly OrderLineRecord[], locale: Locale): Promise<LineWire[]> => {
+  const toWires = async (
+    lines: readonly OrderLineRecord[],
+    { canOrder }: Person,
+    locale: Locale,
+  ): Promise<LineWire[]> => {
     const articles = await context.articles.find(
       database,
       lines.map((line) => line.product_id),
     );
-    return lines.map((line) => toWire(line, articles.get(line.product_id), locale));
+    return lines.map((line) => toWire(line, { article: articles.get(line.product_id), canOrder, locale }));
   };
-  const find = async (customerId: number, id: number, locale: Locale): Promise<LineWire> => {
-    const line = await findOrderLine(database, customerId, id);
-    const [wire] = line ? await toWires([line], locale) : [];
+  const find = async (person: Person, id: number, locale: Locale): Promise<LineWire> => {
+    const line = await findOrderLine(database, person.customerId, id);
+    const [wire] = line ? await toWires([line], person, locale) : [];
     if (!wire) throw notFound();
     return wire;
   };
@@ -74,21 +80,22 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
     },
     async (request) => {
       const { page, per_page: perPage, families, restricts, ...several } = request.query;
+      const person = personOf(request);
       const { size, lines } = await listOrderLines(database, {
-        customerId: personOf(request).customerId,
+        customerId: person.customerId,
         page,
         perPage,
         families: [...families, ...several['families[]']],
         restricts: [...restricts, ...several['restricts[]']],
       });
-      return { size, data: await toWires(lines, localeOf(request)) };
+      return { size, data: await toWires(lines, person, localeOf(request)) };
     },
   );
 
   erp.get(
     '/products_on_order/:id',
     { schema: { tags: TAGS, summary: 'A line that is still to come', params, response: { 200: lineWire } } },
-    (request) => find(personOf(request).customerId, request.params.id, localeOf(request)),
+    (request) => find(personOf(request), request.params.id, localeOf(request)),
   );
 
   erp.post(
@@ -125,7 +132,13 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
   );
 }
 
-const toWire = (line: OrderLineRecord, article: Article | undefined, locale: Locale): LineWire => ({
+interface Reader {
+  readonly article: Article | undefined;
+  readonly canOrder: boolean;
+  readonly locale: Locale;
+}
+
+const toWire = (line: OrderLineRecord, { article, canOrder, locale }: Reader): LineWire => ({
   id: line.id,
   product_id: line.product_id,
   sku: line.sku,
@@ -138,5 +151,6 @@ const toWire = (line: OrderLineRecord, article: Article | undefined, locale: Loc
   qty_canceled: line.qty_canceled,
   qty_backorder: line.qty_unavailable,
   is_mto: line.is_mto,
-  can_cancel: !line.is_mto && line.qty_unavailable > 0,
+  // What the call would refuse is not offered.
+  can_cancel: canOrder && !line.is_mto && line.qty_unavailable > 0,
 });
