@@ -89,8 +89,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const foreign = options.identityProvider && foreignTokenVerifier(options.identityProvider);
     const verify: VerifyToken = foreign
       ? async (token, isFresh) => {
-          const { subject, customer } = await foreign(token, isFresh);
-          return { subject, userId: (await findUserId(database, customer)) ?? NOBODY };
+          const { subject, customer, endsAt } = await foreign(token, isFresh);
+          return { subject, endsAt, userId: (await findUserId(database, customer)) ?? NOBODY };
         }
       : async (token) => {
           const { subject } = await verifyToken(token);

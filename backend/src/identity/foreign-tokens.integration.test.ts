@@ -6,7 +6,7 @@ const provider = new TokenProvider();
 const verifier = (customerClaim = 'email') =>
   foreignTokenVerifier({ authority: provider.authority, audience: 'erp', customerClaim });
 const now = () => Math.floor(Date.now() / 1000);
-const CLAIRE = { subject: 'their-id', customer: 'claire@example.be' };
+const CLAIRE = { subject: 'their-id', customer: 'claire@example.be', endsAt: expect.any(Date) };
 
 beforeEach(async () => {
   provider.issuer = undefined;
@@ -22,6 +22,13 @@ test('a token of theirs says whose it is, by the claim that the operator names @
   expect(provider.asked).toBe(2);
   expect(await verifier('customer')(await provider.token({ customer: 'no-217' }))).toMatchObject({
     customer: 'no-217',
+  });
+});
+
+test('it says how long it counts: its end, and what clocks may differ by @P07', async () => {
+  const exp = now() + 240;
+  expect(await verifier()(await provider.token({ exp }))).toMatchObject({
+    endsAt: new Date((exp + 30) * 1000),
   });
 });
 

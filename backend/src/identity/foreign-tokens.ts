@@ -24,6 +24,8 @@ export interface ForeignPerson {
   readonly subject: string;
   /** By what the ERP knows the person. */
   readonly customer: string;
+  /** From when on the token counts no more, the tolerance between clocks included. */
+  readonly endsAt: Date;
 }
 
 /** The provider cannot be asked for its keys, so nothing can be said of a token. */
@@ -87,7 +89,8 @@ export function foreignTokenVerifier({
       throw new TokenRefused('not confirmed');
     const customer = payload[customerClaim];
     if (typeof customer !== 'string' || customer === '') throw new TokenRefused(`no ${customerClaim}`);
-    return { subject: payload.sub, customer };
+    const endsAt = new Date(((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1000);
+    return { subject: payload.sub, customer, endsAt };
   };
 }
 

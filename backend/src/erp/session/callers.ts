@@ -18,6 +18,8 @@ export interface TokenHolder {
   readonly userId: string;
   /** As the identity provider does. */
   readonly subject: string;
+  /** From when on the token counts no more; undefined where that ends nothing else. */
+  readonly endsAt?: Date | undefined;
 }
 
 /**

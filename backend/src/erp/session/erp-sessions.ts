@@ -32,6 +32,9 @@ interface HandedOver {
   readonly refreshToken: string;
 }
 
+/** What a session begins with that began at a provider: the means to ask about it, or the end of what the provider has said. */
+type Origin = HandedOver | { readonly endsAt: Date | undefined };
+
 /** A refresh token that comes with a sign-in is refused by the provider, or is of another sign-in than that. */
 export class NotTheirSession extends Error {
   override readonly name = 'NotTheirSession';
@@ -46,23 +49,25 @@ export class ErpSessions {
   ) {}
 
   /**
-   * @param handedOver by what the provider can be asked whether the person is still signed in there, and is at once; without it the
-   *   session lasts as long as it may
+   * @param origin by what the provider can be asked whether the person is still signed in there, and is at once; or until when its
+   *   word for that holds, which the session does not outlast. Without either the session lasts as long as it may
    * @returns the secret for the cookie; each sign-in has its own, so that none can be fixed beforehand
    * @throws NotTheirSession, ProviderAway or ClocksDiffer where the provider has not said that it is this person: none is opened then
    */
-  async open(userId: string, remember: boolean, handedOver?: HandedOver): Promise<string> {
+  async open(userId: string, remember: boolean, origin: Origin = { endsAt: undefined }): Promise<string> {
     const secret = newSecret();
+    const [handedOver, endsAt] = 'endsAt' in origin ? [undefined, origin.endsAt] : [origin, undefined];
     const renewal = this.check && handedOver && (await confirmed(this.check, userId, handedOver));
     await this.database.query(
       `insert into erp_session (secret_hash, user_id, expires_at, renewal, subject)
-       values ($1, $2, now() + $3::int * interval '1 second', $4, $5)`,
+       values ($1, $2, least(now() + $3::int * interval '1 second', $6::timestamptz), $4, $5)`,
       [
         hashOf(secret),
         userId,
         remember ? REMEMBERED_SECONDS : DAY_SECONDS,
         renewal === undefined ? null : seal(renewal, secret),
         handedOver?.subject ?? null,
+        endsAt?.toISOString() ?? null,
       ],
     );
     return secret;

@@ -28,8 +28,9 @@ export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings:
 
   /** @throws Problem 403 where the refresh token is not of the person whom the access token is for */
   async function open(request: FastifyRequest, userId: string, refreshToken?: string): Promise<string> {
-    if (refreshToken === undefined) return sessions.open(userId, false);
-    const { subject } = await callers.holderOf(request);
+    const { subject, endsAt } = await callers.holderOf(request);
+    // Nobody could be asked whether the person is still signed in: the token's own end is the last that is known of it.
+    if (refreshToken === undefined) return sessions.open(userId, false, { endsAt });
     try {
       return await sessions.open(userId, false, { subject, refreshToken });
     } catch (error) {
