@@ -65,6 +65,33 @@ test('an article stands in it once, and it is told in three languages @V09 @X10'
   expect((await claire.get<List>(`wishlists/${list.id}`)).body.lines).toHaveLength(1);
 });
 
+test('two who change the same list at once lose nothing of each other, however often it is sent @C13 @E16 @R15', async () => {
+  const [a = 0, b = 0, c = 0, d = 0] = products;
+  const line = (product_id: number, quantity = 1) => ({ product_id, quantity });
+  const base = [line(a), line(b)];
+  const { body: list } = await make('À deux', base);
+  const path = `wishlists/${list.id}`;
+  await Promise.all([
+    claire.post(`${path}/update`, { base, lines: [...base, line(c, 2)] }),
+    claire.post(`${path}/update`, { base, lines: [line(a, 9), line(b)] }),
+    claire.post(`${path}/add_item`, { product_id: d }),
+  ]);
+  const { body: both } = await claire.get<List>(path);
+  expect(
+    [...both.lines].sort(
+      (one, other) => products.indexOf(one.product_id) - products.indexOf(other.product_id),
+    ),
+  ).toMatchObject([line(a, 9), line(b), line(c, 2), line(d)]);
+  const again = await claire.post<List>(`${path}/update`, { base, lines: [line(a, 9)] });
+  expect(again.body.lines.map(({ product_id }) => product_id)).not.toContain(b);
+  expect(again.body.lines).toHaveLength(3);
+  // Whoever does not say what was there puts other lines in place of all.
+  expect((await claire.post<List>(`${path}/update`, { lines: [line(b)] })).body.lines).toMatchObject([
+    line(b),
+  ]);
+  expect((await claire.post(`${path}/update`, { base: [line(a), line(a)], lines: [] })).status).toBe(400);
+});
+
 test('names are compared exactly, also by two who make one at once @V09', async () => {
   const answers = await Promise.all([make('Jumelles'), make('Jumelles')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);

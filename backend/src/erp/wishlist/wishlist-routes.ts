@@ -1,3 +1,4 @@
+import { mergeLines, type WishlistLine } from '@vetportal/model';
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../database';
@@ -5,7 +6,7 @@ import { refusal } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
-import { notFound, Problem } from '../http/problem';
+import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
 import {
@@ -18,7 +19,14 @@ import {
   replaceLines,
   type WishlistLineInput,
 } from './wishlist-store';
-import { changedWishlist, newItem, newWishlist, wishlistWire, type WishlistWire } from './wishlist.wire';
+import {
+  changedWishlist,
+  MAX_LINES,
+  newItem,
+  newWishlist,
+  wishlistWire,
+  type WishlistWire,
+} from './wishlist.wire';
 
 const TAGS = ['wishlists'];
 const params = v.object({ id: idInPath });
@@ -129,7 +137,8 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
     {
       schema: {
         tags: TAGS,
-        summary: 'Renames a standing order or puts other lines in place of its lines',
+        summary:
+          'Renames a standing order, puts other lines in place of its lines, or changes those since `base`',
         params,
         body: changedWishlist,
         response,
@@ -137,13 +146,14 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
     },
     (request) =>
       change(request, request.params.id, async (queries, list, customerId) => {
-        const { name, lines } = request.body;
+        const { name, base } = request.body;
         if (name !== undefined) {
           await checkName(queries, customerId, name, list.id);
           await renameWishlist(queries, list.id, name);
         }
-        if (lines !== undefined) {
-          checkOnce(lines);
+        if (request.body.lines !== undefined) {
+          checkOnce(request.body.lines);
+          const lines = broughtTo(list.lines, request.body.lines, base);
           const kept = new Set(list.lines.map((line) => line.product_id));
           // An article that has left the catalogue may stay in its list, but not come into one.
           await checkArticles(
@@ -173,6 +183,30 @@ function checkOnce(lines: readonly WishlistLineInput[]): void {
     throw new Problem(400, 'wishlist.duplicate');
   }
 }
+
+/**
+ * The lines that a change makes of those there are now.
+ *
+ * @throws InvalidRequest where there are too many with those that others have added
+ */
+function broughtTo(
+  present: readonly WishlistLineInput[],
+  changed: readonly WishlistLineInput[],
+  base: readonly WishlistLineInput[] | undefined,
+): readonly WishlistLineInput[] {
+  if (base === undefined) return changed;
+  checkOnce(base);
+  const merged = mergeLines(toLines(base), toLines(changed), toLines(present));
+  if (merged.length > MAX_LINES) {
+    throw new InvalidRequest([
+      { path: ['body', 'lines'], key: 'field.tooMany', values: { max: MAX_LINES }, type: 'max_length' },
+    ]);
+  }
+  return merged.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+}
+
+const toLines = (lines: readonly WishlistLineInput[]): WishlistLine[] =>
+  lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
 
 async function find(queries: Queries, customerId: number, id: number): Promise<WishlistWire> {
   const [list] = await loadWishlists(queries, customerId, id);

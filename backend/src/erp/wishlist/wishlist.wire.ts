@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idInBody } from '../http/fields';
 
 /** More articles than any practice orders again and again. */
-const MAX_LINES = 999;
+export const MAX_LINES = 999;
 const MAX_QUANTITY = 9_999;
 const MAX_NAME = 80;
 
@@ -25,6 +25,13 @@ const line = v.object({
 const lines = v.pipe(v.array(line), v.maxLength(MAX_LINES));
 
 export const newWishlist = v.object({ name, lines: v.optional(lines, []) });
-/** What is left out stays; `lines` are all lines, in their order. */
-export const changedWishlist = v.object({ name: v.optional(name), lines: v.optional(lines) });
+/**
+ * What is left out stays; `lines` are all lines, in their order. `base` are the lines that the person saw: with it `lines` are a change
+ * of those, and what others have changed since then stays.
+ */
+export const changedWishlist = v.object({
+  name: v.optional(name),
+  lines: v.optional(lines),
+  base: v.optional(lines),
+});
 export const newItem = v.object({ ...line.entries, quantity: v.optional(line.entries.quantity, 1) });

@@ -38,10 +38,19 @@ export interface WishlistsClient {
   create(list: { readonly name: string; readonly lines?: readonly WishlistLine[] }): Promise<Wishlist>;
   /** @throws ErpRefused where the list has the article already */
   addItem(id: number, productId: number, quantity?: number): Promise<Wishlist>;
-  /** What is left out stays; `lines` are all lines, in their order. */
+  /**
+   * What is left out stays; `lines` are all lines, in their order.
+   *
+   * @param change with `base`, the lines that the person saw: what somebody else has changed since then stays, too. An ERP that does
+   *   not know it keeps `lines` alone.
+   */
   update(
     id: number,
-    change: { readonly name?: string; readonly lines?: readonly WishlistLine[] },
+    change: {
+      readonly name?: string;
+      readonly lines?: readonly WishlistLine[];
+      readonly base?: readonly WishlistLine[];
+    },
   ): Promise<Wishlist>;
   remove(id: number): Promise<void>;
 }
@@ -67,12 +76,13 @@ export const createWishlistsClient = (http: ErpHttp): WishlistsClient => ({
       method: 'POST',
       json: { product_id: productId, quantity },
     }),
-  update: (id, { name, lines }) =>
+  update: (id, { name, lines, base }) =>
     http.get(`wishlists/${id}/update`, wishlistSchema, {
       method: 'POST',
       json: {
         ...(name === undefined ? {} : { name }),
         ...(lines === undefined ? {} : { lines: toWire(lines) }),
+        ...(base === undefined ? {} : { base: toWire(base) }),
       },
     }),
   async remove(id) {
