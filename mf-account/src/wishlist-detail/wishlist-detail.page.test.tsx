@@ -1,7 +1,13 @@
 import { createTestPlatform, customer, renderPage } from '@vetportal/contracts/testing';
 import { CommandRefused } from '@vetportal/contracts';
-import { ErpUnreachable, type WishlistsClient } from '@vetportal/erp';
-import type { ProductHit, SignedInUser, Wishlist, WishlistLine } from '@vetportal/model';
+import { ErpUnreachable, SessionEnded, type WishlistsClient } from '@vetportal/erp';
+import {
+  mergeLines,
+  type ProductHit,
+  type SignedInUser,
+  type Wishlist,
+  type WishlistLine,
+} from '@vetportal/model';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { article } from '../testing/articles';
 import wishlistDetailPage from './wishlist-detail.page';
@@ -12,9 +18,16 @@ const LINES: readonly WishlistLine[] = [
   { productId: 3, quantity: 1 },
 ];
 
-async function open(options: { lines?: readonly WishlistLine[]; user?: SignedInUser; fail?: boolean } = {}) {
-  const { lines = LINES, user: who = customer(), fail = false } = options;
+interface Options {
+  readonly lines?: readonly WishlistLine[];
+  readonly user?: SignedInUser;
+  /** What saving fails with. */
+  readonly fail?: Error;
+}
+
+async function open({ lines = LINES, user: who = customer(), fail }: Options = {}) {
   const saved: (readonly WishlistLine[] | string)[] = [];
+  const bases: unknown[] = [];
   let held = Promise.resolve();
   const hold = () => {
     let release: () => void = () => undefined;
@@ -25,9 +38,11 @@ async function open(options: { lines?: readonly WishlistLine[]; user?: SignedInU
   const articlesByCodes = () => new Promise<ReadonlyMap<string, ProductHit>>((resolve) => (found = resolve));
   let list: Wishlist = { id: 3, name: 'Vaccins', ref: '', lines };
   const update: WishlistsClient['update'] = (_id, change) => {
-    if (fail) return Promise.reject(new ErpUnreachable('network'));
+    if (fail) return Promise.reject(fail);
     saved.push(change.lines ?? change.name ?? '');
-    list = { ...list, ...change };
+    bases.push(change.base);
+    const { base = [], lines: changed = list.lines, name = list.name } = change;
+    list = { ...list, name, lines: change.lines ? mergeLines(base, changed, list.lines) : list.lines };
     const answer = list;
     return held.then(() => answer);
   };
@@ -47,7 +62,17 @@ async function open(options: { lines?: readonly WishlistLine[]; user?: SignedInU
     kit,
   });
   await screen.findByRole('heading', { level: 1, name: 'Vaccins' });
-  return { ...page, saved, hold, found: (articles: ReadonlyMap<string, ProductHit>) => found(articles) };
+  const changeElsewhere = (next: readonly WishlistLine[]) => {
+    list = { ...list, lines: next };
+  };
+  return {
+    ...page,
+    saved,
+    bases,
+    changeElsewhere,
+    hold,
+    found: (articles: ReadonlyMap<string, ProductHit>) => found(articles),
+  };
 }
 
 const names = () =>
@@ -147,10 +172,87 @@ test('an article is added by name; one that is there is told and not added @V09 
 });
 
 test('what cannot be saved is taken back and told @X24', async () => {
-  const { user, notices } = await open({ fail: true });
+  const { user, notices } = await open({ fail: new ErpUnreachable('network') });
   await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'error' }));
   expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
+});
+
+test('what a colleague has added meanwhile stays, shows by its name, and is told @R15 @E16', async () => {
+  const { user, saved, bases, changeElsewhere, hold, notices } = await open();
+  const release = hold();
+  changeElsewhere([...LINES, { productId: 4, quantity: 6 }]);
+  await user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
+  // Changed while the answer that holds the colleague's line is on its way.
+  await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
+  await act(release);
+  await waitFor(() => expect(names()).toEqual(['Article 3', 'Article 1', 'Article 4']));
+  await waitFor(() =>
+    expect(saved.map(ids)).toEqual([
+      [1, 3],
+      [3, 1, 4],
+    ]),
+  );
+  expect(bases.map(ids)).toEqual([
+    [1, 2, 3],
+    [1, 3, 4],
+  ]);
+  expect(notices.map(({ text }) => text)).toContain(
+    'This wishlist was changed elsewhere in the meantime. Those changes and yours are saved.',
+  );
+});
+
+describe('a session that ends', () => {
+  beforeEach(() => sessionStorage.clear());
+  const leave = (page: Awaited<ReturnType<typeof open>>) => {
+    window.dispatchEvent(new Event('pagehide'));
+    page.unmount();
+    // A page's memory goes with it; here all of them have one window.
+    page.signOut('asked');
+  };
+  const CARRIED_OUT = 'What you changed before your session ended is now saved.';
+
+  test('with a change keeps it, and it is carried out once the person is back @X12 @R15', async () => {
+    const before = await open({ fail: new SessionEnded('401') });
+    await before.user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
+    expect(before.notices.filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(names()).toEqual(['Article 1', 'Article 3']);
+    before.signOut('expired');
+    leave(before);
+    const after = await open({ lines: [...LINES, { productId: 4, quantity: 6 }] });
+    await waitFor(() => expect(after.notices.at(-1)?.text).toBe(CARRIED_OUT));
+    expect(names()).toEqual(['Article 1', 'Article 3', 'Article 4']);
+    expect(after.saved.map(ids)).toEqual([[1, 3, 4]]);
+    after.unmount();
+    const later = await open();
+    expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
+    expect(later.saved).toEqual([]);
+  });
+
+  test('while a change is on its way keeps it too; for nobody else @X12 @P10', async () => {
+    const before = await open();
+    const release = before.hold();
+    await before.user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
+    act(() => before.signOut('expired'));
+    leave(before);
+    await release();
+    const colleague = await open({ user: customer({ subject: 'somebody-else' }) });
+    expect(colleague.saved).toEqual([]);
+    colleague.unmount();
+    const after = await open();
+    await waitFor(() => expect(after.saved.map(ids)).toEqual([[2, 1, 3]]));
+  });
+
+  test('because the person has signed out leaves nothing @S15', async () => {
+    const before = await open();
+    before.hold();
+    await before.user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
+    act(() => before.signOut('asked'));
+    leave(before);
+    const after = await open();
+    expect(after.saved).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
 
 test('what waits for its turn when the page goes is sent at once @R15', async () => {

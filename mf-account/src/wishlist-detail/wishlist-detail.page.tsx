@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   definePage,
   loaded,
   notFound,
+  useLocale,
   usePlatform,
   useTranslate,
   type PageProps,
 } from '@vetportal/contracts';
-import type { ProductHit, Wishlist, WishlistLine } from '@vetportal/model';
+import { hasArticle, mergeLines, type ProductHit, type Wishlist, type WishlistLine } from '@vetportal/model';
 import {
   Button,
   Card,
@@ -73,7 +75,8 @@ function WishlistDetail({ data }: PageProps<Data>) {
   const text = useTranslate<TextId>();
   const { notify } = usePlatform();
   const { list, setLines, rename } = useWishlist(data.list);
-  const [articles, learn] = useKept(data.articles);
+  const [known, learn] = useKept(data.articles);
+  const articles = useArticlesOfOthers(list, data.list, known);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [renaming, setRenaming] = useState(false);
   const choice = list.lines.filter(({ productId }) => chosen.has(productId));
@@ -152,7 +155,7 @@ function WishlistDetail({ data }: PageProps<Data>) {
             articles={articles}
             chosen={chosen}
             onChoose={choose}
-            onChange={(lines) => setLines(() => lines)}
+            onChange={(lines) => setLines((present) => mergeLines(list.lines, lines, present))}
             onRemove={remove}
           />
         </>
@@ -160,6 +163,28 @@ function WishlistDetail({ data }: PageProps<Data>) {
     </Stack>
   );
 }
+
+/** The articles that are known, with those of lines that have come into the list since it was loaded. */
+function useArticlesOfOthers(
+  list: Wishlist,
+  loadedList: Wishlist,
+  known: Data['articles'],
+): Data['articles'] {
+  const { search } = usePlatform();
+  const locale = useLocale();
+  const ids = list.lines
+    .map(({ productId }) => productId)
+    .filter((id) => !known.has(id) && !hasArticle(loadedList, id));
+  const { data: found = NONE } = useQuery({
+    queryKey: ['mf-account', 'wishlist-articles', locale, ids],
+    queryFn: ({ signal }) => search.productsByIds(ids, signal),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
+  });
+  return found.length === 0 ? known : new Map([...known, ...found.map((hit) => [hit.id, hit] as const)]);
+}
+
+const NONE: readonly ProductHit[] = [];
 
 /** An article stands in a list once (`spec 5`): as it stands there first. */
 const withoutTwice = (lines: readonly WishlistLine[]): readonly WishlistLine[] =>

@@ -3,6 +3,7 @@ import { todayInBrussels } from '@vetportal/i18n';
 import {
   DEFAULT_ROLE,
   MAX_LINE_QUANTITY,
+  mergeLines,
   moved,
   quotePrice,
   type ProductHit,
@@ -41,6 +42,8 @@ const Handle = styled.span`
   }
 `;
 
+type Lines = readonly WishlistLine[];
+
 interface Props {
   readonly name: string;
   readonly lines: readonly WishlistLine[];
@@ -67,8 +70,8 @@ export function WishlistTable({
   const today = todayInBrussels();
   const [said, setSaid] = useState('');
   // While a row is dragged its way is shown, and saved when it is let go.
-  const [passing, setPassing] = useState<readonly WishlistLine[] | undefined>();
-  const shown = passing ?? lines;
+  const [passing, setPassing] = useState<{ readonly of: Lines; readonly lines: Lines } | undefined>();
+  const shown = passing?.lines ?? lines;
 
   const nameOf = ({ productId: id }: WishlistLine): string =>
     articles.get(id)?.name ?? text('account.wishlist.gone', { id });
@@ -85,10 +88,11 @@ export function WishlistTable({
     (from, to) => {
       const line = shown[from];
       if (line) tell(line, to);
-      setPassing(moved(shown, from, to));
+      setPassing({ of: passing?.of ?? lines, lines: moved(shown, from, to) });
     },
     () => {
-      if (passing) onChange(passing);
+      // What a colleague has changed meanwhile stays.
+      if (passing) onChange(mergeLines(passing.of, passing.lines, lines));
       setPassing(undefined);
     },
   );
