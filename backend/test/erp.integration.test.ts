@@ -187,12 +187,16 @@ test('documents come by kind, the newest first, each as a PDF file to its custom
   expect((await list('type=secret')).status).toBe(422);
 });
 
-test('customer, sales person, groups and addresses @C06 @C10', async () => {
+test('customer, sales person, groups and addresses @C06 @C10 @E10', async () => {
   const { body } = await claire.get<{ id: number; email: string }>('customer');
   expect(body).toMatchObject({
     role: 'veterinary_plus',
     can_order: true,
     given_name: 'Claire',
+    pricelist_gross: 'veterinary_plus',
+    pricelist_discounts: 'veterinary_plus',
+    supplier_promotion: true,
+    supplier_id: null,
     data: { id: body.id, email: body.email },
   });
   expect((await claire.get('customer/sales_person')).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { ALL_BRANDS } from '../catalogue/brands';
 import { BELGIUM, LUXEMBOURG, REGIONS } from '../reference/countries';
 import { Random } from '../random';
 import type { AddressRow, CustomerFunction, CustomerRow, GeneratedCustomer, UserRow } from './customer-types';
@@ -59,6 +60,7 @@ export function makeCustomer(id: number, today: string, wish: CustomerWish = {})
     authorisation_number: work === 'pharmacist' ? random.digits(6) : null,
     help_with_fee: random.chance(0.1),
     sales_person_id: salesPersonFor(town, SALES_PEOPLE, random).id,
+    supplier_id: work === 'supplier' ? houseOf(id) : null,
     created_at: daysBefore(today, random.integer(400, 3000)),
   };
   return {
@@ -68,6 +70,9 @@ export function makeCustomer(id: number, today: string, wish: CustomerWish = {})
     groupIds,
   };
 }
+
+/** A manufacturer by its place among the catalogue's, which is its id there. Not drawn: what is drawn after it stays as it was. */
+const houseOf = (id: number): number => 1 + (id % ALL_BRANDS.length);
 
 function makeUsers(
   random: Random,

@@ -39,6 +39,8 @@ export interface CustomerRow {
   authorisation_number: string | null;
   help_with_fee: boolean;
   sales_person_id: number;
+  /** The manufacturer that the customer is, by its id in the catalogue. */
+  supplier_id: number | null;
   created_at: string;
 }
 

@@ -38,6 +38,7 @@ test('a customer is the same each time, and whole @E10', () => {
       expect(one.users.some((user) => user.can_order)).toBe(true);
       expect(one.addresses.filter((address) => address.type === 'invoicing')).toHaveLength(1);
       expect(one.addresses.length).toBeLessThanOrEqual(5);
+      expect(one.customer.supplier_id !== null).toBe(one.customer.function === 'supplier');
       for (const address of one.addresses) {
         expect(address.zip).toMatch(one.customer.country_code === 'LU' ? /^L-\d{4}$/ : /^\d{4}$/);
       }

@@ -253,8 +253,8 @@ describe('orders @C07', () => {
 test.each([
   ['at top level', (fields: object) => fields],
   ['under data', (fields: object) => ({ data: fields })],
-])('a customer is read %s @C06', async (_where, wrap) => {
-  const fields = { id: 5, name: 'Praktijk Demer', can_order: true, role: null };
+])('a customer is read %s @C06 @E10', async (_where, wrap) => {
+  let fields: object = { id: 5, name: 'Praktijk Demer', can_order: true, role: null };
   const erp = createErpClient({
     baseUrl: 'https://erp.test/',
     language: () => 'fr-BE',
@@ -276,6 +276,18 @@ test.each([
     role: 'default',
     canOrder: true,
     veterinaryGroups: [{ name: 'Pets' }],
+    supplierId: undefined,
+    grossPriceList: undefined,
+    discountPriceList: undefined,
+    supplierPromotions: undefined,
+  });
+  const priced = { pricelist_gross: 'public', pricelist_discounts: 'practices', supplier_promotion: false };
+  fields = { ...fields, supplier_id: 12, ...priced };
+  expect(await erp.customer.load('sub')).toMatchObject({
+    supplierId: 12,
+    grossPriceList: 'public',
+    discountPriceList: 'practices',
+    supplierPromotions: false,
   });
 });
 

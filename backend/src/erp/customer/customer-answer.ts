@@ -1,4 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
+import { DEFAULT_ROLE } from '@vetportal/model';
 import type { Queries } from '../../database';
 import type { Person } from '../session/person';
 import { listAddresses, toAddressWire } from './address-store';
@@ -11,12 +12,13 @@ interface CustomerNumbers {
   subscription_number: string | null;
   authorisation_number: string | null;
   help_with_fee: boolean;
+  supplier_id: number | null;
 }
 
 /** The customer and the person who acts for it, with the fields at top level and under `data` (erp-contract). */
 export async function loadCustomer(queries: Queries, person: Person, locale: Locale) {
   const [numbers] = await queries.query<CustomerNumbers>(
-    `select email, phone, lang, depot_number, subscription_number, authorisation_number, help_with_fee
+    `select email, phone, lang, depot_number, subscription_number, authorisation_number, help_with_fee, supplier_id
      from customer where id = $1`,
     [person.customerId],
   );
@@ -51,7 +53,12 @@ export async function loadCustomer(queries: Queries, person: Person, locale: Loc
     vet_subscription_number: numbers?.subscription_number ?? null,
     authorisation_number: numbers?.authorisation_number ?? null,
     help_with_fee: numbers?.help_with_fee ?? false,
-    supplier_id: null,
+    supplier_id: numbers?.supplier_id ?? null,
+    // One price list holds both here; everybody's has gross prices alone.
+    pricelist_gross: person.role,
+    pricelist_discounts: person.role === DEFAULT_ROLE ? null : person.role,
+    // What manufacturers offer counts for every customer (`spec 5`, price rules).
+    supplier_promotion: true,
     opt_in: person.optIn,
     opt_out: person.optOut,
     optIn: person.optIn,

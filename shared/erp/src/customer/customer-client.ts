@@ -28,6 +28,10 @@ const customerFields = v.object({
   family_name: text,
   ref: text,
   company: text,
+  supplier_id: maybe(v.number()),
+  pricelist_gross: optionalText,
+  pricelist_discounts: optionalText,
+  supplier_promotion: maybe(v.boolean()),
 });
 const customerSchema = v.union([
   v.pipe(
@@ -140,6 +144,10 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
       ref: customer.ref,
       company: customer.company,
       veterinaryGroups: visibleGroups(groups.data),
+      supplierId: customer.supplier_id,
+      grossPriceList: customer.pricelist_gross,
+      discountPriceList: customer.pricelist_discounts,
+      supplierPromotions: customer.supplier_promotion,
     };
   },
   addresses: (type, signal) => http.get(`addresses/${type}`, addressesSchema, { signal }),

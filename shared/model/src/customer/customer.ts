@@ -14,6 +14,13 @@ export interface SignedInUser {
   readonly ref: string;
   readonly company: string;
   readonly veterinaryGroups: readonly VeterinaryGroup[];
+  /** The manufacturer that the customer is. */
+  readonly supplierId?: number | undefined;
+  /** The price list whose gross prices are the customer's, and the one whose discounts are. */
+  readonly grossPriceList?: string | undefined;
+  readonly discountPriceList?: string | undefined;
+  /** Whether the promotions of suppliers count for the customer; undefined where the ERP does not tell. */
+  readonly supplierPromotions?: boolean | undefined;
 }
 
 export interface VeterinaryGroup {
