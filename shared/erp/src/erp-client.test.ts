@@ -385,3 +385,16 @@ describe('signing in at the ERP', () => {
     }
   });
 });
+
+test('a standing order is changed by all its lines, with those that the person saw beside them @C13 @B12', async () => {
+  const { erp, requests } = clientOf({ json: { id: 3, name: 'Vaccins', lines: [] } });
+  await erp.wishlists.update(3, {
+    lines: [{ productId: 7, quantity: 2 }],
+    base: [{ productId: 8, quantity: 1 }],
+  });
+  await erp.wishlists.update(3, { name: 'Rappels' });
+  expect(await Promise.all(requests.map((request) => request.json()))).toEqual([
+    { lines: [{ product_id: 7, quantity: 2 }], base: [{ product_id: 8, quantity: 1 }] },
+    { name: 'Rappels' },
+  ]);
+});
