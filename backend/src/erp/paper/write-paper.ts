@@ -120,14 +120,13 @@ function writeTable(sheet: Sheet, { columns, rows }: Paper): void {
     width: (places[index]?.width ?? 0) - PADDING,
     align: columns[index]?.align ?? ('left' as const),
   });
-  const row = (texts: readonly string[], font: string, colour: string) => {
-    sheet.font(font).fontSize(SIZE).fillColor(colour);
-    const height = Math.max(
-      ...texts.map((text, index) => sheet.heightOfString(printable(text), cell(index))),
-    );
+  const heightOf = (texts: readonly string[]) =>
+    Math.max(...texts.map((text, index) => sheet.heightOfString(text, cell(index))));
+  const row = (texts: readonly string[], height: number, colour: string) => {
+    sheet.fillColor(colour);
     const y = sheet.y + PADDING;
     texts.forEach((text, index) => {
-      sheet.text(printable(text), places[index]?.x ?? MARGIN, y, cell(index));
+      sheet.text(text, places[index]?.x ?? MARGIN, y, cell(index));
     });
     sheet.y = y + height + PADDING;
     sheet
@@ -137,23 +136,22 @@ function writeTable(sheet: Sheet, { columns, rows }: Paper): void {
       .strokeColor(RULE)
       .stroke();
   };
-  const head = () =>
-    row(
-      columns.map(({ label }) => label),
-      'Helvetica-Bold',
-      MUTED,
-    );
+  const labels = columns.map(({ label }) => printable(label));
+  const head = () => {
+    sheet.font('Helvetica-Bold').fontSize(SIZE);
+    row(labels, heightOf(labels), MUTED);
+    sheet.font('Helvetica');
+  };
   head();
-  for (const texts of rows) {
-    sheet.font('Helvetica').fontSize(SIZE);
-    const height = Math.max(
-      ...texts.map((text, index) => sheet.heightOfString(printable(text), cell(index))),
-    );
+  for (const given of rows) {
+    const texts = given.map(printable);
+    // Measured once: that is a good part of what a long list takes.
+    const height = heightOf(texts);
     if (sheet.y + height + 2 * PADDING > BOTTOM) {
       sheet.addPage();
       head();
     }
-    row(texts, 'Helvetica', 'black');
+    row(texts, height, 'black');
   }
 }
 
