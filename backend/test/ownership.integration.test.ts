@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressWire } from '../src/erp/sale/sale.wire';
+import { DOCUMENT_TYPES } from '../src/erp/document/document-store';
 import { BackendProcess, type Caller, type WishlistsAnswer } from './backend-process';
 
 /*
@@ -75,7 +76,8 @@ interface Own {
   readonly customer: number;
   readonly sale: number;
   readonly invoice: number;
-  readonly document: number;
+  /** One of each kind. */
+  readonly documents: readonly number[];
   readonly line: number;
   readonly wishlist: number;
   /** One that is not published: others may read those that are. */
@@ -127,7 +129,8 @@ const TRIES: Readonly<Record<string, (own: Own) => readonly Try[]>> = {
   'GET /sales/{id}': ({ sale }) => [{ path: `sales/${sale}` }],
   'GET /sales/{id}/download': ({ sale }) => [{ path: `sales/${sale}/download` }],
   'GET /invoice/{id}/download': ({ invoice }) => [{ path: `invoice/${invoice}/download` }],
-  'GET /documents/{id}/download': ({ document }) => [{ path: `documents/${document}/download` }],
+  'GET /documents/{id}/download': ({ documents }) =>
+    documents.map((id) => ({ path: `documents/${id}/download` })),
   'GET /products_on_order/{id}': ({ line }) => [{ path: `products_on_order/${line}` }],
   'POST /products_on_order/cancel/{id}': ({ line }) => [
     { path: `products_on_order/cancel/${line}`, body: { quantity: 1 } },
@@ -238,7 +241,12 @@ async function recordsOfClaire(): Promise<Own> {
   product = lists.items[0]?.lines[0]?.product_id ?? 0;
   const { body: page } = await claire.get('sales?page_size=100');
   const invoiced = page.items.find((sale) => sale.invoices.length > 0);
-  const { body: documents } = await claire.get<{ data: { id: number }[] }>('documents?type=invoice');
+  const documents = await Promise.all(
+    DOCUMENT_TYPES.map(async (type) => {
+      const { body } = await claire.get<{ data: { id: number }[] }>(`documents?type=${type}`);
+      return body.data[0]!.id;
+    }),
+  );
   const { body: lines } = await claire.get<{ data: { id: number; can_cancel: boolean }[] }>(
     'products_on_order',
   );
@@ -261,7 +269,7 @@ async function recordsOfClaire(): Promise<Own> {
     customer: customer.id,
     sale: invoiced!.id,
     invoice: invoiced!.invoices[0]!.id,
-    document: documents.data[0]!.id,
+    documents,
     line: lines.data.find((line) => line.can_cancel)!.id,
     wishlist: lists.items[0]!.id,
     smallAd: await smallAdOf(claire),
