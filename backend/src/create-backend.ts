@@ -25,6 +25,7 @@ import { loadIdentityKeys } from './identity/signing-keys';
 import { accessTokenVerifier } from './identity/verify-token';
 import { sandboxPlugin } from './payment-sandbox/sandbox-plugin';
 import { loadContent } from './content/load-content';
+import { loadCreditNotes } from './customers/load-credit-notes';
 import { loadSmallAds } from './small-ads/load-small-ads';
 
 export interface BackendOptions {
@@ -118,6 +119,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       onIndexing: step('search'),
       readerOf: readerOf((request) => callers.readerOf(request), database),
     });
+    await loadCreditNotes(database, today());
     await loadSmallAds(database, today());
     await loadContent(database, today());
     await catalogue.openIndex();

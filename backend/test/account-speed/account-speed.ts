@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import { FaultSwitch } from '../../src/backoffice/faults';
 import { catalogueArticles, orderableArticles } from '../../src/catalogue/article-rows';
 import { fillCatalogue } from '../../src/catalogue/open-catalogue';
+import { loadCreditNotes } from '../../src/customers/load-credit-notes';
 import { loadCustomers } from '../../src/customers/load-customers';
 import { openDatabase, type Database } from '../../src/database';
 import { erpPlugin } from '../../src/erp/erp-plugin';
@@ -30,6 +31,8 @@ const LISTS = [
   'sales?page=1&page_size=10',
   'documents?page=1&per_page=20',
   'documents?page=300&per_page=20&type=invoice',
+  'documents?page=1&per_page=20&type=credit_note',
+  'documents?page=1&per_page=20&type=pricelist',
   'products_on_order?page=1&per_page=20',
 ];
 const DASHBOARD = [
@@ -48,6 +51,7 @@ try {
     today: TODAY,
     customers: 20,
   });
+  await loadCreditNotes(database, TODAY);
   const userId = await givenOrders(database);
   const server = fastify();
   const sessions = new ErpSessions(database);

@@ -31,7 +31,12 @@ export async function giveOrders(database: Database, orders: number): Promise<vo
         from picking p join sale s on s.id = p.sale_id where s.customer_id = ${CUSTOMER} and s.id < ${first};
       insert into invoice (sale_id, customer_id, name, date)
         select i.sale_id + ${by}, i.customer_id, i.name || '-${copy}', i.date
-        from invoice i where i.customer_id = ${CUSTOMER} and i.sale_id < ${first};`);
+        from invoice i where i.customer_id = ${CUSTOMER} and i.sale_id < ${first};
+      insert into credit_note (invoice_id, customer_id, name, date, reason)
+        select copied.id, n.customer_id, n.name || '-${copy}', n.date, n.reason
+        from credit_note n join invoice i on i.id = n.invoice_id
+          join invoice copied on copied.name = i.name || '-${copy}'
+        where i.customer_id = ${CUSTOMER} and i.sale_id < ${first};`);
   }
   await database.exec('analyze');
 }

@@ -4,12 +4,10 @@ import type { ErpScope } from '../http/erp-scope';
 import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
-import { deliveryNotePaper, invoicePaper, orderPaper } from '../paper/sale-paper';
 import { sendPaper } from '../paper/send-paper';
-import { toSaleWires } from '../sale/sale-answer';
-import { findSale } from '../sale/sale-store';
 import { personOf } from '../session/authenticate';
 import { DOCUMENT_TYPES, findDocument, listDocuments } from './document-store';
+import { writeDocument } from './write-document';
 
 const TAGS = ['documents'];
 
@@ -45,7 +43,8 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
     },
     async (request) => {
       const { page, per_page: perPage, type = 'all' } = request.query;
-      const { size, data } = await listDocuments(database, personOf(request).customerId, {
+      const owner = { customerId: personOf(request).customerId, today: context.today() };
+      const { size, data } = await listDocuments(database, owner, {
         page,
         perPage,
         type: type === 'all' ? null : type,
@@ -59,17 +58,11 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
     { schema: { tags: TAGS, summary: 'A document as a PDF file', params: v.object({ id: idInPath }) } },
     async (request, reply) => {
       const person = personOf(request);
-      const found = await findDocument(database, person.customerId, request.params.id);
-      const record = found && (await findSale(database, person.customerId, found.sale_id));
-      if (!record) throw notFound();
-      const reader = { locale: localeOf(request), person };
-      const [sale] = await toSaleWires(context, database, person.customerId, [record], reader.locale);
-      if (!sale) throw notFound();
-      if (found.type === 'order') return sendPaper(reply, found.name, orderPaper(sale, reader));
-      if (found.type === 'invoice') return sendPaper(reply, found.name, invoicePaper(found, sale, reader));
-      const picking = sale.delivery.pickings.find(({ name }) => name === found.name);
-      if (!picking) throw notFound();
-      return sendPaper(reply, found.name, deliveryNotePaper(picking, sale, reader));
+      const owner = { customerId: person.customerId, today: context.today() };
+      const found = await findDocument(database, owner, request.params.id);
+      const paper = found && (await writeDocument(context, found, { locale: localeOf(request), person }));
+      if (!paper) throw notFound();
+      return sendPaper(reply, found.name, paper);
     },
   );
 }

@@ -9,7 +9,7 @@ import type { Paper } from './write-paper';
 const PAYMENT_DAYS = 30;
 
 /** For whom, and in which language, a paper is written. */
-interface Reader {
+export interface Reader {
   locale: Locale;
   person: Pick<Person, 'ref' | 'vat'>;
 }
@@ -102,14 +102,17 @@ export function deliveryNotePaper(picking: PickingWire, sale: SaleWire, reader: 
   };
 }
 
-type Fact = readonly [label: string, value: string | null | undefined];
+/** A fact of a paper's head; one without a value is left out. */
+export type Fact = readonly [label: string, value: string | null | undefined];
 
-const facts = (given: readonly Fact[]): Paper['facts'] =>
+/** The head of a paper. */
+export const facts = (given: readonly Fact[]): Paper['facts'] =>
   given.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value }],
   );
 
-const references = (sale: SaleWire, { locale, person }: Reader): Fact[] => [
+/** Who the customer is, and what it calls the order. */
+export const references = (sale: SaleWire, { locale, person }: Reader): Fact[] => [
   [WORDS.customer[locale], person.ref],
   [WORDS.vat[locale], person.vat],
   [WORDS.reference[locale], [sale.client_order_ref, sale.suite_name].filter(Boolean).join(' · ')],
@@ -117,22 +120,12 @@ const references = (sale: SaleWire, { locale, person }: Reader): Fact[] => [
 
 function common(sale: SaleWire, lines: readonly SaleLineWire[], { locale }: Reader) {
   const euros = (amount: number) => formatMoney(locale, Math.round(amount * 100));
-  const { amount, delivery, invoicing } = sale;
+  const { amount, delivery } = sale;
   return {
     locale,
     pageWord: WORDS.page[locale],
-    addresses: [
-      { label: WORDS.invoicing[locale], lines: addressLines(invoicing.address) },
-      { label: WORDS.delivery[locale], lines: addressLines(delivery.address) },
-    ].filter(({ lines: some }) => some.length > 0),
-    columns: [
-      { label: WORDS.sku[locale], width: 78 },
-      { label: WORDS.article[locale] },
-      { label: WORDS.quantity[locale], width: 52, align: 'right' as const },
-      { label: WORDS.net[locale], width: 66, align: 'right' as const },
-      { label: WORDS.tax[locale], width: 40, align: 'right' as const },
-      { label: WORDS.untaxed[locale], width: 84, align: 'right' as const },
-    ],
+    addresses: addressesOf(sale, locale),
+    columns: amountColumns(locale),
     rows: lines.map((line) => [
       line.sku,
       line.name,
@@ -149,6 +142,23 @@ function common(sale: SaleWire, lines: readonly SaleLineWire[], { locale }: Read
     ],
   };
 }
+
+/** Where a sale is invoiced and delivered to. */
+export const addressesOf = ({ invoicing, delivery }: SaleWire, locale: Locale): Paper['addresses'] =>
+  [
+    { label: WORDS.invoicing[locale], lines: addressLines(invoicing.address) },
+    { label: WORDS.delivery[locale], lines: addressLines(delivery.address) },
+  ].filter(({ lines }) => lines.length > 0);
+
+/** The columns of a paper whose lines have amounts. */
+export const amountColumns = (locale: Locale): Paper['columns'] => [
+  { label: WORDS.sku[locale], width: 78 },
+  { label: WORDS.article[locale] },
+  { label: WORDS.quantity[locale], width: 52, align: 'right' },
+  { label: WORDS.net[locale], width: 66, align: 'right' },
+  { label: WORDS.tax[locale], width: 40, align: 'right' },
+  { label: WORDS.untaxed[locale], width: 84, align: 'right' },
+];
 
 /** The rate behind a line's tax; rounded, because the tax is rounded to cents. */
 const taxPercent = ({ amount }: SaleLineWire): number =>

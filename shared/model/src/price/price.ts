@@ -138,7 +138,12 @@ export const inPeriod = (period: Period, day: string): boolean =>
 /** Whether the price of a role can be told at all: a list that a guest has asked for has no prices of customers. */
 export const knowsPriceOf = ({ roles }: Pricing, role: string): boolean => roles?.includes(role) ?? true;
 
-function priceListOf(pricing: Pricing, role: string): PriceList | undefined {
+/**
+ * The price list by which a role buys an article: its own where that has a gross price, else everybody's.
+ *
+ * @returns undefined where there is none, or where the role's is not known here
+ */
+export function priceListOf(pricing: Pricing, role: string): PriceList | undefined {
   // Never everybody's price in the place of a customer's own.
   if (!knowsPriceOf(pricing, role)) return undefined;
   const own = Object.hasOwn(pricing.priceLists, role) ? pricing.priceLists[role] : undefined;

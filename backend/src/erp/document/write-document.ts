@@ -1,0 +1,45 @@
+import type { Locale } from '@vetportal/i18n';
+import type { ErpContext } from '../erp-context';
+import { creditNotePaper } from '../paper/credit-note-paper';
+import { discountPaper, pricelistPaper } from '../paper/price-papers';
+import { deliveryNotePaper, invoicePaper, orderPaper } from '../paper/sale-paper';
+import type { Paper } from '../paper/write-paper';
+import { toSaleWires } from '../sale/sale-answer';
+import { findSale } from '../sale/sale-store';
+import type { Person } from '../session/person';
+import { findCreditNote } from './credit-note-store';
+import type { DocumentRecord } from './document-store';
+import { orderedArticles } from './ordered-articles';
+
+/** What stands on a document of a person's customer; null where it is gone meanwhile (`E18`). */
+export async function writeDocument(
+  context: ErpContext,
+  found: DocumentRecord,
+  reader: { locale: Locale; person: Person },
+): Promise<Paper | null> {
+  const { database } = context;
+  const { locale, person } = reader;
+  if (found.type === 'pricelist')
+    return pricelistPaper(found, await orderedArticles(context, person, found.date), reader);
+  if (found.type === 'discount')
+    return discountPaper(found, await orderedArticles(context, person, found.date), reader);
+
+  const record = found.sale_id !== null && (await findSale(database, person.customerId, found.sale_id));
+  if (!record) return null;
+  const [sale] = await toSaleWires(context, database, person.customerId, [record], locale);
+  if (!sale) return null;
+  switch (found.type) {
+    case 'order':
+      return orderPaper(sale, reader);
+    case 'invoice':
+      return invoicePaper(found, sale, reader);
+    case 'delivery_note': {
+      const picking = sale.delivery.pickings.find((one) => one.delivery_id === found.record_id);
+      return picking ? deliveryNotePaper(picking, sale, reader) : null;
+    }
+    case 'credit_note': {
+      const note = await findCreditNote(database, person.customerId, found.record_id);
+      return note && creditNotePaper(note, sale, reader);
+    }
+  }
+}

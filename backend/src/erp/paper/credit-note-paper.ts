@@ -1,0 +1,56 @@
+import { formatDate, formatMoney } from '@vetportal/i18n';
+import type { CreditNote } from '../document/credit-note-store';
+import type { SaleWire } from '../sale/sale.wire';
+import { WORDS } from './paper-words';
+import { addressesOf, amountColumns, facts, references, type Reader } from './sale-paper';
+import type { Paper } from './write-paper';
+
+/** A credit note: which invoice it corrects, what of it is credited, and the VAT by its rates (`E18`). */
+export function creditNotePaper(note: CreditNote, sale: SaleWire, reader: Reader): Paper {
+  const { locale } = reader;
+  const money = (cents: number) => formatMoney(locale, cents);
+  const { lines } = note;
+  const untaxed = sum(lines.map((line) => line.untaxed));
+  const tax = sum(lines.map((line) => line.tax));
+  const rates = [...new Set(lines.map((line) => line.tax_percent))].sort((a, b) => a - b);
+  const sold = new Map(sale.lines.map((line) => [line.id, line]));
+  return {
+    locale,
+    pageWord: WORDS.page[locale],
+    title: `${WORDS.creditNote[locale]} ${note.name}`,
+    date: new Date(`${note.date}T12:00:00Z`),
+    facts: facts([
+      [WORDS.date[locale], formatDate(locale, note.date)],
+      [WORDS.corrects[locale], `${note.invoice_name} – ${formatDate(locale, note.invoice_date)}`],
+      [WORDS.reason[locale], WORDS[note.reason][locale]],
+      [WORDS.orderNumber[locale], sale.name],
+      ...references(sale, reader),
+    ]),
+    addresses: addressesOf(sale, locale),
+    columns: amountColumns(locale),
+    rows: lines.map((line) => [
+      line.sku,
+      sold.get(line.sale_line_id)?.name ?? line.name,
+      String(line.qty),
+      money(line.net_unit),
+      `${line.tax_percent} %`,
+      money(line.untaxed),
+    ]),
+    totals: [
+      { label: WORDS.untaxed[locale], value: money(untaxed) },
+      ...rates.map((rate) => {
+        const ofRate = lines.filter((line) => line.tax_percent === rate);
+        const base = money(sum(ofRate.map((line) => line.untaxed)));
+        return {
+          label: `${WORDS.taxes[locale]} ${rate} % ${WORDS.onAmount[locale]} ${base}`,
+          value: money(sum(ofRate.map((line) => line.tax))),
+        };
+      }),
+      { label: WORDS.totalCredited[locale], value: money(untaxed + tax) },
+    ],
+    // Whoever deducted the invoice's VAT owes it again: Belgian law wants it said on the paper.
+    ...(tax > 0 ? { remark: WORDS.vatBack[locale] } : {}),
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoney } from '@vetportal/i18n';
+import type { SaleWire } from '../src/erp/sale/sale.wire';
+import { BackendProcess, Caller } from './backend-process';
+import { paperText } from './paper-text';
+
+interface Document {
+  id: number;
+  name: string;
+  type: string;
+  date: string;
+}
+interface Documents {
+  size: number;
+  data: Document[];
+}
+const TYPES = ['order', 'delivery_note', 'invoice', 'credit_note', 'pricelist', 'discount'];
+
+let backend: BackendProcess;
+let claire: Caller;
+let pieter: Caller;
+let sales: SaleWire[];
+
+beforeAll(async () => {
+  backend = await BackendProcess.start();
+  [claire, pieter] = await Promise.all([backend.signIn('claire'), backend.signIn('pieter')]);
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((page) => claire.get(`sales?page=${page}&page_size=100`)),
+  );
+  sales = pages.flatMap(({ body }) => body.items);
+});
+afterAll(() => backend.endAndForget());
+
+const list = async (query: string, caller = claire): Promise<Documents> =>
+  (await caller.get<Documents>(`documents?${query}`)).body;
+
+const download = (id: number, caller: Caller, language = 'fr-BE') =>
+  fetch(`${backend.origin}/shopinvader/documents/${id}/download`, {
+    headers: {
+      'accept-language': language,
+      ...(caller.token === null ? {} : { authorization: `Bearer ${caller.token}` }),
+    },
+  });
+
+async function textOf({ id }: Document, language?: string): Promise<string> {
+  const answer = await download(id, claire, language);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const file = Buffer.from(await answer.arrayBuffer());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  return paperText(file);
+}
+
+async function newest(type: string): Promise<Document> {
+  const { data } = await list(`type=${type}&per_page=1`);
+  expect(data).toHaveLength(1);
+  return data[0]!;
+}
+
+/** As papers in French have it. */
+const money = (euros: number) => formatMoney('fr', Math.round(euros * 100)).replace(/[\u00a0\u202f]/g, ' ');
+
+test('there are documents of all six kinds, each listed by itself, page by page, the newest first @C15 @E18', async () => {
+  const all: Document[] = [];
+  const { size } = await list('per_page=1');
+  for (let page = 1; all.length < size; page += 1) {
+    const { data } = await list(`page=${page}&per_page=100`);
+    expect(data.length).toBeGreaterThan(0);
+    all.push(...data);
+  }
+  expect(new Set(all.map(({ id }) => id)).size).toBe(size);
+  expect(all.map(({ date }) => date)).toEqual(
+    all
+      .map(({ date }) => date)
+      .sort()
+      .reverse(),
+  );
+  let sum = 0;
+  for (const type of TYPES) {
+    const { size: ofType, data } = await list(`type=${type}&per_page=100`);
+    expect({ type, listed: data.length }).toEqual({ type, listed: Math.min(100, ofType) });
+    expect(data).toEqual(all.filter((one) => one.type === type).slice(0, 100));
+    expect({ type, some: ofType > 0 }).toEqual({ type, some: true });
+    sum += ofType;
+  }
+  expect(sum).toBe(size);
+  expect((await claire.get('documents?type=secret')).status).toBe(422);
+  // Whoever never ordered anything has none.
+  expect(await list('', await backend.signIn('quentin'))).toEqual({ size: 0, data: [] });
+});
+
+test('each is a PDF file with its number, in the reader’s language, and of its customer alone @C15 @E18 @P10', async () => {
+  const titles: Record<string, Record<string, string>> = {
+    order: { fr: 'Confirmation de commande', nl: 'Orderbevestiging', en: 'Order confirmation' },
+    delivery_note: { fr: 'Bon de livraison', nl: 'Leveringsbon', en: 'Delivery note' },
+    invoice: { fr: 'Facture', nl: 'Factuur', en: 'Invoice' },
+    credit_note: { fr: 'Note de crédit', nl: 'Creditnota', en: 'Credit note' },
+    pricelist: { fr: 'Liste de prix', nl: 'Prijslijst', en: 'Price list' },
+    discount: { fr: 'Vos remises', nl: 'Uw kortingen', en: 'Your discounts' },
+  };
+  const guest = new Caller(backend.origin, null);
+  for (const type of TYPES) {
+    const document = await newest(type);
+    for (const [locale, title] of Object.entries(titles[type] ?? {})) {
+      expect(await textOf(document, `${locale}-BE`)).toContain(`${title} ${document.name}`);
+    }
+    expect({ type, status: (await download(document.id, pieter)).status }).toEqual({ type, status: 404 });
+    expect({ type, status: (await download(document.id, guest)).status }).toEqual({ type, status: 401 });
+  }
+});
+
+test('order and invoice say what the sale costs @C15 @E18', async () => {
+  const order = await newest('order');
+  const ordered = sales.find(({ name }) => name === order.name);
+  expect(await textOf(order)).toContain(money(ordered!.amount.total));
+  const invoice = await newest('invoice');
+  const invoiced = sales.find(({ invoices }) => invoices.some(({ name }) => name === invoice.name));
+  expect(await textOf(invoice)).toContain(money(invoiced!.amount.total));
+});
+
+test('a credit note names the invoice it corrects, is of a later day and takes back no more than was delivered @C15 @E18', async () => {
+  const { data: notes } = await list('type=credit_note&per_page=100');
+  expect(notes.length).toBeGreaterThan(5);
+  for (const note of notes) {
+    expect(note.name).toMatch(/^NC\d{4}\/\d{6}$/);
+    const text = await textOf(note);
+    const sale = sales.find(({ invoices }) => invoices.some(({ name }) => text.includes(name)));
+    expect(note.date > sale!.invoices[0]!.date).toBe(true);
+    const pieces = text.split('\n');
+    let credited = 0;
+    for (const line of sale!.lines) {
+      const at = pieces.indexOf(line.sku);
+      if (at === -1) continue;
+      const unit = pieces.indexOf(money(line.unit_price.untaxed_with_discount), at);
+      const qty = Number(pieces[unit - 1]);
+      expect(qty).toBeGreaterThanOrEqual(1);
+      expect(qty).toBeLessThanOrEqual(line.qty_delivered);
+      const rate = Number.parseFloat(pieces[unit + 1] ?? '');
+      const untaxed = Math.round(line.unit_price.untaxed_with_discount * 100) * qty;
+      expect(pieces[unit + 2]).toBe(money(untaxed / 100));
+      credited += untaxed + Math.round((untaxed * rate) / 100);
+    }
+    expect(credited).toBeGreaterThan(0);
+    expect(pieces[pieces.indexOf('Total crédité TVA incl.') + 1]).toBe(money(credited / 100));
+  }
+});
+
+test('price list and sheet of discounts say what the cart asks @C15 @E18 @V18', async () => {
+  const inCart = async (sku: string, qty: number) => {
+    const line = sales.flatMap(({ lines }) => lines).find((one) => one.sku === sku);
+    const transactions = [{ uuid: randomUUID(), product_id: line!.product_id, qty }];
+    const { body } = await claire.post('carts/sync', { transactions });
+    return body.lines.find((one) => one.sku === sku)!.unit_price;
+  };
+  const pricelist = await newest('pricelist');
+  expect(pricelist.date).toMatch(/-(01|04|07|10)-01$/);
+  const list = (await textOf(pricelist)).split('\n');
+  const skus = new Set(sales.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
+  const at = list.findIndex((piece) => skus.has(piece));
+  const { untaxed } = await inCart(list[at]!, 1);
+  expect(list.slice(at + 1, at + 8)).toContain(money(untaxed));
+
+  const discounts = (await textOf(await newest('discount'))).split('\n');
+  const tiers = discounts.indexOf('Remise de quantité');
+  const sku = discounts.slice(0, tiers).findLast((piece) => skus.has(piece));
+  const steps = discounts.slice(tiers + 1).findIndex((piece) => !/^\d+$/.test(piece));
+  const price = await inCart(sku!, Number(discounts[tiers + 1]));
+  expect(discounts[tiers + 1 + steps]).toBe(money(price.untaxed_with_discount));
+});
