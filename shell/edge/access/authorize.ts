@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { createRateLimit, type RateLimit } from '../intake/rate-limit';
+import { writeAudit } from '../records/audit-log';
 import { createGuessLimit } from './guess-limit';
 import { type Caller, callerOf, type Scope } from './tokens';
 
@@ -16,6 +17,13 @@ export interface Gate {
    * @returns undefined where the call is answered already
    */
   admit(request: FastifyRequest, reply: FastifyReply, scope: Scope | 'any'): Promise<Caller | undefined>;
+  /**
+   * Says that a token is good, but not for this, and has it in the audit log (`D03`): a pipeline that is set up wrongly shows
+   * there, and so does somebody who tries what else a token opens.
+   *
+   * @param wanted what the call is about, as far as it could be read
+   */
+  refuseScope(reply: FastifyReply, caller: Caller, wanted: string): Promise<void>;
 }
 
 /** Whether somebody may do something to a module, or to the shell. */
@@ -26,7 +34,18 @@ export function createGate(database: Database, operatorToken: string | undefined
   const guesses = createGuessLimit();
   const calls: RateLimit = createRateLimit(CALLS_PER_TOKEN, 100 * CALLS_PER_TOKEN);
 
+  async function refuseScope(reply: FastifyReply, { actor, scope }: Caller, wanted: string): Promise<void> {
+    const detail = `the token of ${actor} is for ${scope}, not for ${wanted}`;
+    await writeAudit(database, { actor, action: 'scope-refused', subject: wanted, detail });
+    void reply.code(403).send({
+      code: 'out-of-scope',
+      detail,
+      remedy: 'Use the token of that module, or ask an operator.',
+    });
+  }
+
   return {
+    refuseScope,
     async admit(request, reply, scope) {
       reply.header('cache-control', 'no-store');
       if (guesses.isShutFor(request.ip)) {
@@ -49,19 +68,10 @@ export function createGate(database: Database, operatorToken: string | undefined
         return undefined;
       }
       if (scope === 'any' || mayTouch(caller, scope)) return caller;
-      refuseScope(reply, caller, scope);
+      await refuseScope(reply, caller, scope);
       return undefined;
     },
   };
-}
-
-/** Says that a token is good, but not for this. */
-export function refuseScope(reply: FastifyReply, caller: Caller, wanted: string): void {
-  void reply.code(403).send({
-    code: 'out-of-scope',
-    detail: `the token of ${caller.actor} is for ${caller.scope}, not for ${wanted}`,
-    remedy: 'Use the token of that module, or ask an operator.',
-  });
 }
 
 function tooMany(reply: FastifyReply, detail: string): void {

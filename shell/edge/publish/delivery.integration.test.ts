@@ -309,6 +309,25 @@ describe('tokens @D03', () => {
     );
   });
 
+  test('that are used for what they are not good for leave a line in the audit log, whatever was asked @D06', async () => {
+    const token = await tokenFor('mf-cart');
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await ask(token, build({ name: 'mf-cms', version: '1.1.0' }))).status).toBe(403);
+    expect((await ask(token, build({ name: 'mf-\0', version: '1.1.0' }))).status).toBe(403);
+    expect((await edge.inject({ url: '/delivery/audit', headers })).statusCode).toBe(403);
+    const stop = { method: 'POST', url: '/delivery/stop', headers } as const;
+    const payload = { name: 'mf-cms', version: '1.0.0' };
+    expect((await edge.inject({ ...stop, payload })).statusCode).toBe(403);
+    expect((await audit()).filter(({ action }) => action === 'scope-refused')).toEqual(
+      ['mf-cms', 'mf-', 'operator', 'mf-cms'].map((subject) => ({
+        actor: 'team of mf-cart',
+        action: 'scope-refused',
+        subject,
+        detail: `the token of team of mf-cart is for mf-cart, not for ${subject}`,
+      })),
+    );
+  });
+
   test('guesses are counted by who is seen to call, not by who is said to', async () => {
     const behind = portal.edge({ OPERATOR_TOKEN: OPERATOR, TRUST_PROXY: '1' }, { records });
     const statuses = new Set<number>();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type Gate, mayTouch, refuseScope } from '../access/authorize';
+import { type Gate, mayTouch } from '../access/authorize';
 import { createRateLimit } from '../intake/rate-limit';
 import { PUBLICATION_LIMITS } from './publication';
 import type { PublicationOutcome, Publisher } from './publisher';
@@ -49,7 +49,7 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
         });
       const name = nameOf(body.output.manifest) ?? (caller.scope === 'operator' ? 'a module' : caller.scope);
       if (caller.scope !== 'operator' && !mayTouch(caller, name)) {
-        refuseScope(reply, caller, name);
+        await gate.refuseScope(reply, caller, name);
         return reply;
       }
       const outcome = await publisher.publish(caller.actor, body.output);

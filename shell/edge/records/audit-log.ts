@@ -23,14 +23,17 @@ export interface KeptAuditEntry extends AuditEntry {
 /** Room for the words of an entry; what a client sent may be in them. */
 const LONGEST = 2000;
 
+/** What a text on record cannot hold: a client may send it all the same, and what it tried is told without. */
+const UNKEPT = '\0';
+
 /** Adds an entry, in the transaction of what it tells of. */
 export async function writeAudit(queries: Queries, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, detail } = entry;
   await queries.query('insert into edge.audit (actor, action, subject, detail) values ($1, $2, $3, $4)', [
     actor.slice(0, 200),
     action,
-    subject.slice(0, 300),
-    detail.slice(0, LONGEST),
+    subject.replaceAll(UNKEPT, '').slice(0, 300),
+    detail.replaceAll(UNKEPT, '').slice(0, LONGEST),
   ]);
 }
 
