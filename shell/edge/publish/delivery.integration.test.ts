@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ModuleManifest, TrafficDocument } from '@vetportal/contracts/module';
@@ -277,6 +277,23 @@ describe('a publication @D02 @D09', () => {
     });
     expect(existsSync(place('1.1.0'))).toBe(false);
   });
+});
+
+test('what nobody came back for goes with what comes in, whether or not anything is ever published @D01', async () => {
+  const token = await tokenFor('mf-cart');
+  const hashOf = (content: string) => createHash('sha384').update(content).digest('hex');
+  const waiting = (content: string) => join(portal.folder, 'artefacts/.incoming/contents', hashOf(content));
+  for (const content of ['left', 'fresh']) await put(token, hashOf(content), content);
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  await utimes(waiting('left'), yesterday, yesterday);
+  // Another edge: each looks for itself, once an hour at most.
+  edge = edgeOver(records);
+  await put(token, hashOf('more'), 'more');
+  expect(['left', 'fresh', 'more'].map((content) => existsSync(waiting(content)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('a team may send hundreds of small files in a minute: they are counted by their bytes @D01', async () => {

@@ -49,6 +49,9 @@ export type PublicationOutcome =
       readonly warnings: readonly string[];
     };
 
+/** How often it is looked at the most for what nobody came back for (ms). */
+const CLEAN_EVERY = 60 * 60 * 1000;
+
 /** Takes publications. */
 export interface Publisher {
   /** Checks a version and, where all its files are here, publishes it. */
@@ -75,6 +78,17 @@ export function createPublisher({
   limits = PUBLICATION_LIMITS,
 }: PublisherOptions): Publisher {
   const { database } = records;
+  let cleanedAt = -Infinity;
+
+  /**
+   * Removes what publications that never ended have left. With what comes in and not with what is published: a client whose
+   * publications are refused, each with contents of its own, must not fill the disk.
+   */
+  async function cleanAtTimes(): Promise<void> {
+    if (performance.now() - cleanedAt < CLEAN_EVERY) return;
+    cleanedAt = performance.now();
+    await publications.clean();
+  }
 
   async function check({ manifest }: Publication): Promise<CheckResult> {
     const live = await readLivePortal(store);
@@ -160,6 +174,7 @@ export function createPublisher({
   return {
     async stage(integrity, content) {
       if (integrityOf(content) !== integrity) return false;
+      await cleanAtTimes();
       await publications.stage(hexOf(integrity), content);
       return true;
     },
@@ -187,7 +202,6 @@ export function createPublisher({
       const settled = await settle(actor, publication, files);
       if (settled === 'other')
         return refused(actor, subject, { refusals: [taken(subject)], warnings }, false);
-      await publications.clean();
       return { outcome: settled === 'same' ? 'unchanged' : 'published', name, version, warnings };
     },
   };
