@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { createToken, revokeToken, type Scope } from '../access/tokens';
 import type { Database } from '../database';
 import { createGuard, type Guard } from '../guard/guard';
+import { insertRollout, USUAL_STEPS } from '../guard/rollouts';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
 import { digestOf, recordVersion } from '../records/versions';
 import { openRecords, type Records } from '../records/open-records';
@@ -401,6 +402,14 @@ describe('records @D06', () => {
     expect((await later.inject({ url: '/fr' })).body).toContain('/shell/2.0.0/');
     await portal.traffic({ 'mf-cart': '1.0.0' });
     expect((await later.inject({ url: '/fr' })).body).toContain('/shell/1.0.0/');
+    // What was on its way would go on against what the file says.
+    const onItsWay = { name: 'mf-cart', version: '1.1.0', base: '1.0.0', plan: USUAL_STEPS };
+    await insertRollout(database, { ...onItsWay, startedBy: 'Anne' });
+    await portal.traffic({ 'mf-cart': '1.0.0', 'mf-cms': '1.0.0' });
+    await later.inject({ url: '/fr' });
+    expect(await database.query('select state, reason from edge.rollout')).toEqual([
+      { state: 'ended', reason: 'traffic.json has set the shares' },
+    ]);
     // An edge of a shared store takes over nothing once there is traffic on record.
     await portal.traffic({ shell: '2.0.0', 'mf-cart': '1.0.0' });
     const strict = edgeOver(await open(), false);

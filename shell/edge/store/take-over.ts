@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseTrafficDocument, type TrafficDocument } from '@vetportal/contracts/module';
 import type { Queries } from '../database';
+import { endRollouts, runningRollouts } from '../guard/rollouts';
 import type { Records } from '../records/open-records';
 import { digestOf } from '../records/versions';
 import { ArtefactUnavailable } from './artefact-store';
@@ -55,6 +56,9 @@ export function createTakeOver(
           if (now && !always) return undefined;
           if (!(await isNew(queries, digest))) return undefined;
           await recordVersions(queries, folder, document);
+          // A schedule must not undo what the file says, of whichever module.
+          const onTheirWay = (await runningRollouts(queries)).map(({ name }) => name);
+          await endRollouts(queries, onTheirWay, 'ended', `${SOURCE} has set the shares`);
           return document;
         },
       );
