@@ -8,8 +8,9 @@ import {
 } from '@vetportal/contracts/module';
 import { checkModule } from '../publish/checks/check-module';
 import { checkShell } from '../publish/checks/check-shell';
-import { readLivePortal } from '../publish/live-portal';
+import { portalOf } from '../publish/live-portal';
 import type { Refusal } from '../publish/refusal';
+import type { Queries } from '../database';
 import type { Actor } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
@@ -42,6 +43,11 @@ export class GoLiveRefused extends Error {
   }
 }
 
+/** The traffic is not any more what a change was checked against. */
+class TrafficMovedOn extends Error {
+  override readonly name = 'TrafficMovedOn';
+}
+
 /** What an operator, or a team for its module, does to traffic. */
 export interface Operations {
   /** Gives the versions of a module new weights, in basis points. */
@@ -70,6 +76,15 @@ export type Audience = NonNullable<VersionShare['audience']>;
 const sharesOf = (split: TrafficSplit | undefined): readonly string[] =>
   (split?.versions ?? []).filter(({ weight }) => weight > 0).map(({ version }) => version);
 
+/** A change of traffic, with the versions that it brings to visitors. */
+interface CheckedChange {
+  readonly made: TrafficChange;
+  /** Of the module, or the shell, whose shares it changes. */
+  readonly name: string;
+  readonly going: readonly string[];
+  readonly next: (now: TrafficDocument, queries: Queries) => TrafficDocument | Promise<TrafficDocument>;
+}
+
 /** How far back a rollback looks for another state. */
 const HISTORY = 200;
 
@@ -77,8 +92,12 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
   const { traffic, database } = records;
 
   /** A version that visitors do not get yet must fit what they get now. */
-  async function checkGoingLive(name: string, versions: readonly string[]): Promise<void> {
-    const live = await readLivePortal(store);
+  async function checkGoingLive(
+    present: TrafficDocument | undefined,
+    name: string,
+    versions: readonly string[],
+  ): Promise<void> {
+    const live = await portalOf(store, present);
     for (const version of versions) {
       if (!(await findVersion(database, name, version)))
         throw new TrafficRefused(`${name} ${version} is not published`);
@@ -87,6 +106,29 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
           ? checkShell(await readable<ShellManifest>(store.shell(version)), live)
           : checkModule(await readable<ModuleManifest>(store.module(name, version)), live).refusals;
       if (refusals.length > 0) throw new GoLiveRefused(refusals);
+    }
+  }
+
+  /**
+   * Makes a change that brings versions to visitors who had others, checked against the very traffic that it is made from: of two
+   * versions that do not go together, brought at the same time and each fit for what was live before, the later one is refused.
+   * The check reads versions, which is not for a transaction; where another change came between it is made again.
+   */
+  async function changeChecked(plan: (present: TrafficDocument | undefined) => CheckedChange): Promise<Done> {
+    for (;;) {
+      const present = traffic.current();
+      const { made, name, going, next } = plan(present);
+      await checkGoingLive(present, name, going);
+      try {
+        return await traffic.change(made, (now, queries) => {
+          if (JSON.stringify(now) !== JSON.stringify(present)) throw new TrafficMovedOn();
+          if (!now) throw new TrafficRefused('nothing is live yet');
+          return next(now, queries);
+        });
+      } catch (error) {
+        if (!(error instanceof TrafficMovedOn)) throw error;
+        await traffic.refresh();
+      }
     }
   }
 
@@ -119,53 +161,54 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
   }
 
   return {
-    async set(actor, name, weights, salt) {
-      const present = traffic.current();
-      const shares = present && splitOf(present, name)?.versions;
-      const isLive = (version: string) => shares?.some((share) => share.version === version) === true;
-      const going = [...weights].filter(([version, weight]) => weight > 0 && !isLive(version));
-      await checkGoingLive(
-        name,
-        going.map(([version]) => version),
-      );
-      const note = [...weights].map(([version, weight]) => `${version}: ${percent(weight)}`).join(', ');
-      return traffic.change({ actor, action: 'set', subject: name, note }, async (now, queries) => {
-        if (!now) throw new TrafficRefused('nothing is live yet');
-        // A schedule must not undo what a person has decided.
-        await endRollouts(queries, [name], 'ended', `${actor} has set the shares`);
-        return setWeights(now, name, weights, salt);
-      });
-    },
-    async release(actor, name, version, plan = USUAL_STEPS) {
-      const present = traffic.current();
-      const split = present && splitOf(present, name);
-      if (!split) {
-        // The first version of a module has nothing to be compared with.
-        await checkGoingLive(name, [version]);
-        return change(
-          { actor, action: 'release', subject: `${name} ${version}`, note: 'to everybody: it is the first' },
-          (now) => setWeights(now, name, new Map([[version, FULL_TRAFFIC]])),
-        );
-      }
-      const base = mainVersion(split);
-      const [first] = plan;
-      if (base === version || !first)
-        throw new TrafficRefused(`${name} ${version} is what most visitors have`);
-      await checkGoingLive(name, [version]);
-      const note = `from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}`;
-      return traffic.change(
-        { actor, action: 'release', subject: `${name} ${version}`, note },
-        async (now, queries) => {
-          if (!now) throw new TrafficRefused('nothing is live yet');
-          await endRollouts(queries, [name], 'ended', `${version} came after it`);
-          const { weight } = first;
-          // A version alone at its first step has no base to be compared with.
-          if (weight < FULL_TRAFFIC)
-            await insertRollout(queries, { name, version, base, plan, startedBy: actor });
-          return giveShare(now, name, version, weight);
-        },
-      );
-    },
+    set: (actor, name, weights, salt) =>
+      changeChecked((present) => {
+        const shares = present && splitOf(present, name)?.versions;
+        const isLive = (version: string) => shares?.some((share) => share.version === version) === true;
+        const going = [...weights].filter(([version, weight]) => weight > 0 && !isLive(version));
+        const note = [...weights].map(([version, weight]) => `${version}: ${percent(weight)}`).join(', ');
+        return {
+          made: { actor, action: 'set', subject: name, note },
+          name,
+          going: going.map(([version]) => version),
+          async next(now, queries) {
+            // A schedule must not undo what a person has decided.
+            await endRollouts(queries, [name], 'ended', `${actor} has set the shares`);
+            return setWeights(now, name, weights, salt);
+          },
+        };
+      }),
+    release: (actor, name, version, plan = USUAL_STEPS) =>
+      changeChecked((present) => {
+        const [made, going] = [{ actor, action: 'release', subject: `${name} ${version}` }, [version]];
+        const split = present && splitOf(present, name);
+        if (!split)
+          // The first version of a module has nothing to be compared with.
+          return {
+            made: { ...made, note: 'to everybody: it is the first' },
+            name,
+            going,
+            next: (now) => setWeights(now, name, new Map([[version, FULL_TRAFFIC]])),
+          };
+        const base = mainVersion(split);
+        const [first] = plan;
+        if (base === version || !first)
+          throw new TrafficRefused(`${name} ${version} is what most visitors have`);
+        const note = `from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}`;
+        return {
+          made: { ...made, note },
+          name,
+          going,
+          async next(now, queries) {
+            await endRollouts(queries, [name], 'ended', `${version} came after it`);
+            const { weight } = first;
+            // A version alone at its first step has no base to be compared with.
+            if (weight < FULL_TRAFFIC)
+              await insertRollout(queries, { name, version, base, plan, startedBy: actor });
+            return giveShare(now, name, version, weight);
+          },
+        };
+      }),
     async step(actor, name) {
       const rollout = (await runningRollouts(database)).find((each) => each.name === name);
       const next = rollout?.plan[rollout.step + 1];

@@ -494,6 +494,30 @@ describe('the operator @D06 @D03', () => {
     expect(cartShares()).toEqual(['1.0.0:10000']);
   });
 
+  test.each(['traffic', 'release'])(
+    'of two versions that do not go together, brought at once by %s, one is refused @D09',
+    async (path) => {
+      await edge.inject({ url: '/fr' });
+      const routes = [{ id: 'same', path: '/same' }];
+      for (const name of ['mf-cart', 'mf-cms'])
+        expect(await publish(OPERATOR, build({ name, version: '1.1.0', routes }))).toMatchObject({
+          status: 201,
+        });
+      const bring = (name: string) =>
+        call(path, {
+          name,
+          ...(path === 'traffic' ? { weights: { '1.1.0': 10_000 } } : { version: '1.1.0' }),
+        });
+      const told = await Promise.all([bring('mf-cart'), bring('mf-cms')]);
+      expect(told.map(({ status }) => status).sort()).toEqual([200, 422]);
+      expect(told.find(({ status }) => status === 422)?.body.detail).toContain('has the route /same');
+      const live = Object.values(records.traffic.current()?.modules ?? {}).flatMap(
+        ({ versions }) => versions,
+      );
+      expect(live.filter(({ version }) => version === '1.1.0')).toHaveLength(1);
+    },
+  );
+
   test('a team does so for its module and for no other', async () => {
     await edge.inject({ url: '/fr' });
     const token = await tokenFor('mf-cart');

@@ -1,4 +1,9 @@
-import type { ModuleManifest, ShellManifest, TrafficSplit } from '@vetportal/contracts/module';
+import type {
+  ModuleManifest,
+  ShellManifest,
+  TrafficDocument,
+  TrafficSplit,
+} from '@vetportal/contracts/module';
 import { type ArtefactStore, StoreAway } from '../store/artefact-store';
 
 /** All that visitors may get now: versions with a share, and those to fall back to. */
@@ -13,7 +18,19 @@ export interface LivePortal {
  * @throws StoreAway where the store does not tell: what it may hold must not be overlooked
  */
 export async function readLivePortal(store: ArtefactStore): Promise<LivePortal> {
-  const traffic = await store.traffic().catch(unlessAway);
+  return portalOf(store, await store.traffic().catch(unlessAway));
+}
+
+/**
+ * Reads what is live by one state of the traffic. What cannot be read is left out.
+ *
+ * @param traffic undefined while nothing is live
+ * @throws StoreAway
+ */
+export async function portalOf(
+  store: ArtefactStore,
+  traffic: TrafficDocument | undefined,
+): Promise<LivePortal> {
   if (!traffic) return { shells: [], modules: [] };
   const shells = await readable(liveVersions(traffic.shell), (version) => store.shell(version));
   const modules = await Promise.all(
