@@ -157,7 +157,12 @@ async function expectWhole(page: Page, place: Place, field: Locator): Promise<vo
   expect(await page.evaluate(() => sessionStorage.getItem('vetportal.commands') ?? '')).not.toContain('left');
 }
 
-for (const place of PLACES) {
+/** In every run of the tests the two modules of which most depends; all of them by `npm run fall-backs`, which takes its time. */
+const OFTEN = ['mf-catalogue', 'mf-cart'];
+const isDue = ({ module }: Place): boolean =>
+  process.env['E2E_FALL_BACKS'] === 'all' || OFTEN.includes(module);
+
+for (const place of PLACES.filter(isDue)) {
   const { module, part, isForCustomers } = place;
   const visit = isForCustomers ? customers : test;
   // Several views in one test: a browser that has the shell and the other modules loads a page in half the time.
