@@ -63,8 +63,7 @@ export function createRenderedPage({
         if (fill) await codeSettled(modules, module, fill.expose, locale);
         if (isAttached) root = hydrateRoot(host, inRoot(), options);
       };
-      const givesWay = session.rendered?.state === 'starting';
-      const waking = { session, used: use.of(module), givesWay };
+      const waking = { session, used: use.of(module) };
       const cancel = wakeWhen(part.html ? part.live : 'at-once', host, waking, () => void wake());
       return {
         update(next) {

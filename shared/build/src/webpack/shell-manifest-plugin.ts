@@ -7,9 +7,8 @@ import { SERVER_FILE } from './server-bundle';
 import { WORKER_FILE } from './worker-bundle';
 
 const NAME = 'ShellManifest';
-/** Chunks by the names that the shell's imports give them: `start/parts` and `session/identity-client`. */
+/** The chunk of `start/parts`, by the name that the shell's import gives it. */
 const PARTS_CHUNK = 'parts';
-const IDENTITY_CHUNK = 'identity';
 
 interface Described {
   readonly version: string;
@@ -72,7 +71,6 @@ function makeManifest(
       en: filesWith(messageFiles.en),
     },
     parts: filesOfChunk(compilation, PARTS_CHUNK, entry),
-    identity: filesOfChunk(compilation, IDENTITY_CHUNK, entry),
     shared: { ...shared },
     ...(rendered ? { server: SERVER_FILE, worker: WORKER_FILE } : {}),
     files: {
