@@ -89,7 +89,9 @@ const projects = [
       `${root}${BROWSER_FOLDERS}/**/*.test.ts`,
       `${root}{shared/*/src,mf-*/src,shell/{src,edge},backend/src}/**/*.test.tsx`,
     ],
-    setupFilesAfterEnv: [`${root}shared/build/src/testing/dom-matchers.ts`],
+    setupFilesAfterEnv: [`${root}shared/build/src/testing/browser-tests.ts`],
+    // Longer than one `findBy…` waits, so that the failure says what was looked for.
+    testTimeout: 30_000,
   },
   {
     ...common,

@@ -1,0 +1,8 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+/*
+ * `findBy…` and `waitFor` end what hangs; they measure no speed. A part that comes when it is asked for is compiled in the
+ * middle of the test that asks first (half a second on a quiet machine), which the library's own second leaves no room for.
+ */
+configure({ asyncUtilTimeout: 15_000 });
