@@ -4,7 +4,7 @@ import type { Records } from '../records/open-records';
 import { giveShare, splitOf, stopVersion } from '../traffic/change-split';
 import { percent } from '../operator/percent';
 import { addBlocks, type Blocks, judge } from './judge';
-import { endRollouts, nextStep, type Rollout, runningRollouts } from './rollouts';
+import { endRollouts, holdRollout, nextStep, type Rollout, runningRollouts } from './rollouts';
 
 /** Watches versions on their way: stops one that is worse than its base, lets the others go on by their schedule. */
 export interface Guard {
@@ -38,11 +38,7 @@ export function createGuard({ traffic, database }: Records, onTrouble: (error: u
     await traffic.change(
       { actor: 'guard', action: decision.action, subject: `${name} ${version}`, note: decision.note },
       async (present, queries) => {
-        const [still] = await queries.query<{ step: number }>(
-          `select step from edge.rollout where id = $1 and state = 'running' for update`,
-          [weighed.id],
-        );
-        if (!present || still?.step !== weighed.step) return undefined;
+        if (!present || !(await holdRollout(queries, weighed))) return undefined;
         const again = decide(present, weighed);
         if (!again) return undefined;
         if (again.action === 'guard-stop') await endRollouts(queries, [name], 'stopped', again.note);

@@ -94,6 +94,22 @@ export async function endRollouts(
   );
 }
 
+/**
+ * Holds a rollout until the transaction ends, so that nobody else moves it meanwhile.
+ *
+ * @returns whether it still runs, and is at the step that it was seen at
+ */
+export async function holdRollout(
+  queries: Queries,
+  { id, step }: Pick<Rollout, 'id' | 'step'>,
+): Promise<boolean> {
+  const [held] = await queries.query<{ step: number }>(
+    `select step from edge.rollout where id = $1 and state = 'running' for update`,
+    [id],
+  );
+  return held?.step === step;
+}
+
 /** Notes that a rollout has come to its next step; at the last one it is done. */
 export async function nextStep(queries: Queries, { id, name, plan, step }: Rollout): Promise<void> {
   await queries.query('update edge.rollout set step = step + 1, step_since = now() where id = $1', [id]);

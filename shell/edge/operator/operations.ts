@@ -27,6 +27,7 @@ import {
 } from '../traffic/change-split';
 import {
   endRollouts,
+  holdRollout,
   insertRollout,
   nextStep,
   type RolloutStep,
@@ -132,13 +133,10 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
     }
   }
 
-  const change = (
-    made: TrafficChange,
-    next: (now: TrafficDocument) => TrafficDocument | Promise<TrafficDocument>,
-  ): Promise<Done> =>
-    traffic.change(made, (now) => {
+  const change = (made: TrafficChange, next: CheckedChange['next']): Promise<Done> =>
+    traffic.change(made, (now, queries) => {
       if (!now) throw new TrafficRefused('nothing is live yet');
-      return next(now);
+      return next(now, queries);
     });
 
   /** The newest former shares of a module that are not those of now, and give nothing to what was stopped since. */
@@ -214,10 +212,14 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
       const next = rollout?.plan[rollout.step + 1];
       if (!rollout || !next) throw new TrafficRefused(`no version of ${name} is on its way`);
       const note = `to ${percent(next.weight)}, without waiting`;
-      return traffic.change(
+      return change(
         { actor, action: 'step', subject: `${name} ${rollout.version}`, note },
         async (now, queries) => {
-          if (!now) throw new TrafficRefused('nothing is live yet');
+          // Stopped a moment ago, it must not come back; taken a step further by somebody else, it must not leap over one.
+          if (!(await holdRollout(queries, rollout)))
+            throw new TrafficRefused(
+              `${name} ${rollout.version} has just moved on or was stopped: look again`,
+            );
           await nextStep(queries, rollout);
           return giveShare(now, name, rollout.version, next.weight);
         },
@@ -240,18 +242,16 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
             `${each} back to ${versions.map(({ version, weight }) => `${version}: ${percent(weight)}`).join(', ')}`,
         )
         .join('; ');
-      await endRollouts(database, [...formers.keys()], 'ended', `rolled back by ${actor}`);
-      return change({ actor, action: 'rollback', subject: name ?? 'portal', note }, (now) =>
-        [...formers].reduce((document, [each, split]) => withSplit(document, each, split), now),
-      );
+      return change({ actor, action: 'rollback', subject: name ?? 'portal', note }, async (now, queries) => {
+        await endRollouts(queries, [...formers.keys()], 'ended', `rolled back by ${actor}`);
+        return [...formers].reduce((document, [each, split]) => withSplit(document, each, split), now);
+      });
     },
-    async stop(actor, name, version, why) {
-      const done = await change({ actor, action: 'stop', subject: `${name} ${version}`, note: why }, (now) =>
-        stopVersion(now, name, version),
-      );
-      await endRollouts(database, [name], 'ended', `stopped by ${actor}: ${why}`);
-      return done;
-    },
+    stop: (actor, name, version, why) =>
+      change({ actor, action: 'stop', subject: `${name} ${version}`, note: why }, async (now, queries) => {
+        await endRollouts(queries, [name], 'ended', `stopped by ${actor}: ${why}`);
+        return stopVersion(now, name, version);
+      }),
     target: (actor, name, version, audience) =>
       change(
         {

@@ -631,6 +631,25 @@ describe('a version on its way @D08 @D11', () => {
     expect(records.traffic.current()?.modules['mf-cart']?.lastGood).toBe('1.0.0');
   });
 
+  test('of two who press at once one takes it a step further; what is stopped at that moment does not come back', async () => {
+    const press = async (path: string, payload: object) => {
+      const headers = { authorization: `Bearer ${OPERATOR}` };
+      const answer = await edge.inject({ method: 'POST', url: `/delivery/${path}`, headers, payload });
+      return answer.statusCode;
+    };
+    const step = () => press('step', { name: 'mf-cart' });
+    await release([{ ...half, weight: 100 }, { ...half, weight: 1000 }, half, all]);
+    expect((await Promise.all([step(), step()])).sort()).toEqual([200, 422]);
+    expect(shares()).toEqual(['1.0.0:9000', '1.1.0:1000']);
+    const why = 'it is slow';
+    const [stopped] = await Promise.all([press('stop', { name: 'mf-cart', version: '1.1.0', why }), step()]);
+    expect(stopped).toBe(200);
+    expect(shares()).toEqual(['1.0.0:10000']);
+    expect(await database.query('select state, reason from edge.rollout')).toEqual([
+      { state: 'ended', reason: `stopped by operator: ${why}` },
+    ]);
+  });
+
   test('is seen by an operator: what was loaded and what failed over time, as a chart for each version, and what came of it', async () => {
     await release([half, all]);
     await browse(20);
