@@ -25,28 +25,42 @@ export interface ConsoleData {
   readonly rollouts: readonly Rollout[];
   readonly health: readonly VersionHealth[];
   readonly matrix: readonly ContractCell[];
+  /** A page of the log, the newest first. */
   readonly audit: readonly KeptAuditEntry[];
+  /** Where the next page of the log begins; undefined on its last one. */
+  readonly auditBefore: number | undefined;
   readonly now: Date;
 }
 
 /** How far back health is shown (hours). */
 export const SHOWN_HOURS = 24;
 
-export async function readConsoleData(store: ArtefactStore, records: Records): Promise<ConsoleData> {
+/** Entries of the audit log on a page. */
+const LOG_PAGE = 30;
+
+/** @param auditBefore id of the entry that the page of the audit log comes after; its newest entries unless given */
+export async function readConsoleData(
+  store: ArtefactStore,
+  records: Records,
+  auditBefore?: number,
+): Promise<ConsoleData> {
   const { database, traffic } = records;
-  const [versions, rollouts, health, audit, live] = await Promise.all([
+  const [versions, rollouts, health, log, live] = await Promise.all([
     listVersions(database),
     listRollouts(database, 10),
     readHealth(database, SHOWN_HOURS),
-    readAudit(database, 50),
+    // One more than is shown tells whether there is more.
+    readAudit(database, LOG_PAGE + 1, auditBefore),
     readLivePortal(store),
   ]);
+  const audit = log.slice(0, LOG_PAGE);
   return {
     traffic: traffic.current(),
     versions,
     rollouts,
     health,
     audit,
+    auditBefore: log.length > LOG_PAGE ? audit.at(-1)?.id : undefined,
     matrix: matrixOf(live),
     now: new Date(),
   };

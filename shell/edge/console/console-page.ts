@@ -108,7 +108,7 @@ export function consolePage(
   return page(
     'Delivery',
     nonce,
-    `<header><h1>Delivery</h1><p>${escapeHtml(actor)}</p>${form('sign-out', {}, 'Sign out', '')}</header><main>${noticeHtml(notice)}` +
+    `<header><h1>Delivery</h1><p>${escapeHtml(actor)}</p>${form('sign-out', {}, 'Sign out', '')}</header>${contents()}<main>${noticeHtml(notice)}` +
       section(
         'Live versions',
         `Health of the last ${SHOWN_HOURS} hours; web vitals are the shares of visitors for whom LCP, INP and CLS were good.`,
@@ -170,6 +170,9 @@ export function consolePage(
           escapeHtml(subject),
           escapeHtml(detail),
         ]),
+        data.auditBefore === undefined
+          ? ''
+          : `<p><a href="${CONSOLE_PATH}?before=${data.auditBefore}#audit-log">Older entries</a></p>`,
       ) +
       '</main>',
   );
@@ -180,6 +183,7 @@ function section(
   about: string,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
+  below = '',
 ): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
@@ -187,8 +191,14 @@ function section(
     rows.length === 0
       ? '<p>Nothing yet.</p>'
       : `<div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
-  return `<section><h2>${title}</h2><p class="about">${about}</p>${table}</section>`;
+  return `<section id="${idOf(title)}"><h2>${title}</h2><p class="about">${about}</p>${table}${below}</section>`;
 }
+
+const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+
+const SECTIONS = ['Live versions', 'Versions on their way', 'Contracts', 'Published', 'Audit log'];
+const contents = (): string =>
+  `<nav aria-label="Sections">${SECTIONS.map((title) => `<a href="#${idOf(title)}">${title}</a>`).join('')}</nav>`;
 
 const time = (at: Date): string =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;

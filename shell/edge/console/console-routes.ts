@@ -64,8 +64,14 @@ export function addConsoleRoutes(
     send(reply, status, (nonce) =>
       signInPage(nonce, text === undefined ? undefined : { text, isTrouble: true }),
     );
-  const show = async (reply: FastifyReply, session: OperatorSession, status = 200, notice?: Notice) => {
-    const data = await readConsoleData(store, records);
+  const show = async (
+    reply: FastifyReply,
+    session: OperatorSession,
+    status = 200,
+    notice?: Notice,
+    auditBefore?: number,
+  ) => {
+    const data = await readConsoleData(store, records, auditBefore);
     return send(reply, status, (nonce) => consolePage(data, session, nonce, notice));
   };
 
@@ -80,9 +86,12 @@ export function addConsoleRoutes(
         ? (request.body as Record<string, string>)
         : {};
 
-    pages.get(CONSOLE_PATH, async (request, reply) => {
+    pages.get<{ Querystring: { before?: unknown } }>(CONSOLE_PATH, async (request, reply) => {
       const session = await findSession(database, secretOf(request), settings.operatorToken);
-      return session ? show(reply, session) : askToSignIn(reply, 401);
+      const { before } = request.query;
+      const auditBefore =
+        typeof before === 'string' && /^\d{1,15}$/.test(before) ? Number(before) : undefined;
+      return session ? show(reply, session, 200, undefined, auditBefore) : askToSignIn(reply, 401);
     });
 
     pages.post(`${CONSOLE_PATH}/sign-in`, async (request, reply) => {

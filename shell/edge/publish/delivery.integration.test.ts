@@ -10,6 +10,7 @@ import type { Database } from '../database';
 import { createGuard, type Guard } from '../guard/guard';
 import { insertRollout, USUAL_STEPS } from '../guard/rollouts';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
+import { writeAudit } from '../records/audit-log';
 import { digestOf, recordVersion } from '../records/versions';
 import { openRecords, type Records } from '../records/open-records';
 import { hexOf } from '../store/content-hash';
@@ -801,6 +802,23 @@ describe('the console @D11 @D06', () => {
 
     await form('sign-out', { csrf }, { cookie });
     expect((await edge.inject({ url: '/delivery/console', headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  test('turns over the pages of the audit log to its beginning', async () => {
+    const { cookie } = await signIn(OPERATOR);
+    const done = Array.from({ length: 70 }, (_, index) => `change-${String(index).padStart(2, '0')}`);
+    for (const detail of done)
+      await writeAudit(database, { actor: 'Anne', action: 'set', subject: 'mf-cart', detail });
+    const seen: string[] = [];
+    for (let url: string | undefined = '/delivery/console'; url !== undefined;) {
+      const { body }: { body: string } = await edge.inject({ url, headers: { cookie } });
+      seen.push(...(body.match(/change-\d\d/g) ?? []));
+      url = /<a href="([^"#]+)#audit-log">Older/.exec(body)?.[1];
+    }
+    expect(seen).toEqual(done.toReversed());
+    // What is no entry's id is the newest page.
+    const odd = await edge.inject({ url: "/delivery/console?before='&before=1", headers: { cookie } });
+    expect([odd.statusCode, odd.body.includes('change-69')]).toEqual([200, true]);
   });
 
   test('lets nobody in any more whose token has ended, that of the settings too', async () => {
