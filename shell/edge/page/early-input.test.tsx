@@ -175,6 +175,33 @@ describe('what is done before the scripts are there @B11', () => {
     expect(heard).toEqual(['typed meloxicam']);
   });
 
+  test('a letter goes on from what was typed, though the page has written its own text over it meanwhile', async () => {
+    const { host, text, type, takeOver, wait } = pageWithForm();
+    type(text, 'meloxi');
+    await takeOver();
+    // Drawn anew for a reason of its own, before anybody has told it of the text.
+    act(() => host.querySelector('label')?.click());
+    expect(text.value).toBe('');
+    act(() => void text.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: 'c' })));
+    expect(text.value).toBe('meloxi');
+    type(text, `${text.value}c`);
+    await wait();
+    expect(text.value).toBe('meloxic');
+    expect(heard.filter((what) => what.startsWith('typed'))).toEqual(['typed meloxi', 'typed meloxic']);
+  });
+
+  test('the caret is where it was, where the text had to be put back', async () => {
+    const { host, text, type, takeOver, wait } = pageWithForm();
+    text.focus();
+    type(text, 'meloxi');
+    text.setSelectionRange(2, 2);
+    type(text, 'meloxi');
+    await takeOver();
+    act(() => host.querySelector('label')?.click());
+    await wait();
+    expect([text.value, text.selectionStart]).toEqual(['meloxi', 2]);
+  });
+
   test('nothing is lost while React has read a part of the page and waits for the rest of it', async () => {
     const { text, type, press, takeOver, wait } = pageWithForm();
     let come: (value: unknown) => void = () => undefined;
