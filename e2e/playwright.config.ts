@@ -26,7 +26,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  // Ends what hangs. What a person waits for has its own limit, the next line: a journey of thirty such steps takes a slow machine
+  // more than a minute, and each of them is in time.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: resolve(root, '.cache/e2e-report.json') }]],
   outputDir: resolve(root, '.cache/e2e-results'),
