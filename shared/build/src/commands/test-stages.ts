@@ -56,7 +56,7 @@ export function testStages(root: string): TestStage[] {
         ...['test', '--config', join(root, 'e2e/playwright.config.ts')],
       ],
       report: { file: join(cache, 'e2e-report.json'), read: playwrightResults },
-      timeout: 25 * MINUTE,
+      timeout: 45 * MINUTE,
     },
   ];
 }
