@@ -171,28 +171,87 @@ describe('with credentials @P08 @C03', () => {
   test('an access is asked for, confirmed, and may not order; a known address is not told', async () => {
     const login = 'nele@praktijk.example';
     const access = { name: 'Nele De Smet', login, password: 'a sentence about goats' };
-    const first = await newTab().post('auth/register', access);
+    const own = newTab();
+    const first = await own.post('auth/register', access);
     expect(first.status).toBe(201);
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^vp_asked=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=172800$/,
+    );
     expect((await signedIn(login, access.password)).answer.body['detail']).toMatch(/confirm your e-mail/);
     const { page, token } = await linkTo(login);
     expect(page).toBe(`${backend.origin}/en/account/confirm-email`);
-    expect((await newTab().post('auth/validate_email', { token })).status).toBe(204);
-    expect((await newTab().post('auth/validate_email', { token })).status).toBe(400);
+    expect((await own.post('auth/validate_email', { token })).status).toBe(204);
+    expect((await own.post('auth/validate_email', { token })).status).toBe(400);
     const { answer } = await signedIn(login, access.password);
     expect(answer.body).toMatchObject({ given_name: 'Nele', family_name: 'De Smet', can_order: false });
     const again = await newTab().post('auth/register', { ...access, password: 'a sentence about sheep' });
     expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
+    expect(again.headers.get('set-cookie')).toMatch(/^vp_asked=/);
     expect((await mails())[0]).toMatchObject({ recipient: login, subject: 'You already have access' });
     expect((await signedIn(login, 'a sentence about sheep')).answer.status).toBe(403);
     for (const wrong of [{ login: 'nele' }, { name: ' ' }, { password: 'nele nele nele' }])
       expect((await newTab().post('auth/register', { ...access, ...wrong })).status).toBe(422);
   });
 
+  test('whoever asks with somebody else’s address has no access by its owner’s press on the link @P08 @P10', async () => {
+    const login = 'sofie@praktijk.example';
+    const thief = newTab();
+    const owner = newTab();
+    const planted = { name: 'Some Body', login, password: 'a sentence about wolves' };
+    const chosen = { name: 'Sofie Maes', login, password: 'a sentence about lambs' };
+    await thief.post('auth/register', planted);
+    const { token } = await linkTo(login);
+    expect((await signedIn(login, planted.password)).answer.body['detail']).toMatch(/confirm your e-mail/);
+
+    const pressed = await owner.post('auth/validate_email', { token });
+    expect(pressed.status).toBe(200);
+    const resetToken = String(pressed.body['reset_token']);
+    expect((await signedIn(login, planted.password)).answer.body['detail']).toMatch(/is not right/);
+    expect((await owner.post('auth/validate_email', { token })).status).toBe(400);
+    const choice = { token: resetToken, password: chosen.password };
+    expect((await owner.post('auth/set_password', choice)).status).toBe(204);
+    expect((await owner.post('auth/set_password', choice)).status).toBe(400);
+    expect((await signedIn(login, chosen.password)).answer.status).toBe(200);
+    expect((await signedIn(login, planted.password)).answer.status).toBe(403);
+  });
+
+  test('asked for twice before it is confirmed, each link gives what its own browser chose @P08 @P10', async () => {
+    const login = 'wout@praktijk.example';
+    const [thief, owner] = [newTab(), newTab()];
+    await thief.post('auth/register', { name: 'Some Body', login, password: 'a sentence about wolves' });
+    const planted = (await linkTo(login)).token;
+    const access = { name: 'Wout Claes', login, password: 'a sentence about calves' };
+    await owner.post('auth/register', access);
+    const own = (await linkTo(login)).token;
+    expect((await mails())[0]).toMatchObject({ recipient: login, subject: 'Confirm your e-mail address' });
+    // Asking once more takes the owner's link away as little as what the owner chose.
+    await thief.post('auth/register', { name: 'Some Body', login, password: 'a sentence about wolves' });
+    expect((await owner.post('auth/validate_email', { token: own })).status).toBe(204);
+    const { answer } = await signedIn(login, access.password);
+    expect(answer.body).toMatchObject({ given_name: 'Wout', family_name: 'Claes' });
+    // The first link, pressed after all, even by whoever asked by it, is over.
+    expect((await thief.post('auth/validate_email', { token: planted })).status).toBe(400);
+    expect((await signedIn(login, 'a sentence about wolves')).answer.status).toBe(403);
+  });
+
+  test('a password that was set by a link to one outlives the link that confirms @P08', async () => {
+    const login = 'lotte@praktijk.example';
+    await newTab().post('auth/register', { name: 'Lotte', login, password: 'a sentence about wolves' });
+    const confirming = (await linkTo(login)).token;
+    await newTab().post('auth/request_reset_password', { login });
+    const { token } = await linkTo(login);
+    const password = 'a sentence about foals';
+    expect((await newTab().post('auth/set_password', { token, password })).status).toBe(204);
+    expect((await newTab().post('auth/validate_email', { token: confirming })).status).toBe(400);
+    expect((await signedIn(login, password)).answer.status).toBe(200);
+  });
+
   test('who registers may look; the provider team lets order, and stops it again @P02', async () => {
     const login = 'bram@praktijk.example';
     const access = { name: 'Bram Peeters', login, password: 'a sentence about horses' };
-    expect((await newTab().post('auth/register', access)).status).toBe(201);
-    await newTab().post('auth/validate_email', { token: (await linkTo(login)).token });
+    const own = newTab();
+    expect((await own.post('auth/register', access)).status).toBe(201);
+    await own.post('auth/validate_email', { token: (await linkTo(login)).token });
     const { tab } = await signedIn(login, access.password);
     const mayOrder = async () => (await tab.get('customer')).body['can_order'];
     const add = async () => {

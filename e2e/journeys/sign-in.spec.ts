@@ -77,16 +77,43 @@ test.describe('on the portal’s own pages', { tag: ['@P08', '@C03', '@V12', '@S
     }
   });
 
+  const linkTo = async (recipient: string): Promise<string> => {
+    await expect.poll(async () => (await portal.mailsTo(recipient)).length).toBeGreaterThan(0);
+    return /https?:\S+/.exec((await portal.mailsTo(recipient))[0]?.body ?? '')?.[0] ?? '';
+  };
+
+  test('an access that is confirmed on another device takes a password chosen there', async ({
+    page,
+    browser,
+  }) => {
+    const login = 'sofie@praktijk.example';
+    await page.goto(`${portal.origin}/nl/account/create-account`);
+    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Sofie Maes');
+    await page.getByRole('textbox', { name: 'E-mailadres' }).fill(login);
+    await page.getByLabel(/Nieuw wachtwoord/).fill('een zin over wolven');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: login })).toBeVisible();
+    const phone = await (await browser.newContext()).newPage();
+    await phone.goto(await linkTo(login));
+    await phone.getByRole('button', { name: 'Mijn adres bevestigen' }).click();
+    await expect(phone.getByRole('status').filter({ hasText: 'een ander toestel' })).toBeVisible();
+    expect.soft(await violations(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Mijn wachtwoord kiezen' }).click();
+    await phone.getByLabel(/Nieuw wachtwoord/).fill('een zin over lammeren');
+    expect(phone.url()).toBe(`${portal.origin}/nl/account/set-password`);
+    await phone.keyboard.press('Enter');
+    await phone.getByRole('link', { name: 'Aanmelden' }).last().click();
+    await fillLogin(phone, 'nl', login, 'een zin over lammeren');
+    await expect(phone.getByRole('banner').getByRole('button', { name: 'Sofie' })).toBeVisible();
+    await phone.context().close();
+  });
+
   test('a forgotten password, and an access of one’s own that the team lets order', async ({
     page,
     browser,
     portal: journey,
   }) => {
     journey.expectConsole(/403/);
-    const linkTo = async (recipient: string): Promise<string> => {
-      await expect.poll(async () => (await portal.mailsTo(recipient)).length).toBeGreaterThan(0);
-      return /https?:\S+/.exec((await portal.mailsTo(recipient))[0]?.body ?? '')?.[0] ?? '';
-    };
     const { email } = portal.demo('marc');
     await page.goto(`${portal.origin}/fr/account/sign-in`);
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();

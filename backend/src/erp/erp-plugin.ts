@@ -26,7 +26,7 @@ import { saleRoutes } from './sale/sale-routes';
 import { requirePerson } from './session/authenticate';
 import type { Callers } from './session/callers';
 import type { ErpSessions } from './session/erp-sessions';
-import type { SessionCookie } from './session/session-cookie';
+import type { SecretCookie } from './session/session-cookie';
 import { sessionRoutes } from './session/session-routes';
 import { smallAdRoutes } from './small-ads/small-ad-routes';
 import { fiveYearsRoutes } from './statistics/five-years-routes';
@@ -37,7 +37,7 @@ import { wishlistRoutes } from './wishlist/wishlist-routes';
 export interface ErpOptions extends ErpContext {
   callers: Callers;
   sessions: ErpSessions;
-  cookie: SessionCookie;
+  cookie: SecretCookie;
   /** Origin of the portal. */
   origin: string;
   /** Whether people's passwords are kept here, and not by another provider. */

@@ -1,5 +1,5 @@
 import { definePage, usePlatform, useTranslate } from '@vetportal/contracts';
-import { ErpRefused } from '@vetportal/erp';
+import { ErpRefused, type ConfirmedAddress } from '@vetportal/erp';
 import { Button, LinkButton, Loading, Notice } from '@vetportal/ui';
 import { useState } from 'react';
 import { accessPage, type NoData } from '../access/access-definition';
@@ -15,15 +15,13 @@ function ConfirmEmail() {
   const text = useTranslate<TextId>();
   const { erp } = usePlatform();
   const token = useLinkToken();
-  const [outcome, setOutcome] = useState<'asked' | 'sending' | 'done' | { readonly refusal: string }>(
-    'asked',
-  );
+  const [outcome, setOutcome] = useState<'asked' | 'sending' | { readonly refusal: string }>('asked');
+  const [confirmed, setConfirmed] = useState<ConfirmedAddress | false>(false);
   // A press, for mail programs open links to look at them: those must not use the link up.
   const confirm = async (): Promise<void> => {
     setOutcome('sending');
     try {
-      await erp.access.validateEmail(token ?? '');
-      setOutcome('done');
+      setConfirmed(await erp.access.validateEmail(token ?? ''));
     } catch (error) {
       setOutcome({
         refusal: error instanceof ErpRefused ? error.message : text('account.confirmEmail.failed'),
@@ -39,19 +37,36 @@ function ConfirmEmail() {
           {outcome.refusal}
         </Notice>
       )}
-      {token && outcome !== 'done' && (
+      {token && !confirmed && (
         <Button variant="primary" busy={outcome === 'sending'} onClick={() => void confirm()}>
           {text('account.confirmEmail.submit')}
         </Button>
       )}
-      {outcome === 'done' && (
-        <>
-          <AccessDone>{text('account.confirmEmail.done')}</AccessDone>
-          <LinkButton variant="primary" to="/account/sign-in">
-            {text('account.access.signIn')}
-          </LinkButton>
-        </>
-      )}
+      {confirmed && <Confirmed {...confirmed} />}
     </AccessPage>
+  );
+}
+
+/** Where the link was opened elsewhere nobody knows who chose the password that was asked for: the person chooses one. */
+function Confirmed({ resetToken }: ConfirmedAddress) {
+  const text = useTranslate<TextId>();
+  const { navigation } = usePlatform();
+  if (resetToken === undefined) {
+    return (
+      <>
+        <AccessDone>{text('account.confirmEmail.done')}</AccessDone>
+        <LinkButton variant="primary" to="/account/sign-in">
+          {text('account.access.signIn')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <AccessDone>{text('account.confirmEmail.elsewhere')}</AccessDone>
+      <Button variant="primary" onClick={() => navigation.navigate(`/account/set-password#${resetToken}`)}>
+        {text('account.confirmEmail.choose')}
+      </Button>
+    </>
   );
 }

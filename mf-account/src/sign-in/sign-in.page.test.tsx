@@ -113,7 +113,7 @@ describe('the other pages of the access @P08', () => {
     const validateEmail = jest
       .fn()
       .mockRejectedValueOnce(new ErpRefused(400, 'This link has been used already.'))
-      .mockResolvedValue(true);
+      .mockResolvedValue({});
     const page = await renderPage(confirmEmail, {
       way,
       path: '/account/confirm-email',
@@ -126,6 +126,25 @@ describe('the other pages of the access @P08', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('used already');
     await page.user.click(press);
     expect(await screen.findByRole('status')).toHaveTextContent('confirmed');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/account/sign-in');
+  });
+
+  test('confirmed elsewhere than it was asked for, a password is chosen, by a secret that is in no path @P08', async () => {
+    const page = await renderPage(confirmEmail, {
+      way,
+      path: '/account/confirm-email',
+      query: '#secret',
+      erp: { access: { validateEmail: async () => ({ resetToken: 'for-the-password' }) } },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('on another device');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Choose my password' }));
+    expect(page.history.value).toMatchObject({
+      path: '/account/set-password',
+      search: '',
+      hash: '#for-the-password',
+    });
   });
 
   test('an access: three fields, the password by the rule, refusals at their field @V12', async () => {

@@ -337,7 +337,7 @@ describe('signing in at the ERP', () => {
     expect(requests[0]?.headers.get('x-requested-with')).toBe('vetportal');
   });
 
-  test.each<[string, (erp: ReturnType<typeof clientOf>['erp']) => Promise<boolean>]>([
+  test.each<[string, (erp: ReturnType<typeof clientOf>['erp']) => Promise<unknown>]>([
     ['login', (erp) => erp.access.login(' ', 'secret', false)],
     ['password', (erp) => erp.access.login('anne@practice.example', '', false)],
     ['name', (erp) => erp.access.register({ name: ' ', login: 'a@b.example', password: 'secret' })],
@@ -353,6 +353,17 @@ describe('signing in at the ERP', () => {
     const { erp, requests } = clientOf({ status: 204 });
     await expect(call(erp)).resolves.toBe(false);
     expect(requests).toEqual([]);
+  });
+
+  test.each([
+    ['an ERP that asks for another password', { json: { reset_token: 'secret' } }, 'secret'],
+    ['one that does not', { status: 204 }, undefined],
+    ['one that answers something else', { json: [1] }, undefined],
+  ] as const)('an address is confirmed, by %s @P08', async (_which, answer, resetToken) => {
+    const { erp, requests } = clientOf(answer);
+    await expect(erp.access.validateEmail('of-the-link')).resolves.toEqual({ resetToken });
+    expect(await requests[0]?.json()).toEqual({ token: 'of-the-link' });
+    expect(requests[0]?.credentials).toBe('include');
   });
 
   test('asks whether the session is still there without ending it @S14', async () => {

@@ -1,4 +1,4 @@
-export type { AccessClient, NewAccess } from './access/access-client';
+export type { AccessClient, ConfirmedAddress, NewAccess } from './access/access-client';
 export type { CartClient, CartConfirmation, CartUpdate } from './cart/cart-client';
 export type { LeadsClient, LeadSubject } from './lead/leads-client';
 export type { ContentClient, ContentItem } from './content/content-client';

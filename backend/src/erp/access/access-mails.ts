@@ -28,9 +28,9 @@ const MAILS = {
       en: 'Confirm your e-mail address',
     },
     body: {
-      fr: 'Ouvrez ce lien dans les deux jours pour confirmer votre adresse e-mail : {link}',
-      nl: 'Open deze link binnen de twee dagen om uw e-mailadres te bevestigen: {link}',
-      en: 'Open this link within two days to confirm your e-mail address: {link}',
+      fr: 'Ouvrez ce lien dans les deux jours pour confirmer votre adresse e-mail : {link}\nOuvrez-le dans le navigateur où vous avez demandé l’accès ; ailleurs, vous choisirez encore un mot de passe.\nVous n’avez rien demandé ? N’ouvrez pas le lien : sans lui, personne n’a d’accès avec votre adresse.',
+      nl: 'Open deze link binnen de twee dagen om uw e-mailadres te bevestigen: {link}\nOpen hem in de browser waarin u de toegang hebt gevraagd; elders kiest u nog een wachtwoord.\nHebt u niets gevraagd? Open de link dan niet: zonder die link krijgt niemand toegang met uw adres.',
+      en: 'Open this link within two days to confirm your e-mail address: {link}\nOpen it in the browser in which you asked for the access; anywhere else you will choose a password once more.\nDid you not ask for it? Then do not open the link: without it nobody gets access with your address.',
     },
   },
   known: {

@@ -2,7 +2,6 @@ import { localePath, type Locale } from '@vetportal/i18n';
 import { MAX_PASSWORD_LENGTH } from '@vetportal/model';
 import * as v from 'valibot';
 import type { Queries } from '../../database';
-import { checkLogin } from '../../identity/accounts';
 import { hashPassword } from '../../identity/passwords';
 import { SignInThrottle } from '../../identity/sign-in-throttle';
 import type { ErpContext } from '../erp-context';
@@ -13,11 +12,12 @@ import type { ErpScope } from '../http/erp-scope';
 import { Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { isFromPortal } from '../session/callers';
-import { endSessionsOf, REMEMBERED_SECONDS, type ErpSessions } from '../session/erp-sessions';
+import { endSessionsOf, newSecret, REMEMBERED_SECONDS, type ErpSessions } from '../session/erp-sessions';
 import { findPerson } from '../session/person';
-import type { SessionCookie } from '../session/session-cookie';
-import { makeLink, useLink } from './access-links';
+import { askedCookie, type SecretCookie } from '../session/session-cookie';
+import { makeConfirmLink, makeResetLink, takeResetLink, WORKS_FOR } from './access-links';
 import { sendMail } from './access-mails';
+import { checkAccess, confirmAddress } from './confirm-address';
 import { insertAccess } from './new-access';
 
 const TAGS = ['access'];
@@ -35,11 +35,12 @@ interface Person {
   readonly email: string;
   readonly locale: Locale;
   readonly closed: boolean;
+  readonly confirmed: boolean;
 }
 
 export interface AccessSettings {
   readonly sessions: ErpSessions;
-  readonly cookie: SessionCookie;
+  readonly cookie: SecretCookie;
   /** Origin of the portal, for the links in mails. */
   readonly origin: string;
 }
@@ -48,6 +49,7 @@ export interface AccessSettings {
 export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: AccessSettings): void {
   const { sessions, cookie, origin } = settings;
   const throttle = new SignInThrottle(database);
+  const asked = askedCookie(origin);
 
   erp.addHook('onRequest', (request, _reply, next) => {
     // Else another site could sign a visitor in as somebody else.
@@ -75,16 +77,17 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
       const { body, ip } = request;
       const pause = await throttle.pause(body.login, ip);
       if (pause > 0) throw new Problem(429, 'request.tooOften', { minutes: Math.ceil(pause / 60) });
-      const userId = await checkLogin(database, body.login, body.password);
-      if (userId === null) {
+      const access = await checkAccess(database, body.login, body.password);
+      if (!access) {
         await throttle.failed(body.login, ip);
         throw new Problem(403, 'access.wrong');
       }
       await throttle.succeeded(body.login);
+      const { userId, waits } = access;
       const person = await findPerson(database, userId);
       if (!person) throw new Problem(403, 'session.unknown');
       if (person.closed) throw new Problem(403, 'session.closed');
-      if (!person.emailVerified) throw new Problem(403, 'access.unconfirmed');
+      if (waits || !person.emailVerified) throw new Problem(403, 'access.unconfirmed');
       const former = cookie.read(request);
       if (former !== undefined) await sessions.end(former);
       const opened = await sessions.open(userId, body.remember);
@@ -118,7 +121,7 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
       const person = await personOf(database, body.login);
       if (person && !person.closed) {
         await database.transaction(async (queries) => {
-          const token = await makeLink(queries, person.id, 'reset');
+          const token = await makeResetLink(queries, person.id);
           await sendMail(queries, person, 'reset', linkTo('/account/set-password', person.locale, token));
         });
       }
@@ -138,7 +141,7 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
     async ({ body }, reply) => {
       const hash = await hashPassword(checkNewPassword(body.password, ''));
       await database.transaction(async (queries) => {
-        const userId = await useLink(queries, body.token, 'reset');
+        const userId = await takeResetLink(queries, body.token);
         // Who reads mail of the address has shown that it is theirs.
         const [person] = await queries.query<{ email: string }>(
           'update customer_user set password_hash = $2, email_verified = true where id = $1 returning email',
@@ -171,11 +174,13 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
       checkNewPassword(wanted, address);
       await allow('access', address, request.ip);
       const passwordHash = await hashPassword(wanted);
+      // One for all that this browser asks for; it is given whether or not the login is known.
+      const browser = asked.read(request) ?? newSecret();
       await database.transaction(async (queries) => {
         const known = await personOf(queries, address);
-        if (known) return sendMail(queries, known, 'known');
-        const id = await insertAccess(queries, { name, email: address, locale, passwordHash });
-        const token = await makeLink(queries, id, 'confirm');
+        if (known && (known.confirmed || known.closed)) return sendMail(queries, known, 'known');
+        const id = known?.id ?? (await insertAccess(queries, { name, email: address, locale }));
+        const token = await makeConfirmLink(queries, id, { name, passwordHash, browser });
         return sendMail(
           queries,
           { email: address, locale },
@@ -183,6 +188,7 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
           linkTo('/account/confirm-email', locale, token),
         );
       });
+      asked.set(reply, browser, WORKS_FOR.confirm);
       return reply.code(201).send({});
     },
   );
@@ -190,21 +196,29 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
   erp.post(
     '/auth/validate_email',
     {
-      schema: { tags: TAGS, summary: 'Confirms an address by a link', body: v.object({ token: secret }) },
+      schema: {
+        tags: TAGS,
+        summary:
+          'Confirms an address by a link; in another browser than the one that asked for the access it answers with the secret of a link to a password',
+        body: v.object({ token: secret }),
+        response: { 200: v.object({ reset_token: v.string() }), 204: v.null() },
+      },
     },
-    async ({ body }, reply) => {
-      await database.transaction(async (queries) => {
-        const userId = await useLink(queries, body.token, 'confirm');
-        await queries.query('update customer_user set email_verified = true where id = $1', [userId]);
-      });
-      return reply.code(204).send();
+    async (request, reply) => {
+      const browser = asked.read(request);
+      const resetToken = await database.transaction((queries) =>
+        confirmAddress(queries, request.body.token, browser),
+      );
+      if (resetToken === undefined) return reply.code(204).send();
+      return reply.code(200).send({ reset_token: resetToken });
     },
   );
 }
 
 async function personOf(queries: Queries, address: string): Promise<Person | undefined> {
   const [person] = await queries.query<Person>(
-    'select id, email, locale, closed_at is not null as closed from customer_user where lower(email) = lower($1)',
+    `select id, email, locale, closed_at is not null as closed, email_verified as confirmed
+     from customer_user where lower(email) = lower($1)`,
     [address],
   );
   return person;

@@ -4,7 +4,7 @@ import { ClocksDiffer, ProviderAway } from '../../identity/foreign-tokens';
 import { TokenRefused } from '../../identity/verify-token';
 import { Problem } from '../http/problem';
 import type { ErpSessions } from './erp-sessions';
-import type { SessionCookie } from './session-cookie';
+import type { SecretCookie } from './session-cookie';
 
 /** The call that opens a session; the path below the ERP's. */
 export const SIGN_IN_CALL = '/auth/signin';
@@ -49,7 +49,7 @@ interface Settings {
   readonly type: AuthType;
   readonly verify: VerifyToken;
   readonly sessions: ErpSessions;
-  readonly cookie: SessionCookie;
+  readonly cookie: SecretCookie;
   /** Origin of the portal. */
   readonly origin: string;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { sessionCookie } from './session-cookie';
+import { askedCookie, sessionCookie } from './session-cookie';
 
 const headerOf = (
   origin: string,
@@ -18,6 +18,13 @@ test('over TLS the cookie is tied to the host, to TLS and to no script @P07 @P08
   expect(headerOf('https://orders.example.be', (cookie, reply) => cookie.clear(reply))).toEqual([
     'set-cookie: __Host-vp_erp=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
   ]);
+});
+
+test('the cookie of a browser that asks for an access has a name of its own and is tied as tightly @P08', () => {
+  const written: string[] = [];
+  const reply = { header: (_name: string, value: string) => written.push(value) };
+  askedCookie('https://orders.example.be').set(reply as unknown as FastifyReply, 'secret', 60);
+  expect(written).toEqual(['__Host-vp_asked=secret; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=60']);
 });
 
 test('only the cookie of that very name is read', () => {

@@ -8,12 +8,12 @@ import { Problem } from '../http/problem';
 import { personOf } from './authenticate';
 import { SIGN_IN_CALL, unanswered, type Callers } from './callers';
 import { NotTheirSession, type ErpSessions } from './erp-sessions';
-import type { SessionCookie } from './session-cookie';
+import type { SecretCookie } from './session-cookie';
 
 interface Settings {
   readonly callers: Callers;
   readonly sessions: ErpSessions;
-  readonly cookie: SessionCookie;
+  readonly cookie: SecretCookie;
 }
 
 /** Where another provider signs people in, by what it can be asked whether they still are. */

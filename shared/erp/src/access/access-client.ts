@@ -30,9 +30,23 @@ export interface AccessClient {
   setPassword(token: string, password: string): Promise<boolean>;
   /** Asks for an access; a link to confirm the address is sent. The answer is the same for an address that has one. */
   register(access: NewAccess): Promise<boolean>;
-  /** @param token of the link that was sent @throws ErpRefused where it is used, too old or unknown */
-  validateEmail(token: string): Promise<boolean>;
+  /**
+   * Confirms an address.
+   *
+   * @param token of the link that was sent
+   * @returns false where it was empty, and nothing was sent
+   * @throws ErpRefused where it is used, too old or unknown
+   */
+  validateEmail(token: string): Promise<ConfirmedAddress | false>;
 }
+
+export interface ConfirmedAddress {
+  /** What a password is to be set by: the link was opened elsewhere than in the browser that asked for the access. */
+  readonly resetToken?: string | undefined;
+}
+
+/** Other ERPs answer with the person, or with nothing. */
+const confirmedSchema = v.fallback(v.object({ reset_token: v.optional(v.string()) }), {});
 
 export const createAccessClient = (http: ErpHttp): AccessClient => {
   /** Nothing is sent as long as one of the values is empty. */
@@ -50,6 +64,11 @@ export const createAccessClient = (http: ErpHttp): AccessClient => {
     setPassword: (token, password) => send('auth/set_password', { token, password }),
     register: ({ name, login, password }) =>
       send('auth/register', { name: name.trim(), login: login.trim(), password }),
-    validateEmail: (token) => send('auth/validate_email', { token }),
+    async validateEmail(token) {
+      if (token === '') return false;
+      const call = { method: 'POST', json: { token }, signsIn: true } as const;
+      const answer = await http.call('auth/validate_email', confirmedSchema, call);
+      return { resetToken: answer?.reset_token };
+    },
   };
 };
