@@ -7,6 +7,7 @@ import { openCatalogue } from './catalogue/open-catalogue';
 import { readerOf } from './catalogue/reader-of';
 import { demoAccess, type DemoAccess } from './customers/demo-access';
 import { openDatabase, type Database } from './database';
+import { AccessRequests } from './erp/access/access-requests';
 import { erpPlugin } from './erp/erp-plugin';
 import { SANDBOX_PATH } from './erp/payment/providers';
 import { createCallers, type AuthType, type VerifyToken } from './erp/session/callers';
@@ -106,6 +107,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
     );
     const cookie = sessionCookie(origin);
+    const requests = new AccessRequests(database, origin);
     const callers = createCallers({
       type: options.authType ?? 'oidc-token',
       verify,
@@ -133,6 +135,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const forget = async (): Promise<void> => {
       await forgetExpired(database);
       await forgetExpiredAccess(database);
+      await requests.lookInto();
     };
     await forget();
     const cleaning = setInterval(() => void forget().catch(() => undefined), HOUR);
@@ -157,6 +160,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           callers,
           sessions,
           cookie,
+          requests,
           origin,
           keepsPasswords: !foreign,
           faults,
@@ -170,6 +174,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         await server.register(backOfficePlugin, {
           prefix: '/backoffice',
           database,
+          requests,
           faults,
           token: backOfficeToken,
           origin,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { openDatabase } from '../src/database';
 import { BackendProcess } from './backend-process';
 import { Browser, OidcClient } from './browser';
 import { preparedDataFolder } from './prepared-data';
@@ -168,6 +170,18 @@ describe('with credentials @P08 @C03', () => {
     expect(asked).toEqual([204, 204, 204, 204, 429]);
   });
 
+  test('what a process has kept and not come to is done by the next one @P08', async () => {
+    const { email } = backend.demo('emma');
+    await backend.end();
+    const { DATABASE_URL: databaseUrl } = await databaseFor(dataDir);
+    const database = await openDatabase({ dataDir, databaseUrl });
+    await database.query('insert into access_request (login) values ($1)', [email]);
+    await database.close();
+    backend = await BackendProcess.start({ dataDir, env: { AUTH_TYPE: 'credentials' } });
+    const { page } = await linkTo(email);
+    expect(page).toMatch(/\/account\/set-password$/);
+  });
+
   test('an access is asked for, confirmed, and may not order; a known address is not told', async () => {
     const login = 'nele@praktijk.example';
     const access = { name: 'Nele De Smet', login, password: 'a sentence about goats' };
@@ -177,9 +191,9 @@ describe('with credentials @P08 @C03', () => {
     expect(first.headers.get('set-cookie')).toMatch(
       /^vp_asked=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=172800$/,
     );
-    expect((await signedIn(login, access.password)).answer.body['detail']).toMatch(/confirm your e-mail/);
     const { page, token } = await linkTo(login);
     expect(page).toBe(`${backend.origin}/en/account/confirm-email`);
+    expect((await signedIn(login, access.password)).answer.body['detail']).toMatch(/confirm your e-mail/);
     expect((await own.post('auth/validate_email', { token })).status).toBe(204);
     expect((await own.post('auth/validate_email', { token })).status).toBe(400);
     const { answer } = await signedIn(login, access.password);

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../database';
+import type { AccessRequests } from '../erp/access/access-requests';
 import { ASSETS } from '../identity/pages/page';
 import { serveFiles } from '../identity/pages/serve-files';
 import { faultsRequest, type FaultSwitch } from './faults';
@@ -15,6 +16,7 @@ import { smallAdsRoutes } from './small-ads/small-ads-routes';
 export interface BackOfficeOptions extends BackOfficeAccess {
   faults: FaultSwitch;
   database: Database;
+  requests: AccessRequests;
 }
 
 /** Forms of a few fields. */
@@ -25,7 +27,7 @@ const FORM_LIMIT = 16 * 1024;
  * for programs, `Authorization: Bearer <token>`.
  */
 export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (backOffice, options) => {
-  const { database, faults, token, origin } = options;
+  const { database, requests, faults, token, origin } = options;
   await backOffice.register(formbody, { bodyLimit: FORM_LIMIT });
   serveFiles(backOffice, [...Object.values(ASSETS), STYLE_FILE]);
   signInRoutes(backOffice, { token, origin });
@@ -49,12 +51,14 @@ export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (ba
       faults.set(parsed.output);
       return reply.send(faults.current);
     });
-    // What a mail server would be given: the newest hundred.
-    team.get('/mails', async () => ({
-      data: await database.query(
+    // What a mail server would be given: the newest hundred, with those that somebody has asked for a moment ago.
+    team.get('/mails', async () => {
+      await requests.lookInto();
+      const data = await database.query(
         'select recipient, subject, body, created_at from outgoing_mail order by id desc limit 100',
-      ),
-    }));
+      );
+      return { data };
+    });
     team.get('/*', (request, reply) => sendGone(request, reply));
     done();
   });

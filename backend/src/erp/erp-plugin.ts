@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FaultSwitch } from '../backoffice/faults';
+import type { AccessRequests } from './access/access-requests';
 import { accessRoutes } from './access/access-routes';
 import { cartRoutes } from './cart/cart-routes';
 import { orderFileRoutes } from './cart/order-file-routes';
@@ -38,6 +39,7 @@ export interface ErpOptions extends ErpContext {
   callers: Callers;
   sessions: ErpSessions;
   cookie: SecretCookie;
+  requests: AccessRequests;
   /** Origin of the portal. */
   origin: string;
   /** Whether people's passwords are kept here, and not by another provider. */
@@ -72,11 +74,11 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
     options.faults.attach(calls);
     contentRoutes(calls, options);
     registrationRoutes(calls, options);
-    const { callers, sessions, cookie, origin } = options;
+    const { callers, sessions, cookie, requests, origin } = options;
     leadRoutes(calls, options, callers);
     if (callers.type === 'credentials') {
       await calls.register((access, _none, done) => {
-        accessRoutes(access, options, { sessions, cookie, origin });
+        accessRoutes(access, options, { sessions, cookie, requests, origin });
         done();
       });
     }

@@ -9,6 +9,7 @@ import { fillCatalogue } from '../../src/catalogue/open-catalogue';
 import { loadCreditNotes } from '../../src/customers/load-credit-notes';
 import { loadCustomers } from '../../src/customers/load-customers';
 import { openDatabase, type Database } from '../../src/database';
+import { AccessRequests } from '../../src/erp/access/access-requests';
 import { erpPlugin } from '../../src/erp/erp-plugin';
 import { createCallers } from '../../src/erp/session/callers';
 import { ErpSessions } from '../../src/erp/session/erp-sessions';
@@ -70,6 +71,7 @@ try {
     }),
     sessions,
     cookie,
+    requests: new AccessRequests(database, ORIGIN),
     origin: ORIGIN,
     keepsPasswords: true,
     faults: new FaultSwitch(),

@@ -28,8 +28,8 @@ export async function takeResetLink(queries: Queries, secret: string): Promise<s
 export interface Wanted {
   readonly name: string;
   readonly passwordHash: string;
-  /** The secret of the browser in which it is asked. */
-  readonly browser: string;
+  /** Of the secret of the browser in which it is asked. */
+  readonly browserHash: string;
 }
 
 /**
@@ -76,7 +76,7 @@ async function insertLink(
       WORKS_FOR[purpose],
       wanted?.name ?? null,
       wanted?.passwordHash ?? null,
-      wanted ? hashOf(wanted.browser) : null,
+      wanted?.browserHash ?? null,
     ],
   );
   return secret;

@@ -1,7 +1,6 @@
-import { localePath, type Locale } from '@vetportal/i18n';
 import { MAX_PASSWORD_LENGTH } from '@vetportal/model';
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Queries } from '../../database';
 import { hashPassword } from '../../identity/passwords';
 import { SignInThrottle } from '../../identity/sign-in-throttle';
 import type { ErpContext } from '../erp-context';
@@ -12,13 +11,18 @@ import type { ErpScope } from '../http/erp-scope';
 import { Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { isFromPortal } from '../session/callers';
-import { endSessionsOf, newSecret, REMEMBERED_SECONDS, type ErpSessions } from '../session/erp-sessions';
+import {
+  endSessionsOf,
+  hashOf,
+  newSecret,
+  REMEMBERED_SECONDS,
+  type ErpSessions,
+} from '../session/erp-sessions';
 import { findPerson } from '../session/person';
 import { askedCookie, type SecretCookie } from '../session/session-cookie';
-import { makeConfirmLink, makeResetLink, takeResetLink, WORKS_FOR } from './access-links';
-import { sendMail } from './access-mails';
+import { takeResetLink, WORKS_FOR } from './access-links';
+import type { AccessRequests } from './access-requests';
 import { checkAccess, confirmAddress } from './confirm-address';
-import { insertAccess } from './new-access';
 
 const TAGS = ['access'];
 const login = v.pipe(v.string(), v.trim(), v.minLength(1, 'field.required'), v.maxLength(200));
@@ -30,24 +34,17 @@ const secret = v.pipe(v.string(), v.minLength(1, 'field.required'), v.maxLength(
 const OF_LOGIN = { times: 5, within: 3_600 };
 const OF_CALLER = { times: 30, within: 3_600 };
 
-interface Person {
-  readonly id: string;
-  readonly email: string;
-  readonly locale: Locale;
-  readonly closed: boolean;
-  readonly confirmed: boolean;
-}
-
 export interface AccessSettings {
   readonly sessions: ErpSessions;
   readonly cookie: SecretCookie;
-  /** Origin of the portal, for the links in mails. */
+  readonly requests: AccessRequests;
+  /** Origin of the portal. */
   readonly origin: string;
 }
 
 /** Signing in by login and password, at the ERP itself (`C03`, `P08`). Open to everybody; only the portal can call it. */
 export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: AccessSettings): void {
-  const { sessions, cookie, origin } = settings;
+  const { sessions, cookie, requests, origin } = settings;
   const throttle = new SignInThrottle(database);
   const asked = askedCookie(origin);
 
@@ -56,9 +53,10 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
     next(isFromPortal(request, origin) ? undefined : new Problem(403, 'session.foreign'));
   });
 
-  /** The secret stands behind the `#`: it is in no log of any server, and in no Referer. */
-  const linkTo = (page: string, locale: Locale, token: string): string =>
-    `${origin}${localePath(locale, page)}#${token}`;
+  /** After the answer, which tells nothing of what is found. */
+  const lookInto = async ({ log }: Pick<FastifyRequest, 'log'>): Promise<void> => {
+    await requests.lookInto().catch((error: unknown) => log.error(error));
+  };
   const allow = async (what: string, address: string, ip: string): Promise<void> => {
     await takeAllowance(database, `${what}:${address.toLowerCase()}`, OF_LOGIN);
     await takeAllowance(database, `${what}:${ip}`, OF_CALLER);
@@ -115,16 +113,11 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
         summary: 'Sends a link for another password; the answer does not tell whether the login is known',
         body: v.object({ login }),
       },
+      onResponse: lookInto,
     },
     async ({ body, ip }, reply) => {
       await allow('reset', body.login, ip);
-      const person = await personOf(database, body.login);
-      if (person && !person.closed) {
-        await database.transaction(async (queries) => {
-          const token = await makeResetLink(queries, person.id);
-          await sendMail(queries, person, 'reset', linkTo('/account/set-password', person.locale, token));
-        });
-      }
+      await requests.keep(body.login);
       return reply.code(204).send();
     },
   );
@@ -167,6 +160,7 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
           password: v.string(),
         }),
       },
+      onResponse: lookInto,
     },
     async (request, reply) => {
       const { name, login: address, password: wanted } = request.body;
@@ -176,18 +170,7 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
       const passwordHash = await hashPassword(wanted);
       // One for all that this browser asks for; it is given whether or not the login is known.
       const browser = asked.read(request) ?? newSecret();
-      await database.transaction(async (queries) => {
-        const known = await personOf(queries, address);
-        if (known && (known.confirmed || known.closed)) return sendMail(queries, known, 'known');
-        const id = known?.id ?? (await insertAccess(queries, { name, email: address, locale }));
-        const token = await makeConfirmLink(queries, id, { name, passwordHash, browser });
-        return sendMail(
-          queries,
-          { email: address, locale },
-          'confirm',
-          linkTo('/account/confirm-email', locale, token),
-        );
-      });
+      await requests.keep(address, { name, locale, passwordHash, browserHash: hashOf(browser) });
       asked.set(reply, browser, WORKS_FOR.confirm);
       return reply.code(201).send({});
     },
@@ -213,13 +196,4 @@ export function accessRoutes(erp: ErpScope, { database }: ErpContext, settings: 
       return reply.code(200).send({ reset_token: resetToken });
     },
   );
-}
-
-async function personOf(queries: Queries, address: string): Promise<Person | undefined> {
-  const [person] = await queries.query<Person>(
-    `select id, email, locale, closed_at is not null as closed, email_verified as confirmed
-     from customer_user where lower(email) = lower($1)`,
-    [address],
-  );
-  return person;
 }
