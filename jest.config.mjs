@@ -90,8 +90,6 @@ const projects = [
       `${root}{shared/*/src,mf-*/src,shell/{src,edge},backend/src}/**/*.test.tsx`,
     ],
     setupFilesAfterEnv: [`${root}shared/build/src/testing/browser-tests.ts`],
-    // Longer than one `findBy…` waits, so that the failure says what was looked for.
-    testTimeout: 30_000,
   },
   {
     ...common,
@@ -104,7 +102,6 @@ const projects = [
     // Entries of worker threads are TypeScript here.
     setupFiles: [`${root}backend/test/typescript-threads.mjs`],
     globalTeardown: `${root}backend/test/forget-prepared-data.mjs`,
-    testTimeout: 60_000,
   },
   {
     ...common,
@@ -114,8 +111,8 @@ const projects = [
     testPathIgnorePatterns: ['/node_modules/'],
     testMatch: [`${root}{shell/edge,backend/test,e2e/engines}/**/*.engine.test.ts`],
     setupFiles: [`${root}backend/test/typescript-threads.mjs`],
-    testTimeout: 120_000,
   },
 ];
 
-export default { projects, cacheDirectory: `${root}.cache/jest` };
+// Ends what hangs, in every project: Jest reads this one here alone.
+export default { projects, cacheDirectory: `${root}.cache/jest`, testTimeout: 120_000 };
