@@ -23,13 +23,14 @@ export const EARLY_INPUT = [
   "addEventListener('click',(event)=>{const b=event.target instanceof Element&&event.target.closest(pressed);",
   "if(!b||taken(b)||(b.type!=='button'&&sends(b.form)))return;hold(event);later(b,()=>b.click())},true);",
   // The element's own way to set its value, and what React remembers of it made another: so it sees the change, to '' as well.
-  // React may have written its own text into the field since; then the caret goes back as well.
   // Files that were chosen are still in their field, which lets nobody else set them.
-  'const typed=new WeakMap();const restore=(i)=>{if(!typed.has(i))return;const [text,caret]=typed.get(i);typed.delete(i);',
+  'const typed=new WeakMap();const restore=(i)=>{if(!typed.has(i))return;const text=typed.get(i);typed.delete(i);',
   "const {set}=Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),'value')??{};if(!set)return;",
-  "const holdsFiles=i.type==='file';if(!holdsFiles){if(i.value!==text){set.call(i,text);",
-  "if(caret!=null&&i===document.activeElement)i.setSelectionRange(caret,caret)}i._valueTracker?.setValue(text+' ')}",
+  "const holdsFiles=i.type==='file';if(!holdsFiles){if(i.value!==text)set.call(i,text);i._valueTracker?.setValue(text+' ')}",
   "for(const type of holdsFiles||i.localName==='select'?['input','change']:['input'])i.dispatchEvent(new Event(type,{bubbles:true}))};",
+  // Until React has been told of a text it would write its own over it, and take the caret and what is selected away.
+  "for(const {prototype} of [HTMLInputElement,HTMLTextAreaElement]){const own=Object.getOwnPropertyDescriptor(prototype,'value');",
+  "Object.defineProperty(prototype,'value',{...own,set(text){if(!typed.has(this))own.set.call(this,text)}})}",
   // Taken over a moment ago, and already sent: first what was typed, then what is done with it.
   'const settle=(i)=>{if(taken(i))restore(i)};',
   // Enter first means something to the field (its code is complete), and sends the form only where the field says nothing.
@@ -39,11 +40,11 @@ export const EARLY_INPUT = [
   'i.form?.requestSubmit()})},true);',
   "addEventListener('submit',(event)=>{const f=event.target;for(const i of f.elements)settle(i);",
   'if(taken(f)||sends(f))return;hold(event);later(f,()=>f.requestSubmit())},true);',
-  // A key makes React take its field over at once, and write its own text into it, all before the letter comes.
+  // A key makes React take its field over at once: it has to know what was typed before it hears of the letter.
   "addEventListener('beforeinput',(event)=>settle(event.target),true);",
   "addEventListener('input',(event)=>{const i=event.target;",
   // React hears of it itself, and of all that was typed before.
   'if(taken(i)){typed.delete(i);return}',
-  'const first=!typed.has(i);typed.set(i,[i.value,i.selectionStart]);if(!first)return;want(event);later(i,()=>restore(i),true)},true)',
+  'const first=!typed.has(i);typed.set(i,i.value);if(!first)return;want(event);later(i,()=>restore(i),true)},true)',
   '})()',
 ].join('');
