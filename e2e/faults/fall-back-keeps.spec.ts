@@ -21,6 +21,24 @@ test(
 );
 
 test(
+  'a press on a part that never comes is made on that of the last good version',
+  { tag: ['@D07', '@B11'] },
+  async ({ page, portal, baseURL }) => {
+    portal.expectConsole(BROKEN);
+    const version = await publishBroken(baseURL ?? '', 'mf-cart', 'none');
+    await page.route(`**/modules/mf-cart/${version}/slot-buy-box.*`, never);
+    await page.goto(asking('/en/search?q=carprofen', 'mf-cart', version), { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await fallBack(page, 'mf-cart', version);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
+  },
+);
+
+test(
   'a command that fails in its handler is carried out by the last good version, once',
   { tag: ['@D07', '@B08'] },
   async ({ page, portal, baseURL }) => {

@@ -1,5 +1,5 @@
 import { act, useState, use, Suspense, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { EARLY_INPUT } from './early-input';
 
@@ -226,6 +226,27 @@ describe('what is done before the scripts are there @B11', () => {
     await wait();
     expect(heard).toEqual(['typed meloxi', 'sent meloxi']);
     expect(text.value).toBe('meloxi');
+  });
+
+  test('a press is made on what has taken the place of its button, and on no other page', async () => {
+    const { host, more, wait } = pageWithForm();
+    more.click();
+    // As after a fallback: another version is drawn where the button stood.
+    host.replaceChildren();
+    await wait();
+    act(() => createRoot(host).render(<Search />));
+    await wait();
+    expect(heard).toEqual(['pressed']);
+
+    const other = pageWithForm();
+    other.more.click();
+    const { pathname } = location;
+    history.pushState(null, '', '/elsewhere');
+    other.host.replaceChildren();
+    act(() => createRoot(other.host).render(<Search />));
+    await other.wait();
+    history.pushState(null, '', pathname);
+    expect(heard).toEqual(['pressed']);
   });
 
   test('Enter is told to the field first, and sends nothing where the field has its own use for it', async () => {

@@ -12,16 +12,20 @@ export const EARLY_INPUT = [
   'const taken=(e)=>{let f=fibre(e);if(!f)return false;if(f.alternate)return true;',
   'for(;f;f=f.return)if(f.flags&4098)return false;return true};',
   // For a quarter of a minute: later nobody remembers the press. What was typed is kept as long as its field is there.
-  'const later=(e,act,isPatient)=>{const until=Date.now()+15000;',
-  'const look=()=>taken(e)?act():e.isConnected&&(Date.now()<until||isPatient)&&setTimeout(look,Date.now()<until?20:500);look()};',
+  'const later=(e,act,isPatient,heir)=>{const until=Date.now()+15000;const look=()=>{if(!e.isConnected)e=heir?.(e)??e;',
+  'e.isConnected&&taken(e)?act(e):(e.isConnected||heir)&&(Date.now()<until||isPatient)&&setTimeout(look,Date.now()<until?20:500)};look()};',
   "const want=({target:t})=>{for(let h=t instanceof Element?t:null;(h=h?.closest('vp-part,vp-page'));h=h.parentElement)h.dataset.wanted=''};",
   "for(const type of ['pointerover','pointerdown','focusin'])addEventListener(type,want,{capture:true,passive:true});",
   'const hold=(event)=>{want(event);event.preventDefault();event.stopImmediatePropagation()};',
   // Whether the browser itself sends the form that the element is in.
   "const sends=(form)=>form?.hasAttribute('action');",
+  // A part that falls back to another version, or that React draws anew, has another button in the same place.
+  "const named=(b)=>[b.type,b.name,b.value,b.getAttribute('aria-label')??b.textContent].join();",
+  'const alike=(b)=>[...document.querySelectorAll(b.localName)].filter((x)=>named(x)===named(b));',
+  'const heirs=(b)=>{const n=alike(b).indexOf(b),at=location.pathname;return (e)=>location.pathname===at?alike(e)[n]:undefined};',
   "const pressed='button,input[type=checkbox],input[type=radio]';",
   "addEventListener('click',(event)=>{const b=event.target instanceof Element&&event.target.closest(pressed);",
-  "if(!b||taken(b)||(b.type!=='button'&&sends(b.form)))return;hold(event);later(b,()=>b.click())},true);",
+  "if(!b||taken(b)||(b.type!=='button'&&sends(b.form)))return;hold(event);later(b,(e)=>e.click(),false,heirs(b))},true);",
   // The element's own way to set its value, and what React remembers of it made another: so it sees the change, to '' as well.
   // Files that were chosen are still in their field, which lets nobody else set them.
   'const typed=new WeakMap();const restore=(i)=>{if(!typed.has(i))return;const text=typed.get(i);typed.delete(i);',
