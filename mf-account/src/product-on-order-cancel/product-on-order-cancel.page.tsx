@@ -127,8 +127,9 @@ function CancelForm({ line }: { readonly line: ProductOnOrder }) {
     try {
       await erp.productsOnOrder.cancel(line.id, quantity);
       forgetDraft();
-      // Lists and orders show other quantities when they are opened next; this line may be on order no more.
-      await queries.invalidateQueries({ queryKey: ['mf-account'], refetchType: 'none' });
+      // Lists and orders show other quantities when they are opened next, and not for a moment a line that is on order no more:
+      // a pointer that stands there would have its page fetched, which is gone.
+      queries.removeQueries({ queryKey: ['mf-account'], type: 'inactive' });
       notify({
         kind: 'success',
         text: text('account.onOrder.cancelled', { count: quantity, name: line.name }),
