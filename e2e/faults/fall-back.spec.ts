@@ -78,7 +78,7 @@ const CODE: readonly [what: string, fault: Fault, isPart: boolean][] = [
 const BEHIND: Readonly<Record<string, readonly ('service' | 'command')[]>> = {
   'mf-catalogue': [],
   'mf-cart': ['service', 'command'],
-  'mf-account': ['service'],
+  'mf-account': [],
   'mf-smallads': [],
   'mf-cms': [],
 };
