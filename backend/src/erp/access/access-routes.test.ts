@@ -1,6 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database, Queries } from '../../database';
-import type { ErpScope } from '../http/erp-scope';
 import { serializerCompiler, validatorCompiler } from '../http/valibot-compilers';
 import { ErpSessions } from '../session/erp-sessions';
 import { sessionCookie } from '../session/session-cookie';
@@ -56,7 +55,7 @@ async function callOf(path: string, payload: object, person: Row | undefined) {
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   const lookInto = jest.spyOn(requests, 'lookInto');
   accessRoutes(
-    app.withTypeProvider() as unknown as ErpScope,
+    app.withTypeProvider(),
     { database, articles: undefined as never, today: () => '2026-11-22' },
     { sessions: new ErpSessions(database), cookie: sessionCookie(ORIGIN), requests, origin: ORIGIN },
   );
