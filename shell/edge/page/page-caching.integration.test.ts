@@ -24,7 +24,7 @@ beforeEach(async () => {
   await portal.publish({ ...cms, version: '2.0.0' });
   await portal.traffic({ 'mf-cms': '1.0.0' });
   kit = createTestRenders();
-  kit.renders['page mf-cms'] = ({ pathname }) => loadedPage(`<h1>${pathname}</h1>`);
+  kit.renders['page mf-cms'] = whole;
   edge = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
 });
 afterEach(() => portal.close());
@@ -38,6 +38,12 @@ const cookiesOf = (headers: Record<string, unknown>): string =>
     .flat()
     .map((cookie) => String(cookie).split(';')[0])
     .join('; ');
+
+const whole = ({ pathname }: { readonly pathname: string }) => loadedPage(`<h1>${pathname}</h1>`);
+
+const fails = (): never => {
+  throw new Error('not this time');
+};
 
 test('a hundred requests at once for a cold page render it once, in every encoding @B11', async () => {
   const encodings = ['br', 'gzip', 'identity'];
@@ -145,6 +151,50 @@ describe('caches in front of the edge', () => {
     kit.renders['page mf-cms'] = () => ({ outcome: { kind: 'failed' } });
     const { statusCode, headers } = await get('/fr/page/x', { cookie });
     expect([statusCode, headers['cache-control']]).toEqual([503, 'private, no-cache']);
+  });
+
+  test('keep no page that could not be rendered this time', async () => {
+    const cookie = cookiesOf((await get('/fr')).headers);
+    kit.renders['page mf-cms'] = fails;
+    const { statusCode, headers } = await get('/fr/page/x', { cookie });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  });
+});
+
+describe('a page that could not be rendered this time', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+  const later = (milliseconds: number): void => {
+    jest.setSystemTime(Date.now() + milliseconds);
+  };
+
+  test('is the browser’s, for one who asks in the same moment too, and the next one’s is whole @B11 @D10', async () => {
+    kit.renders['page mf-cms'] = fails;
+    for (let visitor = 0; visitor < 2; visitor += 1) {
+      const { statusCode, body } = await get('/fr');
+      expect([statusCode, body.includes('<h1>')]).toEqual([200, false]);
+    }
+    expect(kit.count('page mf-cms')).toBe(1);
+    kit.renders['page mf-cms'] = whole;
+    later(1_100);
+    expect((await get('/fr')).body).toContain('<h1>/fr</h1>');
+  });
+
+  test('never takes the place of one that is there @B11 @D10', async () => {
+    await get('/fr');
+    kit.renders['page mf-cms'] = fails;
+    // Shown once more while the next one is made, then long enough that it would not be.
+    for (const age of [6 * 60_000, 6 * 60_000, 20 * 60_000]) {
+      later(age);
+      const { body, headers } = await get('/fr');
+      expect([headers['cache-status'], body.includes('<h1>/fr</h1>')]).toEqual([
+        'edge; hit; detail=stale',
+        true,
+      ]);
+    }
+    expect(kit.count('page mf-cms')).toBeGreaterThan(2);
   });
 });
 

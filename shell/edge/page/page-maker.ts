@@ -45,6 +45,8 @@ export interface MadePage {
   readonly sources: readonly string[];
   /** Names of the answers that it is made of; undefined where it may be another one though they are the same. */
   readonly answers: readonly string[] | undefined;
+  /** Whether it came without what its module renders usually: shown while there is no other, and never for long. */
+  readonly isMakeshift: boolean;
 }
 
 /** The page is elsewhere. */
@@ -96,7 +98,7 @@ export function createPageMaker({
     maxMaking: MAX_MAKING,
     sizeOf: (answer) =>
       'bytes' in answer ? (answer.bytes.isWhole ? answer.bytes.size * 2 : USUAL_BYTES) : 500,
-    isGood: (answer) => !('bytes' in answer) || answer.status !== 503,
+    isGood: (answer) => !('bytes' in answer) || !answer.isMakeshift,
     recheck: (answer, madeAt) =>
       'bytes' in answer && answer.answers && isSameByClock(madeAt, Date.now())
         ? renderer?.unchangedSince(answer.answers)
@@ -130,7 +132,12 @@ export function createPageMaker({
     const composed = await composePage(composition, route);
     const input = inputOf(request, statusOf(request, composed), composed);
     const html = writePage(input);
-    const page = new GrowingPage(input.status, policy(input.nonce, html.scripts, basesOf(input)));
+    const isMakeshift = input.status === 503 || composed.lacksPage;
+    const page = new GrowingPage(
+      input.status,
+      policy(input.nonce, html.scripts, basesOf(input)),
+      isMakeshift,
+    );
     page.write(html.head);
     page.bytes.flush();
     const finish = async (): Promise<void> => {
@@ -185,7 +192,7 @@ export function createPageMaker({
     plain(request, status) {
       const input = inputOf(request, status, undefined);
       const html = writePage(input);
-      const page = new GrowingPage(status, policy(input.nonce, html.scripts, basesOf(input)));
+      const page = new GrowingPage(status, policy(input.nonce, html.scripts, basesOf(input)), true);
       page.write(html.head + html.body([]) + html.end());
       page.end(input.nonce, [], undefined);
       return page;
@@ -237,6 +244,7 @@ class GrowingPage implements MadePage {
   constructor(
     readonly status: number,
     readonly policy: string,
+    readonly isMakeshift: boolean,
   ) {}
 
   write(html: string): void {

@@ -88,8 +88,10 @@ export function addPageRoutes(
         : redirect(reply, permanent ? 301 : 302, to);
     }
 
+    const page =
+      made && 'bytes' in made.page ? made.page : maker.plain(pageRequest, unrenderedStatus(route, plan));
     const isShared =
-      made !== undefined &&
+      !page.isMakeshift &&
       overrides === undefined &&
       route?.access === 'public' &&
       !customer &&
@@ -107,8 +109,6 @@ export function addPageRoutes(
       if (!overrides) set.push(setCookie({ ...BUILD_COOKIE, value: plan.build, httpOnly: true, secure }));
       reply.header('set-cookie', set);
     }
-    const page =
-      made && 'bytes' in made.page ? made.page : maker.plain(pageRequest, unrenderedStatus(route, plan));
     return sendPage(request, reply, page, { how: made?.how, isShared });
   };
 

@@ -31,7 +31,7 @@ export async function sendPage(
   const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
   reply
     .code(status)
-    .headers(isShared && status !== 503 ? SHARED_PAGE_CACHE : { 'cache-control': PAGE_CACHE })
+    .headers(isShared ? SHARED_PAGE_CACHE : { 'cache-control': PAGE_CACHE })
     // The page of a customer differs from that of a guest, and one version from another.
     .header('vary', 'Accept-Encoding, Cookie');
   if (how) reply.header('cache-status', CACHE_STATUS[how]);

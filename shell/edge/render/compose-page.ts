@@ -41,6 +41,8 @@ export interface ComposedPage {
   readonly subject: PageHead['subject'];
   /** Whether the page itself is there as HTML. */
   readonly hasPage: boolean;
+  /** Whether it is not there though its module renders it: this time it could not. */
+  readonly lacksPage: boolean;
   /** Parts that stand directly in the frame and in the page. */
   readonly places: readonly OpenPlace[];
   /** Resolves when all parts are there, or have been given up. */
@@ -177,7 +179,8 @@ export async function composePage(
   const outcome = page?.outcome?.kind ?? 'left';
   const module = route?.module?.manifest.name;
   const isThere = page !== undefined && outcome !== 'failed' && page.html.length <= MAX_HTML;
-  if (!isThere && serverModule(route)) hasGaps = true;
+  const lacksPage = !isThere && serverModule(route) !== undefined;
+  if (lacksPage) hasGaps = true;
   const pagePiece: Piece | undefined = isThere ? { rendering: page, parts: fill(page.places, 1) } : undefined;
   const frame = await pool.render(
     { name: 'shell', version: plan.shell.version, shellVersion: plan.shell.version },
@@ -195,6 +198,7 @@ export async function composePage(
     head: frame.document,
     subject: page?.head?.subject,
     hasPage: pagePiece !== undefined,
+    lacksPage,
     places: roots.flatMap(({ rendering }) => rendering.places),
     settled: Promise.all(roots.map(whenSettled)).then(() => undefined),
     styles: () => pieces().flatMap(({ rendering }) => rendering.styles),
