@@ -22,8 +22,8 @@ export default defineConfig({
   // They have a portal and engines of their own.
   testIgnore: 'engines/**',
   fullyParallel: true,
-  // More than cores: a journey waits most of its time, for the network and for what a person would wait for.
-  workers: 3,
+  // As many as the cores of a small machine: a third would only make each page slower than a person would find it.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Ends what hangs. What a person waits for has its own limit, the next line: a journey of thirty such steps takes a slow machine
@@ -62,8 +62,9 @@ export default defineConfig({
     timeout: 300_000,
     reuseExistingServer: process.env['E2E_KEEP_DATA'] !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, OPERATOR_TOKEN },
-    stdout: 'ignore',
+    // What the server warns of stands in the log beside the journey that it happened in.
+    env: { PORT: String(port), DATA_DIR: dataDir, OPERATOR_TOKEN, LOG_LEVEL: 'warn' },
+    stdout: 'pipe',
     stderr: 'pipe',
   },
 });

@@ -27,6 +27,9 @@ export const WORDS = {
   password: { fr: /mot de passe/i, nl: /wachtwoord/i, en: /password/i },
 } as const;
 
+/** Characters of a page that a log takes. */
+const SHOWN_OF_A_PAGE = 6_000;
+
 interface Options {
   /** What the visitor has answered to the question of cookies. Most journeys are not about it. */
   readonly cookies: 'refused' | 'unanswered';
@@ -41,7 +44,7 @@ export const test = base.extend<{ portal: Portal } & Options>({
     await use(context);
   },
   portal: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
       const expected: RegExp[] = [];
       const problems: string[] = [];
       page.on('console', (message) => {
@@ -64,12 +67,23 @@ export const test = base.extend<{ portal: Portal } & Options>({
         signIn: (person, options) => signIn(page, person, options),
         expectConsole: (...patterns) => expected.push(...patterns),
       });
+      // A log outlives the pictures: where a machine was thrown away since, it is all there is to go by.
+      if (testInfo.status !== testInfo.expectedStatus) console.log(await whatStands(page));
       const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'nothing wrong in the console').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Where a page is, and what it says to a person who cannot see it. */
+async function whatStands(page: Page): Promise<string> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  return `${page.url()} shows\n${shown.slice(0, SHOWN_OF_A_PAGE)}`;
+}
 
 /** Signs a demo customer in through the identity provider's own page and comes back. */
 export async function signIn(
