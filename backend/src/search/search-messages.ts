@@ -10,11 +10,6 @@ export type SearchAsk = { readonly id: number } & (
       /** Of a file with one JSON document a line, which the thread reads itself. */
       readonly path: string;
     }
-  | {
-      readonly kind: 'replace';
-      readonly name: string;
-      readonly documents: readonly (readonly [number, unknown])[];
-    }
   | { readonly kind: 'search'; readonly names: string; readonly body: string; readonly reader: Reader }
 );
 

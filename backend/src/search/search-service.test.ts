@@ -243,24 +243,44 @@ test('a misspelt word is put right @R26', () => {
   expect(meant('amoxival')).toEqual([]);
 });
 
-test('stock changes are seen @E03', () => {
-  const changed = new SearchService();
-  changed.load('products_fr_be', 'fr', linesInMemory([JSON.stringify(articles[0])]));
-  const count = () =>
-    (
-      JSON.parse(
-        changed.search(
-          'products_fr_be',
-          JSON.stringify({ query: { term: { 'stock.global.state': 'in_stock' } } }),
-        ).json,
-      ) as Answer
-    ).hits.total?.value;
-  expect(count()).toBe(1);
-  changed.replace(
-    'products_fr_be',
-    new Map([[1, { ...articles[0], stock: { global: { state: 'out_of_stock' } } }]]),
-  );
-  expect(count()).toBe(0);
+describe('fields that are not indexed @C16', () => {
+  const by = (field: string) => JSON.stringify({ query: { exists: { field } }, size: 0 });
+  const totalOf = (answer: { readonly json: string }) =>
+    (JSON.parse(answer.json) as Answer).hits.total?.value;
+
+  test('are searched in steps, between which other searches are carried out', () => {
+    const steps = service.searching('products_fr_be', by('nowhere.else'));
+    expect(steps.next().done).toBe(false);
+    expect(totalOf(service.search('products_fr_be', '{"size":0}'))).toBeGreaterThan(0);
+    // Another one for the same field, which is not there yet, is as right.
+    expect(totalOf(service.search('products_fr_be', by('nowhere.else')))).toBe(0);
+    let step = steps.next();
+    while (step.done !== true) step = steps.next();
+    expect(totalOf(step.value)).toBe(0);
+  });
+
+  test('are found as those that are', () => {
+    const [first] = articles;
+    const own = new SearchService();
+    own.load('products_fr_be', 'fr', linesInMemory([JSON.stringify({ ...first, shelf: { code: 'B7' } })]));
+    const found = (code: string) =>
+      totalOf(
+        own.search('products_fr_be', JSON.stringify({ query: { term: { 'shelf.code': { value: code } } } })),
+      );
+    expect([found('B7'), found('B8'), found('B7')]).toEqual([1, 0, 1]);
+  });
+
+  test('are refused where one search asks for very many, and never take the place of those that are', () => {
+    const should = (from: number) =>
+      Array.from({ length: 30 }, (_, at) => ({ exists: { field: `made.up.${String(from + at)}` } }));
+    const ask = (fields: readonly object[]) =>
+      service.search('products_fr_be', JSON.stringify({ query: { bool: { should: fields } }, size: 0 }));
+    for (let from = 0; from < 300; from += 30) expect(ask(should(from)).status).toBe(200);
+    const refused = ask([...should(1000), ...should(1030)]);
+    expect([refused.status, refused.json]).toEqual([400, expect.stringContaining('not indexed')]);
+    const steps = service.searching('products_fr_be', by('stock.global.state'));
+    expect(steps.next().done).toBe(true);
+  });
 });
 
 describe('what cannot be carried out is refused with its reason @C16', () => {

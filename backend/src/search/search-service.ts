@@ -15,6 +15,8 @@ export interface SearchResponse {
 const MAX_INDICES = 10;
 /** A search of the portal has some 15 KB; nothing sensible has more than this. */
 const MAX_BODY_LENGTH = 200_000;
+/** Fields that one search may ask for besides those that are indexed. */
+const MAX_OTHER_FIELDS = 32;
 
 /** The indices of the embedded back end and the searches in them. */
 export class SearchService {
@@ -37,11 +39,6 @@ export class SearchService {
     former?.documents.close();
   }
 
-  /** Replaces documents whose stock or prices changed. */
-  replace(name: string, byId: ReadonlyMap<number, unknown>): void {
-    this.#indices.get(name)?.replace(byId);
-  }
-
   get names(): readonly string[] {
     return [...this.#indices.keys()];
   }
@@ -55,9 +52,28 @@ export class SearchService {
    * @param reader who asks; everything is found where nobody is named
    */
   search(names: string, body: string, reader?: Reader): SearchResponse {
+    const steps = this.searching(names, body, reader);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done === true) return value;
+    }
+  }
+
+  /** The same in steps, between which other searches may be carried out: one that asks for fields that are not indexed has many. */
+  *searching(names: string, body: string, reader?: Reader): Generator<void, SearchResponse> {
     try {
       const indices = this.#named(names);
-      return { status: 200, json: JSON.stringify(execute(indices, parseBody(body), reader)) };
+      const asked = parseBody(body);
+      let others = 0;
+      for (;;) {
+        const { answer, wanted } = attempt(indices, asked, reader);
+        if (wanted.length === 0) return { status: 200, json: JSON.stringify(answer) };
+        for (const { index, fields } of wanted) {
+          others += fields.length;
+          if (others > MAX_OTHER_FIELDS) throw tooManyFields(fields);
+          yield* index.makeColumns(fields);
+        }
+      }
     } catch (error) {
       if (error instanceof QueryError) return refusal(error);
       throw error;
@@ -75,6 +91,25 @@ export class SearchService {
     });
   }
 }
+
+/** Carries a search out. What it answers holds only where it wanted nothing. */
+function attempt(indices: readonly SearchIndex[], asked: unknown, reader: Reader | undefined) {
+  const take = () =>
+    indices.map((index) => ({ index, fields: index.takeWanted() })).filter(({ fields }) => fields.length > 0);
+  try {
+    return { answer: execute(indices, asked, reader), wanted: take() };
+  } catch (error) {
+    // What a refused search wanted is nobody's.
+    take();
+    throw error;
+  }
+}
+
+const tooManyFields = (fields: readonly string[]): QueryError =>
+  new QueryError(
+    'illegal_argument_exception',
+    `more than ${String(MAX_OTHER_FIELDS)} fields that are not indexed, [${fields.slice(0, 3).join('], [')}] among them`,
+  );
 
 function parseBody(body: string): unknown {
   if (body.length > MAX_BODY_LENGTH)

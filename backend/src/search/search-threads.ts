@@ -21,10 +21,6 @@ export function startSearchThreads(): SearchThread {
       await threadOf(locale).load(name, locale, path);
       localeOf.set(name, locale);
     },
-    async replace(name, documents) {
-      const locale = localeOf.get(name);
-      if (locale) await threadOf(locale).replace(name, documents);
-    },
     search(names, body, reader): Promise<SearchResponse> {
       const asked = names.split(',').map((name) => ({ name, locale: localeOf.get(name) }));
       const [first] = asked;

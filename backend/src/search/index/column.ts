@@ -167,11 +167,6 @@ export class Column implements ColumnParts {
     return found;
   }
 
-  /** The same column with other values for some documents. */
-  with(changed: ReadonlyMap<number, readonly Scalar[]>): Column {
-    return Column.build(this.documentCount, (doc) => changed.get(doc) ?? this.valuesOf(doc));
-  }
-
   #docsWith(passes: (number: number) => boolean): DocSet {
     const set = DocSet.none(this.documentCount);
     for (let doc = 0; doc < this.documentCount; doc += 1) {

@@ -63,10 +63,9 @@ function endsOf(file: number): Uint32Array {
 /** Documents kept as they were read: those that stand for the values of a filter are read by every search. */
 const KEPT = 400;
 
-/** The documents of an index, with those that were replaced since. */
+/** The documents of an index. */
 export class DocumentStore {
   readonly #lines: DocumentLines;
-  readonly #replaced = new Map<number, string>();
   /** The last that were read through `readOften`, the latest last. */
   readonly #kept = new Map<number, unknown>();
 
@@ -79,7 +78,7 @@ export class DocumentStore {
   }
 
   read(doc: number): unknown {
-    return JSON.parse(this.#replaced.get(doc) ?? this.#lines.line(doc));
+    return JSON.parse(this.#lines.line(doc));
   }
 
   /** The same, kept at hand for the next time. */
@@ -89,11 +88,6 @@ export class DocumentStore {
     this.#kept.set(doc, document);
     if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? doc);
     return document;
-  }
-
-  replace(doc: number, document: unknown): void {
-    this.#replaced.set(doc, JSON.stringify(document));
-    this.#kept.delete(doc);
   }
 
   close(): void {

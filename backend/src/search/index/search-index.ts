@@ -4,7 +4,7 @@ import { localeTag } from '@vetportal/i18n';
 import { Compounds } from '../text/compounds';
 import { synonymsOf, type Synonyms } from '../text/synonyms';
 import type { CodeField } from './code-field';
-import { Column } from './column';
+import { Column, ColumnBuilder } from './column';
 import { DocumentStore, type DocumentLines } from './document-store';
 import type { IndexParts } from './index-parts';
 import { valuesAt } from './json-path';
@@ -15,8 +15,10 @@ import type { TextField } from './text-field';
 import type { VectorField } from './vector-field';
 import type { Vocabulary } from './vocabulary';
 
-/** Columns kept at once; the portal's queries use some fifty. */
-const MAX_COLUMNS = 128;
+/** Columns kept besides those that the index comes with; the one that was made first goes first. */
+const MAX_MADE_COLUMNS = 64;
+/** How long columns are made at a stretch (ms): the searches of others are answered in between. */
+const STRETCH_MS = 5;
 
 /** Terms of these fields may be parts of compounds; names are left out, since houses invent theirs. */
 const COMPOUND_FIELDS = [
@@ -42,7 +44,10 @@ export class SearchIndex {
   readonly #texts: ReadonlyMap<string, TextField>;
   readonly #codes: ReadonlyMap<string, CodeField>;
   readonly #vectors: ReadonlyMap<string, VectorField>;
-  readonly #columns: Map<string, Column>;
+  readonly #columns: ReadonlyMap<string, Column>;
+  readonly #madeColumns = new Map<string, Column>();
+  readonly #wanted = new Set<string>();
+  readonly #empty: Column;
 
   /**
    * @param name with locale: `products_fr_be`
@@ -63,7 +68,8 @@ export class SearchIndex {
     this.#texts = texts;
     this.#codes = codes;
     this.#vectors = vectors;
-    this.#columns = new Map(columns);
+    this.#columns = columns;
+    this.#empty = Column.build(lines.size, () => []);
     this.compounds = new Compounds(locale, this.#partsOfCompounds());
   }
 
@@ -98,39 +104,55 @@ export class SearchIndex {
     return this.#vectors.get(field);
   }
 
-  /** A field for exact comparison, counting and sorting. `name.sort` and `name.keyword` are forms of `name`. */
+  /**
+   * A field for exact comparison, counting and sorting. `name.sort` and `name.keyword` are forms of `name`.
+   *
+   * One that no search has asked for before is empty: whoever carries out a search takes what it wanted, has it made, and carries
+   * it out again.
+   */
   column(field: string): Column {
     // Products are told apart by their address; a real engine counts numbers that stand for it.
     const plain = field === PRODUCT_NUMBER ? 'url_key' : field.replace(/\.(?:sort|keyword|raw)$/, '');
-    let column = this.#columns.get(plain);
-    if (!column) {
-      const path = plain.split('.');
-      column = Column.build(this.size, (doc) => valuesAt(this.documents.read(doc), path));
-      if (this.#columns.size >= MAX_COLUMNS) this.#columns.delete(this.#columns.keys().next().value ?? '');
-      this.#columns.set(plain, column);
-    }
-    return column;
+    const column = this.#columns.get(plain) ?? this.#madeColumns.get(plain);
+    if (!column) this.#wanted.add(plain);
+    return column ?? this.#empty;
+  }
+
+  /** The columns that were asked for since and are not there. */
+  takeWanted(): readonly string[] {
+    const wanted = [...this.#wanted];
+    this.#wanted.clear();
+    return wanted;
   }
 
   /**
-   * Takes over the new state of documents whose texts are the same: stock and prices.
+   * Makes columns. Every document is read for it, which takes seconds where there are many: so it is done piece by piece.
    *
-   * @param byId documents by their id
+   * @param wanted as `takeWanted` gave them
    */
-  replace(byId: ReadonlyMap<number, unknown>): void {
-    const ids = this.column('id');
-    const changed = new Map<number, unknown>();
+  *makeColumns(wanted: readonly string[]): Generator<void, void> {
+    yield;
+    // Another search may have had some of them made meanwhile.
+    const lacking = wanted.filter((field) => !this.#madeColumns.has(field));
+    if (lacking.length === 0) return;
+    const builders = lacking.map((field) => ({
+      field,
+      path: field.split('.'),
+      builder: new ColumnBuilder(),
+    }));
+    let begun = performance.now();
     for (let doc = 0; doc < this.size; doc += 1) {
-      const id = ids.first(doc);
-      if (typeof id === 'number' && byId.has(id)) changed.set(doc, byId.get(id));
+      const document = this.documents.read(doc);
+      for (const { path, builder } of builders) builder.add(valuesAt(document, path));
+      if (performance.now() - begun < STRETCH_MS) continue;
+      yield;
+      begun = performance.now();
     }
-    for (const [doc, document] of changed) this.documents.replace(doc, document);
-    for (const [field, column] of this.#columns) {
-      const path = field.split('.');
-      const values = new Map(
-        Array.from(changed, ([doc, document]) => [doc, valuesAt(document, path)] as const),
-      );
-      this.#columns.set(field, column.with(values));
+    for (const { field, builder } of builders) {
+      const [oldest] = this.#madeColumns.keys();
+      if (this.#madeColumns.size >= MAX_MADE_COLUMNS && oldest !== undefined)
+        this.#madeColumns.delete(oldest);
+      this.#madeColumns.set(field, builder.build());
     }
   }
 
