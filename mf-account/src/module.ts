@@ -3,6 +3,9 @@ import { defineModule, fillSlot } from '@vetportal/contracts/module';
 export default defineModule({
   name: 'mf-account',
   contract: '^1.4.0',
+  // A guest has nothing that its background part could load.
+  keeps: 'vetportal.account.',
+  service: () => import('./service'),
   routes: [
     {
       id: 'dashboard',

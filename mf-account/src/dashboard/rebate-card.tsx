@@ -4,23 +4,16 @@ import { formatDate, formatMoney, todayInBrussels } from '@vetportal/i18n';
 import { isCardValid, type LoyaltyCard } from '@vetportal/model';
 import { DescriptionList, Price, ProgressBar, Stack, Text } from '@vetportal/ui';
 import { HomeSection } from '../home-section';
+import { HOUR_MS, rebateQuery } from './rebate-query';
 
 type TextId = keyof typeof import('./messages.json');
-
-/** `spec 9`: loyalty data are fetched anew after an hour. */
-const HOUR_MS = 3_600_000;
 
 /** The year-end rebate: what is acquired, from what on it is paid and up to what (`E14`, `S03`, `S19`). */
 export function RebateCard() {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const { erp } = usePlatform();
-  const query = useQuery({
-    queryKey: ['mf-account', 'loyalty-card', locale],
-    queryFn: async ({ signal }) => (await erp.loyalty.yearEndCard(signal)) ?? null,
-    staleTime: HOUR_MS,
-    refetchInterval: HOUR_MS,
-  });
+  const query = useQuery({ ...rebateQuery(erp, locale), refetchInterval: HOUR_MS });
   return (
     <HomeSection
       title={query.data?.name || text('account.dashboard.rebate')}
