@@ -10,10 +10,14 @@ const ChooseWishlist = lazy(() => import('./choose-wishlist'));
 export default defineSlot('product.actions', { Component: AddToWishlist });
 
 function AddToWishlist({ product }: SlotProps<'product.actions'>) {
-  const text = useTranslate<TextId>();
   const session = useSession();
+  // The window goes with whoever opened it.
+  return session.state === 'customer' ? <Opener product={product} /> : null;
+}
+
+function Opener({ product }: Pick<SlotProps<'product.actions'>, 'product'>) {
+  const text = useTranslate<TextId>();
   const [open, setOpen] = useState(false);
-  if (session.state !== 'customer') return null;
   return (
     <div data-print="hide">
       <Button variant="quiet" icon={<IconHeart size={16} />} onClick={() => setOpen(true)}>

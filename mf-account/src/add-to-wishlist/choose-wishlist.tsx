@@ -6,6 +6,7 @@ import { Dialog } from '@vetportal/ui/dialog';
 import { useState } from 'react';
 import { NameForm } from '../wishlists/name-form';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
+import { wishlistsQuery } from '../wishlists/wishlists-query';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -20,10 +21,7 @@ export default function ChooseWishlist({ product, onClose }: Props) {
   const { erp, notify, navigation, queries, parts } = usePlatform();
   const { tellFailure } = useWishlistActions();
   const [adding, setAdding] = useState<number | undefined>();
-  const lists = useQuery({
-    queryKey: ['mf-account', 'wishlists'],
-    queryFn: ({ signal }) => erp.wishlists.all(signal),
-  });
+  const lists = useQuery(wishlistsQuery(erp));
   const done = ({ id, name: list }: Wishlist) => {
     void queries.invalidateQueries({ queryKey: ['mf-account'] });
     onClose();

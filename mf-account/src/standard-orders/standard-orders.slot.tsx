@@ -4,6 +4,7 @@ import type { ProductHit, Wishlist } from '@vetportal/model';
 import { Button, Table, Text, TextLink } from '@vetportal/ui';
 import { HomeSection } from '../home-section';
 import { useOrderLines } from '../wishlist-detail/use-order-lines';
+import { wishlistsQuery } from '../wishlists/wishlists-query';
 
 type TextId =
   | keyof typeof import('./messages.json')
@@ -23,12 +24,12 @@ export default defineSlot('home.customer', { Component: StandardOrdersSection })
 
 function StandardOrdersSection() {
   const text = useTranslate<TextId>();
-  const { erp, search } = usePlatform();
+  const { erp, queries, search } = usePlatform();
   const locale = useLocale();
   const query = useQuery({
     queryKey: ['mf-account', 'standard-orders', locale],
     queryFn: async ({ signal }): Promise<StandardOrders> => {
-      const lists = (await erp.wishlists.all(signal)).slice(0, SHOWN);
+      const lists = (await queries.query(wishlistsQuery(erp))).slice(0, SHOWN);
       const ids = new Set(lists.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
       return { lists, articles: ids.size === 0 ? [] : await search.productsByIds([...ids], signal) };
     },
