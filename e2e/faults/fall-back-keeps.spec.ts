@@ -53,6 +53,20 @@ test(
 );
 
 test(
+  'the account stands though what it loads in the background fails',
+  { tag: ['@D07', '@R03'] },
+  async ({ page, portal, baseURL }) => {
+    portal.expectConsole(BROKEN);
+    const version = await publishBroken(baseURL ?? '', 'mf-account', 'service', 'service');
+    await portal.signIn('emma', { language: 'en', from: '/en' });
+    await page.goto(asking('/en/account', 'mf-account', version));
+    await fallBack(page, 'mf-account', version);
+    await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+    await expect(page.getByText('Bought in')).toBeVisible();
+  },
+);
+
+test(
   'a piece that is missing later has the whole module fall back, and the session stays there',
   { tag: ['@D07', '@X22'] },
   async ({ page, portal, baseURL }) => {

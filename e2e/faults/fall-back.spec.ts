@@ -78,7 +78,7 @@ const CODE: readonly [what: string, fault: Fault, isPart: boolean][] = [
 const BEHIND: Readonly<Record<string, readonly ('service' | 'command')[]>> = {
   'mf-catalogue': [],
   'mf-cart': ['service', 'command'],
-  'mf-account': [],
+  'mf-account': ['service'],
   'mf-smallads': [],
   'mf-cms': [],
 };
