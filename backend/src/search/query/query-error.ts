@@ -2,9 +2,13 @@
 export class QueryError extends Error {
   override readonly name = 'QueryError';
   constructor(
-    readonly type: 'parsing_exception' | 'illegal_argument_exception' | 'index_not_found_exception',
+    readonly type:
+      | 'parsing_exception'
+      | 'illegal_argument_exception'
+      | 'index_not_found_exception'
+      | 'es_rejected_execution_exception',
     reason: string,
-    readonly status: 400 | 404 = 400,
+    readonly status: 400 | 404 | 429 = 400,
   ) {
     super(reason);
   }
