@@ -51,6 +51,26 @@ test('what was sent is forgotten', () => {
   expect(page().drafts.read('anne', 'address')).toBeUndefined();
 });
 
+test('what is sent after the browser has put the page aside and shown it again is forgotten as well', () => {
+  const { drafts, leave } = page();
+  drafts.keep('anne', 'address', { city: 'Gent' });
+  leave();
+  expect(sessionStorage).toHaveLength(1);
+  drafts.forget('anne', 'address');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('who has kept something can tell whether it is still that which is kept @S15', () => {
+  const { drafts, signOut } = page();
+  const [first, second] = [{ city: 'Gent' }, { city: 'Gent' }];
+  drafts.keep('anne', 'address', first);
+  expect(drafts.holds('anne', 'address', first)).toBe(true);
+  drafts.keep('anne', 'address', second);
+  expect(drafts.holds('anne', 'address', first)).toBe(false);
+  signOut('asked');
+  expect(drafts.holds('anne', 'address', second)).toBe(false);
+});
+
 test('broken or foreign text in storage is none', () => {
   sessionStorage.setItem('vetportal.draft.anne.address', '{');
   expect(page().drafts.read('anne', 'address')).toBeUndefined();

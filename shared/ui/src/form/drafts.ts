@@ -22,6 +22,8 @@ export interface Drafts {
   /** @param owner subject of the person, or `guest` */
   read(owner: string, form: string): Draft | undefined;
   keep(owner: string, form: string, values: Draft): void;
+  /** Whether it is these values, the very object, that is kept: neither others since then, nor nothing any more. */
+  holds(owner: string, form: string, values: Draft): boolean;
   forget(owner: string, form: string): void;
 }
 
@@ -53,8 +55,12 @@ function createDrafts(bus: Departures, browser: Tab): Drafts {
       return typed.get(key);
     },
     keep: (owner, form, values) => void typed.set(keyOf(owner, form), values),
+    holds: (owner, form, values) => typed.get(keyOf(owner, form)) === values,
     forget(owner, form) {
-      typed.delete(keyOf(owner, form));
+      const key = keyOf(owner, form);
+      typed.delete(key);
+      // The browser may have put the page aside and shown it again: then what it wrote on leaving still lies there.
+      remove(browser, key);
     },
   };
 }
@@ -64,6 +70,14 @@ function write(browser: Tab, key: string, values: Draft): void {
     browser.sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
     // Storage is full or refused: what was typed goes with the page.
+  }
+}
+
+function remove(browser: Tab, key: string): void {
+  try {
+    browser.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there.
   }
 }
 
