@@ -1,29 +1,65 @@
 import type { Platform } from '@vetportal/contracts';
-import type { WishlistLine } from '@vetportal/model';
-import { draftsOf } from '@vetportal/ui/form';
+import { mergeLines, type WishlistLine } from '@vetportal/model';
+import { draftsOf, type Draft } from '@vetportal/ui/form';
 import * as v from 'valibot';
 
+type Lines = readonly WishlistLine[];
+
 const linesSchema = v.array(v.object({ productId: v.number(), quantity: v.number() }));
-const changeSchema = v.object({ base: linesSchema, lines: linesSchema });
+const changeSchema = v.object({
+  base: linesSchema,
+  sent: v.optional(linesSchema),
+  lines: linesSchema,
+  ended: v.optional(v.boolean(), false),
+});
 
-/** A change of a wishlist that could not be saved because the session was over. */
+/** A change of a wishlist that the ERP has not confirmed. */
 interface KeptChange {
-  /** The lines that the person saw. */
-  readonly base: readonly WishlistLine[];
-  readonly lines: readonly WishlistLine[];
+  /** The lines that the ERP has told last. */
+  readonly base: Lines;
+  /** Those that are on their way to it, which it may have or not. */
+  readonly sent?: Lines | undefined;
+  /** Those that the person wants. */
+  readonly lines: Lines;
+  /** Whether the session was over: then the person is told that the change was carried out all the same. */
+  readonly ended: boolean;
 }
 
-const nameOf = (wishlistId: number): string => `wishlist-lines-${String(wishlistId)}`;
-
-/** Keeps a change of a wishlist until its owner is signed in again, by the means that keep what is typed into forms. */
-export function keepChange(portal: Platform, owner: string, wishlistId: number, change: KeptChange): void {
-  draftsOf(portal, window).keep(owner, nameOf(wishlistId), { ...change });
+/** Keeps one list's change until the ERP has confirmed it, by the means that keep what is typed into forms. */
+export interface ChangeKeeper {
+  /** In place of what was kept before. */
+  keep(change: KeptChange): void;
+  /** Whether what was kept here last still is: not after a sign-out, nor where the list was opened anew and has taken it. */
+  holds(): boolean;
+  /** Forgets what was kept here. */
+  drop(): void;
+  /** What was kept, here or by a former page, once; undefined where there is nothing. */
+  take(): KeptChange | undefined;
 }
 
-/** The change that was kept of a wishlist, once; undefined where there is none. */
-export function takeKeptChange(portal: Platform, owner: string, wishlistId: number): KeptChange | undefined {
-  const drafts = draftsOf(portal, window);
-  const read = v.safeParse(changeSchema, drafts.read(owner, nameOf(wishlistId)));
-  drafts.forget(owner, nameOf(wishlistId));
-  return read.success ? read.output : undefined;
+/** @param owner subject of the person: nobody else's list takes the change up */
+export function changeKeeper(portal: Platform, owner: string, wishlistId: number): ChangeKeeper {
+  const name = `wishlist-lines-${String(wishlistId)}`;
+  const drafts = () => draftsOf(portal, window);
+  let own: Draft | undefined;
+  const holds = (): boolean => own !== undefined && drafts().holds(owner, name, own);
+  return {
+    keep(change) {
+      own = { ...change };
+      drafts().keep(owner, name, own);
+    },
+    holds,
+    drop() {
+      if (holds()) drafts().forget(owner, name);
+    },
+    take() {
+      const read = v.safeParse(changeSchema, drafts().read(owner, name));
+      drafts().forget(owner, name);
+      return read.success ? read.output : undefined;
+    },
+  };
 }
+
+/** What a kept change makes of the lines that the ERP has by now, be they with what was on its way or without. */
+export const withKept = ({ base, sent = base, lines }: KeptChange, present: Lines): Lines =>
+  mergeLines(sent, lines, mergeLines(base, sent, present));

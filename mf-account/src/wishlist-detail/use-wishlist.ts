@@ -4,7 +4,7 @@ import { mergeLines, sameLines, type Wishlist, type WishlistLine } from '@vetpor
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKept } from '../wishlists/use-kept';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
-import { keepChange, takeKeptChange } from './kept-change';
+import { changeKeeper, withKept } from './kept-change';
 
 type TextId = keyof typeof import('./messages.json');
 type Lines = readonly WishlistLine[];
@@ -12,8 +12,10 @@ type Lines = readonly WishlistLine[];
 /**
  * A wishlist as the person sees it: changes show at once and are saved one after the other; where one cannot be saved,
  * the list is shown as it was saved last. What still waits for its turn when the page is left is sent then. What colleagues have
- * changed meanwhile stays, and shows with the next change. A change that finds the session over is kept, and carried out when the
- * person is back.
+ * changed meanwhile stays, and shows with the next change.
+ *
+ * A change is kept until the ERP has confirmed it, and made again in whatever is loaded until then: a page that is loaded again
+ * may ask for the list before the ERP has the change, and one that finds the session over is carried out when the person is back.
  */
 export function useWishlist(loaded: Wishlist): {
   readonly list: Wishlist;
@@ -29,6 +31,7 @@ export function useWishlist(loaded: Wishlist): {
   const session = useSession();
   // A session that ends while the list is on screen leaves its changes their owner.
   const [owner] = useState(session.state === 'customer' ? session.user.subject : 'guest');
+  const [keeper] = useState(() => changeKeeper(platform, owner, loaded.id));
   const [list, change] = useKept(loaded);
   const shown = useRef(list.lines);
   useLayoutEffect(() => {
@@ -42,6 +45,9 @@ export function useWishlist(loaded: Wishlist): {
   const newest = useRef(0);
   /** Whether the newest lines are not sent yet: the change before them is on its way. */
   const waiting = useRef(false);
+  /** The lines that are on their way. */
+  const sent = useRef<Lines | undefined>(undefined);
+  const sessionOver = useRef(false);
 
   const show = (lines: Lines): void => {
     shown.current = lines;
@@ -54,59 +60,86 @@ export function useWishlist(loaded: Wishlist): {
     if (!sameLines(byArticle(sent), byArticle(answered)))
       notify({ kind: 'info', text: text('account.wishlist.changedElsewhere') });
   };
+  const keep = (): void =>
+    keeper.keep({
+      base: saved.current.lines,
+      sent: sent.current,
+      lines: shown.current,
+      ended: sessionOver.current,
+    });
+  /** Keeps no more than what the ERP does not have. */
+  const settle = (): void => {
+    if (!keeper.holds()) return;
+    if (sameLines(saved.current.lines, shown.current)) keeper.drop();
+    else keep();
+  };
   const save = (next: (present: Lines) => Lines, saidThen?: TextId): void => {
     show(next(shown.current));
+    keep();
     newest.current += 1;
     const own = newest.current;
     waiting.current = true;
     last.current = last.current.then(async () => {
-      // A newer change holds this one too.
-      if (own !== newest.current || !waiting.current) return;
+      // A newer change holds this one too. What is kept no more has gone with the person, or is another page's to send.
+      if (own !== newest.current || !waiting.current || !keeper.holds()) return;
       waiting.current = false;
       const [base, lines] = [saved.current.lines, shown.current];
+      sent.current = lines;
       try {
         saved.current = await erp.wishlists.update(loaded.id, { lines, base });
+        sent.current = undefined;
         takeUp(lines, saved.current.lines);
+        settle();
         forgetLists();
         if (saidThen) notify({ kind: 'success', text: text(saidThen) });
       } catch (error) {
-        if (error instanceof SessionEnded) {
-          // The shell leads to the sign-in.
-          keepChange(platform, owner, loaded.id, { base, lines: shown.current });
-          return;
+        sent.current = undefined;
+        if (!keeper.holds()) return;
+        // The shell leads to the sign-in.
+        if (error instanceof SessionEnded) sessionOver.current = true;
+        else {
+          tellFailure(error);
+          if (own === newest.current) show(saved.current.lines);
         }
-        tellFailure(error);
-        if (own === newest.current) show(saved.current.lines);
+        settle();
       }
     });
   };
 
   useEffect(() => {
     const send = () => {
-      if (!waiting.current) return;
+      if (!waiting.current || !keeper.holds()) return;
       waiting.current = false;
-      const change = { lines: shown.current, base: saved.current.lines };
-      // Nobody is there any more to be told.
-      erp.wishlists.update(loaded.id, change).catch(() => undefined);
+      // The ERP may get this before what is on its way, or after: it is told the last step alone, which fits both.
+      const change = { lines: shown.current, base: sent.current ?? saved.current.lines };
+      const taken = (answer: Wishlist) => {
+        saved.current = answer;
+        settle();
+      };
+      // Nobody may be there any more to be told.
+      erp.wishlists.update(loaded.id, change).then(taken, () => undefined);
     };
     // Another call may have found out: then the page goes before what is on its way is answered.
     const departures = bus.facts('user.signedOut').subscribe(({ reason }) => {
-      const [base, lines] = [saved.current.lines, shown.current];
-      if (reason === 'asked' || sameLines(base, lines)) return;
+      if (reason === 'asked') return;
       waiting.current = false;
-      keepChange(platform, owner, loaded.id, { base, lines });
+      sessionOver.current = true;
+      settle();
     });
     window.addEventListener('pagehide', send);
     return () => {
       window.removeEventListener('pagehide', send);
       departures.unsubscribe();
     };
-  }, [platform, bus, erp, owner, loaded.id]);
-  useEffect(() => {
-    const kept = takeKeptChange(platform, owner, loaded.id);
-    if (kept) save((present) => mergeLines(kept.base, kept.lines, present), 'account.wishlist.carriedOut');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a list takes what was kept of it up once
-  }, [platform, owner, loaded.id]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what it calls reads the present state
+  }, [bus, erp, keeper, loaded.id]);
+  // Before anything of the loaded list is on screen.
+  useLayoutEffect(() => {
+    const kept = keeper.take();
+    if (kept)
+      save((present) => withKept(kept, present), kept.ended ? 'account.wishlist.carriedOut' : undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a list that was loaded takes what was kept of it up once
+  }, [keeper, loaded]);
 
   return {
     list,

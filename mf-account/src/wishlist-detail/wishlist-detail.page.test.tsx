@@ -1,94 +1,18 @@
-import { createTestPlatform, customer, renderPage } from '@vetportal/contracts/testing';
+import { customer } from '@vetportal/contracts/testing';
 import { CommandRefused } from '@vetportal/contracts';
-import { ErpUnreachable, SessionEnded, type WishlistsClient } from '@vetportal/erp';
-import {
-  mergeLines,
-  type ProductHit,
-  type SignedInUser,
-  type Wishlist,
-  type WishlistLine,
-} from '@vetportal/model';
+import { ErpUnreachable } from '@vetportal/erp';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { article } from '../testing/articles';
-import wishlistDetailPage from './wishlist-detail.page';
-
-const LINES: readonly WishlistLine[] = [
-  { productId: 1, quantity: 2 },
-  { productId: 2, quantity: 5 },
-  { productId: 3, quantity: 1 },
-];
-
-interface Options {
-  readonly lines?: readonly WishlistLine[];
-  readonly user?: SignedInUser;
-  /** What saving fails with. */
-  readonly fail?: Error;
-}
-
-async function open({ lines = LINES, user: who = customer(), fail }: Options = {}) {
-  const saved: (readonly WishlistLine[] | string)[] = [];
-  const bases: unknown[] = [];
-  let held = Promise.resolve();
-  const hold = () => {
-    let release: () => void = () => undefined;
-    held = new Promise((resolve) => (release = resolve));
-    return async () => release();
-  };
-  let found: (articles: ReadonlyMap<string, ProductHit>) => void = () => undefined;
-  const articlesByCodes = () => new Promise<ReadonlyMap<string, ProductHit>>((resolve) => (found = resolve));
-  let list: Wishlist = { id: 3, name: 'Vaccins', ref: '', lines };
-  const update: WishlistsClient['update'] = (_id, change) => {
-    if (fail) return Promise.reject(fail);
-    saved.push(change.lines ?? change.name ?? '');
-    bases.push(change.base);
-    const { base = [], lines: changed = list.lines, name = list.name } = change;
-    list = { ...list, name, lines: change.lines ? mergeLines(base, changed, list.lines) : list.lines };
-    const answer = list;
-    return held.then(() => answer);
-  };
-  const kit = createTestPlatform({
-    session: who,
-    erp: { wishlists: { find: (id) => Promise.resolve(id === 3 ? list : undefined), update } },
-    search: {
-      productsByIds: (ids) => Promise.resolve(ids.filter((id) => id < 90).map((id) => article(id))),
-      suggestArticles: () => Promise.resolve([article(2), article(4)]),
-      articlesByCodes,
-    },
-  });
-  const page = await renderPage(wishlistDetailPage, {
-    path: '/account/wishlists/:id',
-    params: { id: '3' },
-    session: who,
-    kit,
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Vaccins' });
-  const changeElsewhere = (next: readonly WishlistLine[]) => {
-    list = { ...list, lines: next };
-  };
-  return {
-    ...page,
-    saved,
-    bases,
-    changeElsewhere,
-    hold,
-    found: (articles: ReadonlyMap<string, ProductHit>) => found(articles),
-  };
-}
-
-const names = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('rowheader')
-    .map((cell) => within(cell).queryByRole('link')?.textContent ?? cell.textContent);
-const ids = (saved: unknown) => (saved as WishlistLine[]).map(({ productId }) => productId);
+import { ids, LINES, names, openWishlist, type OpenedWishlist } from './testing/open-wishlist';
 
 test('its articles stand in the practice’s order, with price, stock and quantity @R15 @E16', async () => {
-  await open();
+  await openWishlist();
   expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
   expect(screen.getByRole('spinbutton', { name: 'Quantity of Article 2' })).toHaveValue('5');
 });
 
 test('the order changes by arrow keys on the handle and by buttons, and is told @R15', async () => {
-  const { user, saved } = await open();
+  const { user, saved } = await openWishlist();
   screen.getByRole('button', { name: /^Move Article 3: drag/ }).focus();
   await user.keyboard('{ArrowUp}');
   expect(names()).toEqual(['Article 1', 'Article 3', 'Article 2']);
@@ -100,7 +24,7 @@ test('the order changes by arrow keys on the handle and by buttons, and is told 
 });
 
 test('a row is dragged: the others give way, and the order is saved once it is let go @R15', async () => {
-  const { saved } = await open();
+  const { saved } = await openWishlist();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   for (const row of rows) {
     // Each place is 40 pixels high, whichever row stands in it: jsdom lays nothing out.
@@ -122,7 +46,7 @@ test('a row is dragged: the others give way, and the order is saved once it is l
 });
 
 test('a quantity is saved when the person is done with it @R15', async () => {
-  const { user, saved } = await open();
+  const { user, saved } = await openWishlist();
   const field = screen.getByRole('spinbutton', { name: 'Quantity of Article 2' });
   await user.clear(field);
   await user.type(field, '12{Enter}');
@@ -131,7 +55,7 @@ test('a quantity is saved when the person is done with it @R15', async () => {
 });
 
 test('an article is taken off, and comes back in its place @R15', async () => {
-  const { user, saved, notices } = await open();
+  const { user, saved, notices } = await openWishlist();
   await user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
   await waitFor(() => expect(names()).toEqual(['Article 1', 'Article 3']));
   // What is changed in between stays.
@@ -146,7 +70,7 @@ test('an article is taken off, and comes back in its place @R15', async () => {
 });
 
 test('what is changed while a file is read stays, and so does what the file adds @R15 @V08', async () => {
-  const { user, saved, found } = await open();
+  const { user, saved, found } = await openWishlist();
   await user.upload(
     screen.getByLabelText('Import a CSV file', { selector: 'input' }),
     new File(['SKU-4;3'], 'list.csv', { type: 'text/csv' }),
@@ -158,7 +82,7 @@ test('what is changed while a file is read stays, and so does what the file adds
 });
 
 test('an article is added by name; one that is there is told and not added @V09 @X10', async () => {
-  const { user, saved } = await open();
+  const { user, saved } = await openWishlist();
   const field = screen.getByRole('combobox', { name: /Add an article/ });
   await user.type(field, 'article');
   await user.click(await screen.findByRole('option', { name: /Article 2/ }));
@@ -172,14 +96,14 @@ test('an article is added by name; one that is there is told and not added @V09 
 });
 
 test('what cannot be saved is taken back and told @X24', async () => {
-  const { user, notices } = await open({ fail: new ErpUnreachable('network') });
+  const { user, notices } = await openWishlist({ fail: new ErpUnreachable('network') });
   await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'error' }));
   expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
 });
 
 test('what a colleague has added meanwhile stays, shows by its name, and is told @R15 @E16', async () => {
-  const { user, saved, bases, changeElsewhere, hold, notices } = await open();
+  const { user, saved, bases, changeElsewhere, hold, notices } = await openWishlist();
   const release = hold();
   changeElsewhere([...LINES, { productId: 4, quantity: 6 }]);
   await user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
@@ -202,80 +126,8 @@ test('what a colleague has added meanwhile stays, shows by its name, and is told
   );
 });
 
-describe('a session that ends', () => {
-  beforeEach(() => sessionStorage.clear());
-  const leave = (page: Awaited<ReturnType<typeof open>>) => {
-    window.dispatchEvent(new Event('pagehide'));
-    page.unmount();
-    // A page's memory goes with it; here all of them have one window.
-    page.signOut('asked');
-  };
-  const CARRIED_OUT = 'What you changed before your session ended is now saved.';
-
-  test('with a change keeps it, and it is carried out once the person is back @X12 @R15', async () => {
-    const before = await open({ fail: new SessionEnded('401') });
-    await before.user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
-    expect(before.notices.filter(({ kind }) => kind === 'error')).toEqual([]);
-    expect(names()).toEqual(['Article 1', 'Article 3']);
-    before.signOut('expired');
-    leave(before);
-    const after = await open({ lines: [...LINES, { productId: 4, quantity: 6 }] });
-    await waitFor(() => expect(after.notices.at(-1)?.text).toBe(CARRIED_OUT));
-    expect(names()).toEqual(['Article 1', 'Article 3', 'Article 4']);
-    expect(after.saved.map(ids)).toEqual([[1, 3, 4]]);
-    after.unmount();
-    const later = await open();
-    expect(names()).toEqual(['Article 1', 'Article 2', 'Article 3']);
-    expect(later.saved).toEqual([]);
-  });
-
-  test('while a change is on its way keeps it too; for nobody else @X12 @P10', async () => {
-    const before = await open();
-    const release = before.hold();
-    await before.user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
-    act(() => before.signOut('expired'));
-    leave(before);
-    await release();
-    const colleague = await open({ user: customer({ subject: 'somebody-else' }) });
-    expect(colleague.saved).toEqual([]);
-    colleague.unmount();
-    const after = await open();
-    await waitFor(() => expect(after.saved.map(ids)).toEqual([[2, 1, 3]]));
-  });
-
-  test('because the person has signed out leaves nothing @S15', async () => {
-    const before = await open();
-    before.hold();
-    await before.user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
-    act(() => before.signOut('asked'));
-    leave(before);
-    const after = await open();
-    expect(after.saved).toEqual([]);
-    expect(sessionStorage).toHaveLength(0);
-  });
-});
-
-test('what waits for its turn when the page goes is sent at once @R15', async () => {
-  const { user, saved, hold } = await open();
-  const release = hold();
-  await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
-  await waitFor(() => expect(saved.map(ids)).toEqual([[2, 1, 3]]));
-  await user.click(screen.getByRole('button', { name: 'Move Article 1 down' }));
-  expect(saved).toHaveLength(1);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(saved.map(ids)).toEqual([
-    [2, 1, 3],
-    [2, 3, 1],
-  ]);
-  // The browser may keep the page and show it again: nothing is sent twice.
-  window.dispatchEvent(new Event('pagehide'));
-  await act(release);
-  expect(saved).toHaveLength(2);
-  expect(names()).toEqual(['Article 2', 'Article 3', 'Article 1']);
-});
-
 test('it gets another name @R15', async () => {
-  const { user, saved } = await open();
+  const { user, saved } = await openWishlist();
   await user.click(screen.getByRole('button', { name: 'Rename' }));
   const field = screen.getByRole('textbox', { name: /New name/ });
   await user.clear(field);
@@ -285,7 +137,7 @@ test('it gets another name @R15', async () => {
 });
 
 describe('ordering', () => {
-  const handled = (page: Awaited<ReturnType<typeof open>>, refuse?: number) => {
+  const handled = (page: OpenedWishlist, refuse?: number) => {
     const asked: object[] = [];
     page.platform.bus.handle('cart.add', (request) => {
       if (request.productId === refuse) {
@@ -298,7 +150,7 @@ describe('ordering', () => {
   };
 
   test('the whole list goes into the cart @R15', async () => {
-    const page = await open();
+    const page = await openWishlist();
     const asked = handled(page);
     await page.user.click(screen.getByRole('button', { name: 'Order all' }));
     await waitFor(() => expect(page.notices.at(-1)?.text).toBe('3 articles were added to the cart.'));
@@ -306,7 +158,7 @@ describe('ordering', () => {
   });
 
   test('a choice goes into the cart @R15', async () => {
-    const page = await open();
+    const page = await openWishlist();
     const asked = handled(page);
     await page.user.click(screen.getByRole('checkbox', { name: 'Choose Article 2' }));
     expect(screen.getByRole('checkbox', { name: 'Choose all' })).toBePartiallyChecked();
@@ -315,7 +167,7 @@ describe('ordering', () => {
   });
 
   test('what the cart refuses, or left the catalogue, is told by name @R15', async () => {
-    const page = await open({ lines: [...LINES, { productId: 99, quantity: 1 }] });
+    const page = await openWishlist({ lines: [...LINES, { productId: 99, quantity: 1 }] });
     handled(page, 2);
     await page.user.click(screen.getByRole('button', { name: 'Order all' }));
     await waitFor(() =>
@@ -327,7 +179,7 @@ describe('ordering', () => {
   });
 
   test('is not offered to who may not order @P02', async () => {
-    await open({ user: customer({ canOrder: false }) });
+    await openWishlist({ user: customer({ canOrder: false }) });
     expect(screen.queryByRole('button', { name: 'Order all' })).toBeNull();
     expect(screen.getByText('Your account cannot place orders.')).toBeVisible();
   });
