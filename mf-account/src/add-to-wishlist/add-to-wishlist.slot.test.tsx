@@ -2,6 +2,7 @@ import { customer, renderSlot, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, type WishlistsClient } from '@vetportal/erp';
 import type { Wishlist } from '@vetportal/model';
 import { screen, waitFor } from '@testing-library/react';
+import { REBATE_KEY } from '../dashboard/rebate-query';
 import { article } from '../testing/articles';
 import addToWishlist from './add-to-wishlist.slot';
 
@@ -26,13 +27,16 @@ test('an article goes into a list that does not have it; one that has it says so
     asked.push([id, productId]);
     return Promise.resolve({ id, name: 'Rappels', ref: '', lines: [{ productId, quantity: 1 }] });
   };
-  const { user, notices } = await open({ addItem });
+  const { user, notices, platform } = await open({ addItem });
+  platform.queries.setQueryData([...REBATE_KEY, 'en'], null);
   expect(screen.getByText('This product is in it already.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add: Vaccins' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add: Rappels' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked).toEqual([[2, 7]]);
   expect(notices.at(-1)?.text).toBe('Article 7 was added to “Rappels”.');
+  // The rebate is as good as before (`S19`).
+  expect(platform.queries.getQueryState([...REBATE_KEY, 'en'])?.isInvalidated).toBe(false);
 });
 
 test('or into a new one @R14', async () => {

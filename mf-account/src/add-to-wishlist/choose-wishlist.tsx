@@ -6,7 +6,7 @@ import { Dialog } from '@vetportal/ui/dialog';
 import { useState } from 'react';
 import { NameForm } from '../wishlists/name-form';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
-import { wishlistsQuery } from '../wishlists/wishlists-query';
+import { forgetWishlists, wishlistsQuery } from '../wishlists/wishlists-query';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -23,7 +23,7 @@ export default function ChooseWishlist({ product, onClose }: Props) {
   const [adding, setAdding] = useState<number | undefined>();
   const lists = useQuery(wishlistsQuery(erp));
   const done = ({ id, name: list }: Wishlist) => {
-    void queries.invalidateQueries({ queryKey: ['mf-account'] });
+    forgetWishlists(queries, true);
     onClose();
     notify({
       kind: 'success',

@@ -4,7 +4,7 @@ import type { ProductHit, Wishlist } from '@vetportal/model';
 import { Button, Table, Text, TextLink } from '@vetportal/ui';
 import { HomeSection } from '../home-section';
 import { useOrderLines } from '../wishlist-detail/use-order-lines';
-import { wishlistsQuery } from '../wishlists/wishlists-query';
+import { WISHLISTS_KEY, wishlistsQuery } from '../wishlists/wishlists-query';
 
 type TextId =
   | keyof typeof import('./messages.json')
@@ -27,7 +27,7 @@ function StandardOrdersSection() {
   const { erp, queries, search } = usePlatform();
   const locale = useLocale();
   const query = useQuery({
-    queryKey: ['mf-account', 'standard-orders', locale],
+    queryKey: [...WISHLISTS_KEY, 'standard-orders', locale],
     queryFn: async ({ signal }): Promise<StandardOrders> => {
       const lists = (await queries.query(wishlistsQuery(erp))).slice(0, SHOWN);
       const ids = new Set(lists.flatMap(({ lines }) => lines.map(({ productId }) => productId)));

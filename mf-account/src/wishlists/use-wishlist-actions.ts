@@ -1,6 +1,7 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused } from '@vetportal/erp';
 import { copyName, type Wishlist } from '@vetportal/model';
+import { forgetWishlists } from './wishlists-query';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -22,7 +23,7 @@ export function useWishlistActions(): {
   };
   // Other pages and the add-to-list window show the same lists, and ask for them when they are opened next. The page on
   // screen knows the change already; asking anew for a list that was just deleted would find none.
-  const forgetLists = () => void queries.invalidateQueries({ queryKey: ['mf-account'], refetchType: 'none' });
+  const forgetLists = () => forgetWishlists(queries, false);
   return {
     async duplicate(list) {
       try {

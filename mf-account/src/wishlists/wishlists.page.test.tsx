@@ -2,9 +2,11 @@ import { customer, renderPage, renderSlot, type Stub } from '@vetportal/contract
 import { ErpRefused, ErpUnreachable, SessionEnded, type WishlistsClient } from '@vetportal/erp';
 import type { Wishlist } from '@vetportal/model';
 import { screen, waitFor } from '@testing-library/react';
+import { REBATE_KEY } from '../dashboard/rebate-query';
 import standardOrders from '../standard-orders/standard-orders.slot';
 import { article } from '../testing/articles';
 import wishlistsPage from './wishlists.page';
+import { WISHLISTS_KEY } from './wishlists-query';
 
 const wishlist = (id: number, name: string): Wishlist => ({
   id,
@@ -44,6 +46,28 @@ test('a new one is made with the keyboard and opened; without a name nothing is 
   await user.type(field, ' Rappels {Enter}');
   await waitFor(() => expect(location()).toBe('/account/wishlists/9'));
   expect(made).toEqual(['Rappels']);
+});
+
+test('another wishlist has the wishlists asked for anew wherever they are shown, and nothing else @R14 @S17 @S19', async () => {
+  const create = () => Promise.resolve(wishlist(9, 'Rappels'));
+  const { user, location, platform } = await open([], { create });
+  const shown = [
+    [...WISHLISTS_KEY],
+    [...WISHLISTS_KEY, 'standard-orders', 'en'],
+    ['mf-account', 'page', 'wishlists', 'en', {}, '', ''],
+    ['mf-account', 'page', 'wishlist-detail', 'en', { id: '3' }, '', ''],
+  ];
+  const others = [
+    [...REBATE_KEY, 'en'],
+    ['mf-account', 'five-years'],
+    ['mf-account', 'page', 'dashboard', 'en', {}, '', ''],
+  ];
+  for (const key of [...shown, ...others]) platform.queries.setQueryData(key, 'loaded');
+  const isForgotten = (key: readonly unknown[]) => platform.queries.getQueryState(key)?.isInvalidated;
+  await user.type(await screen.findByRole('textbox', { name: /Name of the new wishlist/ }), 'Rappels{Enter}');
+  await waitFor(() => expect(location()).toBe('/account/wishlists/9'));
+  expect(shown.map(isForgotten)).toEqual(shown.map(() => true));
+  expect(others.map(isForgotten)).toEqual(others.map(() => false));
 });
 
 test('a name that another list has is refused at its field, and stays @V09', async () => {

@@ -36,9 +36,10 @@ function Wishlists({ data }: PageProps<Data>) {
   const text = useTranslate<TextId>();
   const { erp, navigation } = usePlatform();
   const [lists, change] = useKept(data);
-  const { duplicate, remove } = useWishlistActions();
+  const { duplicate, remove, forgetLists } = useWishlistActions();
   const create = async (name: string) => {
     const { id } = await erp.wishlists.create({ name });
+    forgetLists();
     navigation.navigate(`/account/wishlists/${id}`);
   };
   const copy = async (list: Wishlist) => {
