@@ -2,19 +2,22 @@ import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import type { CustomerProfile } from '@vetportal/model';
 import { Card, Stack, Switch } from '@vetportal/ui';
-import { useState } from 'react';
+import { useKept } from '../use-kept';
 
 type TextId = keyof typeof import('./messages.json');
 
 /** What the customer is sent by e-mail; each switch acts at once. */
 export function NewsletterCard({ profile: loaded }: { readonly profile: CustomerProfile }) {
   const text = useTranslate<TextId>();
-  const { erp, notify } = usePlatform();
-  const [{ optIn, optOut }, setConsent] = useState(loaded);
+  const { erp, notify, queries } = usePlatform();
+  const [{ optIn, optOut }, setConsent] = useKept(loaded);
   const save = async (wanted: { optIn: boolean; optOut: boolean }, call: () => Promise<CustomerProfile>) => {
     setConsent((former) => ({ ...former, ...wanted }));
     try {
-      setConsent(await call());
+      const saved = await call();
+      setConsent(() => saved);
+      // The page is opened again with what was loaded last.
+      void queries.invalidateQueries({ queryKey: ['mf-account', 'page', 'profile'] });
       notify({ kind: 'success', text: text('account.profile.saved') });
     } catch (error) {
       setConsent((former) => ({ ...former, optIn, optOut }));

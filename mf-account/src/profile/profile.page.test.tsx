@@ -6,7 +6,7 @@ import {
   type CustomerClient,
   type NewAddress,
 } from '@vetportal/erp';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { address, profile } from '../testing/profile';
 import profilePage from './profile.page';
 
@@ -71,6 +71,23 @@ describe('newsletter @R08', () => {
     expect(asked).toEqual([[1, true], true]);
     expect(screen.getByRole('switch', { name: /newsletter/ })).toBeChecked();
     expect(screen.getByRole('switch', { name: /promotions/ })).not.toBeChecked();
+  });
+  test('the page that is opened again shows what was saved', async () => {
+    let saved = profile();
+    const { user, platform } = await open({
+      profile: () => Promise.resolve(saved),
+      setOptIn: (_id, optIn) => Promise.resolve((saved = profile({ optIn }))),
+    });
+    const cached = ['mf-account', 'page', 'profile', 'en', {}, '', ''];
+    platform.queries.setQueryData(cached, 'as it was');
+    await user.click(await screen.findByRole('switch', { name: /newsletter/ }));
+    await waitFor(() => expect(platform.queries.getQueryState(cached)?.isInvalidated).toBe(true));
+    // Whatever is loaded later counts, too: another tab may have changed it.
+    const loadAgain = () => act(() => platform.queries.refetchQueries({ queryKey: ['under-test', 'page'] }));
+    await loadAgain();
+    saved = profile({ optIn: false });
+    await loadAgain();
+    await waitFor(() => expect(screen.getByRole('switch', { name: /newsletter/ })).not.toBeChecked());
   });
   test('what could not be saved is shown as it was', async () => {
     const { user, notices } = await open({ setOptIn: () => Promise.reject(new ErpUnreachable('network')) });

@@ -2,7 +2,7 @@ import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import { SessionEnded } from '@vetportal/erp';
 import { mergeLines, sameLines, type Wishlist, type WishlistLine } from '@vetportal/model';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useKept } from '../wishlists/use-kept';
+import { useKept } from '../use-kept';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
 import { changeKeeper, withKept } from './kept-change';
 

@@ -32,7 +32,7 @@ import {
 } from '@vetportal/ui';
 import { useState } from 'react';
 import { NameForm } from '../wishlists/name-form';
-import { useKept } from '../wishlists/use-kept';
+import { useKept } from '../use-kept';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
 import { AddArticle } from './add-article';
 import { ImportFile } from './import-file';

@@ -29,7 +29,7 @@ import {
 } from '@vetportal/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useKept } from '../wishlists/use-kept';
+import { useKept } from '../use-kept';
 import { useRowDrag } from './use-row-drag';
 
 type TextId = keyof typeof import('./messages.json');

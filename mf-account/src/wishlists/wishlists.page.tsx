@@ -17,7 +17,7 @@ import {
   TextLink,
 } from '@vetportal/ui';
 import { NameForm } from './name-form';
-import { useKept } from './use-kept';
+import { useKept } from '../use-kept';
 import { useWishlistActions } from './use-wishlist-actions';
 
 type TextId = keyof typeof import('./messages.json');
