@@ -41,6 +41,39 @@ test('backorders and cancellations are shown where there are some @R11', async (
   expect(screen.queryByRole('columnheader', { name: 'Cancelled' })).toBeNull();
 });
 
+test('references, payment, promise, note and amounts of an order are shown; it can be printed @R11 @E08', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const { user } = await open(
+    sale({
+      suiteName: 'Suite 12',
+      note: 'Ring twice',
+      paymentMode: 'Direct debit',
+      dateCommitment: '2026-12-01',
+      promoCodes: ['SPRING'],
+      lines: [saleLine({ quantityCanceled: 2 })],
+    }),
+  );
+  const valueOf = async (term: string) => (await screen.findByText(term)).nextElementSibling;
+  for (const [term, value] of [
+    ['Your reference', 'REF-7'],
+    ['Suite name', 'Suite 12'],
+    ['Channel', 'Portal'],
+    ['Payment method', 'Direct debit'],
+    ['Expected delivery', /2026/],
+    ['Promotion codes', 'SPRING'],
+    ['Note', 'Ring twice'],
+    ['VAT', '€21.00'],
+    ['Total incl. VAT', '€121.00'],
+  ] as const)
+    expect(await valueOf(term)).toHaveTextContent(value);
+  expect(screen.getByRole('columnheader', { name: 'Cancelled' })).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Print' });
+  expect(button.closest('[data-print=hide]')).not.toBeNull();
+  await user.click(button);
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
 test('a delivery fee is an amount, not a line @E08', async () => {
   const fee = saleLine({ id: 2, name: 'Contribution', isDelivery: true });
   await open(sale({ lines: [saleLine(), fee], shippingCents: 1_050 }));
