@@ -86,3 +86,12 @@ test('no documents of a type: it says so and leads to all @R04', async () => {
     '/en/account/documents',
   );
 });
+
+test('a page past the end says so and leads to the first one of the type @R04', async () => {
+  await open({ list: () => Promise.resolve({ count: 12, items: [] }) }, 'type=invoice&page=9').page;
+  expect(await screen.findByText(/does not exist/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    'href',
+    '/en/account/documents?type=invoice',
+  );
+});

@@ -21,6 +21,7 @@ import {
 } from '@vetportal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
 import { DownloadButton } from '../download/download-button';
 import { archive } from './archive';
 import { readDocumentsQuery, writeDocumentsQuery, type DocumentsQuery } from './documents-query';
@@ -60,7 +61,12 @@ function Documents({ data, query, refreshing }: PageProps<Data>) {
         }))}
       >
         <Stack aria-busy={refreshing}>
-          {items.length === 0 ? (
+          {items.length === 0 && count > 0 ? (
+            <BeyondLastPage
+              icon={<IconDocument size={32} />}
+              first={writeDocumentsQuery({ ...data.query, page: 1 })}
+            />
+          ) : items.length === 0 ? (
             <EmptyState
               title={text('account.documents.empty')}
               icon={<IconDocument size={32} />}

@@ -59,6 +59,21 @@ describe('the list @R06 @E19', () => {
   });
 });
 
+test('a page past the end says so, and not that nothing is on order @R06 @E19', async () => {
+  await renderPage(listPage, {
+    path: '/account/products_on_order',
+    query: 'filter=buy-and-sell&page=9',
+    session: customer(),
+    erp: { productsOnOrder: { list: () => Promise.resolve({ count: 12, items: [] }) } },
+  });
+  expect(await screen.findByText(/does not exist/)).toBeVisible();
+  expect(screen.queryByText('Nothing is on its way')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+    'href',
+    '/en/account/products_on_order?filter=buy-and-sell',
+  );
+});
+
 test.each([
   ['known', undefined, 'Not known yet'],
   ['to come', '2999-12-31', /^12\/31\/2999$|^31\/12\/2999$/],

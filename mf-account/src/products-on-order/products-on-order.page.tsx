@@ -27,6 +27,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@vetportal/ui';
+import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
 import { FAMILIES, readOnOrderQuery, writeOnOrderQuery, type OnOrderQuery } from './on-order-query';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../dashboard/messages.json');
@@ -83,7 +84,12 @@ function ProductsOnOrder({ data, query, refreshing }: PageProps<Data>) {
         }))}
       >
         <Stack aria-busy={refreshing}>
-          {items.length === 0 ? (
+          {items.length === 0 && count > 0 ? (
+            <BeyondLastPage
+              icon={<IconTruck size={32} />}
+              first={writeOnOrderQuery({ ...data.query, page: 1 })}
+            />
+          ) : items.length === 0 ? (
             <EmptyState
               title={text('account.onOrder.empty')}
               icon={<IconTruck size={32} />}

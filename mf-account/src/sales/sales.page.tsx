@@ -2,6 +2,7 @@ import { definePage, loaded, useTranslate, type PageProps } from '@vetportal/con
 import { SALES_PAGE_SIZE, type SalesPage } from '@vetportal/erp';
 import { SALE_CHANNELS } from '@vetportal/model';
 import { EmptyState, IconBox, LinkButton, PageHeader, Pagination, Stack, Tabs } from '@vetportal/ui';
+import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
 import { readSalesQuery, writeSalesQuery, type SalesQuery } from './sales-query';
 import { SalesSkeleton } from './sales-skeleton';
 import { SalesTable } from './sales-table';
@@ -60,19 +61,8 @@ function Sales({ data, query, refreshing }: PageProps<Data>) {
 function NoSales({ data }: { readonly data: Data }) {
   const text = useTranslate<Text>();
   const { channel } = data.query;
-  if (data.sales.count > 0) {
-    return (
-      <EmptyState
-        title={text('account.sales.beyond')}
-        icon={<IconBox size={32} />}
-        actions={
-          <LinkButton to={{ search: writeSalesQuery({ page: 1, channel }) }}>
-            {text('account.sales.first')}
-          </LinkButton>
-        }
-      />
-    );
-  }
+  if (data.sales.count > 0)
+    return <BeyondLastPage icon={<IconBox size={32} />} first={writeSalesQuery({ page: 1, channel })} />;
   return (
     <EmptyState
       title={text('account.sales.empty')}

@@ -44,16 +44,20 @@ export async function listOrderLines(
   queries: Queries,
   { customerId, page, perPage, families, restricts }: OrderLineQuery,
 ): Promise<{ size: number; lines: OrderLineRecord[] }> {
-  const lines = await queries.query<OrderLineRecord & { size: number }>(
-    `select ${COLUMNS}, count(*) over () as size from ${OPEN}
-       and (cardinality($2::text[]) = 0 or ('backorder' = any($2) and l.qty_unavailable > 0)
-         or ('buy_and_sell' = any($2) and l.is_mto))
-       and (cardinality($3::text[]) = 0 or exists (
-         select 1 from article a where a.id = l.product_id and ${familyOf('a.record')} = any($3)))
+  const fitting = `${OPEN}
+    and (cardinality($2::text[]) = 0 or ('backorder' = any($2) and l.qty_unavailable > 0)
+      or ('buy_and_sell' = any($2) and l.is_mto))
+    and (cardinality($3::text[]) = 0 or exists (
+      select 1 from article a where a.id = l.product_id and ${familyOf('a.record')} = any($3)))`;
+  const narrowed = [customerId, restricts, families];
+  // Counted on its own: a page past the end has no row that could tell how many there are.
+  const [total] = await queries.query<{ size: number }>(`select count(*) as size from ${fitting}`, narrowed);
+  const lines = await queries.query<OrderLineRecord>(
+    `select ${COLUMNS} from ${fitting}
      order by s.date_order desc, s.id desc, l.sequence limit $4 offset $5`,
-    [customerId, restricts, families, perPage, (page - 1) * perPage],
+    [...narrowed, perPage, (page - 1) * perPage],
   );
-  return { size: lines[0]?.size ?? 0, lines };
+  return { size: total?.size ?? 0, lines };
 }
 
 /** A line of this customer that waits, or null. @param forUpdate nobody else changes its order meanwhile */
