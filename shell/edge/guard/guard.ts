@@ -50,7 +50,8 @@ export function createGuard({ traffic, database }: Records, onTrouble: (error: u
 
   async function look(): Promise<void> {
     await traffic.refresh();
-    for (const rollout of await runningRollouts(database)) await lookAt(rollout);
+    // One that cannot be moved keeps nobody from looking at the others.
+    for (const rollout of await runningRollouts(database)) await lookAt(rollout).catch(onTrouble);
   }
 
   const timer = setInterval(() => void look().catch(onTrouble), LOOK_EVERY).unref();

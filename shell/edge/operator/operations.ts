@@ -19,6 +19,7 @@ import type { ArtefactStore } from '../store/artefact-store';
 import {
   giveShare,
   mainVersion,
+  mustHaveOpen,
   setWeights,
   splitOf,
   stopVersion,
@@ -268,8 +269,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
             const own = share.version === version ? audience : former;
             return own ? { ...share, audience: own } : share;
           });
-          if (versions.every(({ audience: own }) => own !== undefined))
-            throw new TrafficRefused(`one version of ${name} has to be for everybody`);
+          mustHaveOpen(name, versions);
           return withSplit(now, name, { ...split, versions });
         },
       ),

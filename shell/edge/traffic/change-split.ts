@@ -60,6 +60,7 @@ export function setWeights(
     const audience = audiences.get(share.version);
     return audience ? { ...share, audience } : share;
   });
+  mustHaveOpen(name, versions);
   const main = mainVersion(before);
   const isMainAlone = versions.length === 1 && versions[0]?.version === main;
   const lastGood = isMainAlone ? before.lastGood : main;
@@ -68,6 +69,18 @@ export function setWeights(
     versions,
     ...goodVersions([lastGood, before.lastGood, before.formerGood]),
   });
+}
+
+/**
+ * Makes sure that a version is for everybody: who is not among those whom the others are for must get something (`D04`).
+ *
+ * @throws TrafficRefused
+ */
+export function mustHaveOpen(name: string, versions: TrafficSplit['versions']): void {
+  if (versions.every(({ audience }) => audience !== undefined))
+    throw new TrafficRefused(
+      `one version of ${name} has to be for everybody; ${versions.map(({ version }) => version).join(' and ')} would be for some only`,
+    );
 }
 
 /**
@@ -99,7 +112,7 @@ export function giveShare(
 
 /**
  * Takes a version away from all visitors: what it had goes to the last good one where that is another, else to the main one of
- * the others.
+ * the others. A version that is for some only takes nobody over: who is not among them would get what is not theirs.
  *
  * @throws TrafficRefused when there is nothing to go to
  */
@@ -108,12 +121,14 @@ export function stopVersion(document: TrafficDocument, name: string, version: st
   const share = before?.versions.find((each) => each.version === version);
   if (!before || !share) throw new TrafficRefused(`${name} ${version} is not live`);
   const others = before.versions.filter((each) => each.version !== version && each.weight > 0);
-  const isThere = others.some((each) => each.version === before.lastGood);
+  const open = others.filter(({ audience }) => audience === undefined);
+  const isOpen = open.some((each) => each.version === before.lastGood);
+  const isAway = !others.some((each) => each.version === before.lastGood);
   const heir =
-    before.lastGood !== undefined && before.lastGood !== version && (isThere || others.length === 0)
+    before.lastGood !== undefined && before.lastGood !== version && (isOpen || (open.length === 0 && isAway))
       ? before.lastGood
-      : others.length > 0
-        ? mainVersion({ ...before, versions: others })
+      : open.length > 0
+        ? mainVersion({ ...before, versions: open })
         : undefined;
   if (heir === undefined)
     throw new TrafficRefused(`${name} has no other version to go to: publish one, or set its traffic`);
