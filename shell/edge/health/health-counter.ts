@@ -33,6 +33,7 @@ const SETTLED_AFTER = '30 seconds';
 const KEPT = '14 days';
 /** For each visitor of a canary so many of its base are compared. */
 const BASE_A_CANARY = 4;
+const SHELL = 'shell';
 
 /** @param onTrouble told when numbers could not be written */
 export function createHealthCounter(
@@ -95,6 +96,8 @@ export function createHealthCounter(
       const ran = ['mount', 'uncaught', 'service', 'command'].some((kind) => kind === record.data?.['kind']);
       outcome(ran ? 'error' : 'load', true);
     } else if (what === 'web-vitals') {
+      // Told once a page view, which is a load of the shell: no other record tells of it.
+      for (const [each, own] of versionsOf(visitor)) if (each === SHELL) add(each, own, 'load');
       for (const vital of ['lcp', 'inp', 'cls'] as const) {
         const value = record.data?.[vital];
         if (typeof value !== 'number' || (vital === 'lcp' && value <= 0)) continue;
@@ -106,11 +109,17 @@ export function createHealthCounter(
       for (const [each, own] of versionsOf(visitor)) add(each, own, 'conversion');
   }
 
+  /** Whoever tells anything has a shell that runs; modules say so when they are loaded. */
+  function countShell(visitor: VisitorFacts): void {
+    for (const rollout of rollouts)
+      if (rollout.name === SHELL) addOutcome(rollout, visitor, 'error', false, undefined);
+  }
+
   /** The versions that chance has given to a visitor: what a page as a whole tells counts for each of them. */
   function versionsOf(visitor: VisitorFacts | undefined): [string, string][] {
     const document = traffic.current();
     if (visitor === undefined || !document) return [];
-    return Object.entries({ shell: document.shell, ...document.modules }).map(([name, split]) => [
+    return Object.entries({ [SHELL]: document.shell, ...document.modules }).map(([name, split]) => [
       name,
       versionFor(split, visitor, name),
     ]);
@@ -155,6 +164,7 @@ export function createHealthCounter(
   return {
     count({ records }, visitor) {
       for (const record of records) countRecord(record, visitor);
+      if (visitor) countShell(visitor);
     },
     flush,
     async close() {

@@ -7,6 +7,7 @@ import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { emptyRecords, openTestDatabase } from '../testing/test-records';
 import { splitOf } from '../traffic/change-split';
+import { chooseVersion } from '../traffic/choose-version';
 import { createOperations, type Operations } from './operations';
 
 /** Making the database takes seconds. */
@@ -98,5 +99,48 @@ describe('a version that is for some @D04', () => {
     await operations.target('Anne', 'mf-cart', '1.1.0', undefined);
     await guard.look();
     expect(shares('mf-cart')).toEqual(['1.1.0:10000']);
+  });
+});
+
+describe('a version of the shell on its way @D08', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+
+  /** Visitors look at a page each; of those with the new shell some meet an error of it. */
+  async function browse(failing: number): Promise<void> {
+    const document = records.traffic.current();
+    for (let index = 0; document && index < 400; index += 1) {
+      const visitor = { id: String(index).padStart(22, 'v') };
+      const version = chooseVersion(document.shell, visitor);
+      const fails = version === '2.0.0' && index % 100 < failing;
+      const error = { kind: 'error' as const, name: 'TypeError', at, module: 'shell', version };
+      const vitals = { kind: 'event' as const, name: 'web-vitals', at, data: { lcp: 900, cls: 0, inp: 20 } };
+      health.count({ records: [...(fails ? [error] : []), vitals] }, visitor);
+    }
+    await health.flush();
+    await database.query(`update edge.outcome set seen_at = now() - interval '31 seconds'`);
+    await database.query(`update edge.rollout set weighed_until = now() - interval '1 hour'`);
+  }
+  beforeEach(async () => {
+    await operations.release('Anne', 'shell', '2.0.0', [{ ...half, visitors: 100 }, all]);
+    await health.flush();
+  });
+
+  test('goes on to everybody where nobody meets an error, and its loads are counted @D11', async () => {
+    await browse(0);
+    await guard.look();
+    expect(shares('shell')).toEqual(['2.0.0:10000']);
+    const [loads] = await database.query<{ count: number }>(
+      `select sum(count)::int as count from edge.measure where name = 'shell' and measure = 'load'`,
+    );
+    expect(loads?.count).toBe(400);
+  });
+
+  test('is stopped where it fails for some', async () => {
+    await browse(20);
+    await guard.look();
+    expect(shares('shell')).toEqual(['1.0.0:10000']);
+    expect(await database.query('select state, reason from edge.rollout')).toEqual([
+      { state: 'stopped', reason: expect.stringMatching(/% of 1\d\d visitors met an error/) },
+    ]);
   });
 });
