@@ -72,6 +72,49 @@ const everybody = 10_000;
 const half = { weight: 5000, minutes: 0, visitors: 20 };
 const all = { weight: everybody, minutes: 0, visitors: 0 };
 
+describe('going back @D06', () => {
+  test('from a release leads to before it, however many steps it has taken', async () => {
+    await operations.release('Anne', 'mf-cart', '1.1.0');
+    await operations.step('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.0.0:9000', '1.1.0:1000']);
+    await operations.rollback('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.0.0:10000']);
+
+    await operations.release('Anne', 'mf-cart', '1.2.0');
+    for (let step = 0; step < 3; step += 1) await operations.step('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.2.0:10000']);
+    await operations.rollback('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.0.0:10000']);
+  });
+
+  test('twice leads further back, and not to what it was gone back from', async () => {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await send('mf-cart', { [version]: everybody });
+    await operations.rollback('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.2.0:10000']);
+    await operations.rollback('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.1.0:10000']);
+    // What comes after that is a change as any other.
+    await send('mf-cart', { '1.3.0': everybody });
+    await operations.rollback('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.1.0:10000']);
+    await operations.rollback('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.0.0:10000']);
+    await expect(operations.rollback('Anne', 'mf-cart')).rejects.toThrow('no former traffic');
+  });
+
+  test('is possible however often other modules have changed since', async () => {
+    await send('mf-cart', { '1.1.0': everybody });
+    await database.query(
+      `insert into edge.traffic (document, actor, action, note)
+       select document, 'Bea', 'set', '' from edge.traffic, generate_series(1, 250) where actor = 'Anne'`,
+    );
+    await records.traffic.refresh();
+    expect(shares()).toEqual(['1.1.0:10000']);
+    await operations.rollback('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.0.0:10000']);
+  });
+});
+
 describe('a version that is for some @D04', () => {
   const dutch = { locales: ['nl' as const] };
 

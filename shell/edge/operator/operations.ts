@@ -35,6 +35,7 @@ import {
   runningRollouts,
   USUAL_STEPS,
 } from '../guard/rollouts';
+import { formerSplit } from './former-split';
 import { percent } from './percent';
 
 /** A version must not go live; each reason in words. */
@@ -74,10 +75,6 @@ type Done = ChangedTraffic | undefined;
 /** Whom a version is for. */
 export type Audience = NonNullable<VersionShare['audience']>;
 
-/** The versions that somebody gets by a split. */
-const sharesOf = (split: TrafficSplit | undefined): readonly string[] =>
-  (split?.versions ?? []).filter(({ weight }) => weight > 0).map(({ version }) => version);
-
 /** A change of traffic, with the versions that it brings to visitors. */
 interface CheckedChange {
   readonly made: TrafficChange;
@@ -87,7 +84,7 @@ interface CheckedChange {
   readonly next: (now: TrafficDocument, queries: Queries) => TrafficDocument | Promise<TrafficDocument>;
 }
 
-/** How far back a rollback looks for another state. */
+/** How many changes of a module a rollback looks back for another state. */
 const HISTORY = 200;
 
 export function createOperations(store: ArtefactStore, records: Records): Operations {
@@ -139,25 +136,6 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
       if (!now) throw new TrafficRefused('nothing is live yet');
       return next(now, queries);
     });
-
-  /** The newest former shares of a module that are not those of now, and give nothing to what was stopped since. */
-  async function formerSplit(now: TrafficDocument, name: string): Promise<TrafficSplit | undefined> {
-    const present = JSON.stringify(splitOf(now, name));
-    const history = await traffic.history(HISTORY);
-    const stopped = new Set<string>();
-    for (const [index, { action, document }] of history.entries()) {
-      const split = splitOf(document, name);
-      const versions = sharesOf(split);
-      const before = history[index + 1];
-      // A version that was stopped does not come back by going back to the time before that.
-      if (before && (action === 'stop' || action === 'guard-stop'))
-        for (const version of sharesOf(splitOf(before.document, name)))
-          if (!versions.includes(version)) stopped.add(version);
-      if (split && JSON.stringify(split) !== present && !versions.some((version) => stopped.has(version)))
-        return split;
-    }
-    return undefined;
-  }
 
   return {
     set: (actor, name, weights, salt) =>
@@ -232,7 +210,8 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
       const names = name === undefined ? ['shell', ...Object.keys(present.modules)] : [name];
       const formers = new Map<string, TrafficSplit>();
       for (const each of names) {
-        const former = await formerSplit(present, each);
+        const history = await traffic.historyOf(each, HISTORY);
+        const former = formerSplit(history, each, splitOf(present, each));
         if (former) formers.set(each, former);
       }
       if (formers.size === 0)

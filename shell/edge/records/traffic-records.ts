@@ -50,6 +50,8 @@ export interface TrafficRecords {
   ): Promise<ChangedTraffic | undefined>;
   /** The newest first. */
   history(limit: number): Promise<TrafficRevision[]>;
+  /** The newest first, of those that have changed the shares of a module, or of the shell. */
+  historyOf(name: string, limit: number): Promise<TrafficRevision[]>;
   /** Looks for changes made by other edges. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -141,6 +143,9 @@ export async function openTrafficRecords(
   await refresh();
   if (isShared) looking = look();
 
+  const revisions = (rows: readonly TrafficRevision[]): TrafficRevision[] =>
+    rows.map((row) => ({ ...row, document: parseTrafficDocument(row.document) }));
+
   return {
     current: () => known?.document,
     refresh,
@@ -163,11 +168,25 @@ export async function openTrafficRecords(
       return revision === undefined ? undefined : settled(revision);
     },
     async history(limit) {
-      const rows = await database.query<TrafficRevision>(
-        'select revision, at, actor, action, note, document from edge.traffic order by revision desc limit $1',
-        [limit],
+      return revisions(
+        await database.query<TrafficRevision>(
+          'select revision, at, actor, action, note, document from edge.traffic order by revision desc limit $1',
+          [limit],
+        ),
       );
-      return rows.map((row) => ({ ...row, document: parseTrafficDocument(row.document) }));
+    },
+    async historyOf(name, limit) {
+      const split = name === 'shell' ? `document -> 'shell'` : `document -> 'modules' -> $2::text`;
+      return revisions(
+        await database.query<TrafficRevision>(
+          `select revision, at, actor, action, note, document from (
+             select *, (${split})::text as split, lag((${split})::text) over (order by revision) as former
+             from edge.traffic where $2::text is not null
+           ) as changed
+           where split is distinct from former order by revision desc limit $1`,
+          [limit, name],
+        ),
+      );
     },
     async close() {
       closing.abort();
