@@ -167,6 +167,10 @@ interface Split {
 }
 
 function sayDone(done: Row, say: Say): void {
+  if (done['revision'] === undefined) {
+    say('Nothing was changed: it is so already.');
+    return;
+  }
   const waiting = Number(done['waiting'] ?? 0);
   const edges = Number(done['edges'] ?? 0);
   say(

@@ -115,6 +115,20 @@ describe('going back @D06', () => {
   });
 });
 
+test('a version that is sent twice goes on from where it is, and stays where everybody has it @D01', async () => {
+  await operations.release('Bea', 'mf-cart', '1.1.0');
+  await operations.step('Bea', 'mf-cart');
+  // The pipeline of the tag.
+  expect(await operations.release('pipeline', 'mf-cart', '1.1.0')).toBeUndefined();
+  expect(shares()).toEqual(['1.0.0:9000', '1.1.0:1000']);
+  expect(await database.query('select state, step from edge.rollout')).toEqual([
+    { state: 'running', step: 1 },
+  ]);
+  for (let step = 1; step < 3; step += 1) await operations.step('Bea', 'mf-cart');
+  expect(await operations.release('pipeline', 'mf-cart', '1.1.0')).toBeUndefined();
+  expect(shares()).toEqual(['1.1.0:10000']);
+});
+
 describe('a version that is for some @D04', () => {
   const dutch = { locales: ['nl' as const] };
 

@@ -56,9 +56,10 @@ export interface Operations {
   /** Gives the versions of a module new weights, in basis points. */
   set(actor: Actor, name: string, weights: ReadonlyMap<string, number>, salt?: string): Promise<Done>;
   /**
-   * Sends a version on its way to everybody, step by step, watched by the guard.
+   * Sends a version on its way to everybody, step by step, watched by the guard. One that is on its way goes on as it does, and one
+   * that everybody has stays: a team and the pipeline of its tag both send it, and a pipeline may be run again.
    *
-   * @param plan its steps; 1, 10, 50 and 100 % unless said
+   * @param plan its steps; 1, 10, 50 and 100 % unless said. Said, the way begins anew
    */
   release(actor: Actor, name: string, version: string, plan?: readonly RolloutStep[]): Promise<Done>;
   /** Goes to the next step at once. */
@@ -75,13 +76,16 @@ type Done = ChangedTraffic | undefined;
 /** Whom a version is for. */
 export type Audience = NonNullable<VersionShare['audience']>;
 
+type Next = TrafficDocument | undefined;
+
 /** A change of traffic, with the versions that it brings to visitors. */
 interface CheckedChange {
   readonly made: TrafficChange;
   /** Of the module, or the shell, whose shares it changes. */
   readonly name: string;
   readonly going: readonly string[];
-  readonly next: (now: TrafficDocument, queries: Queries) => TrafficDocument | Promise<TrafficDocument>;
+  /** Undefined where all is as it is to be. */
+  readonly next: (now: TrafficDocument, queries: Queries) => Next | Promise<Next>;
 }
 
 /** How many changes of a module a rollback looks back for another state. */
@@ -155,9 +159,11 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
           },
         };
       }),
-    release: (actor, name, version, plan = USUAL_STEPS) =>
+    release: (actor, name, version, wanted) =>
       changeChecked((present) => {
-        const [made, going] = [{ actor, action: 'release', subject: `${name} ${version}` }, [version]];
+        const plan = wanted ?? USUAL_STEPS;
+        const made = { actor, action: 'release', subject: `${name} ${version}`, note: '' };
+        const going = [version];
         const split = present && splitOf(present, name);
         if (!split)
           // The first version of a module has nothing to be compared with.
@@ -167,16 +173,22 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
             going,
             next: (now) => setWeights(now, name, new Map([[version, FULL_TRAFFIC]])),
           };
+        if (split.versions.every((share) => share.version === version))
+          return { made, name, going, next: () => undefined };
         const base = mainVersion(split);
         const [first] = plan;
-        if (base === version || !first)
-          throw new TrafficRefused(`${name} ${version} is what most visitors have`);
+        const isOnItsWay = async (queries: Queries): Promise<boolean> =>
+          wanted === undefined &&
+          (await runningRollouts(queries)).some((each) => each.name === name && each.version === version);
         const note = `from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}`;
         return {
           made: { ...made, note },
           name,
           going,
           async next(now, queries) {
+            if (await isOnItsWay(queries)) return undefined;
+            if (base === version || !first)
+              throw new TrafficRefused(`${name} ${version} is what most visitors have`);
             await endRollouts(queries, [name], 'ended', `${version} came after it`);
             const { weight } = first;
             // A version alone at its first step has no base to be compared with.

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PublishError } from '../publish/publish-error';
 import { beginRollout, type Destination, uploadArtefact } from '../publish/upload-artefact';
+import { isRaised } from '../version/is-raised';
 import { readPackage, readWorkspace, type Workspace } from '../workspace';
 import { build, BuildFailed } from './build';
 
@@ -47,7 +48,8 @@ export async function run(args: readonly string[]): Promise<number> {
       test(workspace, name);
       await check(workspace, name, destination);
       if (values['dry-run']) return 0;
-      raiseVersion(workspace, name);
+      // What was cut off after its version was raised is taken up with that.
+      if (!isRaised(workspace, name)) raiseVersion(workspace, name);
     }
     const version = await publish(name, destination);
     if (!values['publish-only']) {
