@@ -34,7 +34,7 @@ export function addDeliveries(
   const gate = createGate(records.database, settings.operatorToken);
   const operations = createOperations(store, records);
   addPublishRoutes(app, gate, createPublisher({ store, publications, records }));
-  addOperatorRoutes(app, gate, records, operations);
+  addOperatorRoutes(app, gate, records, operations, store);
   addConsoleRoutes(app, { settings, store, records, operations });
   const health = createHealthCounter(records, (error) => report('what browsers told was not counted', error));
   const guard = createGuard(records, (error) => report('the guard could not look', error));

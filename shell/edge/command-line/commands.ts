@@ -1,3 +1,4 @@
+import { goodShare } from '../console/health-chart';
 import { createEdgeClient, type EdgeClient } from './edge-client';
 
 /** Options of the command line. */
@@ -24,8 +25,11 @@ export const USAGE = `npm run delivery -- <command>
   release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --steps 5,25,100 for others
   step mf-cart                         to the next of these shares at once
   rollouts                             versions on their way, and what became of them
-  rollback [mf-cart]                   back to what was before the last change, of one module or of all
+  target mf-cart 1.4.0 languages=nl    who may get a version at all: languages=nl,fr signed-in=yes header=x-tester:1; or everybody
+  rollback [mf-cart]                   back to what was before the last release or change, of one module or of all
   stop mf-cart 1.4.0 --why "…"         takes a version away from everybody
+  health [mf-cart]                     loads, failures, errors and web vitals of the last 24 hours, by version
+  contracts                            which live version of a module fits which live shell
   versions                             what is published
   tokens                               who may publish
   token mf-cart "pipeline" --days 90   makes a token: for a module, for the shell, or for an operator
@@ -73,6 +77,14 @@ export async function runCommand(
       const columns = ['startedAt', 'name', 'version', 'base', 'state', 'reason'];
       table(await edge.list('rollouts', 'rollouts'), columns, say);
     },
+    async target() {
+      const name = needed(first, 'target what?');
+      const version = needed(second, 'target which version?');
+      const audience = readAudience(words.slice(2));
+      sayDone(await edge.post('target', { name, version, ...optional({ audience }) }), say);
+    },
+    health: () => showHealth(edge, first, say),
+    contracts: () => showContracts(edge, say),
     async rollback() {
       sayDone(await edge.post('rollback', optional({ name: first })), say);
     },
@@ -135,6 +147,75 @@ export function readShares(words: readonly string[]): Record<string, number> {
   });
   if (shares.length === 0) throw new UsageError('give each version its share: 1.3.0=90 1.4.0=10');
   return Object.fromEntries(shares);
+}
+
+/** `languages=nl,fr signed-in=yes header=x-tester:1` as whom a version is for; undefined: everybody. */
+export function readAudience(words: readonly string[]): object | undefined {
+  if (words.length === 1 && words[0] === 'everybody') return undefined;
+  if (words.length === 0)
+    throw new UsageError('for whom? languages=nl,fr signed-in=yes header=x-tester:1, or everybody');
+  return Object.assign(
+    {},
+    ...words.map((word) => {
+      const [, languages, signedIn, name, value] =
+        /^(?:languages=([a-z,]+)|signed-in=(yes|no)|header=([a-z0-9-]+):(.+))$/.exec(word) ?? [];
+      if (languages !== undefined) return { locales: languages.split(',') };
+      if (signedIn !== undefined) return { customer: signedIn === 'yes' };
+      if (name !== undefined) return { header: { name, value } };
+      throw new UsageError(`${word} says of nobody whether a version is for them`);
+    }),
+  ) as object;
+}
+
+async function showHealth(edge: EdgeClient, name: string | undefined, say: Say): Promise<void> {
+  const { hours, versions } = (await edge.get('health')) as unknown as Health;
+  const rows = versions
+    .filter((each) => name === undefined || each.name === name)
+    .map(({ sums, points, ...version }) => ({
+      ...version,
+      loads: String(sums['load'] ?? 0),
+      failed: String(sums['load-failed'] ?? 0),
+      errors: String(sums['error'] ?? 0),
+      lcp: goodShare(sums, 'lcp'),
+      inp: goodShare(sums, 'inp'),
+      cls: goodShare(sums, 'cls'),
+      orders: String(sums['conversion'] ?? 0),
+      [`last ${hours} hours`]: overTime(points, hours),
+    }));
+  const columns = ['name', 'version', 'loads', 'failed', 'errors', 'lcp', 'inp', 'cls', 'orders'];
+  table(rows, [...columns, `last ${hours} hours`], say);
+}
+
+interface Health {
+  readonly hours: number;
+  readonly versions: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly sums: Readonly<Record<string, number>>;
+    readonly points: readonly { readonly at: string; readonly failed: number; readonly errors: number }[];
+  }[];
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What went wrong in each hour, the oldest first: `·` nothing, then higher and higher against the worst hour. */
+function overTime(points: Health['versions'][number]['points'], hours: number): string {
+  const byHour = new Array<number>(hours).fill(0);
+  for (const { at, failed, errors } of points) {
+    const age = Math.floor((Date.now() - Date.parse(at)) / HOUR_MS);
+    const hour = hours - 1 - Math.min(hours - 1, Math.max(0, age));
+    byHour[hour] = (byHour[hour] ?? 0) + failed + errors;
+  }
+  const worst = Math.max(1, ...byHour);
+  return byHour.map((count) => (count === 0 ? '·' : '▁▂▃▄▅▆▇█'[Math.ceil((8 * count) / worst) - 1])).join('');
+}
+
+async function showContracts(edge: EdgeClient, say: Say): Promise<void> {
+  const rows = (await edge.list('contracts', 'contracts')).map(({ troubles, ...cell }) => {
+    const found = troubles as readonly string[];
+    return { ...cell, fits: found.length === 0 ? 'yes' : `no: ${found.join('; ')}` };
+  });
+  table(rows, ['module', 'range', 'shell', 'contract', 'fits'], say);
 }
 
 async function showTraffic(edge: EdgeClient, say: Say): Promise<void> {

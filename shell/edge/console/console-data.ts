@@ -1,22 +1,11 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
 import { listRollouts, type Rollout } from '../guard/rollouts';
 import { readHealth, type VersionHealth } from '../health/read-health';
-import { checkShared, givesContract } from '../publish/checks/check-module';
-import { type LivePortal, readLivePortal } from '../publish/live-portal';
+import { type ContractCell, readContracts } from '../publish/contract-matrix';
 import { type KeptAuditEntry, readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { listVersions, type VersionRecord } from '../records/versions';
 import type { ArtefactStore } from '../store/artefact-store';
-
-/** Whether a live version of a module fits a live shell. */
-export interface ContractCell {
-  readonly module: string;
-  readonly range: string;
-  readonly shell: string;
-  readonly contract: string;
-  /** What does not fit; empty where all does. */
-  readonly troubles: readonly string[];
-}
 
 /** All that the console shows. */
 export interface ConsoleData {
@@ -45,13 +34,13 @@ export async function readConsoleData(
   auditBefore?: number,
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
-  const [versions, rollouts, health, log, live] = await Promise.all([
+  const [versions, rollouts, health, log, matrix] = await Promise.all([
     listVersions(database),
     listRollouts(database, 10),
     readHealth(database, SHOWN_HOURS),
     // One more than is shown tells whether there is more.
     readAudit(database, LOG_PAGE + 1, auditBefore),
-    readLivePortal(store),
+    readContracts(store),
   ]);
   const audit = log.slice(0, LOG_PAGE);
   return {
@@ -61,21 +50,7 @@ export async function readConsoleData(
     health,
     audit,
     auditBefore: log.length > LOG_PAGE ? audit.at(-1)?.id : undefined,
-    matrix: matrixOf(live),
+    matrix,
     now: new Date(),
   };
 }
-
-const matrixOf = ({ shells, modules }: LivePortal): ContractCell[] =>
-  modules.flatMap((module) =>
-    shells.map((shell) => ({
-      module: `${module.name} ${module.version}`,
-      range: module.contract,
-      shell: `shell ${shell.version}`,
-      contract: shell.contract,
-      troubles: [
-        ...(givesContract(module, shell) ? [] : ['the contract is another']),
-        ...checkShared(module, shell).map(({ what }) => what),
-      ],
-    })),
-  );

@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import type { Gate } from '../access/authorize';
 import { type Caller, createToken, isScope, listTokens, revokeToken, type Scope } from '../access/tokens';
 import { listRollouts, stepsSchema } from '../guard/rollouts';
+import { readHealth } from '../health/read-health';
+import { readContracts } from '../publish/contract-matrix';
 import { readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { listVersions } from '../records/versions';
+import type { ArtefactStore } from '../store/artefact-store';
 import { TrafficRefused } from '../traffic/change-split';
 import { GoLiveRefused, type Operations } from './operations';
 
@@ -47,8 +50,11 @@ const tokenSchema = v.strictObject({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
 });
 
+/** How far back health is told (hours), as the console shows it. */
+const HEALTH_HOURS = 24;
+
 /**
- * What the operator does, as calls: `/delivery/traffic`, `/delivery/tokens`, `/delivery/audit`, `/delivery/versions`. A team's
+ * What the operator does and sees, as calls: `/delivery/traffic`, `/delivery/health`, `/delivery/tokens`, `/delivery/audit`… A team's
  * token may change and stop what is its module's.
  */
 export function addOperatorRoutes(
@@ -56,6 +62,7 @@ export function addOperatorRoutes(
   gate: Gate,
   { database, traffic }: Records,
   operations: Operations,
+  store: ArtefactStore,
 ): void {
   /** Reads a body and runs what it asks for, for whoever may. */
   function post<Body>(
@@ -127,10 +134,16 @@ export function addOperatorRoutes(
   }));
   get('/delivery/rollouts', async () => ({ rollouts: await listRollouts(database, 50) }));
   get('/delivery/tokens', async () => ({ tokens: await listTokens(database) }));
+  get('/delivery/health', async () => ({
+    hours: HEALTH_HOURS,
+    versions: await readHealth(database, HEALTH_HOURS),
+  }));
+  get('/delivery/contracts', async () => ({ contracts: await readContracts(store) }));
   get('/delivery/versions', async () => ({ versions: await listVersions(database) }));
   get('/delivery/audit', async (request) => {
     const { limit } = request.query as { readonly limit?: string };
-    return { entries: await readAudit(database, Math.min(1000, Number(limit) || 50)) };
+    const wanted = Math.trunc(Number(limit)) || 50;
+    return { entries: await readAudit(database, Math.min(1000, Math.max(1, wanted))) };
   });
 }
 

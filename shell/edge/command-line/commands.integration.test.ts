@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database';
+import { openRecords, type Records } from '../records/open-records';
+import { digestOf, recordVersion } from '../records/versions';
+import { createRecordedStore } from '../store/recorded-store';
+import { createUsualPortal, type TestPortal } from '../testing/test-portal';
+import { openTestDatabase } from '../testing/test-records';
+import { runCommand } from './commands';
+
+/** Making the database takes seconds. */
+jest.setTimeout(120_000);
+
+const OPERATOR = 'operator-token-of-a-test';
+
+let database: Database;
+let portal: TestPortal;
+let records: Records;
+let edge: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  portal = await createUsualPortal();
+  records = await openRecords(database);
+  const store = createRecordedStore({
+    folder: portal.folder,
+    records,
+    takesOver: true,
+    report: () => undefined,
+  });
+  edge = portal.edge({ OPERATOR_TOKEN: OPERATOR }, { store, records });
+  await edge.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${String((edge.server.address() as AddressInfo).port)}`;
+  await edge.inject({ url: '/fr' });
+  const manifest = await portal.publish({ name: 'mf-cart', version: '1.1.0' });
+  const digest = digestOf(Buffer.from(JSON.stringify(manifest)));
+  await recordVersion(database, { name: 'mf-cart', version: '1.1.0', digest, publishedBy: 'Bea' });
+});
+afterAll(async () => {
+  await portal.close();
+  await records.close();
+  await database.close();
+});
+
+async function run(...words: readonly string[]): Promise<string> {
+  const lines: string[] = [];
+  await runCommand(words, { edge: address, token: OPERATOR }, (line) => lines.push(line));
+  return lines.join('\n');
+}
+const cart = async () => (await run('traffic')).split('\n').filter((line) => line.startsWith('mf-cart'));
+
+describe('the command line @D04 @D06 @D11', () => {
+  test('sets shares, says whom a version is for, goes back', async () => {
+    expect(await run('set', 'mf-cart', '1.0.0=87.5', '1.1.0=12.5')).toContain('from the next page load on');
+    const words = ['languages=nl,fr', 'signed-in=yes', 'header=x-tester:1'];
+    await run('target', 'mf-cart', '1.1.0', ...words);
+    expect(await cart()).toEqual([
+      expect.stringMatching(/1\.0\.0 +87\.5 % +everybody +yes/),
+      expect.stringMatching(
+        /1\.1\.0 +12\.5 % +\{"locales":\["nl","fr"\],"customer":true,"header":\{"name":"x-tester","value":"1"\}\}/,
+      ),
+    ]);
+    await run('target', 'mf-cart', '1.1.0', 'everybody');
+    expect(await cart()).toEqual([
+      expect.stringContaining('everybody'),
+      expect.stringContaining('everybody'),
+    ]);
+    await run('set', 'mf-cart', '1.1.0=100');
+    await run('rollback', 'mf-cart');
+    expect(await cart()).toEqual([expect.stringContaining('87.5 %'), expect.stringContaining('12.5 %')]);
+  });
+
+  test('tells the health of each version, over time too, and what fits what', async () => {
+    await database.query(
+      `insert into edge.measure (name, version, minute, measure, count) values
+         ('mf-cart', '1.1.0', date_trunc('minute', now()), 'load', 90),
+         ('mf-cart', '1.1.0', date_trunc('minute', now()), 'load-failed', 10),
+         ('mf-cart', '1.1.0', date_trunc('minute', now()), 'lcp-good', 9),
+         ('mf-cart', '1.1.0', date_trunc('minute', now()), 'lcp-bad', 1),
+         ('mf-cms', '1.0.0', date_trunc('minute', now()), 'load', 7)`,
+    );
+    const told = (await run('health', 'mf-cart')).split('\n');
+    expect(told).toHaveLength(2);
+    expect(told[1]).toMatch(/^mf-cart +1\.1\.0 +90 +10 +0 +90 % +– +– +0 +·{23}█$/);
+    expect(await run('health')).toMatch(/^mf-cms +1\.0\.0 +7 +0 .*·{24}$/m);
+    expect(await run('contracts')).toMatch(/^mf-cart 1\.1\.0 +\^1\.0\.0 +shell 1\.0\.0 +1\.0\.0 +yes$/m);
+  });
+
+  test('says where there was nothing to do', async () => {
+    await run('set', 'mf-cart', '1.1.0=100');
+    expect(await run('release', 'mf-cart', '1.1.0')).toBe('Nothing was changed: it is so already.');
+  });
+
+  test.each([
+    [['target', 'mf-cart', '1.1.0'], 'for whom?'],
+    [['target', 'mf-cart', '1.1.0', 'belgians'], 'belgians'],
+    [['target', 'mf-cart', '1.1.0', 'languages=de'], 'audience.locales'],
+    [['target', 'mf-cart', '7.0.0', 'languages=nl'], 'is not live'],
+    [['set', 'mf-cart', '1.1.0=x'], '1.1.0=x is not a share'],
+    [['nothing'], 'no command nothing'],
+  ])('says what is wrong with %j', async (words, why) => {
+    await expect(run(...words)).rejects.toThrow(why);
+  });
+
+  test.each(['-1', '0', '1.5', 'x', '99999'])(
+    'the audit log is told whatever number is asked for: %s',
+    async (limit) => {
+      const lines: string[] = [];
+      await runCommand(['audit'], { edge: address, token: OPERATOR, limit }, (line) => lines.push(line));
+      expect(lines.length).toBeGreaterThan(1);
+    },
+  );
+});

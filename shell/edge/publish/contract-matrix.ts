@@ -1,0 +1,30 @@
+import type { ArtefactStore } from '../store/artefact-store';
+import { checkShared, givesContract } from './checks/check-module';
+import { readLivePortal } from './live-portal';
+
+/** Whether a live version of a module fits a live shell. */
+export interface ContractCell {
+  readonly module: string;
+  readonly range: string;
+  readonly shell: string;
+  readonly contract: string;
+  /** What does not fit; empty where all does. */
+  readonly troubles: readonly string[];
+}
+
+/** Each live version of a module with each live shell. */
+export async function readContracts(store: ArtefactStore): Promise<ContractCell[]> {
+  const { shells, modules } = await readLivePortal(store);
+  return modules.flatMap((module) =>
+    shells.map((shell) => ({
+      module: `${module.name} ${module.version}`,
+      range: module.contract,
+      shell: `shell ${shell.version}`,
+      contract: shell.contract,
+      troubles: [
+        ...(givesContract(module, shell) ? [] : ['the contract is another']),
+        ...checkShared(module, shell).map(({ what }) => what),
+      ],
+    })),
+  );
+}
