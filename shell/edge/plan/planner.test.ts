@@ -82,6 +82,23 @@ describe('old and new together @D13 @D09', () => {
     expect(await askedFor('^2.0.0')).toEqual(['1.0.0']);
   });
 
+  test('a version that is for some stands in for no other one @D04', async () => {
+    const store = storeOf(
+      [shellOf('1.0.0', '1.0.0')],
+      [cartOf('1.0.0', '^2.0.0'), cartOf('1.1.0', '^1.0.0')],
+    );
+    const traffic = await store.traffic();
+    const [open, dutch] = traffic.modules['mf-cart']?.versions ?? [];
+    const versions = [open!, { ...dutch!, audience: { locales: ['nl' as const] } }];
+    const targeted = { ...traffic, modules: { 'mf-cart': { experiment: 'mf-cart', versions } } };
+    const planner = createPlanner({ ...store, traffic: () => Promise.resolve(targeted) }, []);
+    for (let visitor = 0; visitor < 20; visitor += 1)
+      expect(await planner.planFor({ id: `visitor ${visitor}`, locale: 'fr' })).toMatchObject({
+        modules: [],
+        missing: ['mf-cart'],
+      });
+  });
+
   test('where no live version fits, the page goes without the module', async () => {
     const pairs = await pairsOf(storeOf([shellOf('1.0.0', '1.0.0')], [cartOf('2.0.0', '^2.0.0')]));
     expect([...pairs.keys()]).toEqual(['shell 1.0.0, cart missing: mf-cart']);

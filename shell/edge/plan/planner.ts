@@ -135,9 +135,12 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
   };
 }
 
-/** The versions to try, the chosen one first. */
+/** The versions to try, the chosen one first; one that is for some only is nobody's who has not drawn it. */
 function candidates(split: TrafficSplit, chosen: string | undefined): string[] {
-  const live = [...split.versions].sort((a, b) => b.weight - a.weight).map(({ version }) => version);
+  const live = split.versions
+    .filter(({ audience }) => audience === undefined)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ version }) => version);
   return [...new Set([chosen, split.lastGood, ...live])].filter((version) => version !== undefined);
 }
 
