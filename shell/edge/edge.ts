@@ -14,6 +14,7 @@ import { addDeliveries } from './calls/delivery-routes';
 import { addChangeRoutes } from './calls/change-routes';
 import { addConfigRoutes } from './calls/config-routes';
 import { addHealthRoutes } from './calls/health-routes';
+import { CONSOLE_PATH } from './console/console-page';
 import { addFindableRoutes } from './findable/findable-routes';
 import { nearestProxy } from './http/nearest-proxy';
 import { siteOrigin } from './http/site-origin';
@@ -121,6 +122,12 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   return app;
 }
 
+/** Whether a browser shows the answer; what a command line or a pipeline asks of deliveries is told in words that it can repeat. */
+function isForPerson({ method, url }: FastifyRequest): boolean {
+  if (url.startsWith(CONSOLE_PATH)) return true;
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/delivery/');
+}
+
 /** A page where a person waits for one, JSON elsewhere; never what went wrong inside. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const away = whatIsAway(error);
@@ -129,7 +136,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (status >= 500)
     request.log.error({ err: error, path: (request.raw.url ?? '').replace(/\?.*$/s, '') }, 'request failed');
   if (status === 503) reply.header('retry-after', '10');
-  const isPage = request.method === 'GET' || request.method === 'HEAD';
+  const isPage = isForPerson(request);
   if (!isPage && away) return reply.code(status).send(away);
   if (!isPage) return reply.code(status).send({ detail: status < 500 ? error.message : 'internal error' });
   return sendStaticPage(

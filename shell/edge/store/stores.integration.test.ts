@@ -190,6 +190,16 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
       body: { code: 'records-away', remedy: expect.stringContaining('the same again') as string },
     });
     expect((await sendEverybodyTo(edge, '1.0.0')).statusCode).toBe(503);
+    // Whoever only asks is told too: a command line in words that it repeats, a person by a page.
+    const told = await edge.app.inject({ url: '/delivery/audit', headers: AS_OPERATOR });
+    expect([told.statusCode, told.json()]).toMatchObject([503, { code: 'records-away' }]);
+    const pressed = await edge.app.inject({
+      method: 'POST',
+      url: '/delivery/console/stop',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=mf-cart',
+    });
+    expect([pressed.statusCode, pressed.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     isDatabaseAway = false;
     expect(await publish(edge, cartBuild('1.2.0'))).toMatchObject({ status: 201 });
     expect((await sendEverybodyTo(edge, '1.2.0')).statusCode).toBe(200);
