@@ -492,6 +492,17 @@ describe('the operator @D06 @D03', () => {
         body: { detail: expect.stringContaining(detail) as string },
       });
     expect((await call('traffic', { name: '../x', weights: {} })).status).toBe(400);
+    expect(
+      (await audit())
+        .filter(({ action }) => action.endsWith('-refused'))
+        .map(({ actor, action, subject }) => `${actor}: ${action} ${subject}`),
+    ).toEqual([
+      'operator: set-refused mf-cart',
+      'operator: set-refused mf-cart',
+      'operator: stop-refused mf-cart 1.0.0',
+      'operator: rollback-refused mf-cart',
+      'operator: target-refused mf-cart 1.0.0',
+    ]);
     expect(cartShares()).toEqual(['1.0.0:10000']);
   });
 
