@@ -86,6 +86,27 @@ test('robots.txt leaves calls out and tells where the sitemap is @R29', async ()
   expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
+test.each([
+  ['/fr/cart', true],
+  ['/nl/cart-confirm', true],
+  ['/en/cart?resume=1', true],
+  ['/fr/search?q=collier', true],
+  ['/shopinvader/customer', true],
+  ['/fr', false],
+  // What only begins like a page that is one person's.
+  ['/fr/p/cartivet-100-mg', false],
+  ['/nl/c/cartilage', false],
+  ['/fr/news/carte-de-fidelite', false],
+  ['/en/page/search', false],
+])('by robots.txt %s is left out: %p @R29', async (path, isLeftOut) => {
+  const { body } = await edge.inject('/robots.txt');
+  const rules = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
+  // A rule holds for all that begins like it; an asterisk stands for anything (RFC 9309).
+  const holds = (rule: string): boolean =>
+    new RegExp(`^${rule.replace(/[.?+]/g, '\\$&').replaceAll('*', '.*')}`).test(path);
+  expect(rules.some(holds)).toBe(isLeftOut);
+});
+
 describe('sitemap.xml @R29 @R36', () => {
   test('while the services are away says so, and is there when they are back', async () => {
     isAway = true;

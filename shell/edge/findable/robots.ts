@@ -1,3 +1,5 @@
+import { LOCALES, localePath } from '@vetportal/i18n';
+
 /**
  * What programs that read the whole site are asked to leave out: calls, and pages that are one person's or one of endless choices.
  * Pages that ask for a sign-in say so themselves.
@@ -9,7 +11,8 @@ export const robotsText = (origin: string): string =>
     'Disallow: /search/',
     'Disallow: /idp/',
     'Disallow: /backoffice/',
-    'Disallow: /*/cart',
+    // Each from the beginning: `/*/cart` would keep an article such as `/fr/p/cartivet` out as well.
+    ...LOCALES.map((locale) => `Disallow: ${localePath(locale, '/cart')}`),
     'Disallow: /*/search?',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
