@@ -1,6 +1,6 @@
 import { customer, renderSlot } from '@vetportal/contracts/testing';
 import type { InfoBanner } from '@vetportal/model';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import infoBanners from './info-banners.slot';
 
 const banner = (id: number, over: Partial<InfoBanner> = {}): InfoBanner => ({
@@ -34,6 +34,25 @@ test('are shown for their time and to whom they are for; one without dates alway
 test('whoever is expected to be signed in sees what customers see, and nothing moves @G15', async () => {
   await renderSlot(infoBanners, {}, { search, session: { state: 'starting', expected: true } });
   expect(await screen.findByRole('region')).toHaveTextContent('Banner 1Banner 3');
+});
+
+test('are those of the moment, on a page that stays open too @G15 @S03', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T13:12:00Z') });
+  try {
+    const all = [
+      banner(1, { start: '2026-11-23T13:10:00Z' }),
+      banner(2, { end: '2026-11-23T13:11:00Z' }),
+      banner(3, { start: '2026-11-23T13:14:00Z' }),
+      banner(4, { end: '2026-11-23T13:15:00Z' }),
+    ];
+    await renderSlot(infoBanners, {}, { search: { infoBanners: () => Promise.resolve(all) } });
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('region')).toHaveTextContent(/^Banner 1Banner 4$/);
+    await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+    expect(screen.getByRole('region')).toHaveTextContent(/^Banner 1Banner 3$/);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('without the index there is none, and no failure either @D10', async () => {

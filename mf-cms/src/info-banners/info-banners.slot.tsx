@@ -3,9 +3,11 @@ import { defineSlot, useLocale, usePlatform, useSession, useTranslate } from '@v
 import { isValidAt, type InfoBanner } from '@vetportal/model';
 import { Container, media, token } from '@vetportal/ui';
 import styled from 'styled-components';
-import { useNow } from '../opening-hours/use-now';
 
 type TextId = keyof typeof import('./messages.json');
+
+/** So long after it begins or ends a banner is seen to, at the latest, on a page that stays open. */
+const LOOK_EVERY_MS = 5 * 60_000;
 
 const Line = styled.div<{ $kind: InfoBanner['kind'] }>`
   padding-block: ${token.space[2]};
@@ -25,16 +27,21 @@ function InfoBanners() {
   const { search } = usePlatform();
   const locale = useLocale();
   const session = useSession();
-  const now = useNow();
   const { data: banners = [] } = useQuery({
     queryKey: ['mf-cms', 'info-banners', locale],
-    // On every page: nothing of it may take a page along.
-    queryFn: ({ signal }) => search.infoBanners(new Date().toISOString(), signal).catch(() => []),
-    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => {
+      const now = new Date();
+      // On every page: nothing of it may take a page along.
+      const banners = await search.infoBanners(now.toISOString(), signal).catch(() => []);
+      return banners.filter((banner) => isValidAt(banner, now));
+    },
+    staleTime: LOOK_EVERY_MS,
+    // Whoever stays on a page sees them come and go all the same.
+    refetchInterval: LOOK_EVERY_MS,
   });
   // Whoever was signed in the last time likely is again: nothing moves when the session is there.
   const isCustomer = session.state === 'customer' || (session.state === 'starting' && session.expected);
-  const shown = banners.filter((banner) => isValidAt(banner, now) && isFor(banner, isCustomer));
+  const shown = banners.filter((banner) => isFor(banner, isCustomer));
   if (shown.length === 0) return null;
   return (
     <section aria-label={text('cms.infoBanners.label')}>
