@@ -174,21 +174,23 @@ describe('the page in the other languages', () => {
     expect(heads.at(-1)?.alternates.nl).toBe('/nl/search');
   });
 
-  test('is what the page says, the same path where it says nothing @R31 @R36', () => {
+  test('is where the page says with what is chosen on it, the same path where it says nothing @R31 @R36', () => {
     const { navigation, heads } = portal('/fr/p/vaccin?tab=stock');
     navigation.setHead({ title: 'Vaccin', alternates: { fr: '/p/vaccin', nl: '/p/entstof' } });
     expect(navigation.alternates.value).toEqual({
-      fr: '/fr/p/vaccin',
-      nl: '/nl/p/entstof',
+      fr: '/fr/p/vaccin?tab=stock',
+      nl: '/nl/p/entstof?tab=stock',
       en: '/en/p/vaccin?tab=stock',
     });
     expect(heads.at(-1)?.alternates).toEqual({ fr: '/fr/p/vaccin', nl: '/nl/p/entstof', en: '/en/p/vaccin' });
   });
 
-  test('stays what the page said when only its query changes @R31 @G04', () => {
+  test('follows the query of a page that says where it is @R31 @G04', () => {
     const { navigation } = portal('/fr/p/vaccin');
     navigation.setHead({ title: 'Vaccin', alternates: { fr: '/p/vaccin', nl: '/p/entstof' } });
     navigation.navigate('/p/vaccin?tab=stock');
+    expect(navigation.alternates.value.nl).toBe('/nl/p/entstof?tab=stock');
+    navigation.navigate('/p/vaccin');
     expect(navigation.alternates.value.nl).toBe('/nl/p/entstof');
   });
 
@@ -199,6 +201,12 @@ describe('the page in the other languages', () => {
     expect(navigation.alternates.value.nl).toBe('/nl/search?q=b');
     navigation.navigate('/search');
     expect(navigation.alternates.value.nl).toBe('/nl/search');
+  });
+
+  test('has the query that the page says itself @R31', () => {
+    const { navigation } = portal('/fr/c/chiens?page=2');
+    navigation.setHead({ title: 'Chiens', alternates: { nl: '/search?q=hond' } });
+    expect(navigation.alternates.value.nl).toBe('/nl/search?q=hond');
   });
 
   test('is never that of the page before @R31 @G04', () => {

@@ -150,14 +150,15 @@ function localePathWithQuery(locale: Locale, path: string): string {
   return localePath(named.locale ?? locale, named.path) + rest;
 }
 
-/** The present page in each language: as the page says, else the same path and query. */
+/** The present page in each language: where the page says, else at the same path; with what is chosen on it, which the query holds. */
 function alternatesOf({ path, search }: PortalLocation, own: PageHead['alternates']): Translations {
   const same = samePath(path, search);
   if (!own) return same;
   return Object.fromEntries(
     LOCALES.map((locale) => {
       const told = own[locale];
-      return [locale, told === undefined ? same[locale] : localePathWithQuery(locale, told)];
+      if (told === undefined) return [locale, same[locale]];
+      return [locale, localePathWithQuery(locale, told.includes('?') ? told : told + search)];
     }),
   ) as Translations;
 }
