@@ -69,13 +69,14 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
     },
     fieldOf: (name) => FIELDS.find((field) => field === name),
   });
+  // More can be typed than is taken, in any field: nothing that is pasted is cut off unseen.
   const written = useWatch({ control: form.control, name: 'description' });
+  const remaining = LEAD_LENGTHS.description - written.trim().length;
 
   const field = (name: LeadField) => ({
     id: `${id}-${name}`,
     label: text(`cms.contact.${name}`),
     required: isLeadFieldRequired(name),
-    maxLength: LEAD_LENGTHS[name],
     autoComplete: AUTOFILL[name] ?? 'off',
     error: form.formState.errors[name]?.message,
     ...form.register(name, {
@@ -87,7 +88,6 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
       },
     }),
   });
-  const { maxLength: _none, ...choice } = field('subject');
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -100,7 +100,7 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
           fields={FIELDS.map((name) => ({ name, id: `${id}-${name}`, label: text(`cms.contact.${name}`) }))}
         />
         <Select
-          {...choice}
+          {...field('subject')}
           placeholder={text('cms.contact.choose')}
           options={subjects.map((one) => ({ value: String(one.id), label: one.name }))}
         />
@@ -114,7 +114,11 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
         <TextArea
           {...field('description')}
           rows={7}
-          counter={text('cms.contact.remaining', { count: LEAD_LENGTHS.description - written.length })}
+          counter={
+            remaining < 0
+              ? text('cms.contact.tooMany', { count: -remaining })
+              : text('cms.contact.remaining', { count: remaining })
+          }
         />
         <LeadFileField id={`${id}-files`} {...file} />
         <div>

@@ -71,6 +71,23 @@ test('what is missing is told, at the field and above, and nothing is sent', asy
   expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(/for example \+32/);
 });
 
+test('a text that is too long is not cut off where it is pasted: how much too long is told @R20', async () => {
+  const { user } = await open(() => Promise.reject(new Error('nothing may be sent')));
+  await fill();
+  const long = `${'x'.repeat(4_000)}the end`;
+  for (const label of ['Your message', 'Name']) {
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: label });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(long);
+    expect(field.value).toBe(long);
+  }
+  expect(screen.getByText('7 characters too many')).toBeVisible();
+  await submit(user);
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getAllByText(/This text is too long/)).toHaveLength(2);
+});
+
 test.each([
   ['a renamed program', pdf('MZ\u0090'), /content does not match/],
   ['an empty file', pdf(''), /empty/],

@@ -1,11 +1,5 @@
 import { useTranslate } from '@vetportal/contracts';
-import {
-  REGIONS,
-  remainingCharacters,
-  SMALL_AD_CATEGORIES,
-  SMALL_AD_TEXT_MAX,
-  type SmallAdField,
-} from '@vetportal/model';
+import { REGIONS, remainingCharacters, SMALL_AD_CATEGORIES, type SmallAdField } from '@vetportal/model';
 import { Select, TextArea, TextField } from '@vetportal/ui';
 import { useWatch, type RegisterOptions, type UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -27,7 +21,7 @@ interface Props {
   readonly rules: Pick<RegisterOptions<FormValues>, 'deps' | 'validate'>;
 }
 
-/** One field of the form with its label, help and error. */
+/** One field of the form with its label, help and error. It takes more than the rules do: nothing that is pasted is cut off unseen. */
 export function SmallAdControl({ form, name, id, rules }: Props) {
   const text = useTranslate<TextId>();
   const common = {
@@ -62,7 +56,6 @@ export function SmallAdControl({ form, name, id, rules }: Props) {
           description={text('smallads.form.dateHelp')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={10}
         />
       );
     case 'body':
@@ -74,24 +67,17 @@ export function SmallAdControl({ form, name, id, rules }: Props) {
     case 'title':
       return (
         <WholeRow>
-          <TextField {...common} autoComplete="off" maxLength={SMALL_AD_TEXT_MAX} />
+          <TextField {...common} autoComplete="off" />
         </WholeRow>
       );
     case 'contactName':
     case 'phone':
     case 'email':
-      return (
-        <TextField
-          {...common}
-          type={TYPES[name] ?? 'text'}
-          autoComplete={AUTOFILL[name]}
-          maxLength={SMALL_AD_TEXT_MAX}
-        />
-      );
+      return <TextField {...common} type={TYPES[name] ?? 'text'} autoComplete={AUTOFILL[name]} />;
   }
 }
 
-/** What may still be written (`spec 5`). More can be typed, so that nothing that is pasted is cut off unseen. */
+/** What may still be written (`spec 5`). */
 function Remaining({ form }: Pick<Props, 'form'>) {
   const text = useTranslate<TextId>();
   const remaining = remainingCharacters(useWatch({ control: form.control, name: 'body' }));

@@ -200,6 +200,23 @@ describe('the form @V06', () => {
     expect((await screen.findAllByText(/The file cannot exceed 5 MB/)).length).toBeGreaterThan(0);
   });
 
+  test('what is pasted is not cut off: a title that is too long is told, a day with spaces is read', async () => {
+    const { user } = await open({}, 'ads=new').page;
+    await screen.findByText('In creation');
+    const paste = async (name: string, value: string) => {
+      await user.clear(field(name));
+      await user.click(field(name));
+      await user.paste(value);
+      expect(field(name)).toHaveValue(value);
+    };
+    await paste('Title', `${'x'.repeat(100)} the end`);
+    await paste('Shown from', ' 01/12/2099 ');
+    await user.click(screen.getByText('Submit for publication'));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Title: At most 100 characters.');
+    expect(summary).not.toHaveTextContent('Shown from');
+  });
+
   test('a refusal of the ERP stands at its field, and a request that is repeated says so', async () => {
     const uuids: string[] = [];
     const { user } = await open(
