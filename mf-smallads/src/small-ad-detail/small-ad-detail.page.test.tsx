@@ -60,6 +60,8 @@ test.each([
 test('a published ad whose days are over or to come says so', async () => {
   const { unmount } = await open(own({ dateEnd: '2021-01-31' }));
   expect(await screen.findByText('Ended')).toBeVisible();
+  // Its last day is one of those on which it is shown.
+  expect(screen.getByText(/This ad was shown until 31\/01\/2021/)).toBeVisible();
   unmount();
   await open(own({ dateStart: '2099-01-01' }));
   expect(await screen.findByText('Scheduled')).toBeVisible();
@@ -72,6 +74,14 @@ test('why it was refused stays before its practice until it is submitted again @
   await open(own({ state: 'draft', rejectionReason: 'Which <type>?' }), {}, { query: 'edit=1' });
   expect(await screen.findByText('Reason: Which <type>?')).toBeVisible();
   expect(screen.getByLabelText(/^Title/)).toHaveValue('Table');
+});
+
+test('an ad whose days are over is edited without a warning: nobody sees it any more @S02', async () => {
+  const { user, questions } = await open(own({ dateEnd: '2021-01-31' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue('Table');
+  expect(questions).toEqual([]);
+  expect(screen.queryByText(/Once you save/)).toBeNull();
 });
 
 test('editing a published ad takes it offline, which is asked first @S02', async () => {

@@ -23,6 +23,7 @@ import {
 import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { standingOf } from '../labels/small-ad-state';
 import { FIELDS, fieldsOf, newValues, SECTIONS, valuesOf, type FormValues } from './form-values';
 import { PdfField } from './pdf-field';
 import { SmallAdControl } from './small-ad-control';
@@ -98,7 +99,7 @@ export function SmallAdForm({ ad, back }: Props) {
       }}
     >
       <Stack>
-        {ad && isTakenOfflineByUpdate(ad.state) && (
+        {ad && isTakenOfflineByUpdate(ad.state) && standingOf(ad) !== 'ended' && (
           <Notice tone="warning">{text('smallads.form.goesOffline')}</Notice>
         )}
         <Text size="sm" tone="muted">
