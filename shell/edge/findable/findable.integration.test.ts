@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createTestPortal, type TestPortal } from '../testing/test-portal';
 import { buildSitemap } from './build-sitemap';
+import { sitemapEntries } from './sitemap-sources';
 import type { SitemapEntry } from './sitemap-xml';
 
 const PRODUCTS = 2003;
@@ -84,6 +85,47 @@ test('robots.txt leaves calls out and tells where the sitemap is @R29', async ()
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain('Disallow: /shopinvader/');
   expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});
+
+test('the editors’ pages are told at the addresses that the portal has for them @R29 @E23', async () => {
+  const content = [
+    { lang: 'fr_BE', url: 'https://cms.example/fr/news/%C3%A9t%C3%A9%20chaud?x=1', date: null },
+    { lang: null, url: '/news/everywhere', date: '2026-11-02T08:00:00Z' },
+    { lang: 'nl', url: 'zomer', urlLocales: [{ code: 'fr', url: '/fr/news/%C3%A9t%C3%A9' }, { lang: 'en' }] },
+    { lang: 'de', url: '/de/news/sommer' },
+    { lang: 'fr', url: null },
+    { lang: 'fr', url: '/news/100%' },
+  ];
+  const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (url.endsWith('/_search')) return Response.json({ hits: { hits: [] } });
+    return Response.json(url.endsWith('type=news') ? { data: content } : []);
+  });
+  const indices = {
+    products: 'products',
+    categories: 'categories',
+    infobanners: 'infobanners',
+    advertisements: 'advertisements',
+    loyaltyPrograms: 'loyalty_programs',
+  };
+  const entries: SitemapEntry[] = [];
+  for await (const batch of sitemapEntries({
+    erp: { url: 'https://erp.example/shopinvader/' },
+    search: { url: 'https://search.example/', indices },
+  }))
+    entries.push(...batch);
+  fetching.mockRestore();
+  const news = entries.filter(({ paths }) => Object.values(paths).some((path) => path.startsWith('/news/')));
+  expect(news).toEqual([
+    { locale: 'fr', paths: { fr: '/news/été chaud' }, modified: undefined },
+    ...(['fr', 'nl', 'en'] as const).map((locale) => ({
+      locale,
+      paths: { [locale]: '/news/everywhere' },
+      modified: '2026-11-02',
+    })),
+    { locale: 'nl', paths: { nl: '/news/zomer', fr: '/news/été' }, modified: undefined },
+    { locale: 'fr', paths: { fr: '/news/100%' }, modified: undefined },
+  ]);
 });
 
 test.each([

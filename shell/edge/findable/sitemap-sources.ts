@@ -20,17 +20,14 @@ const documentSchema = v.object({
 });
 const answerSchema = v.object({ hits: v.object({ hits: v.array(v.object({ _source: documentSchema })) }) });
 
+/** Editors leave out what they do not need: '' then. */
+const text = v.optional(v.nullable(v.string(), ''), '');
 const contentSchema = v.array(
   v.object({
-    lang: v.string(),
-    url: v.string(),
-    date: v.optional(v.nullable(v.string()), null),
-    urlLocales: v.optional(
-      v.nullable(
-        v.array(v.object({ lang: v.optional(v.string()), code: v.optional(v.string()), url: v.string() })),
-      ),
-      null,
-    ),
+    lang: text,
+    url: text,
+    date: text,
+    urlLocales: v.optional(v.nullable(v.array(v.object({ lang: text, code: text, url: text })), []), []),
   }),
 );
 
@@ -64,27 +61,37 @@ async function contentEntries(erpUrl: string, type: 'page' | 'news'): Promise<Si
     answer,
   );
   return items.flatMap(({ lang, url, date, urlLocales }): SitemapEntry[] => {
-    const locale = languageOf(lang);
-    if (!locale) return [];
-    const paths = Object.fromEntries(
-      [
-        { lang, url },
-        ...(urlLocales ?? []).map((other) => ({ lang: other.lang ?? other.code ?? '', url: other.url })),
-      ].flatMap((other) => {
-        const language = languageOf(other.lang);
-        return language ? [[language, contentPath(other.url, type)]] : [];
-      }),
-    );
-    return [{ locale, paths, modified: date?.slice(0, 10) }];
+    if (url === '') return [];
+    const own = languageOf(lang);
+    // Without a language it is shown in each of them.
+    const locales = lang === '' ? LOCALES : own ? [own] : [];
+    return locales.map((locale) => {
+      const others = urlLocales.flatMap((other): [Locale, string][] => {
+        const language = languageOf(other.lang || other.code);
+        return language && other.url !== '' ? [[language, contentPath(other.url, type)]] : [];
+      });
+      const paths = { ...Object.fromEntries(others), [locale]: contentPath(url, type) };
+      return { locale, paths, modified: date === '' ? undefined : date.slice(0, 10) };
+    });
   });
 }
 
-/** The portal's path for an address of the content system, which may have an origin, a language, both, or a slug alone. */
+/**
+ * The portal's path for an address of the content system, which may have an origin, a language, both, or a slug alone, encoded or
+ * not: the same as its pages have.
+ */
 function contentPath(url: string, type: 'page' | 'news'): string {
-  const { path } = splitLocale(
-    `/${url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '')}`.replace(/^\/+/, '/'),
-  );
+  const local = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  const { path } = splitLocale(decoded(`/${local}`.replace(/^\/+/, '/')));
   return path.startsWith(`/${type}/`) ? path : `/${type}${path}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Documents in the order of their ids, each batch beginning after the former's last: no engine pages that far by numbers. */
