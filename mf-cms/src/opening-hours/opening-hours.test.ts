@@ -4,6 +4,19 @@ import { OPENING_HOURS } from './opening-hours';
 
 const orders = OPENING_HOURS[0] ?? { periods: [] };
 
+test('the hours are those of the specification @G06 @K02', () => {
+  const told = OPENING_HOURS.map(({ service, periods }) => [
+    service,
+    ...periods.map(([from, to]) => `${from}-${to}`),
+  ]);
+  expect(told).toEqual([
+    ['orders', '07:30-12:30', '13:30-16:00'],
+    ['logistics', '08:30-12:00', '14:00-16:00'],
+    ['afterSales', '08:30-12:00', '13:00-17:00'],
+    ['salesRep', '08:00-16:00'],
+  ]);
+});
+
 describe('open or closed, on Brussels’ clock @G06 @K02', () => {
   test.each([
     // Winter is an hour ahead of UTC, summer two.

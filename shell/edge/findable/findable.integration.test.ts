@@ -219,6 +219,21 @@ describe('sitemap.xml @R29 @R36', () => {
       [1, 2, 3].map((part) => `${SITE}/sitemaps/${part}.xml`),
     );
   });
+
+  test.each([
+    [50_000, []],
+    [50_001, [50_000, 1]],
+  ])('of %i urls has the parts %j', async (count, sizes) => {
+    const entries = Array.from({ length: count }, (_, id): SitemapEntry => ({
+      locale: 'fr',
+      paths: { fr: `/p/${id}` },
+    }));
+    const batches = async function* () {
+      yield await Promise.resolve(entries);
+    };
+    const { parts } = await buildSitemap(SITE, batches());
+    expect(parts.map((part) => gunzipSync(part).toString().split('<url>').length - 1)).toEqual(sizes);
+  });
 });
 
 const edgeUrl = (path: string): string =>
