@@ -27,17 +27,28 @@ export class Reader {
 
   /** An absolute http(s) url, or a path of this site. */
   url(name: string, value: string): string {
+    this.refuseCredentials(name, value);
     if (value !== '' && !isHttpUrl(value) && !/^\/(?!\/)[!-~]*$/.test(value)) {
       this.problems.push(
-        `${name}=${value} is neither an absolute http(s) URL nor a path of this site such as /search/`,
+        `${name}=${withoutSecret(value)} is neither an absolute http(s) URL nor a path of this site such as /search/`,
       );
     }
     return value;
   }
 
+  /** Browsers are told the url: it may hold no name or password, and no browser would take one with them. */
+  refuseCredentials(name: string, value: string): void {
+    if (!isHttpUrl(value)) return;
+    const { username, password } = new URL(value);
+    if (username !== '' || password !== '')
+      this.problems.push(
+        `${name} holds a user name or a password, which every browser would be told: leave them out`,
+      );
+  }
+
   origin(name: string, value: string): string {
     if (isHttpUrl(value) && new URL(value).origin === value.replace(/\/$/, '')) return new URL(value).origin;
-    this.problems.push(`${name}=${value} is not an origin such as https://orders.example.be`);
+    this.problems.push(`${name}=${withoutSecret(value)} is not an origin such as https://orders.example.be`);
     return value;
   }
 
@@ -62,6 +73,10 @@ export class Reader {
     return settings;
   }
 }
+
+/** An address as a message may show it: without the name and the password that stand before its host, however it is written. */
+export const withoutSecret = (address: string): string =>
+  address.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@');
 
 /** Whether a text is an absolute http or https url. */
 export function isHttpUrl(text: string): boolean {

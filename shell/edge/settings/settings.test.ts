@@ -150,6 +150,31 @@ describe('the settings', () => {
     ).toHaveLength(4);
   });
 
+  test.each(['ERP_URL', 'SEARCH_URL', 'AUTH_AUTHORITY'])(
+    '@V16 @X21 a password in %s is told to nobody: neither to browsers nor in the message',
+    (name) => {
+      expect(problemsOf({ ...WHOLE, [name]: 'https://index:secret@search.example.be/' })).toEqual([
+        `${name} holds a user name or a password, which every browser would be told: leave them out`,
+      ]);
+      expect(problemsOf({ ...WHOLE, [name]: 'https://index@search.example.be/' })).toHaveLength(1);
+      expect(problemsOf({ ...WHOLE, [name]: 'https://search.example.be/@team' })).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['SEARCH_URL', 'index:secret@search.example.be:9200', /^SEARCH_URL=…@search\.example\.be:9200 is/],
+    [
+      'SEARCH_URL',
+      'https://index:sec/ret@search.example.be',
+      /^SEARCH_URL=https:\/\/…@search\.example\.be is/,
+    ],
+    ['AUTH_AUTHORITY', 'ftp://a:secret@login.example.be', /^AUTH_AUTHORITY=ftp:\/\/…@login/],
+    ['AUTH_ACCOUNT_URL', 'ftp://a:secret@login.example.be', /^AUTH_ACCOUNT_URL=ftp:\/\/…@login/],
+    ['PUBLIC_URL', 'https://a:secret@orders.example.be', /^PUBLIC_URL=https:\/\/…@orders/],
+  ])('@X21 what is wrong with %s=%s is told without its password', (name, value, problem) => {
+    expect(problemsOf({ ...WHOLE, [name]: value })).toEqual([expect.stringMatching(problem)]);
+  });
+
   test('credentials mode needs no identity provider', () => {
     expect(
       readEdgeSettings({ ...WHOLE, AUTH_AUTHORITY: undefined, AUTH_TYPE: 'credentials' }).auth.type,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '@vetportal/contracts/module';
-import { isHttpUrl, Reader, SettingsError, type SettingValues } from './setting-reader';
+import { isHttpUrl, Reader, SettingsError, type SettingValues, withoutSecret } from './setting-reader';
 
 const DEFAULT_HOST = '127.0.0.1';
 
@@ -58,6 +58,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
   if (!/^[a-z0-9][a-z0-9_-]*$/i.test(environment)) {
     read.problems.push(`ENVIRONMENT=${environment} names a file: letters, digits, - and _ only`);
   }
+  read.refuseCredentials('ERP_URL', read.text('ERP_URL', ''));
   return read.finish({
     environment,
     publicOrigin: publicUrl === '' ? undefined : read.origin('PUBLIC_URL', publicUrl),
@@ -182,7 +183,9 @@ function readAuth(read: Reader, isErpElsewhere: boolean): EdgeSettings['auth'] {
           'the address of the OpenID provider, for example https://login.example.be/realms/orders',
         );
   if (DISCOVERY.test(authority))
-    read.problems.push(`AUTH_AUTHORITY=${authority} is the issuer's address alone: leave out /.well-known/…`);
+    read.problems.push(
+      `AUTH_AUTHORITY=${withoutSecret(authority)} is the issuer's address alone: leave out /.well-known/…`,
+    );
   const resource = read.text('AUTH_RESOURCE', '');
   const isForeign = type !== 'credentials' && isHttpUrl(authority);
   const accountPage = read.text('AUTH_ACCOUNT_URL', '');
@@ -191,7 +194,8 @@ function readAuth(read: Reader, isErpElsewhere: boolean): EdgeSettings['auth'] {
       'AUTH_ACCOUNT_URL is set without another provider: name it with AUTH_AUTHORITY, or unset it',
     );
   else if (accountPage !== '' && !isHttpUrl(accountPage))
-    read.problems.push(`AUTH_ACCOUNT_URL=${accountPage} is not an absolute http(s) URL`);
+    read.problems.push(`AUTH_ACCOUNT_URL=${withoutSecret(accountPage)} is not an absolute http(s) URL`);
+  read.refuseCredentials('AUTH_ACCOUNT_URL', accountPage);
   return {
     type,
     authority: read.url('AUTH_AUTHORITY', authority),
