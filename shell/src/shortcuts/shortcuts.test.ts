@@ -29,6 +29,7 @@ describe('shortcuts', () => {
     ['<div contenteditable><b id="x">b</b></div>', true],
     ['<div role="menu"><button id="x">b</button></div>', true],
     ['<div role="dialog"><button id="x">b</button></div>', true],
+    ['<dialog open><button id="x">b</button></dialog>', true],
     ['<button id="x">b</button>', false],
     ['<a href="/" id="x">a</a>', false],
   ])('leave a key to %s: %p @B10', (html, typing) => {

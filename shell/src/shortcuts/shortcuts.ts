@@ -53,5 +53,5 @@ export function createKeyReader(shortcuts: readonly Shortcut[]): (pressed: Press
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
-    'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]',
+    'input, textarea, select, [contenteditable], [role=menu], [role=listbox], dialog, [role=dialog], [role=alertdialog]',
   ) !== null;
