@@ -8,6 +8,8 @@ const FRESH_MS = 60 * 60_000;
 const PAUSE_MS = 10_000;
 /** Sites kept at a time: more than one only where the portal answers under several names. */
 const MAX_SITES = 3;
+/** A site that nobody has asked for during this time gives its place to another one. */
+const UNASKED_MS = 10 * 60_000;
 
 /** A sitemap with its tag. */
 export interface KeptSitemap extends Sitemap {
@@ -18,6 +20,7 @@ interface Site {
   kept: { readonly sitemap: KeptSitemap; readonly begunAt: number } | undefined;
   making: Promise<KeptSitemap> | undefined;
   pausedUntil: number;
+  askedAt: number;
 }
 
 interface Settings {
@@ -57,13 +60,21 @@ export function createSitemapKeeper({ build, sources, changes, report, now = Dat
     return site.making;
   }
 
+  /** Forgets the site that was asked for longest ago, where that is long ago. */
+  function makeRoom(): boolean {
+    const [oldest] = [...sites].sort(([, one], [, other]) => one.askedAt - other.askedAt);
+    if (!oldest || now() - oldest[1].askedAt < UNASKED_MS) return false;
+    return sites.delete(oldest[0]);
+  }
+
   return async (origin: string): Promise<KeptSitemap | undefined> => {
-    const site = sites.get(origin) ?? { kept: undefined, making: undefined, pausedUntil: 0 };
+    const site = sites.get(origin) ?? { kept: undefined, making: undefined, pausedUntil: 0, askedAt: 0 };
     if (!sites.has(origin)) {
-      // Names are what requests say: whoever makes some up does not make the edge work for each of them.
-      if (sites.size >= MAX_SITES) return undefined;
+      // Names are what requests say: whoever makes some up does not make the edge work for each of them, nor keeps others out.
+      if (sites.size >= MAX_SITES && !makeRoom()) return undefined;
       sites.set(origin, site);
     }
+    site.askedAt = now();
     const isPaused = now() < site.pausedUntil;
     if (!site.kept) return isPaused ? undefined : make(origin, site).catch(() => undefined);
     const { sitemap, begunAt } = site.kept;
