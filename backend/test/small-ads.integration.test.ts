@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { readFile } from 'node:fs/promises';
+import { announceUpload } from './announce-upload';
 import { BackendProcess, type Caller } from './backend-process';
 
 interface Ad {
@@ -191,31 +192,11 @@ test('everything that is wrong is said at once, in three languages, and nothing 
 
 describe('an upload of 200 MB @X11', () => {
   const SIZE = 200 * 1024 * 1024;
-  const ask = (headers: Record<string, number>) =>
-    request(`${backend.origin}/shopinvader/classified_ads`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${String(claire.token)}`,
-        'accept-language': 'en',
-        'content-type': 'multipart/form-data; boundary=x',
-        ...headers,
-      },
-    });
+  const url = () => `${backend.origin}/shopinvader/classified_ads`;
+  const headers = () => ({ authorization: `Bearer ${String(claire.token)}`, 'accept-language': 'en' });
 
   test('that is announced is refused before any of it is sent', async () => {
-    const { status, text } = await new Promise<{ status: number; text: string }>((done, fail) => {
-      const asking = ask({ 'content-length': SIZE });
-      asking.on('error', fail);
-      asking.on('response', (answer) => {
-        let text = '';
-        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        answer.on('end', () => {
-          done({ status: answer.statusCode ?? 0, text });
-          asking.destroy();
-        });
-      });
-      asking.flushHeaders();
-    });
+    const { status, text } = await announceUpload({ url: url(), size: SIZE, headers: headers() });
     expect([status, (JSON.parse(text) as { detail: string }).detail]).toEqual([
       413,
       'The file cannot exceed 5 MB',
@@ -224,7 +205,10 @@ describe('an upload of 200 MB @X11', () => {
 
   test('that is not is cut off soon after it is too large', async () => {
     const sent = await new Promise<number>((done) => {
-      const asking = ask({});
+      const asking = request(url(), {
+        method: 'POST',
+        headers: { ...headers(), 'content-type': 'multipart/form-data; boundary=x' },
+      });
       const chunk = Buffer.alloc(64 * 1024);
       let bytes = 0;
       const send = () => {
