@@ -87,6 +87,8 @@ export function createSession(settings: SessionSettings): ShellSession {
   const keepsCookie = settings.mode !== 'oidc-token';
   let tokens: Tokens | undefined;
   let cookie = false;
+  /** What opened the session that is being signed out of: its end is asked for with it, when nobody is there any more. */
+  let parting: { readonly tokens: Tokens | undefined; readonly cookie: boolean } | undefined;
   let away = false;
   let pendingChanges = 0;
   /** Counts the sign-outs: what was asked for before one is not taken up after it. */
@@ -257,8 +259,8 @@ export function createSession(settings: SessionSettings): ShellSession {
     way: settings.mode === 'credentials' ? 'password' : 'provider',
     passwordsAt: settings.accounts?.passwordsAt ?? 'erp',
     accountPage: settings.accounts?.accountPage,
-    accessToken: () => tokens?.accessToken,
-    byCookie: () => cookie,
+    accessToken: () => (tokens ?? parting?.tokens)?.accessToken,
+    byCookie: () => cookie || parting?.cookie === true,
     signIn,
     async enter(target) {
       const isIn = session.value.state === 'customer';
@@ -290,10 +292,13 @@ export function createSession(settings: SessionSettings): ShellSession {
     settle,
     async signOut() {
       if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return;
-      // The ERP's part needs the token; that it is away keeps nobody from leaving.
-      const closed = await closeErp();
+      // Whoever leaves asks for nothing more: a no to what was still asked would lead to the sign-in while the ERP's session ends.
+      parting = { tokens, cookie };
       marker.remove('asked');
       leave('asked');
+      // That the ERP is away keeps nobody from leaving.
+      const closed = await closeErp();
+      parting = undefined;
       await settings.clear('asked').catch(() => undefined);
       const rest: readonly OwedPart[] = closed || !keepsCookie ? [] : ['erp'];
       const hasProvider = settings.mode !== 'credentials';
