@@ -371,6 +371,23 @@ describe('with a cookie for a token @P07', () => {
     expect((await tab.post('auth/login', { login: email, password })).status).toBe(404);
   });
 
+  test('another sign-in leaves the same person’s calls that are under way in peace, and nobody else’s @P07 @S13', async () => {
+    const tab = newTab();
+    const signIn = async (name: string) => {
+      const { email, password } = backend.demo(name);
+      const { access_token } = await new OidcClient(newTab()).signIn(email, password);
+      const bearer = { ...PORTAL, authorization: `Bearer ${access_token}` };
+      const opened = await tab.call('POST', 'auth/signin', {}, bearer);
+      return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+    };
+    const by = async (cookie: string) =>
+      (await newTab().call('GET', 'auth/profile', undefined, { ...PORTAL, cookie })).status;
+    const [first, second] = [await signIn('claire'), await signIn('claire')];
+    expect([await by(first), await by(second)]).toEqual([200, 200]);
+    const other = await signIn('pieter');
+    expect([await by(second), await by(other)]).toEqual([401, 200]);
+  });
+
   test('whose access is closed is out with the next call, by cookie and by token @X12 @X18', async () => {
     const { email, password } = backend.demo('pieter');
     const tab = newTab();

@@ -2,7 +2,17 @@ import { customer } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
 import { NotSignedIn } from './identity';
 import { wordsOf } from './sign-in-problem';
-import { emptyBrowser, failing, kept, sessionKit, settled, signedIn, TOKENS } from './testing/session-kit';
+import { fakeBrowser, turnOfLoop } from './testing/provider-kit';
+import {
+  emptyBrowser,
+  failing,
+  kept,
+  RENEWED,
+  sessionKit,
+  settled,
+  signedIn,
+  TOKENS,
+} from './testing/session-kit';
 
 const LANDING = 'https://portal.test/nl/account/oidc-redirect?code=1&state=2';
 const ended = new SessionEnded('401');
@@ -11,6 +21,7 @@ const ended = new SessionEnded('401');
 function erpWithoutCookie() {
   let exchanged = false;
   return {
+    isSignedIn: async () => exchanged,
     signIn: async () => void (exchanged = true),
     load: async () => {
       if (!exchanged) throw ended;
@@ -90,6 +101,7 @@ describe('with a cookie for a token', () => {
     await session.start();
     expect(calls).toEqual([
       'erp.load by cookie',
+      'erp.isSignedIn',
       'erp.signIn with token-2',
       'identity.forget',
       'erp.load by cookie',
@@ -102,7 +114,7 @@ describe('with a cookie for a token', () => {
     const { session, marker } = sessionKit({
       mode,
       remembered: true,
-      erp: { load: failing(ended) },
+      erp: { load: failing(ended), isSignedIn: async () => false },
       identity: { renew: failing(new NotSignedIn('login_required')) },
     });
     await session.start();
@@ -126,7 +138,7 @@ describe('with a cookie for a token', () => {
   });
 
   const closed = new ErpRefused(403, 'Your access is closed.');
-  const refusing = { load: failing(ended), signIn: failing(closed) };
+  const refusing = { load: failing(ended), signIn: failing(closed), isSignedIn: async () => false };
 
   test('whom the ERP lets in no more is a guest, told, and remembered no longer @P07 @X18', async () => {
     const { session, marker, problems } = sessionKit({ mode, remembered: true, erp: refusing });
@@ -165,6 +177,8 @@ describe('with a cookie for a token', () => {
     await session.check();
     expect(calls.slice(1)).toEqual([
       'erp.isSignedIn',
+      // Once more when no other tab is about to open it.
+      'erp.isSignedIn',
       'erp.signIn with token-2',
       'identity.forget',
       'erp.load by cookie',
@@ -183,6 +197,71 @@ describe('with a cookie for a token', () => {
     await settled();
     expect(session.value).toEqual({ state: 'guest' });
     expect(calls.at(-1)).toBe('identity.signIn /account/sales?page=2 nl');
+  });
+});
+
+describe('two tabs with one cookie', () => {
+  const mode = 'oidc-cookie';
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) await turnOfLoop();
+  };
+
+  /** An ERP that ends the session with which a sign-in comes, though calls with it may be under way; all take their time. */
+  function twoTabs() {
+    let cookie = 'over';
+    let opened = 0;
+    const open = new Set<string>();
+    const browser = fakeBrowser()();
+    const tab = (renewTakes: number) =>
+      sessionKit({
+        mode,
+        remembered: true,
+        identity: {
+          renew: async () => {
+            await turns(renewTakes);
+            return RENEWED;
+          },
+        },
+        erp: {
+          isSignedIn: async () => open.has(cookie),
+          async signIn() {
+            const former = cookie;
+            await turns(1);
+            open.delete(former);
+            opened += 1;
+            cookie = `session-${opened}`;
+            open.add(cookie);
+          },
+          async load() {
+            const mine = cookie;
+            await turns(10);
+            if (!open.has(mine)) throw ended;
+            return customer();
+          },
+        },
+        settings: { alone: (task) => browser.alone(task) },
+      });
+    // The second one signs in while the first one’s customer is on its way.
+    return { tabs: [tab(0), tab(4)], opened: () => opened, end: () => open.clear() };
+  }
+  const states = ({ tabs }: ReturnType<typeof twoTabs>) => tabs.map(({ session }) => session.value.state);
+
+  test('restored at one moment they open one session, and both have it @P07 @S13 @S16', async () => {
+    const both = twoTabs();
+    await Promise.all(both.tabs.map(({ session }) => session.start()));
+    expect(states(both)).toEqual(['customer', 'customer']);
+    expect(both.opened()).toBe(1);
+    expect(both.tabs.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  test('back from an absence in which it has ended they open one again @P07 @S14', async () => {
+    const both = twoTabs();
+    await Promise.all(both.tabs.map(({ session }) => session.start()));
+    both.end();
+    await Promise.all(both.tabs.map(({ session }) => session.check()));
+    await settled();
+    expect(states(both)).toEqual(['customer', 'customer']);
+    expect(both.opened()).toBe(2);
   });
 });
 

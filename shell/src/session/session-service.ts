@@ -41,6 +41,8 @@ export interface SessionSettings {
   readonly confirmLoss: (changes: number) => Promise<boolean>;
   /** Clears caches and storage, so that the next person finds nothing (`S15`). */
   readonly clear: (end: SessionEnd) => Promise<void>;
+  /** Runs a task while no other tab of this browser runs one. */
+  readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Whether the browser has no network. */
   readonly isOffline: () => boolean;
   /** The person is signed in again who was taken to be here while there was no network. */
@@ -106,12 +108,17 @@ export function createSession(settings: SessionSettings): ShellSession {
     return account.load(undefined);
   }
 
-  /** `spec 4`: the ERP's session, then the customer. */
-  async function enter(present: Tokens, before: number): Promise<void> {
+  async function openFor(present: Tokens): Promise<SignedInUser> {
     tokens = present;
     cookie = keepsCookie;
-    const account = await customer();
-    const user = await open(account, present);
+    return open(await customer(), present);
+  }
+
+  /** `spec 4`: the ERP's session, then the customer. */
+  const enter = async (present: Tokens, before: number): Promise<void> =>
+    arrive(await openFor(present), before);
+
+  function arrive(user: SignedInUser, before: number): void {
     if (departures !== before) throw new NotSignedIn('signed out meanwhile');
     // Whoever comes in does so with a session of their own, in place of what was left behind.
     owed.write([]);
@@ -137,6 +144,15 @@ export function createSession(settings: SessionSettings): ShellSession {
       .then((client) => client.forget())
       .catch(() => undefined);
 
+  /**
+   * Runs what opens a session anew, told whether it has become open meanwhile. The ERP's cookie is every tab's, and a second sign-in
+   * would end the session of the first while calls with it are under way: so one tab does it after the other.
+   */
+  const reopening = <Result>(task: (isOpen: boolean) => Promise<Result>): Promise<Result> =>
+    settings.mode === 'oidc-cookie'
+      ? settings.alone(async () => task(await (await customer()).isSignedIn()))
+      : task(false);
+
   /** A session that another page has left: by the ERP's cookie where that is the session, else by the provider. */
   async function takeUp(before: number): Promise<void> {
     if (keepsCookie) {
@@ -147,7 +163,8 @@ export function createSession(settings: SessionSettings): ShellSession {
         if (!(error instanceof SessionEnded)) throw error;
       }
     }
-    await enter(await (await identity()).renew(), before);
+    const user = await reopening(async (isOpen) => openFor(isOpen ? {} : await (await identity()).renew()));
+    arrive(user, before);
   }
 
   /** Does what brings somebody in; where it fails there is a guest. @returns what it failed of */
@@ -335,10 +352,13 @@ export function createSession(settings: SessionSettings): ShellSession {
         const account = await customer();
         const client = await identity();
         if (keepsCookie ? await account.isSignedIn() : !(await client.expired())) return;
-        const present = await client.renew();
-        if (departures !== before) await forget();
-        else if (keepsCookie) await reopen(account, present);
-        else renewed(present);
+        await reopening(async (isOpen) => {
+          if (isOpen) return;
+          const present = await client.renew();
+          if (departures !== before) await forget();
+          else if (keepsCookie) await reopen(account, present);
+          else renewed(present);
+        });
       } catch (error) {
         if (isNo(error)) expire();
         else onProblem(problemOf(error), error);

@@ -74,8 +74,7 @@ export interface Shell {
 /** Puts the services of the platform together. Nothing is loaded and nobody is signed in yet. */
 export function createShell(settings: PlatformSettings): Shell {
   const { window, boot } = settings;
-  const { document } = window;
-  const { origin } = window.location;
+  const { document, origin } = window;
   // Configuration may name services of the same origin by their path alone.
   const absolute = (url: string): string => new URL(url, origin).href;
   const now = () => Date.now();
@@ -217,6 +216,7 @@ export function createShell(settings: PlatformSettings): Shell {
       queries.clear();
       await clearPersonal(window, end, boot.modules);
     },
+    alone: (task) => window.navigator.locks.request('vetportal.opening-session', task),
     isOffline: () => !window.navigator.onLine,
     // What failed meanwhile failed for want of a network.
     onReturn: () =>

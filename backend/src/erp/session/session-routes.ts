@@ -51,7 +51,7 @@ export function sessionRoutes(erp: ErpScope, { database }: ErpContext, settings:
       if (keepsCookie && request.headers.authorization !== undefined) {
         const former = cookie.read(request);
         const opened = await open(request, person.userId, request.body?.refresh_token);
-        if (former !== undefined) await sessions.end(former);
+        if (former !== undefined) await sessions.makeWay(former, person.userId);
         cookie.set(reply, opened, undefined);
       }
       return loadCustomer(database, person, localeOf(request));

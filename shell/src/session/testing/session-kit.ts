@@ -99,6 +99,7 @@ export function sessionKit({
       platform.queries.clear();
       await clearPersonal(window, end, [{ unsent: 'vetportal.cart.2.tx.' }]);
     },
+    alone: (task) => task(),
     isOffline: () => false,
     onReturn: () => void calls.push('onReturn'),
     goHome: () => void calls.push('goHome'),
