@@ -29,7 +29,7 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * SECOND
 async function asking(
   newTab = fakeBrowser(),
   type?: 'oidc-token' | 'oidc-cookie',
-  more?: { readonly checkedBy?: 'erp' },
+  more?: Parameters<typeof tabOf>[2],
 ) {
   const provider = fakeProvider();
   const tab = tabOf(newTab(), type, more);
@@ -386,6 +386,20 @@ describe('signing out', () => {
     ]);
     expect(document.querySelector('form')).toBeNull();
     await expect(client.expired()).resolves.toBe(true);
+  });
+
+  test('with a cookie, whoever leaves is asked for in a way that begins no session that stays @S15 @P07', async () => {
+    const sent = forms();
+    const scope = 'openid profile offline_access';
+    const { client, answer, provider } = await asking(fakeBrowser(), 'oidc-cookie', { scope });
+    await client.complete(answer);
+    await client.forget();
+    const left = client.signOut('nl');
+    const { id, key } = await provider.request('si:s');
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '{}')).toMatchObject({ scope: 'openid' });
+    provider.frame(`code=c&state=${id}`);
+    await left;
+    expect(sent[0]?.fields['id_token_hint']).toMatch(/^eyJ/);
   });
 
   test('stays on the page where the provider is away, without tokens @S15', async () => {

@@ -124,7 +124,8 @@ export function createIdentityClient(
       try {
         await reach(auth.authority);
         // The provider asks nothing where it is told who signs out. With a cookie that is to be learnt first.
-        user ??= await manager.signinSilent().catch(() => null);
+        // Nor does that begin anything that would outlive the sign-out (`offline_access`).
+        user ??= await manager.signinSilent({ scope: 'openid' }).catch(() => null);
       } finally {
         await manager.removeUser();
       }

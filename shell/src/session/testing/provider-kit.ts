@@ -138,7 +138,7 @@ export function fakeBrowser() {
 export function tabOf(
   tabs: Tabs,
   type: 'oidc-token' | 'oidc-cookie' = 'oidc-token',
-  more: { readonly checkedBy?: 'erp' } = {},
+  more: { readonly checkedBy?: 'erp'; readonly scope?: string } = {},
 ) {
   const tokens: Tokens[] = [];
   let lost = 0;
