@@ -26,7 +26,9 @@ import { closeErpSession } from '../session/close-erp-session';
 import { createOwedSignOut } from '../session/owed-sign-out';
 import { createCustomerMarker } from '../session/customer-marker';
 import type { IdentityClient, IdentitySettings } from '../session/identity';
+import { questionOfLoss } from '../session/question-of-loss';
 import { renderedSession } from '../session/rendered-session';
+import { aloneIn } from '../session/alone-in';
 import { createSession, type ShellSession } from '../session/session-service';
 import { wordsOf } from '../session/sign-in-problem';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
@@ -204,19 +206,13 @@ export function createShell(settings: PlatformSettings): Shell {
     bus,
     locale: () => locale.value,
     here: () => (history.value.path === SIGN_IN_LANDING ? '/' : history.value.path + history.value.search),
-    confirmLoss: (count) =>
-      notices.confirm({
-        title: text('shell.signOut.title'),
-        text: text('shell.signOut.text', { count }),
-        confirmLabel: text('shell.signOut.confirm'),
-        danger: true,
-      }),
+    confirmLoss: (count) => notices.confirm(questionOfLoss(text, count)),
     async clear(end) {
       bus.forgetCommands();
       queries.clear();
       await clearPersonal(window, end, boot.modules);
     },
-    alone: (task) => window.navigator.locks.request('vetportal.opening-session', task),
+    alone: aloneIn(window),
     isOffline: () => !window.navigator.onLine,
     // What failed meanwhile failed for want of a network.
     onReturn: () =>
