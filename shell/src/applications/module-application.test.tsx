@@ -195,4 +195,55 @@ describe('the application of a module', () => {
     expect(screen.getByRole('heading', { name: 'Sales' })).toBe(heading);
     await run('unmount');
   });
+
+  describe('while the code of what the edge has rendered is on its way', () => {
+    const renderedSales = async () => {
+      const before = await application({ exposes: { [`${MODULE} ./page/sales`]: page('Sales') } });
+      await screen.findByRole('heading', { name: 'Sales' });
+      await before.run('unmount');
+      let come: (module: object) => void = () => undefined;
+      const code = new Promise<object>((resolve) => (come = resolve));
+      const kit = await application(
+        { exposes: { [`${MODULE} ./page/sales`]: code, [`${MODULE} ./page/sales/:id`]: page('Sale') } },
+        { mount: false, isRendered: true },
+      );
+      // The data travel in the page.
+      for (const { queryKey, state } of before.platform.queries.getQueryCache().getAll()) {
+        kit.platform.queries.setQueryData(queryKey, state.data);
+      }
+      kit.container.innerHTML = '<!--$--><h1>Sales</h1><input aria-label="typed" value=""/><!--/$-->';
+      await kit.run('mount');
+      return { ...kit, come: () => act(async () => come(page('Sales'))) };
+    };
+
+    test('it stays as it is, whatever else becomes known, and so does what is typed into it @B11', async () => {
+      const { go, come, run, user, sent } = await renderedSales();
+      const field = screen.getByLabelText('typed');
+      await user.type(field, 'abc');
+      await go('/en/sales', { module: MODULE, route: SALES });
+      await go('/en/sales#foot', { module: MODULE, route: SALES });
+      await come();
+      expect(screen.getByLabelText('typed')).toBe(field);
+      expect(field).toHaveValue('abc');
+      expect(sent).toEqual([]);
+      await run('unmount');
+    });
+
+    test('another page of the module takes its place at once', async () => {
+      const { go, come, run } = await renderedSales();
+      await go('/en/sales/7', { module: MODULE, route: SALE });
+      expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'Sales' })).not.toBeInTheDocument();
+      await come();
+      expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+      await run('unmount');
+    });
+
+    test('it goes with its module, and does not come back', async () => {
+      const { come, run, container } = await renderedSales();
+      await run('unmount');
+      await come();
+      expect(container).toBeEmptyDOMElement();
+    });
+  });
 });

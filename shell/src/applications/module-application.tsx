@@ -1,5 +1,8 @@
+import type { ManifestRoute } from '@vetportal/contracts/module';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { ModulePages, type ModulePagesProps } from './module-pages';
+import { codeSettled } from './code-settled';
+import { ModulePages, type ModulePagesProps, type PageView } from './module-pages';
 
 export interface ModuleApplicationSettings extends ModulePagesProps {
   /** Where the pages stand in the frame. */
@@ -22,7 +25,7 @@ export interface ApplicationLifecycles {
  * A container that the edge has filled is made live; any other is filled.
  */
 export function createModuleApplication(settings: ModuleApplicationSettings): ApplicationLifecycles {
-  const { module, platform, container, isRendered } = settings;
+  const { module, platform, view, container, isRendered } = settings;
   const options = {
     identifierPrefix: module,
     // The boundaries tell telemetry; on the console it would stand a second time.
@@ -31,22 +34,53 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Ap
       platform.telemetry.error(error, { module, part: 'page', action: 'hydrate' }),
   };
   let root: Root | undefined;
+  let stopWaiting: (() => void) | undefined;
+  const pages = (): ReactNode => <ModulePages {...settings} />;
+
+  function fill(): void {
+    root = createRoot(container(), options);
+    root.render(pages());
+  }
+
+  /** As soon as the page's code is there; another view that comes before it is drawn, since it is not what stands there. */
+  function takeOver({ expose }: ManifestRoute): void {
+    const came = view.value;
+    let isWaiting = true;
+    const once = (show: () => void) => (): void => {
+      if (!isWaiting) return;
+      stopWaiting?.();
+      show();
+    };
+    const elsewhere = view.changes.subscribe((next) => {
+      if (next.module === module && !isSamePage(next, came)) queueMicrotask(once(fill));
+    });
+    stopWaiting = () => {
+      isWaiting = false;
+      elsewhere.unsubscribe();
+    };
+    void codeSettled(platform.modules, module, expose, platform.locale.value).then(
+      once(() => (root = hydrateRoot(container(), pages(), options))),
+    );
+  }
+
   return {
     bootstrap: () => Promise.resolve(),
     mount() {
-      const pages = <ModulePages {...settings} />;
-      if (isRendered()) {
-        root = hydrateRoot(container(), pages, options);
-      } else {
-        root = createRoot(container(), options);
-        root.render(pages);
-      }
+      const { route } = view.value;
+      if (isRendered() && route) takeOver(route);
+      else fill();
       return Promise.resolve();
     },
     unmount() {
+      stopWaiting?.();
+      // What came as HTML and was never taken over is no root's.
+      if (!root) container().replaceChildren();
       root?.unmount();
       root = undefined;
       return Promise.resolve();
     },
   };
 }
+
+const isSamePage = ({ location: one }: PageView, { location: other }: PageView): boolean =>
+  one.locale === other.locale && one.path === other.path && one.search === other.search;

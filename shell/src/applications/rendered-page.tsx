@@ -4,11 +4,12 @@ import { PortalRouter, type PortalHistory, type PortalLocation } from '@vetporta
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ShellText } from '../texts/shell-text';
+import { codeSettled } from './code-settled';
 import type { ModuleUse } from '../modules/module-use';
 import { wakeWhen } from './wake-when';
 
 interface Settings {
-  readonly boot: BootDocument;
+  readonly boot: Pick<BootDocument, 'rendered' | 'locale' | 'modules'>;
   readonly platform: () => Platform;
   readonly session: Live<Session>;
   readonly use: ModuleUse;
@@ -36,6 +37,7 @@ export function createRenderedPage({
     attach(host, place, part, first) {
       let tree = first;
       let root: Root | undefined;
+      let isAttached = true;
       const inRoot = (): ReactNode => (
         <PartRoot platform={platform()} history={history} location={location}>
           {tree}
@@ -47,16 +49,22 @@ export function createRenderedPage({
         onRecoverableError: (error: unknown) =>
           platform().telemetry.error(error, { module: 'shell', part: place, action: 'hydrate' }),
       };
-      const wake = (): void => {
-        if (part.html) {
-          root = hydrateRoot(host, inRoot(), options);
+      const { module, id } = partAt(place);
+      const wake = async (): Promise<void> => {
+        if (!part.html) {
+          root = createRoot(host, options);
+          root.render(inRoot());
           return;
         }
-        root = createRoot(host, options);
-        root.render(inRoot());
+        const { modules } = platform();
+        const fill = boot.modules
+          .find(({ name }) => name === module)
+          ?.fills.find((candidate) => candidate.id === id);
+        if (fill) await codeSettled(modules, module, fill.expose, locale);
+        if (isAttached) root = hydrateRoot(host, inRoot(), options);
       };
-      const waking = { session, used: use.of(moduleAt(place)) };
-      const cancel = wakeWhen(part.html ? part.live : 'at-once', host, waking, wake);
+      const waking = { session, used: use.of(module) };
+      const cancel = wakeWhen(part.html ? part.live : 'at-once', host, waking, () => void wake());
       return {
         update(next) {
           tree = next;
@@ -64,6 +72,7 @@ export function createRenderedPage({
           startTransition(() => root?.render(inRoot()));
         },
         detach() {
+          isAttached = false;
           cancel();
           const own = root;
           root = undefined;
@@ -75,8 +84,11 @@ export function createRenderedPage({
   };
 }
 
-/** `_r_3_mf-cart/cart-icon` -> `mf-cart` */
-const moduleAt = (place: string): string => place.replace(/^.*_/, '').replace(/\/.*$/, '');
+/** `_r_3_mf-cart/cart-icon` -> `mf-cart`, `cart-icon` */
+function partAt(place: string): { readonly module: string; readonly id: string } {
+  const [module = '', id = ''] = place.replace(/^.*_(?=[^/]*\/)/, '').split('/');
+  return { module, id };
+}
 
 interface PartRootProps {
   readonly platform: Platform;
