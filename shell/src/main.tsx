@@ -5,9 +5,10 @@ import { readBootDocument } from './start/read-boot-document';
 import { reloadOnMissingChunk } from './start/reload-once';
 import { OVERRIDES_KEY } from './overrides/overrides-key';
 import { hasKey, storageOf } from './start/browser-storage';
-import { loadIdentity } from './session/load-identity';
+import { loadIdentity, warmIdentity } from './session/load-identity';
 import { startShell } from './start/start-shell';
 import { loadShellMessages } from './texts/shell-messages';
+import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
 import { localePath, splitLocale } from '@vetportal/i18n';
 
 async function main(): Promise<void> {
@@ -17,6 +18,8 @@ async function main(): Promise<void> {
     window,
     boot.modules.map(({ base }) => base),
   );
+  // Who was here is asked for as early as can be: a page for customers waits for nothing longer.
+  if (document.cookie.includes(`${CUSTOMER_COOKIE}=`)) warmIdentity(boot.config.auth.type);
   // What a tab has asked for is rare, and what looks after it comes only then.
   const storage = storageOf(window, 'sessionStorage');
   if (boot.overrides || hasKey(storage, OVERRIDES_KEY)) {

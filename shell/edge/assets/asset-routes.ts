@@ -4,22 +4,16 @@ import { visitorLocale } from '../page/page-routes';
 import { ICON_SVG } from './icon';
 import { PIXEL_ICONS, webManifest } from './manifest';
 import { drawPng } from './raster';
-import { SILENT_RENEW_SCRIPT, SILENT_RENEW_SCRIPT_PATH, silentRenewPage } from './silent-renew';
+import { SILENT_RENEW_PAGE, SILENT_RENEW_POLICY } from './silent-renew';
 import { PAGE_CACHE } from '../security/headers';
 
 const ONE_DAY = 'public, max-age=86400';
-
-const SILENT_RENEW_POLICY =
-  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
-  "require-trusted-types-for 'script'; trusted-types 'none'";
 
 const etagOf = (body: string | Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** The few files at addresses of their own: icons, manifest, and the page for silent renewal. */
 export function addAssetRoutes(app: FastifyInstance): void {
-  const integrity = `sha384-${createHash('sha384').update(SILENT_RENEW_SCRIPT).digest('base64')}`;
-
   const fixed = (
     path: string,
     type: string,
@@ -36,8 +30,7 @@ export function addAssetRoutes(app: FastifyInstance): void {
   };
 
   fixed('/favicon.svg', 'image/svg+xml', ICON_SVG);
-  fixed(SILENT_RENEW_SCRIPT_PATH, 'text/javascript; charset=utf-8', SILENT_RENEW_SCRIPT);
-  fixed('/oidc-silent.html', 'text/html; charset=utf-8', silentRenewPage(integrity), {
+  fixed('/oidc-silent.html', 'text/html; charset=utf-8', SILENT_RENEW_PAGE, {
     'content-security-policy': SILENT_RENEW_POLICY,
     'x-frame-options': 'SAMEORIGIN',
     // The address carries a code: it goes nowhere, not even as a referrer.

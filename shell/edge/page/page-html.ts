@@ -211,11 +211,12 @@ const duePlaces = (plan: Plan, customer: boolean, { places }: ComposedPage): str
     ),
   ].sort();
 
-function preloads({ plan, route, locale, customer, composed }: PageInput): PreloadFile[] {
-  if (!composed) return preloadFiles(plan, route, locale, customer);
+function preloads({ plan, route, locale, customer, config, composed }: PageInput): PreloadFile[] {
+  const visitor = { customer, byToken: config.auth.type === 'oidc-token' };
+  if (!composed) return preloadFiles(plan, route, locale, visitor);
   const due = new Set(duePlaces(plan, customer, composed));
   const isPageDue = !composed.hasPage || route?.manifest?.live === 'at-once';
-  return preloadFiles(plan, route, locale, customer, { isPageDue, isDue: (part) => due.has(part) });
+  return preloadFiles(plan, route, locale, visitor, { isPageDue, isDue: (part) => due.has(part) });
 }
 
 function scripts({ shell, shellBase }: Plan): string {

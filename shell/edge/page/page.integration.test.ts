@@ -237,6 +237,12 @@ describe('preload hints', () => {
     expect([customer.includes('guest-offers'), customer.includes('customer-offers')]).toEqual([false, true]);
   });
 
+  test('@S13 what asks the provider who is there comes with the page of somebody who was there, and of nobody else', async () => {
+    const identity = '/shell/1.0.0/identity.js';
+    expect(preloadsOf((await get('/fr')).body)).not.toContain(identity);
+    expect(preloadsOf((await get('/fr', { cookie: 'customer=1' })).body)).toContain(identity);
+  });
+
   test('@D02 each carries the hash of its file, which alone lets it in, and anonymous credentials, as the loader will ask', async () => {
     const { body, headers } = await get('/fr/p/x');
     const [, sources = ''] = /script-src ([^;]+);/.exec(String(headers['content-security-policy'])) ?? [];

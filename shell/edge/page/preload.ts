@@ -16,6 +16,14 @@ export interface PreloadFile {
   readonly integrity: string;
 }
 
+/** Who the page is for. */
+export interface ExpectedVisitor {
+  /** Whether this browser belongs to a signed-in customer, as far as is known: sections for the other kind are left out. */
+  readonly customer: boolean;
+  /** Whether the browser asks an identity provider anew on each page who a customer is. */
+  readonly byToken: boolean;
+}
+
 /** What gets its script with the page. */
 interface DueParts {
   readonly isPageDue: boolean;
@@ -30,15 +38,13 @@ const ALL: DueParts = { isPageDue: true, isDue: () => true };
  * with its module's entry and messages. A module that the page does not use has none here.
  *
  * @param route undefined for the 404 page
- * @param customer whether this browser belongs to a signed-in customer, as far as is known: sections for the other
- *   kind of visitor are left out
  * @param due what gets its script with the page; everything, unless the edge has rendered some of it
  */
 export function preloadFiles(
   plan: Plan,
   route: PlannedRoute | undefined,
   locale: Locale,
-  customer: boolean,
+  { customer, byToken }: ExpectedVisitor,
   { isPageDue, isDue }: DueParts = ALL,
 ): PreloadFile[] {
   const files = new Map<string, string>();
@@ -56,6 +62,8 @@ export function preloadFiles(
   };
 
   add(plan.shellBase, plan.shell.files, plan.shell.messages[locale]);
+  // The longest wait of a customer's page: nothing of it can be asked for before it is known who is there.
+  if (customer && byToken) add(plan.shellBase, plan.shell.files, plan.shell.identity ?? []);
   if (isPageDue && route?.module && route.manifest) addPart(route.module, route.manifest.files);
   const unwanted = customer ? '.guest' : '.customer';
   for (const slot of [...(route?.manifest?.slots ?? []), ...FRAME_SLOTS]) {

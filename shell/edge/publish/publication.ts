@@ -195,11 +195,12 @@ function checkReferences(manifest: Manifest): Refusal[] {
     }));
 }
 
-const referencesOfShell = ({ entry, style, messages, parts, server }: ShellManifest): string[] => [
+const referencesOfShell = ({ entry, style, messages, parts, identity, server }: ShellManifest): string[] => [
   ...entry,
   ...(style === undefined ? [] : [style]),
   ...Object.values(messages).flat(),
   ...parts,
+  ...(identity ?? []),
   ...(server === undefined ? [] : [server]),
 ];
 

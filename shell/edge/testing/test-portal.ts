@@ -97,6 +97,7 @@ export async function createTestPortal(): Promise<TestPortal> {
           style: 'global.css',
           messages: { fr: ['messages.fr.js'], nl: ['messages.nl.js'], en: ['messages.en.js'] },
           parts: [],
+          identity: ['identity.js'],
           shared: { react: '19.3.1', 'styled-components': '6.6.0' },
           ...(rendered ? { server: 'server.js' } : {}),
           ...('worker.js' in files ? { worker: 'worker.js' } : {}),
@@ -106,10 +107,14 @@ export async function createTestPortal(): Promise<TestPortal> {
           ...files,
           'global.css': ':root{--vp-test:1}',
           ...Object.fromEntries(
-            ['runtime.js', 'main.js', 'messages.fr.js', 'messages.nl.js', 'messages.en.js'].map((file) => [
-              file,
-              `/* shell ${version} ${file} */\n`.repeat(20),
-            ]),
+            [
+              'runtime.js',
+              'main.js',
+              'identity.js',
+              'messages.fr.js',
+              'messages.nl.js',
+              'messages.en.js',
+            ].map((file) => [file, `/* shell ${version} ${file} */\n`.repeat(20)]),
           ),
         },
         'shell.json',

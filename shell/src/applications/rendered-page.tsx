@@ -63,7 +63,8 @@ export function createRenderedPage({
         if (fill) await codeSettled(modules, module, fill.expose, locale);
         if (isAttached) root = hydrateRoot(host, inRoot(), options);
       };
-      const waking = { session, used: use.of(module) };
+      const givesWay = session.rendered?.state === 'starting';
+      const waking = { session, used: use.of(module), givesWay };
       const cancel = wakeWhen(part.html ? part.live : 'at-once', host, waking, () => void wake());
       return {
         update(next) {

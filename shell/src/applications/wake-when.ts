@@ -1,15 +1,21 @@
 import type { Live, Session } from '@vetportal/contracts';
 import type { LiveWhen } from '@vetportal/contracts/module';
+import { whenIdle } from '../start/when-idle';
 
 /** What tells that a person turns to a part; a touch or a press comes long before its click. */
 const TURNING = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 /** A part is woken this far before it comes into view. */
 const MARGIN = '200px';
 
+/** A part waits no longer than this for the browser to have nothing to do. */
+const IDLE_MS = 500;
+
 /** What may make a part due, besides the person's turning to it. */
 export interface Waking {
   readonly session: Live<Session>;
   readonly used: Live<boolean>;
+  /** It gives way to the page on the way to somebody who is expected: it shows what that person is to see already. */
+  readonly givesWay?: boolean;
 }
 
 /**
@@ -24,7 +30,7 @@ export interface Waking {
 export function wakeWhen(
   live: LiveWhen,
   host: HTMLElement,
-  { session, used }: Waking,
+  { session, used, givesWay = false }: Waking,
   wake: () => void,
 ): () => void {
   if (live === 'never') return () => undefined;
@@ -41,8 +47,11 @@ export function wakeWhen(
     for (const stop of stops) stop();
     wake();
   };
+  const atLeisure = (): void => whenIdle(window, once, IDLE_MS);
   const other = session.changes.subscribe(({ state }) => {
-    if (state !== session.rendered?.state) queueMicrotask(once);
+    if (state === session.rendered?.state) return;
+    if (givesWay && state === 'customer') atLeisure();
+    else queueMicrotask(once);
   });
   stops.push(() => other.unsubscribe());
   if (live === 'when-used') {
@@ -51,7 +60,9 @@ export function wakeWhen(
     });
     stops.push(() => use.unsubscribe());
   }
-  stops.push(live === 'when-visible' ? onceVisible(host, once) : onceTurnedTo(host, once));
+  stops.push(
+    live === 'when-visible' ? onceVisible(host, givesWay ? atLeisure : once) : onceTurnedTo(host, once),
+  );
   return () => {
     woken = true;
     for (const stop of stops) stop();

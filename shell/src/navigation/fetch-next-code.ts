@@ -1,4 +1,5 @@
 import type { Live } from '@vetportal/contracts';
+import { whenIdle } from '../start/when-idle';
 import { isDearLine } from './dear-line';
 import type { RouteOfModule } from './page-view';
 
@@ -52,10 +53,4 @@ function mostLinked(document: Document, routeOf: Settings['routeOf']): readonly 
     if (route) counts.set(route, (counts.get(route) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a).map(([route]) => route);
-}
-
-/** Not every browser tells when it is idle. */
-function whenIdle(window: Window, run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-  else run();
 }

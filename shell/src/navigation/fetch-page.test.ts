@@ -2,7 +2,7 @@ import { definePage, loaded } from '@vetportal/contracts';
 import { createTestPlatform, customer, type TestPlatformOptions } from '@vetportal/contracts/testing';
 import type { Locale } from '@vetportal/i18n';
 import { route } from '../modules/testing/resolved-module';
-import { fetchPage, pageId } from './fetch-page';
+import { fetchAwaited, fetchPage, pageId } from './fetch-page';
 
 const SALE = { ...route('/sales/:id'), module: 'mf-account' };
 
@@ -17,10 +17,11 @@ function intended(options: TestPlatformOptions = {}, access: 'public' | 'custome
     head: () => ({ title: 'Sale' }),
     Skeleton: () => null,
   });
-  const { platform } = createTestPlatform({
+  const kit = createTestPlatform({
     exposes: { 'mf-account ./page/sales/:id': { default: page } },
     ...options,
   });
+  const { platform } = kit;
   const { modules } = platform;
   const code = {
     prefetch: <Exposed>(name: string, expose: string) => modules.load<Exposed>(name, expose),
@@ -28,8 +29,15 @@ function intended(options: TestPlatformOptions = {}, access: 'public' | 'custome
   };
   const fetch = (query = '') =>
     fetchPage(platform, code, { route: { ...SALE, access }, params: { id: '7' }, query });
-  return { asked, platform, fetch };
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const awaited = () =>
+    fetchAwaited(platform, code, { route: { ...SALE, access }, params: { id: '7' }, query: '' }, opened);
+  const kept = () => platform.queries.getQueryCache().getAll().length;
+  return { asked, platform, kit, fetch, awaited, open, kept };
 }
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a page that is fetched ahead', () => {
   test('has its data in the cache, and fresh ones are not asked for again @G12', async () => {
@@ -47,6 +55,31 @@ describe('a page that is fetched ahead', () => {
     const signedIn = intended({ session: customer() }, 'customer');
     await signedIn.fetch();
     expect(signedIn.asked).toHaveLength(1);
+  });
+
+  test('that is waited for has its data asked for as soon as the ERP answers for the person @R32 @S13', async () => {
+    const page = intended({ session: { state: 'starting', expected: true } }, 'customer');
+    const fetched = page.awaited();
+    await settled();
+    expect(page.asked).toEqual([]);
+    page.open();
+    await fetched;
+    expect(page.asked).toHaveLength(1);
+    page.kit.signIn(customer());
+    // What it shows is what was asked for: nothing is asked twice.
+    await page.fetch();
+    expect(page.asked).toHaveLength(1);
+  });
+
+  test('leaves nothing of a person whom the ERP does not know after all @S15', async () => {
+    const page = intended({ session: { state: 'starting', expected: true } }, 'customer');
+    const fetched = page.awaited();
+    page.open();
+    await fetched;
+    expect(page.kept()).toBe(1);
+    page.kit.signOut();
+    await settled();
+    expect(page.kept()).toBe(0);
   });
 
   test('is told from the same page with another query', () => {

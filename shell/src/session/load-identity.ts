@@ -5,6 +5,14 @@ export async function loadIdentity(settings: IdentitySettings): Promise<Identity
   if (settings.auth.type === 'credentials') {
     return (await import('./password-client')).createPasswordClient(settings);
   }
-  const { createIdentityClient } = await import('./identity-client');
+  const { createIdentityClient } = await load();
   return createIdentityClient(settings);
 }
+
+/** Begins to load the code that takes up a session by a token. */
+export function warmIdentity(mode: IdentitySettings['auth']['type']): void {
+  // Who asks for it later hears of its failure.
+  if (mode === 'oidc-token') load().catch(() => undefined);
+}
+
+const load = () => import(/* webpackChunkName: "identity" */ './identity-client');

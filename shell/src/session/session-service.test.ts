@@ -31,6 +31,56 @@ describe('at the start of a page', () => {
     expect(problems).toEqual([]);
   });
 
+  describe('before the frame stands', () => {
+    const frame = () => {
+      let stand = (): void => undefined;
+      const stands = new Promise<void>((resolve) => (stand = resolve));
+      return { stands, stand: () => stand() };
+    };
+
+    test('it is asked who is there already, and told only then @S13 @S18', async () => {
+      const { session, calls, facts } = sessionKit({ remembered: true });
+      const { stands, stand } = frame();
+      const started = session.start(stands);
+      await session.opened;
+      await settled();
+      expect(calls).toEqual(['erp.signIn with token-2', 'erp.load subject-1']);
+      expect(session.value).toEqual({ state: 'starting', expected: true });
+      expect(facts).toEqual([]);
+      stand();
+      await started;
+      expect(session.value).toMatchObject({ state: 'customer' });
+      expect(facts).toEqual(['signedIn 1']);
+    });
+
+    test.each([
+      ['nobody is remembered', {}],
+      ['the provider knows nobody', { identity: { renew: failing(new NotSignedIn('login_required')) } }],
+    ])('nobody is told to be a guest where %s @S16', async (_where, options) => {
+      const { session } = sessionKit({ remembered: true, ...options });
+      if (!('identity' in options)) localStorage.clear();
+      const { stands, stand } = frame();
+      const started = session.start(stands);
+      await settled();
+      expect(session.value).toEqual({ state: 'starting', expected: true });
+      stand();
+      await started;
+      expect(session.value).toEqual({ state: 'guest' });
+    });
+
+    test('who has signed out in another tab meanwhile does not come in @S15', async () => {
+      const { session } = sessionKit({ remembered: true });
+      const { stands, stand } = frame();
+      const started = session.start(stands);
+      await settled();
+      session.ended('asked');
+      stand();
+      await started;
+      expect(session.value).toEqual({ state: 'guest' });
+      expect(session.accessToken()).toBeUndefined();
+    });
+  });
+
   test('a provider that knows nobody makes a guest, forgotten, and nobody is troubled @S16', async () => {
     const { session, marker, problems } = sessionKit({
       remembered: true,

@@ -59,11 +59,15 @@ export interface ShellSession extends SessionService {
   accessToken(): string | undefined;
   /** Whether the ERP's cookie is the session of a person who is there, or is just coming in. */
   byCookie(): boolean;
+  /** Resolves when the ERP takes calls in the name of whoever comes in by a token; the name itself is told a moment later. */
+  readonly opened: Promise<void>;
   /**
    * Takes up a former session where there was one (`spec 4`). Without a network whoever was here is taken to be here still, for what
    * is in this browser: the cart (`B07`).
+   *
+   * @param stands resolves when the frame stands: until then nothing that is on screen changes
    */
-  start(): Promise<void>;
+  start(stands?: Promise<void>): Promise<void>;
   /** Whether somebody is only taken to be here: no service can be asked in that person's name. */
   isAway(): boolean;
   /** There is a network again: takes up the session of whoever was taken to be here. */
@@ -93,6 +97,8 @@ export function createSession(settings: SessionSettings): ShellSession {
   let parting: { readonly tokens: Tokens | undefined; readonly cookie: boolean } | undefined;
   let away = false;
   let pendingChanges = 0;
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
   /** Counts the sign-outs: what was asked for before one is not taken up after it. */
   let departures = 0;
   bus.facts('cart.changed').subscribe(({ pending }) => {
@@ -100,9 +106,12 @@ export function createSession(settings: SessionSettings): ShellSession {
   });
 
   /** The ERP's session, and whose it is. A cookie's session is known to the ERP alone, and named as the ERP does. */
-  async function open(account: CustomerClient, present: Tokens): Promise<SignedInUser> {
+  async function openErp(account: CustomerClient, present: Tokens): Promise<SignedInUser> {
     if (present.accessToken !== undefined) await account.signIn(present.refreshToken);
-    if (!keepsCookie) return account.load(present.subject);
+    if (!keepsCookie) {
+      open();
+      return account.load(present.subject);
+    }
     tokens = undefined;
     if (present.accessToken !== undefined) await forget();
     return account.load(undefined);
@@ -111,14 +120,15 @@ export function createSession(settings: SessionSettings): ShellSession {
   async function openFor(present: Tokens): Promise<SignedInUser> {
     tokens = present;
     cookie = keepsCookie;
-    return open(await customer(), present);
+    return openErp(await customer(), present);
   }
 
   /** `spec 4`: the ERP's session, then the customer. */
-  const enter = async (present: Tokens, before: number): Promise<void> =>
-    arrive(await openFor(present), before);
+  const enter = async (present: Tokens, before: number, stands?: Promise<void>): Promise<void> =>
+    arrive(await openFor(present), before, stands);
 
-  function arrive(user: SignedInUser, before: number): void {
+  async function arrive(user: SignedInUser, before: number, stands?: Promise<void>): Promise<void> {
+    await stands;
     if (departures !== before) throw new NotSignedIn('signed out meanwhile');
     // Whoever comes in does so with a session of their own, in place of what was left behind.
     owed.write([]);
@@ -154,25 +164,26 @@ export function createSession(settings: SessionSettings): ShellSession {
       : task(false);
 
   /** A session that another page has left: by the ERP's cookie where that is the session, else by the provider. */
-  async function takeUp(before: number): Promise<void> {
+  async function takeUp(before: number, stands?: Promise<void>): Promise<void> {
     if (keepsCookie) {
       try {
-        await enter({}, before);
+        await enter({}, before, stands);
         return;
       } catch (error) {
         if (!(error instanceof SessionEnded)) throw error;
       }
     }
     const user = await reopening(async (isOpen) => openFor(isOpen ? {} : await (await identity()).renew()));
-    arrive(user, before);
+    await arrive(user, before, stands);
   }
 
   /** Does what brings somebody in; where it fails there is a guest. @returns what it failed of */
-  async function enterBy(come: (before: number) => Promise<void>): Promise<unknown> {
+  async function enterBy(come: (before: number) => Promise<void>, stands?: Promise<void>): Promise<unknown> {
     try {
       await come(departures);
       return undefined;
     } catch (error) {
+      await stands;
       // The no of provider or ERP ends what was remembered; a network that is away does not.
       const remembered = marker.read();
       tokens = undefined;
@@ -216,7 +227,7 @@ export function createSession(settings: SessionSettings): ShellSession {
   /** The ERP gives its cookie anew, to the same person. */
   async function reopen(account: CustomerClient, present: Tokens): Promise<void> {
     tokens = present;
-    const { subject } = await open(account, present);
+    const { subject } = await openErp(account, present);
     if (session.value.state === 'customer' && session.value.user.subject !== subject) {
       throw new NotSignedIn('somebody else');
     }
@@ -286,15 +297,17 @@ export function createSession(settings: SessionSettings): ShellSession {
       else onProblem(problemOf(error), error);
       return error === undefined;
     },
-    async start() {
+    opened,
+    async start(stands) {
       const remembered = marker.read();
+      if (remembered === undefined || settings.isOffline()) await stands;
       if (remembered === undefined) {
         session.set({ state: 'guest' });
         await settle();
         return;
       }
       if (settings.isOffline() && stayAway(remembered)) return;
-      const error = await enterBy(takeUp);
+      const error = await enterBy((before) => takeUp(before, stands), stands);
       if (error !== undefined && !(error instanceof NotSignedIn)) onProblem(problemOf(error), error);
     },
     async complete(url) {

@@ -1,4 +1,4 @@
-import type { RenderedDocument } from '@vetportal/contracts/module';
+import type { BootDocument } from '@vetportal/contracts/module';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
@@ -8,8 +8,9 @@ import { Frame } from '../frame/frame';
 import { applicationId } from '../frame/main-area';
 import { Standing } from '../frame/standing';
 import { runService } from '../modules/run-service';
-import { fetchCode } from '../navigation/fetch-page';
+import { awaitedPage, fetchAwaited, fetchCode } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
+import { routesOf } from '../navigation/page-view';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
 import { MARKER_EXPIRED, MARKER_KEY } from '../session/customer-marker';
@@ -22,6 +23,14 @@ import { watchPage } from '../telemetry/watch-page';
 import { storageOf } from './browser-storage';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
 import { reloadOnce } from './reload-once';
+import { whenIdle } from './when-idle';
+
+/** A page for customers that waits for who is there asks for so long before the frame is taken over. */
+const HEAD_START_MS = 250;
+/** Its code waits no longer than this for the browser to have nothing to do. */
+const CODE_MS = 200;
+/** A service waits no longer than this for the browser to have nothing to do. */
+const SERVICE_MS = 1_000;
 
 /**
  * Starts the portal on a page: frame, applications of the modules, session, background services. Resolves when the frame
@@ -60,12 +69,31 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       telemetry.error(error, { module: 'shell', part: 'frame', action: 'hydrate' }),
   };
 
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // The session has ended in another tab; this one must not go on in that person's name.
+    if (key !== MARKER_KEY) return;
+    if (newValue === MARKER_EXPIRED) session.ended('expired');
+    else if (newValue === null) session.ended('asked');
+  });
+  let stand = (): void => undefined;
+  const stood = new Promise<void>((done) => (stand = done));
+  // The landing page finishes a sign-in itself.
+  if (history.value.path !== SIGN_IN_LANDING) void session.start(stood);
+  const awaited = awaitedPage(view.value, routesOf(boot.modules));
+  // While an answer is on its way. What fails is asked for again, and told, when the page is shown.
+  if (awaited)
+    whenIdle(
+      window,
+      () => void fetchAwaited(platform, registry, awaited, session.opened).catch(() => undefined),
+      CODE_MS,
+    );
+
   return new Promise((resolve) => {
     const stands = (): void => {
       // From here on a press is answered; read by whoever measures pages.
       window.performance.mark('shell-stands');
-      runPages(shell, modules, boot.rendered);
-      void startSession(shell);
+      runPages(shell, boot);
+      stand();
       startServices(shell, settings);
       startAudience({
         consent: platform.consent,
@@ -92,12 +120,6 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         void session.settle();
         void session.comeBack();
       });
-      window.addEventListener('storage', ({ key, newValue }) => {
-        // The session has ended in another tab; this one must not go on in that person's name.
-        if (key !== MARKER_KEY) return;
-        if (newValue === MARKER_EXPIRED) session.ended('expired');
-        else if (newValue === null) session.ended('asked');
-      });
       beCurrent(shell, settings, touched);
       resolve(shell);
     };
@@ -116,17 +138,23 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         />
       </Standing>
     );
-    if (boot.rendered) hydrateRoot(app, frame, options);
-    else createRoot(app, options).render(frame);
+    const show = (): void => {
+      if (boot.rendered) hydrateRoot(app, frame, options);
+      else createRoot(app, options).render(frame);
+    };
+    // To take the frame over is one long piece of work, in which no answer would be heard.
+    if (awaited) void Promise.race([session.opened, wait(HEAD_START_MS)]).then(show);
+    else show();
   });
 }
 
 /** Starts the modules' applications as soon as one of them has something to do. */
 function runPages(
   { platform, history, view, navigation, registry, telemetry, use, parts }: Shell,
-  modules: readonly string[],
-  rendered: RenderedDocument | undefined,
+  boot: BootDocument,
 ): void {
+  const { rendered } = boot;
+  const modules = boot.modules.map(({ name }) => name);
   const { location, module, route } = view.value;
   const first: FirstPage | undefined =
     module !== undefined && module === rendered?.page ? { module, location } : undefined;
@@ -134,11 +162,13 @@ function runPages(
     try {
       const { startApplications, fetchNextCode } = await parts();
       startApplications({ modules, platform, history, view, placeOf, first });
+      const isWaiting = () => view.value.showing === 'waiting';
       fetchNextCode({
         window,
         shown: navigation.head,
         present: () => view.value.route,
-        routeOf: (pathname) => navigation.routeOf(pathname),
+        // A page that is waited for goes before all others.
+        routeOf: (pathname) => (isWaiting() ? undefined : navigation.routeOf(pathname)),
         fetchCode: (route) => fetchCode(registry, route, platform.locale.value),
       });
     } catch (error) {
@@ -156,15 +186,13 @@ function runPages(
   whenFirstPageIsDue({ first, place, live, parts: rendered.parts, view, waking }, () => void run());
 }
 
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 function placeOf(module: string): HTMLElement {
   const place = document.getElementById(applicationId(module));
   if (!place) throw new Error(`no place for ${module}`);
   return place;
-}
-
-async function startSession({ session, history }: Shell): Promise<void> {
-  // The landing page finishes a sign-in itself.
-  if (history.value.path !== SIGN_IN_LANDING) await session.start();
 }
 
 /** Once the page has come to rest; at once where it has been loaded anew and is owed what was typed. */
@@ -188,11 +216,19 @@ function beCurrent(
 }
 
 /** The background parts of modules, each when its module is in use; one that fails is told and leaves the others alone. */
-function startServices({ platform, registry, telemetry, use }: Shell, { boot }: PlatformSettings): void {
+function startServices(
+  { platform, registry, telemetry, use, view }: Shell,
+  { window, boot }: PlatformSettings,
+): void {
   for (const { name, service } of boot.modules) {
     if (!service) continue;
     const start = (): void =>
       runService({ name, expose: service.expose, modules: registry, platform, telemetry });
-    void firstValueFrom(use.of(name).changes.pipe(filter(Boolean))).then(start);
+    const startInTurn = (): void => {
+      // A page that waits for who is there goes first.
+      if (view.value.showing === 'waiting') whenIdle(window, start, SERVICE_MS);
+      else start();
+    };
+    void firstValueFrom(use.of(name).changes.pipe(filter(Boolean))).then(startInTurn);
   }
 }

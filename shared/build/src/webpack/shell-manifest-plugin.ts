@@ -7,8 +7,9 @@ import { SERVER_FILE } from './server-bundle';
 import { WORKER_FILE } from './worker-bundle';
 
 const NAME = 'ShellManifest';
-/** The chunk of `start/parts`, by the name that the shell's import gives it. */
+/** Chunks by the names that the shell's imports give them: `start/parts` and `session/identity-client`. */
 const PARTS_CHUNK = 'parts';
+const IDENTITY_CHUNK = 'identity';
 
 interface Described {
   readonly version: string;
@@ -71,6 +72,7 @@ function makeManifest(
       en: filesWith(messageFiles.en),
     },
     parts: filesOfChunk(compilation, PARTS_CHUNK, entry),
+    identity: filesOfChunk(compilation, IDENTITY_CHUNK, entry),
     shared: { ...shared },
     ...(rendered ? { server: SERVER_FILE, worker: WORKER_FILE } : {}),
     files: {

@@ -23,6 +23,8 @@ export const shellManifestSchema = v.object({
   messages: v.optional(v.object({ fr: perLocale, nl: perLocale, en: perLocale }), {}),
   /** Further files that it needs as soon as a part of a module runs. */
   parts: v.optional(v.array(fileNameSchema), []),
+  /** Further files that it needs to take up the session of whoever signed in at an identity provider before. */
+  identity: v.optional(v.array(fileNameSchema)),
   /** Packages that the shell gives to modules, with the version. */
   shared: v.record(v.string(), v.string()),
   /** The bundle by which the edge renders pages: the frame, and what the shell gives to the modules' bundles. */

@@ -128,8 +128,10 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
     }
   },
   async load(subject, signal) {
-    const customer = await http.get('customer', customerSchema, { signal });
-    const groups = await http.get('veterinary_groups', groupsSchema, { signal });
+    const [customer, groups] = await Promise.all([
+      http.get('customer', customerSchema, { signal }),
+      http.get('veterinary_groups', groupsSchema, { signal }),
+    ]);
     return {
       subject: subject ?? customer.user_id ?? customer.login ?? String(customer.id),
       customerId: customer.id,
