@@ -4,6 +4,7 @@ import {
   startOtherPortal,
   type OtherPortal,
 } from '../portal/other-portal';
+import { untilQuiet } from '../portal/kept';
 import { expect, fillLogin, test, type Page } from '../portal/test';
 import { violations } from '../portal/violations';
 
@@ -203,7 +204,7 @@ test.describe('at the provider, with a cookie for the token', { tag: ['@P07', '@
     await fillLogin(page, 'fr', email, password);
     await expect(page.getByRole('heading', { level: 1, name: 'Mes commandes' })).toBeVisible();
     // The menu's code comes when the page has nothing else to do.
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Claire' }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();

@@ -43,3 +43,22 @@ export const everythingKept = (
     }
     return found;
   });
+
+/** Nothing is fetched for so long (ms): what a page fetches when it has nothing else to do begins within a second. */
+const QUIET_MS = 1_500;
+
+/** Waits until a page has fetched all that it fetches by itself, by its own clock. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const ends = performance
+            .getEntriesByType('resource')
+            .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+          return performance.now() - Math.max(...ends);
+        }),
+      { message: 'the page has fetched all' },
+    )
+    .toBeGreaterThan(QUIET_MS);
+}

@@ -6,7 +6,10 @@ import type { MenuGroup } from './menu-items';
 const loadMenu = () => import('./menu');
 const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
 
-/** Where a browser does not say when it is idle. */
+/** What cannot be had now is asked for again when it is needed. */
+const fetchMenu = (): void => void loadMenu().catch(() => undefined);
+
+/** A browser that has something to do all the time, or does not say when it is idle, waits no longer than this for the code. */
 const IDLE_MS = 1_000;
 
 export interface MenuButtonProps {
@@ -39,10 +42,8 @@ export function MenuButton({
 }: MenuButtonProps) {
   useEffect(() => {
     if (!prepared) return;
-    // What cannot be had now is asked for again when it is needed.
-    const load = (): void => void loadMenu().catch(() => undefined);
-    if ('requestIdleCallback' in window) window.requestIdleCallback(load);
-    else setTimeout(load, IDLE_MS);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchMenu, { timeout: IDLE_MS });
+    else setTimeout(fetchMenu, IDLE_MS);
   }, [prepared]);
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -57,8 +58,8 @@ export function MenuButton({
     size,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    onPointerEnter: () => void loadMenu(),
-    onFocus: () => void loadMenu(),
+    onPointerEnter: fetchMenu,
+    onFocus: fetchMenu,
     onClick: toggle,
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
