@@ -2,6 +2,14 @@ import { publishBroken } from '../portal/broken-version';
 import { expect, test, type Page } from '../portal/test';
 import { asking, BROKEN, fallBack, leaveCommand, never } from './falling-back';
 
+/** Puts the first article of a list into the cart. */
+const addFirst = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+
 test(
   'what is added to the cart is not lost when its service fails',
   { tag: ['@D07', '@B08'] },
@@ -9,11 +17,7 @@ test(
     portal.expectConsole(BROKEN);
     const version = await publishBroken(baseURL ?? '', 'mf-cart', 'service', 'service');
     await page.goto(asking('/en/search?q=carprofen', 'mf-cart', version));
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click();
+    await addFirst(page);
     await fallBack(page, 'mf-cart', version);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
     expect(new URL(page.url()).search).toBe('?q=carprofen');
@@ -28,11 +32,7 @@ test(
     const version = await publishBroken(baseURL ?? '', 'mf-cart', 'none');
     await page.route(`**/modules/mf-cart/${version}/slot-buy-box.*`, never);
     await page.goto(asking('/en/search?q=carprofen', 'mf-cart', version), { waitUntil: 'commit' });
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click();
+    await addFirst(page);
     await fallBack(page, 'mf-cart', version);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
   },
