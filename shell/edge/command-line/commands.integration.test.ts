@@ -6,7 +6,7 @@ import { digestOf, recordVersion } from '../records/versions';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { openTestDatabase } from '../testing/test-records';
-import { runCommand } from './commands';
+import { type CommandOptions, runCommand } from './commands';
 
 /** Making the database takes seconds. */
 jest.setTimeout(120_000);
@@ -43,9 +43,10 @@ afterAll(async () => {
   await database.close();
 });
 
-async function run(...words: readonly string[]): Promise<string> {
+const run = (...words: readonly string[]): Promise<string> => runWith({}, ...words);
+async function runWith(options: Partial<CommandOptions>, ...words: readonly string[]): Promise<string> {
   const lines: string[] = [];
-  await runCommand(words, { edge: address, token: OPERATOR }, (line) => lines.push(line));
+  await runCommand(words, { edge: address, token: OPERATOR, ...options }, (line) => lines.push(line));
   return lines.join('\n');
 }
 const cart = async () => (await run('traffic')).split('\n').filter((line) => line.startsWith('mf-cart'));
@@ -85,6 +86,16 @@ describe('the command line @D04 @D06 @D11', () => {
     expect(told[1]).toMatch(/^mf-cart +1\.1\.0 +90 +10 +0 +90 % +– +– +0 +·{23}█$/);
     expect(await run('health')).toMatch(/^mf-cms +1\.0\.0 +7 +0 .*·{24}$/m);
     expect(await run('contracts')).toMatch(/^mf-cart 1\.1\.0 +\^1\.0\.0 +shell 1\.0\.0 +1\.0\.0 +yes$/m);
+  });
+
+  test('sends a version that was stopped only where it is told to do so again @D08', async () => {
+    await run('set', 'mf-cart', '1.0.0=100');
+    await run('release', 'mf-cart', '1.1.0');
+    await runWith({ why: 'it is slow' }, 'stop', 'mf-cart', '1.1.0');
+    await expect(run('release', 'mf-cart', '1.1.0')).rejects.toThrow(/stopped by operator.*it is slow\n.*--again/);
+    expect(await cart()).toEqual([expect.stringMatching(/1\.0\.0 +100 %/)]);
+    await runWith({ again: true }, 'release', 'mf-cart', '1.1.0');
+    expect(await cart()).toEqual([expect.stringContaining('99 %'), expect.stringMatching(/1\.1\.0 +1 %/)]);
   });
 
   test('says where there was nothing to do', async () => {

@@ -8,6 +8,8 @@ export interface CommandOptions {
   readonly salt?: string | undefined;
   /** Percentages: `1,10,50,100`. */
   readonly steps?: string | undefined;
+  /** Whether a version is to come even though it was stopped. */
+  readonly again?: boolean | undefined;
   readonly why?: string | undefined;
   readonly days?: string | undefined;
   readonly limit?: string | undefined;
@@ -22,7 +24,7 @@ export const USAGE = `npm run delivery -- <command>
 
   traffic                              who gets what, and its history
   set mf-cart 1.3.0=90 1.4.0=10        shares in percent, at most two decimals; --salt draws visitors anew
-  release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --steps 5,25,100 for others
+  release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --steps 5,25,100 for others; --again though it was stopped
   step mf-cart                         to the next of these shares at once
   rollouts                             versions on their way, and what became of them
   target mf-cart 1.4.0 languages=nl    who may get a version at all: languages=nl,fr signed-in=yes header=x-tester:1; or everybody
@@ -66,7 +68,11 @@ export async function runCommand(
       const name = needed(first, 'release what?');
       const version = needed(second, 'release which version?');
       sayDone(
-        await edge.post('release', { name, version, ...optional({ steps: readSteps(options.steps) }) }),
+        await edge.post('release', {
+          name,
+          version,
+          ...optional({ steps: readSteps(options.steps), again: options.again }),
+        }),
         say,
       );
     },

@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
     token: { type: 'string', default: process.env['DELIVERY_TOKEN'] ?? process.env['OPERATOR_TOKEN'] ?? '' },
     salt: { type: 'string' },
     steps: { type: 'string' },
+    again: { type: 'boolean' },
     why: { type: 'string' },
     days: { type: 'string' },
     limit: { type: 'string' },

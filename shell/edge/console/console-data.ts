@@ -4,6 +4,7 @@ import { readHealth, type VersionHealth } from '../health/read-health';
 import { type ContractCell, readContracts } from '../publish/contract-matrix';
 import { type KeptAuditEntry, readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
+import { listStopped, type StoppedVersion } from '../records/stopped-versions';
 import { listVersions, type VersionRecord } from '../records/versions';
 import type { ArtefactStore } from '../store/artefact-store';
 
@@ -12,6 +13,7 @@ export interface ConsoleData {
   readonly traffic: TrafficDocument | undefined;
   readonly versions: readonly VersionRecord[];
   readonly rollouts: readonly Rollout[];
+  readonly stopped: readonly StoppedVersion[];
   readonly health: readonly VersionHealth[];
   readonly matrix: readonly ContractCell[];
   /** A page of the log, the newest first. */
@@ -34,9 +36,10 @@ export async function readConsoleData(
   auditBefore?: number,
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
-  const [versions, rollouts, health, log, matrix] = await Promise.all([
+  const [versions, rollouts, stopped, health, log, matrix] = await Promise.all([
     listVersions(database),
     listRollouts(database, 10),
+    listStopped(database, 10),
     readHealth(database, SHOWN_HOURS),
     // One more than is shown tells whether there is more.
     readAudit(database, LOG_PAGE + 1, auditBefore),
@@ -47,6 +50,7 @@ export async function readConsoleData(
     traffic: traffic.current(),
     versions,
     rollouts,
+    stopped,
     health,
     audit,
     auditBefore: log.length > LOG_PAGE ? audit.at(-1)?.id : undefined,

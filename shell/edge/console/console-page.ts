@@ -133,6 +133,18 @@ export function consolePage(
         rollouts,
       ) +
       section(
+        'Stopped',
+        'Taken away from everybody; each stays away until somebody sends it again.',
+        ['At', 'Version', 'By', 'Why', 'Actions'],
+        data.stopped.map(({ at, name, version, actor: who, why }) => [
+          time(at),
+          `${escapeHtml(name)} ${escapeHtml(version)}`,
+          escapeHtml(who),
+          escapeHtml(why),
+          form('again', { name, version }, 'Send again', `${name} ${version}`),
+        ]),
+      ) +
+      section(
         'Contracts',
         'Each live version of a module with each live shell.',
         ['Module', 'Needs', 'Shell', 'Offers', 'Fits'],
@@ -196,7 +208,7 @@ function section(
 
 const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-const SECTIONS = ['Live versions', 'Versions on their way', 'Contracts', 'Published', 'Audit log'];
+const SECTIONS = ['Live versions', 'Versions on their way', 'Stopped', 'Contracts', 'Published', 'Audit log'];
 const contents = (): string =>
   `<nav aria-label="Sections">${SECTIONS.map((title) => `<a href="#${idOf(title)}">${title}</a>`).join('')}</nav>`;
 

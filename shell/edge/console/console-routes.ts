@@ -142,6 +142,10 @@ export function addConsoleRoutes(
       await operations.stop(actor, name, version, 'from the console');
       return `${name} ${version} goes to nobody any more.`;
     });
+    action('again', async ({ actor }, { name = '', version = '' }) => {
+      await operations.release(actor, name, version, undefined, true);
+      return `${name} ${version} is on its way again.`;
+    });
     action('step', async ({ actor }, { name = '' }) => {
       await operations.step(actor, name);
       return `${name} has gone to its next step.`;

@@ -1,6 +1,7 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { Queries } from '../database';
 import type { Records } from '../records/open-records';
+import { noteStopped } from '../records/stopped-versions';
 import { giveShare, splitOf, stopVersion } from '../traffic/change-split';
 import { percent } from '../operator/percent';
 import { addBlocks, type Blocks, judge } from './judge';
@@ -22,6 +23,7 @@ const SETTLED_AFTER = '30 seconds';
 interface Decision {
   readonly traffic: TrafficDocument;
   readonly action: 'guard-stop' | 'step';
+  readonly why: string;
   readonly note: string;
 }
 
@@ -41,8 +43,10 @@ export function createGuard({ traffic, database }: Records, onTrouble: (error: u
         if (!present || !(await holdRollout(queries, weighed))) return undefined;
         const again = decide(present, weighed);
         if (!again) return undefined;
-        if (again.action === 'guard-stop') await endRollouts(queries, [name], 'stopped', again.note);
-        else await nextStep(queries, weighed);
+        if (again.action === 'guard-stop') {
+          await endRollouts(queries, [name], 'stopped', again.note);
+          await noteStopped(queries, { name, version, actor: 'guard', why: again.why });
+        } else await nextStep(queries, weighed);
         return again.traffic;
       },
     );
@@ -100,7 +104,7 @@ function decide(now: TrafficDocument, rollout: Rollout): Decision | undefined {
   if (!splitOf(now, name)?.versions.some((share) => share.version === version)) return undefined;
   const { verdict, why } = judge(evidence);
   if (verdict === 'worse')
-    return { traffic: stopVersion(now, name, version), action: 'guard-stop', note: `stopped: ${why}` };
+    return { traffic: stopVersion(now, name, version), action: 'guard-stop', why, note: `stopped: ${why}` };
   const next = plan[step + 1];
   const present = plan[step];
   if (verdict !== 'content' || !next || !present) return undefined;
@@ -110,6 +114,7 @@ function decide(now: TrafficDocument, rollout: Rollout): Decision | undefined {
   return {
     traffic: giveShare(now, name, version, next.weight),
     action: 'step',
+    why,
     note: `${percent(present.weight)} to ${percent(next.weight)} after ${Math.round(minutes)} minutes: ${why}`,
   };
 }

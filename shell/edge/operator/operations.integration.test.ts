@@ -129,6 +129,42 @@ test('a version that is sent twice goes on from where it is, and stays where eve
   expect(shares()).toEqual(['1.1.0:10000']);
 });
 
+describe('a version that was stopped @D08', () => {
+  const release = (again?: boolean) =>
+    operations.release('pipeline', 'mf-cart', '1.1.0', [half, all], again);
+
+  test('is not sent by a pipeline that runs once more, and it is said who stopped it and why', async () => {
+    await release();
+    await operations.stop('Anne', 'mf-cart', '1.1.0', 'it is slow');
+    await expect(release()).rejects.toMatchObject({
+      message: expect.stringMatching(/^mf-cart 1\.1\.0 was stopped by Anne at .* UTC: it is slow$/) as string,
+      remedy: expect.stringContaining('--again') as string,
+    });
+    expect(shares()).toEqual(['1.0.0:10000']);
+    // Another version is free to come.
+    await operations.release('pipeline', 'mf-cart', '1.2.0', [half, all]);
+    expect(shares()).toEqual(['1.0.0:5000', '1.2.0:5000']);
+  });
+
+  test('comes again where that is said, and is one like any other from then on', async () => {
+    await release();
+    await operations.stop('Anne', 'mf-cart', '1.1.0', '');
+    await release(true);
+    expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+    await send('mf-cart', { '1.0.0': everybody });
+    await release();
+    expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+  });
+
+  test('comes again where somebody gives it a share by name', async () => {
+    await release();
+    await operations.stop('Anne', 'mf-cart', '1.1.0', '');
+    await send('mf-cart', { '1.0.0': 9000, '1.1.0': 1000 });
+    await release();
+    expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
+  });
+});
+
 describe('a version that is for some @D04', () => {
   const dutch = { locales: ['nl' as const] };
 
@@ -199,5 +235,10 @@ describe('a version of the shell on its way @D08', () => {
     expect(await database.query('select state, reason from edge.rollout')).toEqual([
       { state: 'stopped', reason: expect.stringMatching(/% of 1\d\d visitors met an error/) },
     ]);
+    // The pipeline is run once more, as pipelines are.
+    await expect(operations.release('pipeline', 'shell', '2.0.0')).rejects.toThrow(
+      /^shell 2\.0\.0 was stopped by guard .* visitors met an error/,
+    );
+    expect(shares('shell')).toEqual(['1.0.0:10000']);
   });
 });

@@ -14,6 +14,7 @@ import type { Queries } from '../database';
 import type { Actor } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
+import { findStopped, forgetStopped, noteStopped } from '../records/stopped-versions';
 import { findVersion } from '../records/versions';
 import type { ArtefactStore } from '../store/artefact-store';
 import {
@@ -57,11 +58,19 @@ export interface Operations {
   set(actor: Actor, name: string, weights: ReadonlyMap<string, number>, salt?: string): Promise<Done>;
   /**
    * Sends a version on its way to everybody, step by step, watched by the guard. One that is on its way goes on as it does, and one
-   * that everybody has stays: a team and the pipeline of its tag both send it, and a pipeline may be run again.
+   * that everybody has stays: a team and the pipeline of its tag both send it, and a pipeline may be run again. For that reason one
+   * that was stopped stays stopped unless somebody says that it is to come again.
    *
    * @param plan its steps; 1, 10, 50 and 100 % unless said. Said, the way begins anew
+   * @param again whether it is to come even though it was stopped
    */
-  release(actor: Actor, name: string, version: string, plan?: readonly RolloutStep[]): Promise<Done>;
+  release(
+    actor: Actor,
+    name: string,
+    version: string,
+    plan?: readonly RolloutStep[],
+    again?: boolean,
+  ): Promise<Done>;
   /** Goes to the next step at once. */
   step(actor: Actor, name: string): Promise<Done>;
   /** Goes back to what the module had before its last change; for everything where no name is given. */
@@ -155,23 +164,30 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
           async next(now, queries) {
             // A schedule must not undo what a person has decided.
             await endRollouts(queries, [name], 'ended', `${actor} has set the shares`);
+            // Whoever names a version with its share wants it, stopped or not.
+            const wanted = [...weights].filter(([, weight]) => weight > 0).map(([version]) => version);
+            await forgetStopped(queries, name, wanted);
             return setWeights(now, name, weights, salt);
           },
         };
       }),
-    release: (actor, name, version, wanted) =>
+    release: (actor, name, version, wanted, again = false) =>
       changeChecked((present) => {
         const plan = wanted ?? USUAL_STEPS;
         const made = { actor, action: 'release', subject: `${name} ${version}`, note: '' };
+        const once = again ? 'again, ' : '';
         const going = [version];
         const split = present && splitOf(present, name);
         if (!split)
           // The first version of a module has nothing to be compared with.
           return {
-            made: { ...made, note: 'to everybody: it is the first' },
+            made: { ...made, note: `${once}to everybody: it is the first` },
             name,
             going,
-            next: (now) => setWeights(now, name, new Map([[version, FULL_TRAFFIC]])),
+            async next(now, queries) {
+              await mustBeWanted(queries, name, version, again);
+              return setWeights(now, name, new Map([[version, FULL_TRAFFIC]]));
+            },
           };
         if (split.versions.every((share) => share.version === version))
           return { made, name, going, next: () => undefined };
@@ -180,13 +196,14 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         const isOnItsWay = async (queries: Queries): Promise<boolean> =>
           wanted === undefined &&
           (await runningRollouts(queries)).some((each) => each.name === name && each.version === version);
-        const note = `from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}`;
+        const note = `${once}from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}`;
         return {
           made: { ...made, note },
           name,
           going,
           async next(now, queries) {
             if (await isOnItsWay(queries)) return undefined;
+            await mustBeWanted(queries, name, version, again);
             if (base === version || !first)
               throw new TrafficRefused(`${name} ${version} is what most visitors have`);
             await endRollouts(queries, [name], 'ended', `${version} came after it`);
@@ -242,6 +259,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
     stop: (actor, name, version, why) =>
       change({ actor, action: 'stop', subject: `${name} ${version}`, note: why }, async (now, queries) => {
         await endRollouts(queries, [name], 'ended', `stopped by ${actor}: ${why}`);
+        await noteStopped(queries, { name, version, actor, why });
         return stopVersion(now, name, version);
       }),
     target: (actor, name, version, audience) =>
@@ -265,6 +283,23 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         },
       ),
   };
+}
+
+/**
+ * A version that was stopped does not come again by itself: a pipeline that is run once more sends it without knowing.
+ *
+ * @throws TrafficRefused
+ */
+async function mustBeWanted(queries: Queries, name: string, version: string, again: boolean): Promise<void> {
+  if (again) return forgetStopped(queries, name, [version]);
+  const stopped = await findStopped(queries, name, version);
+  if (!stopped) return;
+  const { actor, at, why } = stopped;
+  const when = at.toISOString().slice(0, 16).replace('T', ' ');
+  throw new TrafficRefused(
+    `${name} ${version} was stopped by ${actor} at ${when} UTC${why === '' ? '' : `: ${why}`}`,
+    `Publish a version that is mended. If this very one is to come again, say so: npm run delivery -- release ${name} ${version} --again, or "Send again" in the console.`,
+  );
 }
 
 async function readable<Value>(reading: Promise<Value>): Promise<Value> {

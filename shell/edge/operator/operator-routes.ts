@@ -20,7 +20,13 @@ const weightsSchema = v.strictObject({
   weights: v.record(version, v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
   salt: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 });
-const releaseSchema = v.strictObject({ name, version, steps: v.optional(stepsSchema) });
+const releaseSchema = v.strictObject({
+  name,
+  version,
+  steps: v.optional(stepsSchema),
+  /** Whether it is to come even though it was stopped. */
+  again: v.optional(v.boolean()),
+});
 const stepSchema = v.strictObject({ name });
 const rollbackSchema = v.strictObject({ name: v.optional(name) });
 const stopSchema = v.strictObject({
@@ -99,7 +105,7 @@ export function addOperatorRoutes(
     operations.set(actor, body.name, new Map(Object.entries(body.weights)), body.salt),
   );
   post('/delivery/release', releaseSchema, scopeOf, ({ actor }, body) =>
-    operations.release(actor, body.name, body.version, body.steps),
+    operations.release(actor, body.name, body.version, body.steps, body.again),
   );
   post('/delivery/step', stepSchema, scopeOf, ({ actor }, body) => operations.step(actor, body.name));
   post('/delivery/rollback', rollbackSchema, scopeOf, ({ actor }, body) =>
@@ -160,7 +166,7 @@ async function answer(reply: FastifyReply, run: () => Promise<unknown>): Promise
         refusals: error.refusals,
       });
     if (error instanceof TrafficRefused)
-      return reply.code(422).send({ code: 'refused', detail: error.message, remedy: 'Nothing was changed.' });
+      return reply.code(422).send({ code: 'refused', detail: error.message, remedy: error.remedy });
     throw error;
   }
 }

@@ -808,6 +808,9 @@ describe('the console @D11 @D06', () => {
     expect((await form('stop', { ...stop, csrf })).statusCode).toBe(401);
     expect((await form('stop', { ...stop, csrf }, { cookie })).body).toContain('goes to nobody any more');
     expect((await form('stop', { ...stop, csrf }, { cookie })).statusCode).toBe(422);
+    const again = await form('again', { ...stop, csrf }, { cookie });
+    expect(again.body).toContain('mf-cart 1.1.0 is on its way again');
+    expect(records.traffic.current()?.modules['mf-cart']?.versions[1]).toMatchObject({ version: '1.1.0' });
     expect((await form('rollback', { name: 'mf-cart', csrf }, { cookie })).statusCode).toBe(200);
     expect((await audit()).at(-1)).toMatchObject({ actor: 'Anne <b>', action: 'rollback' });
 

@@ -142,4 +142,26 @@ export const RECORDS_MIGRATIONS: readonly Migration[] = [
         for each statement execute function edge.keep_audit();
     `,
   },
+  {
+    name: '0504_stopped_versions',
+    sql: `
+      -- Versions that were taken away from everybody and stay away until somebody asks for them by name.
+      create table edge.stopped (
+        name text not null,
+        version text not null,
+        at timestamptz not null default now(),
+        actor text not null,
+        why text not null,
+        primary key (name, version)
+      );
+      -- What was stopped before there was this table: told by the last line about the version.
+      insert into edge.stopped (name, version, at, actor, why)
+        select split_part(subject, ' ', 1), split_part(subject, ' ', 2), at, actor, detail
+        from (
+          select distinct on (subject) subject, action, at, actor, detail from edge.audit
+          where action in ('stop', 'guard-stop', 'release') order by subject, id desc
+        ) as last
+        where action <> 'release';
+    `,
+  },
 ];

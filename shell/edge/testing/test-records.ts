@@ -31,6 +31,6 @@ export const emptyRecords = (database: Database): Promise<void> =>
   database.exec(`
     alter table edge.audit disable trigger keep_whole_audit;
     truncate edge.version, edge.traffic, edge.taken_over, edge.process, edge.token, edge.session, edge.audit,
-      edge.measure, edge.rollout, edge.outcome, edge.change_mark;
+      edge.measure, edge.rollout, edge.outcome, edge.change_mark, edge.stopped;
     alter table edge.audit enable trigger keep_whole_audit;
   `);

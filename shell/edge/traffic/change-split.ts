@@ -1,9 +1,15 @@
 import { FULL_TRAFFIC, type TrafficDocument, type TrafficSplit } from '@vetportal/contracts/module';
 import { reweigh } from './reweigh';
 
-/** A change of traffic cannot be made; the message says why, for whoever asked. */
+/** A change of traffic cannot be made; the message says why, for whoever asked, and the remedy what to do. */
 export class TrafficRefused extends Error {
   override readonly name = 'TrafficRefused';
+  constructor(
+    message: string,
+    readonly remedy = 'Nothing was changed.',
+  ) {
+    super(message);
+  }
 }
 
 /** The shares of a module, or of the shell. */

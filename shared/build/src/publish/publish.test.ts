@@ -18,7 +18,7 @@ import { parseTrafficDocument } from '@vetportal/contracts/module';
 import { sendAllTrafficTo } from './local-traffic';
 import { publishArtefact } from './publish-artefact';
 import { PublishError } from './publish-error';
-import { uploadArtefact } from './upload-artefact';
+import { beginRollout, uploadArtefact } from './upload-artefact';
 
 let root: string;
 let data: string;
@@ -267,6 +267,21 @@ describe('publication over the network @D01 @D02', () => {
         message: expect.stringMatching(/route-taken[^]*Choose another path[^]*too-large[^]*lazily/) as string,
       });
     });
+  });
+
+  test('a published version that is not to go to anybody is no success, whichever way the edge says so', async () => {
+    const stopped = { detail: 'mf-cart 1.0.0 was stopped by guard', remedy: 'Publish a version that is mended.' };
+    const unfit = { refusals: [{ code: 'route-taken', what: 'mf-cart 1.0.0 has /p/*', remedy: 'Wait.' }] };
+    for (const [body, told] of [
+      [stopped, /was stopped by guard[^]*mended/],
+      [unfit, /not sent to anybody[^]*route-taken[^]*Wait/],
+    ] as const)
+      await withEdge([() => ({ status: 422, body })], async (edge) => {
+        await expect(beginRollout({ edge, token: 'vp' }, 'mf-cart', '1.0.0')).rejects.toMatchObject({
+          fault: 'refused',
+          message: expect.stringMatching(told) as string,
+        });
+      });
   });
 
   test('a token that is not good is said to be so, at once; an edge that is away after some tries', async () => {

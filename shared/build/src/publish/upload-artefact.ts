@@ -90,9 +90,14 @@ export async function uploadArtefact(
   throw refused(`${name} ${version}`, answer);
 }
 
-/** Begins to send visitors to a published version, step by step. */
+/**
+ * Begins to send visitors to a published version, step by step.
+ *
+ * @throws PublishError `refused`, where it was stopped before or does not fit what is live by now; or `unreachable`
+ */
 export async function beginRollout(destination: Destination, name: string, version: string): Promise<void> {
-  await call(destination, 'POST', 'release', JSON.stringify({ name, version }), sleep);
+  const answer = await call(destination, 'POST', 'release', JSON.stringify({ name, version }), sleep);
+  if (answer.refusals.length > 0) throw refused(`${name} ${version} was not sent to anybody`, answer);
 }
 
 const hexOf = (integrity: string): string =>
@@ -137,7 +142,7 @@ async function read(response: Response): Promise<Answer> {
   const parsed = v.safeParse(answerSchema, await response.json().catch(() => ({})));
   const answer = parsed.success ? parsed.output : { missing: [], warnings: [], refusals: [] };
   if (response.ok || answer.refusals.length > 0) return answer;
-  throw refused(`Refused (${response.status})`, answer);
+  throw refused(`The edge has refused it (${response.status})`, answer);
 }
 
 function refused(what: string, { refusals, detail, remedy }: Answer): PublishError {
@@ -145,7 +150,7 @@ function refused(what: string, { refusals, detail, remedy }: Answer): PublishErr
     refusals.length > 0
       ? refusals.map((each) => `  ${each.code}: ${each.what}.\n    ${each.remedy}`)
       : [`  ${detail ?? 'no reason was given'}${remedy === undefined ? '' : `\n    ${remedy}`}`];
-  return new PublishError('refused', `${what} was not published:\n${reasons.join('\n')}`);
+  return new PublishError('refused', `${what}:\n${reasons.join('\n')}`);
 }
 
 const sleep = (milliseconds: number): Promise<void> =>

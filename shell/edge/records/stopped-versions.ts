@@ -1,0 +1,57 @@
+import type { Queries } from '../database';
+import type { Actor } from './audit-log';
+
+/** A version that was taken away from everybody, and has not been asked for since. */
+export interface StoppedVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly at: Date;
+  /** `guard`, or the person. */
+  readonly actor: Actor;
+  readonly why: string;
+}
+
+const COLUMNS = 'name, version, at, actor, why';
+/** Room for the reason. */
+const LONGEST = 1000;
+
+/** Notes, in the transaction of the stop, that a version is not to come again by itself. */
+export async function noteStopped(
+  queries: Queries,
+  { name, version, actor, why }: Omit<StoppedVersion, 'at'>,
+): Promise<void> {
+  await queries.query(
+    `insert into edge.stopped (name, version, actor, why) values ($1, $2, $3, $4)
+     on conflict (name, version) do update set at = now(), actor = excluded.actor, why = excluded.why`,
+    [name, version, actor, why.slice(0, LONGEST)],
+  );
+}
+
+/** Whether a version is stopped, and why. */
+export async function findStopped(
+  queries: Queries,
+  name: string,
+  version: string,
+): Promise<StoppedVersion | undefined> {
+  const [found] = await queries.query<StoppedVersion>(
+    `select ${COLUMNS} from edge.stopped where name = $1 and version = $2`,
+    [name, version],
+  );
+  return found;
+}
+
+/** Somebody has asked for versions by name: they are versions like any other again. */
+export async function forgetStopped(
+  queries: Queries,
+  name: string,
+  versions: readonly string[],
+): Promise<void> {
+  await queries.query('delete from edge.stopped where name = $1 and version = any($2)', [name, versions]);
+}
+
+/** The last that were stopped, the newest first. */
+export const listStopped = (queries: Queries, limit: number): Promise<StoppedVersion[]> =>
+  queries.query<StoppedVersion>(
+    `select ${COLUMNS} from edge.stopped order by at desc, name, version limit $1`,
+    [limit],
+  );
