@@ -10,6 +10,8 @@ export interface CommandOptions {
   readonly steps?: string | undefined;
   /** Whether a version is to come even though it was stopped. */
   readonly again?: boolean | undefined;
+  /** Whether to go back, or to stop, even if what comes back does not fit. */
+  readonly anyway?: boolean | undefined;
   readonly why?: string | undefined;
   readonly days?: string | undefined;
   readonly limit?: string | undefined;
@@ -28,8 +30,9 @@ export const USAGE = `npm run delivery -- <command>
   step mf-cart                         to the next of these shares at once
   rollouts                             versions on their way, and what became of them
   target mf-cart 1.4.0 languages=nl    who may get a version at all: languages=nl,fr signed-in=yes header=x-tester:1; or everybody
-  rollback [mf-cart]                   back to what was before the last release or change, of one module or of all
-  stop mf-cart 1.4.0 --why "…"         takes a version away from everybody
+  rollback mf-cart                     back to what the module had before its last release or change
+  rollback                             back to before the last change of the portal, whichever module it was of; the others stay
+  stop mf-cart 1.4.0 --why "…"         takes a version away from everybody; these three: --anyway, even if what comes does not fit
   health [mf-cart]                     loads, failures, errors and web vitals of the last 24 hours, by version
   contracts                            which live version of a module fits which live shell
   versions                             what is published
@@ -92,12 +95,15 @@ export async function runCommand(
     health: () => showHealth(edge, first, say),
     contracts: () => showContracts(edge, say),
     async rollback() {
-      sayDone(await edge.post('rollback', optional({ name: first })), say);
+      const done = await edge.post('rollback', optional({ name: first, anyway: options.anyway }));
+      if (typeof done['note'] === 'string') say(`${done['note']}.`);
+      sayDone(done, say);
     },
     async stop() {
       const name = needed(first, 'stop what?');
       const version = needed(second, 'stop which version?');
-      sayDone(await edge.post('stop', { name, version, ...optional({ why: options.why }) }), say);
+      const { why, anyway } = options;
+      sayDone(await edge.post('stop', { name, version, ...optional({ why, anyway }) }), say);
     },
     async versions() {
       const columns = ['name', 'version', 'publishedAt', 'publishedBy'];

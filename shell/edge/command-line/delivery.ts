@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
     salt: { type: 'string' },
     steps: { type: 'string' },
     again: { type: 'boolean' },
+    anyway: { type: 'boolean' },
     why: { type: 'string' },
     days: { type: 'string' },
     limit: { type: 'string' },

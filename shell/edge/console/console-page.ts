@@ -16,6 +16,8 @@ export const CONSOLE_PATH = '/delivery/console';
 export interface Notice {
   readonly text: string;
   readonly isTrouble: boolean;
+  /** What can be done all the same, by pressing once more. */
+  readonly anyway?: { readonly path: string; readonly name: string; readonly version: string };
 }
 
 const page = (title: string, nonce: string, content: string): string =>
@@ -56,6 +58,15 @@ export function consolePage(
     `<form method="post" action="${CONSOLE_PATH}/${path}">${Object.entries({ csrf, ...fields })
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
       .join('')}<button aria-label="${escapeHtml(`${label} ${about}`)}">${label}</button></form>`;
+  const anyway = notice?.anyway;
+  const allTheSame = anyway
+    ? form(
+        anyway.path,
+        { name: anyway.name, version: anyway.version, anyway: 'yes' },
+        'Do it all the same',
+        `${anyway.name} ${anyway.version}`.trim(),
+      )
+    : '';
   const splits: [string, TrafficSplit][] = data.traffic
     ? Object.entries({ shell: data.traffic.shell, ...data.traffic.modules })
     : [];
@@ -108,7 +119,7 @@ export function consolePage(
   return page(
     'Delivery',
     nonce,
-    `<header><h1>Delivery</h1><p>${escapeHtml(actor)}</p>${form('sign-out', {}, 'Sign out', '')}</header>${contents()}<main>${noticeHtml(notice)}` +
+    `<header><h1>Delivery</h1><p>${escapeHtml(actor)}</p>${form('sign-out', {}, 'Sign out', '')}</header>${contents()}<main>${noticeHtml(notice)}${allTheSame}` +
       section(
         'Live versions',
         `Health of the last ${SHOWN_HOURS} hours; web vitals are the shares of visitors for whom LCP, INP and CLS were good.`,

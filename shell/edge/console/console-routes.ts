@@ -4,7 +4,8 @@ import { callerOf } from '../access/tokens';
 import { readCookie } from '../http/cookies';
 import { siteOrigin } from '../http/site-origin';
 import { createRateLimit } from '../intake/rate-limit';
-import { GoLiveRefused, type Operations } from '../operator/operations';
+import { GoLiveRefused } from '../operator/check-going-live';
+import type { Operations } from '../operator/operations';
 import type { Records } from '../records/open-records';
 import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
@@ -23,6 +24,9 @@ interface ConsoleServices {
 /** Tries to sign in that a minute has room for. */
 const SIGN_INS_A_CLIENT = 10;
 const SIGN_INS_IN_ALL = 100;
+
+/** What an operator may do even if what comes back does not fit: the present may be worse. */
+const CAN_BE_FORCED: readonly string[] = ['rollback', 'stop'];
 
 /** `/delivery/console`: what the operator sees and does in a browser. Forms and links only; no script runs there. */
 export function addConsoleRoutes(
@@ -130,16 +134,19 @@ export function addConsoleRoutes(
           return show(reply, session, 422, {
             text: `Nothing was changed: ${error.message}.`,
             isTrouble: true,
+            ...(error instanceof GoLiveRefused && CAN_BE_FORCED.includes(path)
+              ? { anyway: { path, name: fields['name'] ?? '', version: fields['version'] ?? '' } }
+              : {}),
           });
         }
       });
     };
-    action('rollback', async ({ actor }, { name = '' }) => {
-      await operations.rollback(actor, name);
+    action('rollback', async ({ actor }, { name = '', anyway }) => {
+      await operations.rollback(actor, name, anyway === 'yes');
       return `${name} is back to what it was before.`;
     });
-    action('stop', async ({ actor }, { name = '', version = '' }) => {
-      await operations.stop(actor, name, version, 'from the console');
+    action('stop', async ({ actor }, { name = '', version = '', anyway }) => {
+      await operations.stop(actor, name, version, 'from the console', anyway === 'yes');
       return `${name} ${version} goes to nobody any more.`;
     });
     action('again', async ({ actor }, { name = '', version = '' }) => {

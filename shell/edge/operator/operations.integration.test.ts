@@ -6,7 +6,7 @@ import { digestOf, recordVersion } from '../records/versions';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { emptyRecords, openTestDatabase } from '../testing/test-records';
-import { splitOf } from '../traffic/change-split';
+import { splitOf, withSplit } from '../traffic/change-split';
 import { chooseVersion } from '../traffic/choose-version';
 import { createOperations, type Operations } from './operations';
 
@@ -110,6 +110,87 @@ describe('going back @D06', () => {
     );
     await records.traffic.refresh();
     expect(shares()).toEqual(['1.1.0:10000']);
+    await operations.rollback('Anne', 'mf-cart');
+    expect(shares()).toEqual(['1.0.0:10000']);
+  });
+});
+
+describe('going back without a name @D06', () => {
+  test('leads to before the last change of the portal, and leaves alone what that was not about', async () => {
+    await send('mf-cart', { '1.1.0': everybody });
+    await send('mf-cms', { '1.1.0': everybody });
+    await operations.rollback('Anne');
+    expect([shares('mf-cart'), shares('mf-cms')]).toEqual([['1.1.0:10000'], ['1.0.0:10000']]);
+    await operations.rollback('Anne');
+    expect([shares('mf-cart'), shares('mf-cms')]).toEqual([['1.0.0:10000'], ['1.0.0:10000']]);
+    await expect(operations.rollback('Anne')).rejects.toThrow('the portal has no former traffic');
+  });
+
+  test('leads to before a release whose last step is the last change', async () => {
+    await operations.release('Anne', 'mf-cart', '1.1.0');
+    await send('mf-cms', { '1.1.0': everybody });
+    await operations.step('Anne', 'mf-cart');
+    expect(await operations.rollback('Anne')).toMatchObject({ note: 'mf-cart back to 1.0.0: 100 %' });
+    expect([shares('mf-cart'), shares('mf-cms')]).toEqual([['1.0.0:10000'], ['1.1.0:10000']]);
+  });
+
+  test('takes back all that one change was about', async () => {
+    await send('mf-cms', { '1.1.0': everybody });
+    await records.traffic.change(
+      { actor: 'traffic.json', action: 'take-over', subject: 'portal', note: '' },
+      (now) =>
+        ['mf-cart', 'mf-cms'].reduce(
+          (document, name) =>
+            withSplit(document!, name, {
+              experiment: name,
+              versions: [{ version: '1.2.0', weight: everybody }],
+            }),
+          now,
+        ),
+    );
+    await operations.rollback('Anne');
+    expect([shares('mf-cart'), shares('mf-cms')]).toEqual([['1.0.0:10000'], ['1.1.0:10000']]);
+  });
+});
+
+test('going back after a version was stopped leads to before the change that still stands @D06', async () => {
+  await send('mf-cart', { '1.1.0': everybody });
+  await operations.release('Anne', 'mf-cart', '1.2.0', [half, all]);
+  await operations.stop('Anne', 'mf-cart', '1.2.0', '');
+  expect(shares()).toEqual(['1.1.0:10000']);
+  await operations.rollback('Anne', 'mf-cart');
+  expect(shares()).toEqual(['1.0.0:10000']);
+});
+
+describe('what comes back @D09', () => {
+  beforeEach(async () => {
+    const cart = { name: 'mf-cart', version: '1.4.0', routes: [{ id: 'lists', path: '/lists' }] };
+    await recorded('mf-cart', '1.4.0', await portal.publish(cart));
+    // Its page hangs below one of the cart's, which is there since 1.4.0 alone.
+    const routes = [{ id: 'list', path: '/news/list', parent: '/lists' }];
+    await recorded('mf-cms', '1.4.0', await portal.publish({ name: 'mf-cms', version: '1.4.0', routes }));
+    await send('mf-cart', { '1.4.0': everybody });
+    await send('mf-cms', { '1.4.0': everybody });
+  });
+  const told = 'mf-cart 1.0.0 no longer has the route /lists, which mf-cms 1.4.0 links to';
+
+  test('by a rollback is checked against what is live by now, and comes anyway only where that is said', async () => {
+    await expect(operations.rollback('Anne', 'mf-cart')).rejects.toThrow(told);
+    expect(shares()).toEqual(['1.4.0:10000']);
+    await operations.rollback('Anne', 'mf-cart', true);
+    expect(shares()).toEqual(['1.0.0:10000']);
+  });
+
+  test('by a stop is checked too', async () => {
+    await expect(operations.stop('Anne', 'mf-cart', '1.4.0', '')).rejects.toThrow(told);
+    expect(shares()).toEqual(['1.4.0:10000']);
+    await operations.stop('Anne', 'mf-cart', '1.4.0', '', true);
+    expect(shares()).toEqual(['1.0.0:10000']);
+  });
+
+  test('with others by one rollback is checked against what these then are', async () => {
+    await operations.rollback('Anne');
+    expect(shares('mf-cms')).toEqual(['1.0.0:10000']);
     await operations.rollback('Anne', 'mf-cart');
     expect(shares()).toEqual(['1.0.0:10000']);
   });

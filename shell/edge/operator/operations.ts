@@ -1,32 +1,5 @@
-import {
-  FULL_TRAFFIC,
-  type ModuleManifest,
-  type ShellManifest,
-  type TrafficDocument,
-  type TrafficSplit,
-  type VersionShare,
-} from '@vetportal/contracts/module';
-import { checkModule } from '../publish/checks/check-module';
-import { checkShell } from '../publish/checks/check-shell';
-import { portalOf } from '../publish/live-portal';
-import type { Refusal } from '../publish/refusal';
+import { FULL_TRAFFIC, type TrafficDocument, type VersionShare } from '@vetportal/contracts/module';
 import type { Queries } from '../database';
-import type { Actor } from '../records/audit-log';
-import type { Records } from '../records/open-records';
-import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
-import { findStopped, forgetStopped, noteStopped } from '../records/stopped-versions';
-import { findVersion } from '../records/versions';
-import type { ArtefactStore } from '../store/artefact-store';
-import {
-  giveShare,
-  mainVersion,
-  mustHaveOpen,
-  setWeights,
-  splitOf,
-  stopVersion,
-  TrafficRefused,
-  withSplit,
-} from '../traffic/change-split';
 import {
   endRollouts,
   holdRollout,
@@ -36,16 +9,26 @@ import {
   runningRollouts,
   USUAL_STEPS,
 } from '../guard/rollouts';
-import { formerSplit } from './former-split';
+import type { Actor } from '../records/audit-log';
+import type { Records } from '../records/open-records';
+import { forgetStopped, noteStopped } from '../records/stopped-versions';
+import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
+import type { ArtefactStore } from '../store/artefact-store';
+import {
+  giveShare,
+  mainVersion,
+  mustHaveOpen,
+  setWeights,
+  sharesOf,
+  splitOf,
+  stopVersion,
+  TrafficRefused,
+  withSplit,
+} from '../traffic/change-split';
+import { checkGoingLive, type GoingLive } from './check-going-live';
+import { findFormers } from './former-split';
+import { mustBeWanted } from './must-be-wanted';
 import { percent } from './percent';
-
-/** A version must not go live; each reason in words. */
-export class GoLiveRefused extends Error {
-  override readonly name = 'GoLiveRefused';
-  constructor(readonly refusals: readonly Refusal[]) {
-    super(refusals.map(({ what }) => what).join('; '));
-  }
-}
 
 /** The traffic is not any more what a change was checked against. */
 class TrafficMovedOn extends Error {
@@ -73,82 +56,71 @@ export interface Operations {
   ): Promise<Done>;
   /** Goes to the next step at once. */
   step(actor: Actor, name: string): Promise<Done>;
-  /** Goes back to what the module had before its last change; for everything where no name is given. */
-  rollback(actor: Actor, name?: string): Promise<Done>;
-  /** Takes a version away from everybody, and ends what was to bring it to more. */
-  stop(actor: Actor, name: string, version: string, why: string): Promise<Done>;
+  /**
+   * Goes back to what the module had before its last change; where no name is given, to what the portal had before its last one, which
+   * leaves every module alone that was not part of it.
+   *
+   * @param anyway whether to do so even if what comes back does not fit what is live by now
+   */
+  rollback(actor: Actor, name?: string, anyway?: boolean): Promise<Done>;
+  /**
+   * Takes a version away from everybody, and ends what was to bring it to more.
+   *
+   * @param anyway whether to do so even if what comes in its place does not fit what is live by now
+   */
+  stop(actor: Actor, name: string, version: string, why: string, anyway?: boolean): Promise<Done>;
   /** Sets who may get a version at all; undefined: everybody. */
   target(actor: Actor, name: string, version: string, audience: Audience | undefined): Promise<Done>;
 }
 
-type Done = ChangedTraffic | undefined;
+/** What a change has led to, and in words what it was; undefined where all was as it is to be. */
+type Done = (ChangedTraffic & { readonly note: string }) | undefined;
 /** Whom a version is for. */
 export type Audience = NonNullable<VersionShare['audience']>;
 
 type Next = TrafficDocument | undefined;
 
 /** A change of traffic, with the versions that it brings to visitors. */
-interface CheckedChange {
+interface CheckedChange extends GoingLive {
   readonly made: TrafficChange;
-  /** Of the module, or the shell, whose shares it changes. */
-  readonly name: string;
-  readonly going: readonly string[];
   /** Undefined where all is as it is to be. */
   readonly next: (now: TrafficDocument, queries: Queries) => Next | Promise<Next>;
 }
 
-/** How many changes of a module a rollback looks back for another state. */
-const HISTORY = 200;
-
 export function createOperations(store: ArtefactStore, records: Records): Operations {
   const { traffic, database } = records;
-
-  /** A version that visitors do not get yet must fit what they get now. */
-  async function checkGoingLive(
-    present: TrafficDocument | undefined,
-    name: string,
-    versions: readonly string[],
-  ): Promise<void> {
-    const live = await portalOf(store, present);
-    for (const version of versions) {
-      if (!(await findVersion(database, name, version)))
-        throw new TrafficRefused(`${name} ${version} is not published`);
-      const refusals =
-        name === 'shell'
-          ? checkShell(await readable<ShellManifest>(store.shell(version)), live)
-          : checkModule(await readable<ModuleManifest>(store.module(name, version)), live).refusals;
-      if (refusals.length > 0) throw new GoLiveRefused(refusals);
-    }
-  }
 
   /**
    * Makes a change that brings versions to visitors who had others, checked against the very traffic that it is made from: of two
    * versions that do not go together, brought at the same time and each fit for what was live before, the later one is refused.
    * The check reads versions, which is not for a transaction; where another change came between it is made again.
    */
-  async function changeChecked(plan: (present: TrafficDocument | undefined) => CheckedChange): Promise<Done> {
+  async function changeChecked(
+    plan: (present: TrafficDocument | undefined) => CheckedChange | Promise<CheckedChange>,
+  ): Promise<Done> {
     for (;;) {
+      await traffic.refresh();
       const present = traffic.current();
-      const { made, name, going, next } = plan(present);
-      await checkGoingLive(present, name, going);
+      const { made, next, ...going } = await plan(present);
+      await checkGoingLive(store, database, present, going);
       try {
-        return await traffic.change(made, (now, queries) => {
+        return await change(made, (now, queries) => {
           if (JSON.stringify(now) !== JSON.stringify(present)) throw new TrafficMovedOn();
-          if (!now) throw new TrafficRefused('nothing is live yet');
           return next(now, queries);
         });
       } catch (error) {
         if (!(error instanceof TrafficMovedOn)) throw error;
-        await traffic.refresh();
       }
     }
   }
 
-  const change = (made: TrafficChange, next: CheckedChange['next']): Promise<Done> =>
-    traffic.change(made, (now, queries) => {
+  async function change(made: TrafficChange, next: CheckedChange['next']): Promise<Done> {
+    const changed = await traffic.change(made, (now, queries) => {
       if (!now) throw new TrafficRefused('nothing is live yet');
       return next(now, queries);
     });
+    return changed && { ...changed, note: made.note };
+  }
 
   return {
     set: (actor, name, weights, salt) =>
@@ -159,8 +131,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         const note = [...weights].map(([version, weight]) => `${version}: ${percent(weight)}`).join(', ');
         return {
           made: { actor, action: 'set', subject: name, note },
-          name,
-          going: going.map(([version]) => version),
+          going: new Map([[name, going.map(([version]) => version)]]),
           async next(now, queries) {
             // A schedule must not undo what a person has decided.
             await endRollouts(queries, [name], 'ended', `${actor} has set the shares`);
@@ -176,13 +147,12 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         const plan = wanted ?? USUAL_STEPS;
         const made = { actor, action: 'release', subject: `${name} ${version}`, note: '' };
         const once = again ? 'again, ' : '';
-        const going = [version];
+        const going = new Map([[name, [version]]]);
         const split = present && splitOf(present, name);
         if (!split)
           // The first version of a module has nothing to be compared with.
           return {
             made: { ...made, note: `${once}to everybody: it is the first` },
-            name,
             going,
             async next(now, queries) {
               await mustBeWanted(queries, name, version, again);
@@ -190,7 +160,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
             },
           };
         if (split.versions.every((share) => share.version === version))
-          return { made, name, going, next: () => undefined };
+          return { made, going, next: () => undefined };
         const base = mainVersion(split);
         const [first] = plan;
         const isOnItsWay = async (queries: Queries): Promise<boolean> =>
@@ -199,7 +169,6 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         const note = `${once}from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}`;
         return {
           made: { ...made, note },
-          name,
           going,
           async next(now, queries) {
             if (await isOnItsWay(queries)) return undefined;
@@ -233,34 +202,52 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         },
       );
     },
-    async rollback(actor, name) {
-      const present = traffic.current();
-      if (!present) throw new TrafficRefused('nothing is live yet');
-      const names = name === undefined ? ['shell', ...Object.keys(present.modules)] : [name];
-      const formers = new Map<string, TrafficSplit>();
-      for (const each of names) {
-        const history = await traffic.historyOf(each, HISTORY);
-        const former = formerSplit(history, each, splitOf(present, each));
-        if (former) formers.set(each, former);
-      }
-      if (formers.size === 0)
-        throw new TrafficRefused(`${name ?? 'the portal'} has no former traffic to go back to`);
-      const note = [...formers]
-        .map(
-          ([each, { versions }]) =>
-            `${each} back to ${versions.map(({ version, weight }) => `${version}: ${percent(weight)}`).join(', ')}`,
-        )
-        .join('; ');
-      return change({ actor, action: 'rollback', subject: name ?? 'portal', note }, async (now, queries) => {
-        await endRollouts(queries, [...formers.keys()], 'ended', `rolled back by ${actor}`);
-        return [...formers].reduce((document, [each, split]) => withSplit(document, each, split), now);
-      });
-    },
-    stop: (actor, name, version, why) =>
-      change({ actor, action: 'stop', subject: `${name} ${version}`, note: why }, async (now, queries) => {
-        await endRollouts(queries, [name], 'ended', `stopped by ${actor}: ${why}`);
-        await noteStopped(queries, { name, version, actor, why });
-        return stopVersion(now, name, version);
+    rollback: (actor, name, anyway = false) =>
+      changeChecked(async (present) => {
+        if (!present) throw new TrafficRefused('nothing is live yet');
+        let after = present;
+        const going = new Map<string, readonly string[]>();
+        const notes: string[] = [];
+        for (const [each, { split }] of await findFormers(traffic, present, name)) {
+          if (!split) continue;
+          after = withSplit(after, each, split);
+          going.set(each, broughtBy(present, after, each));
+          notes.push(
+            `${each} back to ${split.versions.map(({ version, weight }) => `${version}: ${percent(weight)}`).join(', ')}`,
+          );
+        }
+        if (going.size === 0)
+          throw new TrafficRefused(
+            `${name ?? 'the portal'} has no former traffic to go back to`,
+            name === undefined ? 'Its last change was a first one. Name a module: rollback mf-cart.' : undefined,
+          );
+        const note = notes.join('; ');
+        return {
+          made: { actor, action: 'rollback', subject: name ?? 'portal', note },
+          going,
+          after,
+          anyway,
+          async next(_now, queries) {
+            await endRollouts(queries, [...going.keys()], 'ended', `rolled back by ${actor}`);
+            return after;
+          },
+        };
+      }),
+    stop: (actor, name, version, why, anyway = false) =>
+      changeChecked((present) => {
+        if (!present) throw new TrafficRefused('nothing is live yet');
+        const after = stopVersion(present, name, version);
+        return {
+          made: { actor, action: 'stop', subject: `${name} ${version}`, note: why },
+          going: new Map([[name, broughtBy(present, after, name)]]),
+          after,
+          anyway,
+          async next(_now, queries) {
+            await endRollouts(queries, [name], 'ended', `stopped by ${actor}: ${why}`);
+            await noteStopped(queries, { name, version, actor, why });
+            return after;
+          },
+        };
       }),
     target: (actor, name, version, audience) =>
       change(
@@ -285,27 +272,8 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
   };
 }
 
-/**
- * A version that was stopped does not come again by itself: a pipeline that is run once more sends it without knowing.
- *
- * @throws TrafficRefused
- */
-async function mustBeWanted(queries: Queries, name: string, version: string, again: boolean): Promise<void> {
-  if (again) return forgetStopped(queries, name, [version]);
-  const stopped = await findStopped(queries, name, version);
-  if (!stopped) return;
-  const { actor, at, why } = stopped;
-  const when = at.toISOString().slice(0, 16).replace('T', ' ');
-  throw new TrafficRefused(
-    `${name} ${version} was stopped by ${actor} at ${when} UTC${why === '' ? '' : `: ${why}`}`,
-    `Publish a version that is mended. If this very one is to come again, say so: npm run delivery -- release ${name} ${version} --again, or "Send again" in the console.`,
-  );
-}
-
-async function readable<Value>(reading: Promise<Value>): Promise<Value> {
-  try {
-    return await reading;
-  } catch (error) {
-    throw new TrafficRefused(error instanceof Error ? error.message : String(error));
-  }
+/** The versions of a module that somebody gets by a change and nobody got before. */
+function broughtBy(before: TrafficDocument, after: TrafficDocument, name: string): string[] {
+  const had = sharesOf(splitOf(before, name));
+  return sharesOf(splitOf(after, name)).filter((version) => !had.includes(version));
 }

@@ -10,7 +10,8 @@ import type { Records } from '../records/open-records';
 import { listVersions } from '../records/versions';
 import type { ArtefactStore } from '../store/artefact-store';
 import { TrafficRefused } from '../traffic/change-split';
-import { GoLiveRefused, type Operations } from './operations';
+import { GoLiveRefused } from './check-going-live';
+import type { Operations } from './operations';
 
 const name = v.pipe(v.string(), v.regex(/^(?:shell|mf-[a-z][a-z0-9-]*)$/));
 const version = v.pipe(v.string(), v.maxLength(100));
@@ -28,11 +29,14 @@ const releaseSchema = v.strictObject({
   again: v.optional(v.boolean()),
 });
 const stepSchema = v.strictObject({ name });
-const rollbackSchema = v.strictObject({ name: v.optional(name) });
+/** Whether to do it even if what comes back does not fit what is live. */
+const anyway = v.optional(v.boolean());
+const rollbackSchema = v.strictObject({ name: v.optional(name), anyway });
 const stopSchema = v.strictObject({
   name,
   version,
   why: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  anyway,
 });
 const targetSchema = v.strictObject({
   name,
@@ -56,6 +60,9 @@ const tokenSchema = v.strictObject({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
 });
 
+/** In an emergency what is there may be worse than what does not fit: that is for a person to decide. */
+const ANYWAY = 'Where that is better than what is live now: --anyway, or "anyway": true in the call.';
+
 /** How far back health is told (hours), as the console shows it. */
 const HEALTH_HOURS = 24;
 
@@ -76,6 +83,8 @@ export function addOperatorRoutes(
     schema: v.GenericSchema<unknown, Body>,
     scopeOf: (body: Body) => Scope,
     run: (caller: Caller, body: Body) => Promise<unknown>,
+    /** What is said besides to whoever is refused because something does not fit. */
+    wayOut = '',
   ): void {
     app.post(path, { bodyLimit: 16 * 1024 }, async (request, reply) => {
       const body = v.safeParse(schema, request.body ?? {});
@@ -90,7 +99,7 @@ export function addOperatorRoutes(
             .slice(0, 500),
           remedy: 'See docs/operations.',
         });
-      return await answer(reply, () => run(caller, body.output));
+      return await answer(reply, () => run(caller, body.output), wayOut);
     });
   }
   const get = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
@@ -108,11 +117,19 @@ export function addOperatorRoutes(
     operations.release(actor, body.name, body.version, body.steps, body.again),
   );
   post('/delivery/step', stepSchema, scopeOf, ({ actor }, body) => operations.step(actor, body.name));
-  post('/delivery/rollback', rollbackSchema, scopeOf, ({ actor }, body) =>
-    operations.rollback(actor, body.name),
+  post(
+    '/delivery/rollback',
+    rollbackSchema,
+    scopeOf,
+    ({ actor }, body) => operations.rollback(actor, body.name, body.anyway),
+    ANYWAY,
   );
-  post('/delivery/stop', stopSchema, scopeOf, ({ actor }, body) =>
-    operations.stop(actor, body.name, body.version, body.why),
+  post(
+    '/delivery/stop',
+    stopSchema,
+    scopeOf,
+    ({ actor }, body) => operations.stop(actor, body.name, body.version, body.why, body.anyway),
+    ANYWAY,
   );
   post('/delivery/target', targetSchema, scopeOf, ({ actor }, body) =>
     operations.target(actor, body.name, body.version, body.audience),
@@ -154,7 +171,11 @@ export function addOperatorRoutes(
 }
 
 /** What an operation says, or why it was refused. */
-async function answer(reply: FastifyReply, run: () => Promise<unknown>): Promise<FastifyReply> {
+async function answer(
+  reply: FastifyReply,
+  run: () => Promise<unknown>,
+  wayOut: string,
+): Promise<FastifyReply> {
   try {
     return await reply.send((await run()) ?? {});
   } catch (error) {
@@ -162,7 +183,7 @@ async function answer(reply: FastifyReply, run: () => Promise<unknown>): Promise
       return reply.code(422).send({
         code: 'refused',
         detail: error.message,
-        remedy: error.refusals.map(({ remedy }) => remedy).join(' '),
+        remedy: [...error.refusals.map(({ remedy }) => remedy), wayOut].join(' ').trim(),
         refusals: error.refusals,
       });
     if (error instanceof TrafficRefused)

@@ -16,6 +16,10 @@ export class TrafficRefused extends Error {
 export const splitOf = (document: TrafficDocument, name: string): TrafficSplit | undefined =>
   name === 'shell' ? document.shell : document.modules[name];
 
+/** The versions that somebody gets by a split. */
+export const sharesOf = (split: TrafficSplit | undefined): readonly string[] =>
+  (split?.versions ?? []).filter(({ weight }) => weight > 0).map(({ version }) => version);
+
 /** The document with other shares of one module, or of the shell. */
 export const withSplit = (document: TrafficDocument, name: string, split: TrafficSplit): TrafficDocument =>
   name === 'shell'

@@ -1,0 +1,26 @@
+import type { Queries } from '../database';
+import { findStopped, forgetStopped } from '../records/stopped-versions';
+import { TrafficRefused } from '../traffic/change-split';
+
+/**
+ * A version that was stopped does not come again by itself: a pipeline that is run once more sends it without knowing (`D08`).
+ *
+ * @param again whether somebody has said that it is to come all the same
+ * @throws TrafficRefused with who stopped it, and why
+ */
+export async function mustBeWanted(
+  queries: Queries,
+  name: string,
+  version: string,
+  again: boolean,
+): Promise<void> {
+  if (again) return forgetStopped(queries, name, [version]);
+  const stopped = await findStopped(queries, name, version);
+  if (!stopped) return;
+  const { actor, at, why } = stopped;
+  const when = at.toISOString().slice(0, 16).replace('T', ' ');
+  throw new TrafficRefused(
+    `${name} ${version} was stopped by ${actor} at ${when} UTC${why === '' ? '' : `: ${why}`}`,
+    `Publish a version that is mended. If this very one is to come again, say so: npm run delivery -- release ${name} ${version} --again, or "Send again" in the console.`,
+  );
+}
