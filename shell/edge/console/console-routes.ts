@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createGuessLimit } from '../access/guess-limit';
 import { callerOf } from '../access/tokens';
 import { readCookie } from '../http/cookies';
 import { siteOrigin } from '../http/site-origin';
-import { createRateLimit } from '../intake/rate-limit';
 import { GoLiveRefused } from '../operator/check-going-live';
 import type { Operations } from '../operator/operations';
 import type { Records } from '../records/open-records';
@@ -21,10 +21,6 @@ interface ConsoleServices {
   readonly operations: Operations;
 }
 
-/** Tries to sign in that a minute has room for. */
-const SIGN_INS_A_CLIENT = 10;
-const SIGN_INS_IN_ALL = 100;
-
 /** What an operator may do even if what comes back does not fit: the present may be worse. */
 const CAN_BE_FORCED: readonly string[] = ['rollback', 'stop'];
 
@@ -34,7 +30,7 @@ export function addConsoleRoutes(
   { settings, store, records, operations }: ConsoleServices,
 ): void {
   const { database } = records;
-  const signIns = createRateLimit(SIGN_INS_A_CLIENT, SIGN_INS_IN_ALL);
+  const guesses = createGuessLimit();
 
   const isSecure = (request: FastifyRequest): boolean =>
     siteOrigin(request, settings.publicOrigin)?.startsWith('https:') === true;
@@ -101,9 +97,12 @@ export function addConsoleRoutes(
     pages.post(`${CONSOLE_PATH}/sign-in`, async (request, reply) => {
       if (!isOwn(request, siteOrigin(request, settings.publicOrigin)))
         return askToSignIn(reply, 403, 'Sign in here.');
-      if (!signIns.allows(request.ip)) return askToSignIn(reply, 429, 'Too many tries: wait a minute.');
+      if (guesses.isShutFor(request.ip)) return askToSignIn(reply, 429, 'Too many tries: wait a minute.');
       const caller = await callerOf(database, fieldsOf(request)['token'] ?? '', settings.operatorToken);
-      if (caller?.scope !== 'operator') return askToSignIn(reply, 401, 'That is no token of an operator.');
+      if (caller?.scope !== 'operator') {
+        guesses.note(request.ip);
+        return askToSignIn(reply, 401, 'That is no token of an operator.');
+      }
       const secret = await openSession(database, caller, settings.operatorToken);
       reply.header('set-cookie', cookie(request, secret, SESSION_HOURS * 3600));
       return reply.code(303).header('location', CONSOLE_PATH).send();
