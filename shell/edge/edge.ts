@@ -17,6 +17,7 @@ import { addHealthRoutes } from './calls/health-routes';
 import { CONSOLE_PATH } from './console/console-page';
 import { addFindableRoutes } from './findable/findable-routes';
 import { nearestProxy } from './http/nearest-proxy';
+import { type RefusedCall, wordsFor } from './http/refused-call';
 import { siteOrigin } from './http/site-origin';
 import { addIntakeRoutes } from './intake/intake-routes';
 import { createPageRenderer, type PageRendererSettings } from './render/page-renderer';
@@ -97,7 +98,14 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(405).header('allow', 'GET, HEAD').send({ detail: 'method not allowed' }),
+    reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .send({
+        code: 'method-not-allowed',
+        detail: 'method not allowed',
+        remedy: 'Read this address with GET; docs/operations names the calls that take something.',
+      } satisfies RefusedCall),
   );
 
   addHealthRoutes(app, planner, () => draining || isStopping());
@@ -137,8 +145,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error, path: (request.raw.url ?? '').replace(/\?.*$/s, '') }, 'request failed');
   if (status === 503) reply.header('retry-after', '10');
   const isPage = isForPerson(request);
-  if (!isPage && away) return reply.code(status).send(away);
-  if (!isPage) return reply.code(status).send({ detail: status < 500 ? error.message : 'internal error' });
+  if (!isPage) return reply.code(status).send(away ?? wordsFor(error, status, request));
   return sendStaticPage(
     request,
     reply,
@@ -148,7 +155,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** Who publishes or changes traffic is told what has to come back first. */
-function whatIsAway(error: unknown) {
+function whatIsAway(error: unknown): RefusedCall | undefined {
   const what =
     error instanceof StoreAway
       ? { code: 'store-away', detail: 'the store of versions does not answer' }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { createGuessLimit } from '../access/guess-limit';
+import { type RefusedCall, refuseForNow } from '../http/refused-call';
 import { type ChangeMarkStore, SOURCE_NAME } from '../store/change-marks';
 
 const bodySchema = v.object({
@@ -22,14 +23,25 @@ export function addChangeRoutes(
   const guesses = createGuessLimit();
   app.post('/changes', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (guesses.isShutFor(request.ip))
-      return reply.code(429).header('retry-after', '60').send({ detail: 'too many wrong tokens' });
+    if (guesses.isShutFor(request.ip)) return refuseForNow(reply, 'too many wrong tokens');
     if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`)) {
       guesses.note(request.ip);
-      return reply.code(401).header('www-authenticate', 'Bearer').send({ detail: 'not authorized' });
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({
+          code: 'not-authorized',
+          detail: 'not authorized',
+          remedy: 'Send Authorization: Bearer with OPERATOR_TOKEN, which has to be set.',
+        } satisfies RefusedCall);
     }
     const body = v.safeParse(bodySchema, request.body);
-    if (!body.success) return reply.code(400).send({ detail: 'name the sources that have changed' });
+    if (!body.success)
+      return reply.code(400).send({
+        code: 'malformed',
+        detail: 'it is not said what has changed',
+        remedy: 'Name the sources that have changed: {"sources": ["products"]}.',
+      } satisfies RefusedCall);
     await changes.mark(body.output.sources);
     request.log.info({ sources: body.output.sources }, 'data have changed');
     return reply.code(204).send();

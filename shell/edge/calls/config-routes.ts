@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies';
+import type { RefusedCall } from '../http/refused-call';
 import { siteOrigin } from '../http/site-origin';
 import { isVisitor, newVisitor, VISITOR_COOKIE } from '../page/visitor';
 import type { Planner } from '../plan/planner';
@@ -50,4 +51,9 @@ function factsOf(request: FastifyRequest): VisitorFacts {
 
 const unknown = <Reply extends { code(status: number): Reply; send(body: unknown): Reply }>(
   reply: Reply,
-): Reply => reply.code(404).send({ detail: 'not found' });
+): Reply =>
+  reply.code(404).send({
+    code: 'not-found',
+    detail: 'not found',
+    remedy: '/config.json says which environment this is, /builds/latest.json which build.',
+  } satisfies RefusedCall);

@@ -7,6 +7,7 @@ import type { HealthCounter } from '../health/health-counter';
 import { visitorFacts } from '../plan/visitor-facts';
 import { isVisitor, VISITOR_COOKIE } from '../page/visitor';
 import { REPORT_PATH } from '../security/content-security-policy';
+import { type RefusedCall, refuseForNow } from '../http/refused-call';
 import { createRateLimit } from './rate-limit';
 import { openRotatingLog } from './rotating-log';
 
@@ -37,17 +38,19 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string, health
     intake.removeAllContentTypeParsers();
     intake.addContentTypeParser(
       ['application/json', 'text/plain', 'application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: TELEMETRY_BATCH_BYTES },
+      { parseAs: 'string' },
       (_request, body, parsed) => parsed(null, body),
     );
 
-    intake.post('/telemetry', (request, reply) => {
-      if (!limit.allows(request.ip)) return tooMany(reply);
+    intake.post('/telemetry', { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
+      if (!limit.allows(request.ip)) return refuseForNow(reply, 'too many reports');
       const batch = v.safeParse(telemetryBatchSchema, readJson(request.body));
       if (!batch.success)
         return reply
           .code(400)
-          .send({ detail: `not a telemetry batch: ${v.summarize(batch.issues).slice(0, 500)}` });
+          .send(
+            notReadable(`not a telemetry batch: ${v.summarize(batch.issues).slice(0, 500)}`),
+          );
       const { records, ...common } = batch.output;
       const visitor = visitorOf(request);
       health?.count(
@@ -60,12 +63,12 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string, health
       return reply.code(204).send();
     });
 
-    intake.post(REPORT_PATH, (request, reply) => {
-      if (!limit.allows(request.ip)) return tooMany(reply);
+    intake.post(REPORT_PATH, { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
+      if (!limit.allows(request.ip)) return refuseForNow(reply, 'too many reports');
       const body = readJson(request.body);
       const list: unknown[] = Array.isArray(body) ? body : [body];
       const readable = list.slice(0, MAX_REPORTS).filter((report) => v.is(reportBodySchema, report));
-      if (readable.length === 0) return reply.code(400).send({ detail: 'not a report' });
+      if (readable.length === 0) return reply.code(400).send(notReadable('not a report'));
       for (const report of readable)
         reports.write({ received: new Date().toISOString(), report: withoutQueries(report) });
       app.log.warn({ reports: readable.length }, 'a browser refused something that a page asked for');
@@ -74,6 +77,12 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string, health
     done();
   });
 }
+
+const notReadable = (detail: string): RefusedCall => ({
+  code: 'malformed',
+  detail,
+  remedy: 'Browsers send these by themselves; nobody else has to.',
+});
 
 function readJson(body: unknown): unknown {
   try {
@@ -94,6 +103,3 @@ function visitorOf(request: FastifyRequest): string | undefined {
   const cookie = readCookie(request.headers.cookie, VISITOR_COOKIE.name);
   return isVisitor(cookie) ? cookie : undefined;
 }
-
-const tooMany = (reply: FastifyReply): FastifyReply =>
-  reply.code(429).header('retry-after', '60').send({ detail: 'too many reports' });

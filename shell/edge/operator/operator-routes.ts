@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Gate } from '../access/authorize';
+import { type Gate, mayTouch } from '../access/authorize';
 import { type Caller, createToken, isScope, listTokens, revokeToken, type Scope } from '../access/tokens';
 import { listRollouts, stepsSchema } from '../guard/rollouts';
 import { readHealth } from '../health/read-health';
@@ -86,12 +86,11 @@ export function addOperatorRoutes(
     /** What is said besides to whoever is refused because something does not fit. */
     wayOut = '',
   ): void {
-    app.post(path, { bodyLimit: 16 * 1024 }, async (request, reply) => {
+    app.post(path, { bodyLimit: 16 * 1024, ...gate.guarded }, async (request, reply) => {
+      const caller = gate.callerOf(request);
       const body = v.safeParse(schema, request.body ?? {});
-      const caller = await gate.admit(request, reply, body.success ? scopeOf(body.output) : 'any');
-      if (!caller) return reply;
       if (!body.success)
-        return reply.code(400).send({
+        return gate.refuse(reply, caller, 400, {
           code: 'malformed',
           detail: body.issues
             .map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
@@ -99,6 +98,11 @@ export function addOperatorRoutes(
             .slice(0, 500),
           remedy: 'See docs/operations.',
         });
+      const scope = scopeOf(body.output);
+      if (!mayTouch(caller, scope)) {
+        await gate.refuseScope(reply, caller, scope);
+        return reply;
+      }
       return await answer(reply, () => run(caller, body.output), wayOut);
     });
   }

@@ -349,6 +349,55 @@ describe('tokens @D03', () => {
     );
   });
 
+  test('whatever else is refused of them is told with what and why, and is in the audit log @D03', async () => {
+    const token = await tokenFor('mf-cart');
+    const json = { 'content-type': 'application/json' };
+    const send = (method: 'POST' | 'PUT', path: string, payload: string, headers: object, bearer = token) =>
+      edge.inject({
+        method,
+        url: `/delivery/${path}`,
+        headers: { authorization: `Bearer ${bearer}`, ...headers },
+        payload,
+      });
+    const content = `contents/${'a'.repeat(96)}`;
+    const bytes = { 'content-type': 'application/octet-stream' };
+    const answers = [
+      await send('PUT', content, 'other bytes', bytes),
+      await send('PUT', 'contents/x', 'bytes', bytes),
+      await send('PUT', content, 'x'.repeat(5 * 1024 * 1024 + 1), bytes),
+      await send('POST', 'publications', '{}', json),
+      await send('POST', 'traffic', '{', json),
+      await send('POST', 'traffic', JSON.stringify({ name: 'mf-cart', weight: 1 }), json),
+      await send('POST', 'release', 'x'.repeat(20_000), json),
+      await send('POST', 'stop', 'x', { 'content-type': 'text/x' }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 400, 413, 400, 400, 400, 413, 415]);
+    for (const answer of answers)
+      expect(answer.json()).toEqual({
+        code: expect.stringMatching(/^(?:hash-wrong|malformed|too-large|media-type)$/) as string,
+        detail: expect.stringMatching(/\w{3}/) as string,
+        remedy: expect.stringMatching(/\w{3}/) as string,
+      });
+    expect(answers[2]?.json()).toMatchObject({ detail: expect.stringContaining('5242880 bytes') as string });
+    // Who has no token is nobody: what they send is not even read, and fills no log.
+    expect((await send('POST', 'release', 'x'.repeat(20_000), json, 'guess')).statusCode).toBe(401);
+    const refused = (await audit()).filter(({ action }) => action === 'call-refused');
+    expect(refused.map(({ actor }) => actor)).toEqual(answers.map(() => 'team of mf-cart'));
+    expect(refused.map(({ subject }) => subject.slice(0, 24))).toEqual([
+      'PUT /delivery/contents/a',
+      'PUT /delivery/contents/x',
+      'PUT /delivery/contents/a',
+      'POST /delivery/publicati',
+      'POST /delivery/traffic',
+      'POST /delivery/traffic',
+      'POST /delivery/release',
+      'POST /delivery/stop',
+    ]);
+    expect(refused.map(({ detail }) => detail)).toEqual(
+      answers.map((answer) => answer.json<{ detail: string }>().detail),
+    );
+  });
+
   test('guesses are counted by who is seen to call, not by who is said to', async () => {
     const behind = portal.edge({ OPERATOR_TOKEN: OPERATOR, TRUST_PROXY: '1' }, { records });
     const statuses = new Set<number>();
@@ -504,6 +553,7 @@ describe('the operator @D06 @D03', () => {
       'operator: stop-refused mf-cart 1.0.0',
       'operator: rollback-refused mf-cart',
       'operator: target-refused mf-cart 1.0.0',
+      'operator: call-refused POST /delivery/traffic',
     ]);
     expect(cartShares()).toEqual(['1.0.0:10000']);
   });

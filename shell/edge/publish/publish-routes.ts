@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Gate, mayTouch } from '../access/authorize';
+import { refuseForNow } from '../http/refused-call';
 import { createRateLimit } from '../intake/rate-limit';
 import { PUBLICATION_LIMITS } from './publication';
 import type { PublicationOutcome, Publisher } from './publisher';
@@ -36,13 +37,12 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
 
   app.post(
     '/delivery/publications',
-    { bodyLimit: 2 * PUBLICATION_LIMITS.manifestBytes },
+    { bodyLimit: 2 * PUBLICATION_LIMITS.manifestBytes, ...gate.guarded },
     async (request, reply) => {
-      const caller = await gate.admit(request, reply, 'any');
-      if (!caller) return reply;
+      const caller = gate.callerOf(request);
       const body = v.safeParse(bodySchema, request.body);
       if (!body.success)
-        return reply.code(400).send({
+        return gate.refuse(reply, caller, 400, {
           code: 'malformed',
           detail: `not a publication: ${v.summarize(body.issues).slice(0, 500)}`,
           remedy: 'Publish with npm run release.',
@@ -64,29 +64,26 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
     contents.removeAllContentTypeParsers();
     contents.addContentTypeParser(
       'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: PUBLICATION_LIMITS.fileBytes },
+      { parseAs: 'buffer' },
       (_request, body, parsed) => parsed(null, body),
     );
-    contents.put<{ Params: { hash: string } }>('/delivery/contents/:hash', async (request, reply) => {
-      const caller = await gate.admit(request, reply, 'any');
-      if (!caller) return reply;
+    const options = { bodyLimit: PUBLICATION_LIMITS.fileBytes, ...gate.guarded };
+    contents.put<{ Params: { hash: string } }>('/delivery/contents/:hash', options, async (request, reply) => {
+      const caller = gate.callerOf(request);
       const { hash } = request.params;
       if (!/^[0-9a-f]{96}$/.test(hash) || !Buffer.isBuffer(request.body))
-        return reply.code(400).send({
+        return gate.refuse(reply, caller, 400, {
           code: 'malformed',
           detail: 'not a content',
           remedy: 'Send its bytes as application/octet-stream to its SHA-384 in hex.',
         });
       for (let counted = 0; counted < request.body.length; counted += UNIT_BYTES) {
         if (!traffic.allows(caller.tokenId ?? 'operator'))
-          return reply
-            .code(429)
-            .header('retry-after', '60')
-            .send({ code: 'too-many', detail: 'too many bytes with this token', remedy: 'Wait a minute.' });
+          return refuseForNow(reply, 'too many bytes with this token');
       }
       const expected = `sha384-${Buffer.from(hash, 'hex').toString('base64')}`;
       if (await publisher.stage(expected, request.body)) return reply.code(204).send();
-      return reply.code(422).send({
+      return gate.refuse(reply, caller, 422, {
         code: 'hash-wrong',
         detail: 'these bytes have another hash than their address',
         remedy: 'Send the file again.',
