@@ -7,6 +7,13 @@ import { withDependencies, type Workspace, type WorkspacePackage } from '../work
 /** What does not change the built files. */
 const NOT_BUILT = /\.test\.tsx?$|\.md$|^tsconfig.*\.json$|\.spec\.ts$/;
 
+/** The packages of this repository that a build of one is made from: its own, those it uses, and the preset. */
+export function sourcePackages(workspace: Workspace, built: WorkspacePackage): WorkspacePackage[] {
+  const preset = workspace.packages.get('@vetportal/build');
+  const packages = withDependencies(workspace, built);
+  return preset && !packages.some(({ name }) => name === preset.name) ? [...packages, preset] : packages;
+}
+
 /**
  * A digest of everything that decides what a package's build produces: its own sources, those of the packages it uses,
  * the preset, and the versions of all packages from outside.
@@ -15,12 +22,9 @@ const NOT_BUILT = /\.test\.tsx?$|\.md$|^tsconfig.*\.json$|\.spec\.ts$/;
  */
 export function sourceDigest(workspace: Workspace, built: WorkspacePackage): string {
   const hash = createHash('sha256');
-  const preset = workspace.packages.get('@vetportal/build');
-  const packages = withDependencies(workspace, built);
-  if (preset && !packages.includes(preset)) packages.push(preset);
   const lockFile = join(workspace.root, 'package-lock.json');
   const files = [
-    ...packages.flatMap(({ folder }) => filesBelow(folder, (name) => !NOT_BUILT.test(name))),
+    ...sourcePackages(workspace, built).flatMap(({ folder }) => filesBelow(folder, (name) => !NOT_BUILT.test(name))),
     ...(existsSync(lockFile) ? [lockFile] : []),
   ];
   for (const file of files.sort()) {
