@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ModuleManifest, TrafficDocument } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
 import { createToken, revokeToken, type Scope } from '../access/tokens';
@@ -230,19 +230,49 @@ describe('a publication @D02 @D09', () => {
     },
   );
 
-  test('is checked without being sent, and a dry run writes nothing', async () => {
+  test('is checked by a dry run as it is published, files and twins too, and nothing is put on record', async () => {
     const token = await tokenFor('mf-cart');
-    expect(await ask(token, build(CART), { dryRun: true })).toMatchObject({
-      status: 200,
-      body: { outcome: 'checked' },
-    });
-    const wrong = build(CART, { contract: '^9.0.0' });
-    expect(await ask(token, wrong, { dryRun: true })).toMatchObject({
-      status: 422,
-      body: { refusals: [{ code: 'contract-unsatisfied' }] },
-    });
+    const dry = (made: Build, more: object = {}) => ask(token, made, { dryRun: true, ...more });
+    const told = async (asked: ReturnType<typeof dry>) => {
+      const { status, body } = await asked;
+      return [status, body.outcome, ...(body.refusals ?? []).map(({ code }) => code)];
+    };
+    const made = build(CART);
+    // What its description says is told before anything is sent.
+    expect(await told(dry(build(CART, { contract: '^9.0.0' })))).toEqual([
+      422,
+      'refused',
+      'contract-unsatisfied',
+    ]);
+    expect(await told(dry(made))).toEqual([202, 'incomplete']);
+    for (const [file, content] of Object.entries(made.contents))
+      await put(token, hexOf(made.manifest.files[file]?.integrity ?? ''), content);
+    expect(await told(dry(made))).toEqual([200, 'checked']);
+
+    const entry = { ...made.manifest.files['entry.js']!, bytes: 1 };
+    const lie = { ...made.manifest, files: { ...made.manifest.files, 'entry.js': entry } };
+    expect(await told(dry({ ...made, manifest: lie }))).toEqual([422, 'refused', 'hash-wrong']);
+    const foreign = gzipSync('something else');
+    const integrity = `sha384-${createHash('sha384').update(foreign).digest('base64')}`;
+    await put(token, hexOf(integrity), foreign);
+    const twins = { 'entry.js.gz': integrity };
+    expect(await told(dry(made, { twins }))).toEqual([422, 'refused', 'twin-wrong']);
+
     expect((await audit()).filter(({ action }) => action.startsWith('publish'))).toEqual([]);
-    expect(existsSync(join(portal.folder, 'artefacts/.incoming'))).toBe(false);
+    expect(existsSync(place('1.1.0'))).toBe(false);
+    expect(await database.query(`select 1 from edge.version where version = '1.1.0'`)).toEqual([]);
+  });
+
+  test('is told by a dry run that its version is taken, also the one that its commits are going to give', async () => {
+    const token = await tokenFor('mf-cart');
+    await publish(token, build(CART));
+    const dry = (made: Build, more: object = {}) => ask(token, made, { dryRun: true, ...more });
+    expect(await dry(build(CART))).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
+    const taken = { status: 409, body: { refusals: [{ code: 'version-taken' }] } };
+    expect(await dry(build({ ...CART, files: { 'more.js': 'more' } }))).toMatchObject(taken);
+    const local = build({ ...CART, version: '1.0.0-local.g1a2b3c4d' });
+    expect(await dry(local, { releasedAs: '1.1.0' })).toMatchObject(taken);
+    expect((await dry(local, { releasedAs: '1.2.0' })).status).toBe(202);
   });
 
   test('whose bytes are not what their address says is refused', async () => {

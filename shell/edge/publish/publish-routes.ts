@@ -12,6 +12,7 @@ const bodySchema = v.strictObject({
   manifest: v.pipe(v.string(), v.maxLength(PUBLICATION_LIMITS.manifestBytes)),
   twins: v.optional(v.pipe(v.record(v.string(), integrity), v.maxEntries(2 * PUBLICATION_LIMITS.files)), {}),
   dryRun: v.optional(v.boolean(), false),
+  releasedAs: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 const namedSchema = v.object({ name: v.string() });
 

@@ -25,8 +25,10 @@ export interface PublicationRequest {
   readonly manifest: string;
   /** Compressed twins that come with it: `main.js.br` and the SHA-384 of its bytes, as `sha384-…`. */
   readonly twins: Readonly<Record<string, string>>;
-  /** Whether to check only. */
+  /** Whether to check only: everything, so contents have to be here for that too. */
   readonly dryRun: boolean;
+  /** With a dry run: the version that it is going to be published as, where the build has one of its own. */
+  readonly releasedAs?: string | undefined;
 }
 
 /** What has come of it. */
@@ -179,7 +181,7 @@ export function createPublisher({
       return true;
     },
 
-    async publish(actor, { manifestFile, manifest: text, twins, dryRun }) {
+    async publish(actor, { manifestFile, manifest: text, twins, dryRun, releasedAs }) {
       const read = readPublication(manifestFile, Buffer.from(text), limits);
       if ('refusals' in read)
         return refused(actor, manifestFile, { refusals: read.refusals, warnings: [] }, dryRun);
@@ -191,14 +193,15 @@ export function createPublisher({
       if (present === 'same') return { outcome: 'unchanged', name, version, warnings: [] };
       if (present === 'other')
         return refused(actor, subject, { refusals: [taken(subject)], warnings: [] }, dryRun);
+      if (dryRun && releasedAs !== undefined && (await findVersion(database, name, releasedAs)))
+        return refused(actor, subject, { refusals: [taken(`${name} ${releasedAs}`)], warnings: [] }, dryRun);
       const result = await check(publication);
       if (result.refusals.length > 0) return refused(actor, subject, result, dryRun);
       const { warnings } = result;
-      if (dryRun) return { outcome: 'checked', name, version, warnings };
-
       const { files, missing, refusals } = await collect(publication, twins);
-      if (refusals.length > 0) return refused(actor, subject, { refusals, warnings }, false);
+      if (refusals.length > 0) return refused(actor, subject, { refusals, warnings }, dryRun);
       if (missing.length > 0) return { outcome: 'incomplete', missing: [...new Set(missing)], warnings };
+      if (dryRun) return { outcome: 'checked', name, version, warnings };
       const settled = await settle(actor, publication, files);
       if (settled === 'other')
         return refused(actor, subject, { refusals: [taken(subject)], warnings }, false);

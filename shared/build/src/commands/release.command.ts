@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { PublishError } from '../publish/publish-error';
 import { beginRollout, type Destination, uploadArtefact } from '../publish/upload-artefact';
 import { isRaised } from '../version/is-raised';
+import { firstCommitOf, nextVersion } from '../version/next-version';
 import { readPackage, readWorkspace, type Workspace } from '../workspace';
 import { build, BuildFailed } from './build';
 
@@ -23,7 +24,8 @@ const OPTIONS = {
  * `npm run release` in a module, or in the shell: tests it, has the edge check it, raises its version by what its commits say (lerna), builds that,
  * publishes it with the team's token (`DELIVERY_TOKEN`), and sends it on its way, 1 % of visitors first.
  *
- * `--dry-run` ends after the checks. `--tagged` is for the pipeline of a tag: tested and versioned it is already.
+ * `--dry-run` ends after the checks, which are all of the edge's: what a version is made of is sent for that, and goes after a day.
+ * `--tagged` is for the pipeline of a tag: tested and versioned it is already.
  * `--publish-only` leaves traffic as it is.
  *
  * @returns the exit code
@@ -46,11 +48,12 @@ export async function run(args: readonly string[]): Promise<number> {
     if (!values.tagged) {
       if (!values['dry-run']) checkClean(workspace);
       test(workspace, name);
-      await check(workspace, name, destination);
-      if (values['dry-run']) return 0;
-      // What was cut off after its version was raised is taken up with that.
-      if (!isRaised(workspace, name)) raiseVersion(workspace, name);
     }
+    const isReleased = values.tagged || (isClean(workspace) && isRaised(workspace, name));
+    if (!values.tagged || values['dry-run']) await check(workspace, name, destination, isReleased);
+    if (values['dry-run']) return 0;
+    // What was cut off after its version was raised is taken up with that.
+    if (!isReleased) raiseVersion(workspace, name);
     const version = await publish(name, destination);
     if (!values['publish-only']) {
       await beginRollout(destination, name, version);
@@ -66,9 +69,11 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-function checkClean({ root }: Workspace): void {
-  const { stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
-  if (stdout.trim() !== '')
+const isClean = ({ root }: Workspace): boolean =>
+  spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout.trim() === '';
+
+function checkClean(workspace: Workspace): void {
+  if (!isClean(workspace))
     throw new ReleaseStopped('There are changes that are not committed: a release is made of commits.');
 }
 
@@ -79,13 +84,30 @@ function test({ root }: Workspace, name: string): void {
   must(root, 'npx', ['jest', ...projects, '--passWithNoTests', '--testPathPatterns', own], 'its tests fail');
 }
 
-/** Asks the edge before a version is spent on it. */
-async function check(workspace: Workspace, name: string, destination: Destination): Promise<void> {
-  const [target] = await build(workspace, { release: false, only: [name] });
+/**
+ * Asks the edge before a version is spent on it.
+ *
+ * @param isReleased whether the version has been raised; else it is asked for the one that the commits are going to give
+ */
+async function check(
+  workspace: Workspace,
+  name: string,
+  destination: Destination,
+  isReleased: boolean,
+): Promise<void> {
+  const [target] = await build(workspace, { release: isReleased, only: [name] });
   if (!target) throw new ReleaseStopped(`${name} cannot be built.`);
-  const { warnings } = await uploadArtefact(target.output, target.manifest, destination, { dryRun: true });
+  const next = isReleased ? readPackage(join(workspace.root, name)).version : nextVersion(workspace, name);
+  const { outcome, warnings } = await uploadArtefact(target.output, target.manifest, destination, {
+    dryRun: true,
+    ...(isReleased ? {} : { releasedAs: next }),
+  });
   for (const warning of warnings) console.warn(warning);
-  console.log(`${name} fits everything that is live.`);
+  console.log(
+    outcome === 'unchanged'
+      ? `${name} ${next} is published, with this content.`
+      : `${name} fits everything that is live, and ${next} is free.`,
+  );
 }
 
 /**
@@ -100,9 +122,7 @@ function raiseVersion({ root }: Workspace, name: string): void {
   }).stdout.trim();
   // Without any tag lerna would take all packages for changed: then what came first is the version before.
   if (tags === '') {
-    const log = ['log', '--diff-filter=A', '--format=%H', '--', `${name}/package.json`];
-    const added =
-      spawnSync('git', log, { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n').at(-1) ?? 'HEAD';
+    const added = firstCommitOf(root, name);
     must(
       root,
       'git',

@@ -41,6 +41,7 @@ export interface Uploaded {
  * @param folder the build
  * @param manifestFile `module.json` or `shell.json`
  * @param dryRun whether the edge only checks
+ * @param releasedAs with a dry run, the version that this is going to be published as, where that is another: it must be free
  * @param wait how long to wait before another try (ms); for tests
  * @throws PublishError `damaged`, `refused` with every reason, or `unreachable`
  */
@@ -48,7 +49,15 @@ export async function uploadArtefact(
   folder: string,
   manifestFile: string,
   destination: Destination,
-  { dryRun = false, wait = sleep }: { readonly dryRun?: boolean; readonly wait?: typeof sleep } = {},
+  {
+    dryRun = false,
+    releasedAs,
+    wait = sleep,
+  }: {
+    readonly dryRun?: boolean;
+    readonly releasedAs?: string;
+    readonly wait?: typeof sleep;
+  } = {},
 ): Promise<Uploaded> {
   const { name, version, files } = await verifyArtefact(folder, manifestFile);
   const contents = new Map<string, Buffer>();
@@ -65,7 +74,7 @@ export async function uploadArtefact(
       destination,
       'POST',
       'publications',
-      JSON.stringify({ manifestFile, manifest, twins, dryRun }),
+      JSON.stringify({ manifestFile, manifest, twins, dryRun, releasedAs }),
       wait,
     );
 
