@@ -7,7 +7,7 @@ import type {
 import type { Override } from '../overrides/find-overrides';
 import { givesContract } from '../publish/checks/check-module';
 import { type ArtefactStore, ArtefactUnavailable } from '../store/artefact-store';
-import { chooseVersion, fallbackOf, versionFor, type VisitorFacts } from '../traffic/choose-version';
+import { chooseVersion, fallbackOf, isForAll, versionFor, type VisitorFacts } from '../traffic/choose-version';
 import { type ChosenModule, makePlan, type Plan, type ShellRoute } from './plan';
 
 /** Plans kept; each is small next to what it refers to, and more combinations than this are made anew. */
@@ -141,7 +141,9 @@ function candidates(split: TrafficSplit, chosen: string | undefined): string[] {
     .filter(({ audience }) => audience === undefined)
     .sort((a, b) => b.weight - a.weight)
     .map(({ version }) => version);
-  return [...new Set([chosen, split.lastGood, ...live])].filter((version) => version !== undefined);
+  const { lastGood } = split;
+  const good = lastGood !== undefined && isForAll(split, lastGood) ? [lastGood] : [];
+  return [...new Set([chosen, ...good, ...live])].filter((version) => version !== undefined);
 }
 
 async function firstReadable<Value>(

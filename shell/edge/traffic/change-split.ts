@@ -1,4 +1,5 @@
 import { FULL_TRAFFIC, type TrafficDocument, type TrafficSplit } from '@vetportal/contracts/module';
+import { isForAll } from './choose-version';
 import { reweigh } from './reweigh';
 
 /** A change of traffic cannot be made; the message says why, for whoever asked, and the remedy what to do. */
@@ -71,13 +72,14 @@ export function setWeights(
     return audience ? { ...share, audience } : share;
   });
   mustHaveOpen(name, versions);
-  const main = mainVersion(before);
+  const open = before.versions.filter(({ audience }) => audience === undefined);
+  const main = mainVersion({ ...before, versions: open });
   const isMainAlone = versions.length === 1 && versions[0]?.version === main;
   const lastGood = isMainAlone ? before.lastGood : main;
   return withSplit(document, name, {
     experiment: salted.experiment,
     versions,
-    ...goodVersions([lastGood, before.lastGood, before.formerGood]),
+    ...goodVersions(before, [lastGood, before.lastGood, before.formerGood]),
   });
 }
 
@@ -152,15 +154,24 @@ export function stopVersion(document: TrafficDocument, name: string, version: st
   const goods = [lastGood, formerGood, before.lastGood, before.formerGood];
   return withSplit(stopped, name, {
     ...rest,
-    ...goodVersions(goods.filter((each) => each !== version)),
+    ...goodVersions(
+      before,
+      goods.filter((each) => each !== version),
+    ),
   });
 }
 
-/** The first two of some versions: the one to fall back to, and what those fall back to who have that one. */
+/**
+ * The first two of some versions: the one to fall back to, and what those fall back to who have that one. What was for some only is
+ * neither: once it has no share nobody can see any more that it was.
+ */
 function goodVersions(
+  before: TrafficSplit,
   versions: readonly (string | undefined)[],
 ): Pick<TrafficSplit, 'lastGood' | 'formerGood'> {
-  const [lastGood, formerGood] = [...new Set(versions)].filter((each) => each !== undefined);
+  const [lastGood, formerGood] = [...new Set(versions)].filter(
+    (each) => each !== undefined && isForAll(before, each),
+  );
   return {
     ...(lastGood === undefined ? {} : { lastGood }),
     ...(formerGood === undefined ? {} : { formerGood }),

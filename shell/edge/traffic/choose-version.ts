@@ -61,17 +61,20 @@ export function versionFor(split: TrafficSplit, visitor: VisitorFacts, name: str
 
 /**
  * The version that takes a version's place where that fails: the last good one; for the last good one itself the one before; where
- * nobody has said, the main one that is for everybody.
+ * nobody has said, the main one that is for everybody. One that is for some only takes nobody's place: pages of the same versions are
+ * the same for all, and whoever is not among them must not get it by a failure (`D04`).
  */
-export function fallbackOf(
-  { lastGood, formerGood, versions }: TrafficSplit,
-  version: string,
-): string | undefined {
+export function fallbackOf(split: TrafficSplit, version: string): string | undefined {
+  const { lastGood, formerGood, versions } = split;
   const open = versions.filter(({ audience, weight }) => audience === undefined && weight > 0);
   const [main] = [...open].sort((a, b) => b.weight - a.weight);
   const said = lastGood === version ? [formerGood] : [lastGood, main?.version];
-  return said.find((each) => each !== undefined && each !== version);
+  return said.find((each) => each !== undefined && each !== version && isForAll(split, each));
 }
+
+/** Whether a version of a module, live or to fall back to, may be given to anybody. */
+export const isForAll = ({ versions }: TrafficSplit, version: string): boolean =>
+  versions.every((share) => share.version !== version || share.audience === undefined);
 
 /** The version that a bucket belongs to. */
 export const versionOfBucket = (split: TrafficSplit, bucket: number): string =>

@@ -190,6 +190,18 @@ describe('changes of traffic', () => {
     expect([stopped.lastGood, stopped.formerGood]).not.toContain('2.0.0');
   });
 
+  test('@D04 @D07 a version that is for some is fallen back to by nobody, whatever is said of it', () => {
+    const [main, canary] = splitOf([4000, 6000]).versions;
+    const dutch = { locales: ['nl' as const] };
+    const split = { ...splitOf([4000, 6000]), versions: [main!, { ...canary!, audience: dutch }] };
+    expect(fallbackOf({ ...split, lastGood: '1.1.0' }, '1.2.0')).toBe('1.0.0');
+    expect(fallbackOf({ ...split, lastGood: '1.1.0' }, '1.0.0')).toBeUndefined();
+    expect(fallbackOf({ ...split, lastGood: '1.0.0', formerGood: '1.1.0' }, '1.0.0')).toBeUndefined();
+    // Most visitors had it; it is not what everybody else comes back to.
+    const next = cartOf(setWeights(portal(split), 'mf-cart', new Map([['1.2.0', FULL_TRAFFIC]])));
+    expect(next.lastGood).toBe('1.0.0');
+  });
+
   test('@D07 who has met a version’s failure stays on the last good one, and comes to no other by it', () => {
     const split = cartOf(giveShare(portal(splitOf([10_000])), 'mf-cart', '2.0.0', 5000));
     const bad = { id: visitors.find((id) => chooseVersion(split, id) === '2.0.0')?.id ?? '' };
