@@ -26,6 +26,9 @@ export interface ConsoleData {
 /** How far back health is shown (hours). */
 export const SHOWN_HOURS = 24;
 
+/** Published versions of each module that are shown. */
+const PUBLISHED_SHOWN = 5;
+
 /** Entries of the audit log on a page. */
 const LOG_PAGE = 30;
 
@@ -37,7 +40,7 @@ export async function readConsoleData(
 ): Promise<ConsoleData> {
   const { database, traffic } = records;
   const [versions, rollouts, stopped, health, log, matrix] = await Promise.all([
-    listVersions(database),
+    listVersions(database, PUBLISHED_SHOWN),
     listRollouts(database, 10),
     listStopped(database, 10),
     readHealth(database, SHOWN_HOURS),

@@ -171,16 +171,14 @@ export function consolePage(
       ) +
       section(
         'Published',
-        'The newest first; published is not live.',
+        'The last of each module, the newest first; published is not live.',
         ['At', 'Module', 'Version', 'By'],
-        data.versions
-          .slice(0, 30)
-          .map(({ publishedAt, name, version, publishedBy }) => [
-            time(publishedAt),
-            escapeHtml(name),
-            escapeHtml(version),
-            escapeHtml(publishedBy),
-          ]),
+        data.versions.map(({ publishedAt, name, version, publishedBy }) => [
+          time(publishedAt),
+          escapeHtml(name),
+          escapeHtml(version),
+          escapeHtml(publishedBy),
+        ]),
       ) +
       section(
         'Audit log',

@@ -63,6 +63,10 @@ const tokenSchema = v.strictObject({
 /** In an emergency what is there may be worse than what does not fit: that is for a person to decide. */
 const ANYWAY = 'Where that is better than what is live now: --anyway, or "anyway": true in the call.';
 
+/** Published versions that are told: of a module that is asked for, and of each where none is. */
+const VERSIONS_OF_ONE = 500;
+const VERSIONS_OF_EACH = 20;
+
 /** How far back health is told (hours), as the console shows it. */
 const HEALTH_HOURS = 24;
 
@@ -166,7 +170,14 @@ export function addOperatorRoutes(
     versions: await readHealth(database, HEALTH_HOURS),
   }));
   get('/delivery/contracts', async () => ({ contracts: await readContracts(store) }));
-  get('/delivery/versions', async () => ({ versions: await listVersions(database) }));
+  get('/delivery/versions', async (request) => {
+    const wanted = v.safeParse(v.object({ name }), request.query);
+    return {
+      versions: wanted.success
+        ? await listVersions(database, VERSIONS_OF_ONE, wanted.output.name)
+        : await listVersions(database, VERSIONS_OF_EACH),
+    };
+  });
   get('/delivery/audit', async (request) => {
     const { limit } = request.query as { readonly limit?: string };
     const wanted = Math.trunc(Number(limit)) || 50;

@@ -27,11 +27,8 @@ export function createPublishedVersions(
     },
     async list() {
       const told: Record<string, string[]> = {};
-      for (const { name, version } of records ? await listVersions(records.database) : []) {
-        if (name === 'shell') continue;
-        const versions = (told[name] ??= []);
-        if (versions.length < MOST_TOLD) versions.push(version);
-      }
+      for (const { name, version } of records ? await listVersions(records.database, MOST_TOLD) : [])
+        if (name !== 'shell') (told[name] ??= []).push(version);
       return told;
     },
   };

@@ -28,12 +28,20 @@ export async function findVersion(
   return found;
 }
 
-/** All versions of a module, or of all modules, the newest first. */
-export function listVersions(queries: Queries, name?: string): Promise<VersionRecord[]> {
+/**
+ * The last versions of a module, or of each one, the newest first: a module that is released seldom is not pushed out by one that is
+ * released every hour.
+ *
+ * @param each how many of a module
+ */
+export function listVersions(queries: Queries, each: number, name?: string): Promise<VersionRecord[]> {
   return queries.query<VersionRecord>(
-    `select ${COLUMNS} from edge.version where $1::text is null or name = $1
-     order by published_at desc, name, version limit 500`,
-    [name ?? null],
+    `select ${COLUMNS} from (
+       select *, row_number() over (partition by name order by published_at desc, version) as place
+       from edge.version where $2::text is null or name = $2
+     ) as placed
+     where place <= $1 order by published_at desc, name, version`,
+    [each, name ?? null],
   );
 }
 
