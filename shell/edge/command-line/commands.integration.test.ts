@@ -98,6 +98,44 @@ describe('the command line @D04 @D06 @D11', () => {
     expect(await cart()).toEqual([expect.stringContaining('99 %'), expect.stringMatching(/1\.1\.0 +1 %/)]);
   });
 
+  test('tells the last versions of each module, however often others are published, and all of one', async () => {
+    await database.query(
+      `insert into edge.version (name, version, digest, published_by, published_at)
+       select 'mf-busy', '1.' || number || '.0', 'x', 'Bea', now() + make_interval(secs => number)
+       from generate_series(1, 600) as number`,
+    );
+    const told = async (...words: string[]) =>
+      (await run('versions', ...words)).split('\n').map((line) => line.split(/ +/).slice(0, 2).join(' '));
+    const all = await told();
+    expect(all).toContain('mf-cart 1.1.0');
+    expect(all).toContain('mf-cms 1.0.0');
+    expect(all.filter((line) => line.startsWith('mf-busy'))).toHaveLength(20);
+    expect(all[1]).toBe('mf-busy 1.600.0');
+    expect(await told('mf-cart')).toEqual(['name version', 'mf-cart 1.1.0', 'mf-cart 1.0.0']);
+    // The developer panel asks here.
+    expect((await edge.inject({ url: '/overrides/versions' })).json()).toMatchObject({
+      'mf-cart': ['1.1.0', '1.0.0'],
+      'mf-cms': ['1.0.0'],
+    });
+    await database.query(`delete from edge.version where name = 'mf-busy'`);
+  });
+
+  test('gives the steps of a release their minutes and visitors @D08', async () => {
+    await run('set', 'mf-cart', '1.0.0=100');
+    await runWith({ steps: '1:15:50,2.5:20,10,100' }, 'release', 'mf-cart', '1.1.0');
+    const [rollout] = await database.query<{ plan: object }>(
+      `select plan from edge.rollout where state = 'running'`,
+    );
+    expect(rollout?.plan).toEqual([
+      { weight: 100, minutes: 15, visitors: 50 },
+      { weight: 250, minutes: 20, visitors: 200 },
+      { weight: 1000, minutes: 30, visitors: 200 },
+      { weight: 10_000, minutes: 0, visitors: 0 },
+    ]);
+    for (const steps of ['1:', 'x', '0,100', '101', '1:2:3:4', '10:30:many'])
+      await expect(runWith({ steps }, 'release', 'mf-cart', '1.1.0')).rejects.toThrow('is not a step');
+  });
+
   test('says where there was nothing to do', async () => {
     await run('set', 'mf-cart', '1.1.0=100');
     expect(await run('release', 'mf-cart', '1.1.0')).toBe('Nothing was changed: it is so already.');

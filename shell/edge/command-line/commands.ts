@@ -6,7 +6,7 @@ export interface CommandOptions {
   readonly edge: string;
   readonly token: string;
   readonly salt?: string | undefined;
-  /** Percentages: `1,10,50,100`. */
+  /** Percentages, with minutes and visitors or without: `1:15:50,10,50,100`. */
   readonly steps?: string | undefined;
   /** Whether a version is to come even though it was stopped. */
   readonly again?: boolean | undefined;
@@ -26,7 +26,8 @@ export const USAGE = `npm run delivery -- <command>
 
   traffic                              who gets what, and its history
   set mf-cart 1.3.0=90 1.4.0=10        shares in percent, at most two decimals; --salt draws visitors anew
-  release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --steps 5,25,100 for others; --again though it was stopped
+  release mf-cart 1.4.0                1, 10, 50 and 100 % of visitors, watched; --again though it was stopped; --steps 5,25,100 for
+                                       others, --steps 1:15:50,10:30:200,100 with minutes and visitors (30 and 200 unless said)
   step mf-cart                         to the next of these shares at once
   rollouts                             versions on their way, and what became of them
   target mf-cart 1.4.0 languages=nl    who may get a version at all: languages=nl,fr signed-in=yes header=x-tester:1; or everybody
@@ -35,7 +36,7 @@ export const USAGE = `npm run delivery -- <command>
   stop mf-cart 1.4.0 --why "…"         takes a version away from everybody; these three: --anyway, even if what comes does not fit
   health [mf-cart]                     loads, failures, errors and web vitals of the last 24 hours, by version
   contracts                            which live version of a module fits which live shell
-  versions                             what is published
+  versions [mf-cart]                   what is published: the last twenty of each module, or all of one
   tokens                               who may publish
   token mf-cart "pipeline" --days 90   makes a token: for a module, for the shell, or for an operator
   revoke <id>                          takes a token back
@@ -107,7 +108,8 @@ export async function runCommand(
     },
     async versions() {
       const columns = ['name', 'version', 'publishedAt', 'publishedBy'];
-      table(await edge.list('versions', 'versions'), columns, say);
+      const path = first === undefined ? 'versions' : `versions?name=${encodeURIComponent(first)}`;
+      table(await edge.list(path, 'versions'), columns, say);
     },
     async tokens() {
       const columns = ['id', 'scope', 'label', 'lastUsedAt', 'expiresAt', 'revokedAt'];
@@ -139,13 +141,21 @@ function needed(word: string | undefined, question: string): string {
   return word;
 }
 
-/** `5,25,100` as steps of half an hour and 200 visitors each; the last ends the way. */
+/**
+ * `5,25:60:500,100` as steps: the share in percent, then for how many minutes at least and how many visitors of the version it has to
+ * see; half an hour and 200 unless said. The last one ends the way.
+ */
 function readSteps(text: string | undefined): readonly object[] | undefined {
-  return text?.split(',').map((share) => {
+  return text?.split(',').map((word) => {
+    const [, share = '', minutes = '30', visitors = '200'] =
+      /^(\d{1,3}(?:\.\d{1,2})?)%?(?::(\d{1,5}(?:\.\d+)?)(?::(\d{1,7}))?)?$/.exec(word.trim()) ?? [];
     const percent = Number(share);
-    if (!(percent > 0 && percent <= 100)) throw new UsageError(`${share} is not a share such as 10`);
-    const isLast = percent === 100;
-    return { weight: Math.round(percent * 100), minutes: isLast ? 0 : 30, visitors: isLast ? 0 : 200 };
+    if (!(percent > 0 && percent <= 100))
+      throw new UsageError(`${word} is not a step such as 10, or 10:30:200 for 10 %, 30 minutes and 200 visitors`);
+    const weight = Math.round(percent * 100);
+    return percent === 100
+      ? { weight, minutes: 0, visitors: 0 }
+      : { weight, minutes: Number(minutes), visitors: Number(visitors) };
   });
 }
 
