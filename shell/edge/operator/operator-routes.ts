@@ -171,11 +171,12 @@ export function addOperatorRoutes(
   }));
   get('/delivery/contracts', async () => ({ contracts: await readContracts(store) }));
   get('/delivery/versions', async (request) => {
-    const wanted = v.safeParse(v.object({ name }), request.query);
+    const { name: wanted } = request.query as { readonly name?: string };
     return {
-      versions: wanted.success
-        ? await listVersions(database, VERSIONS_OF_ONE, wanted.output.name)
-        : await listVersions(database, VERSIONS_OF_EACH),
+      versions:
+        wanted === undefined
+          ? await listVersions(database, VERSIONS_OF_EACH)
+          : await listVersions(database, VERSIONS_OF_ONE, String(wanted)),
     };
   });
   get('/delivery/audit', async (request) => {

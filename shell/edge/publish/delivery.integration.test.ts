@@ -900,6 +900,31 @@ describe('the console @D11 @D06', () => {
     expect((await edge.inject({ url: '/delivery/console', headers: { cookie } })).statusCode).toBe(401);
   });
 
+  test('says what does not fit before it goes back, and does so all the same where that is pressed @D09', async () => {
+    await edge.inject({ url: '/fr' });
+    const lists = { id: 'lists', path: '/lists' };
+    const below = { id: 'list', path: '/news/list', parent: '/lists' };
+    await publish(OPERATOR, build({ ...CART, routes: [...(CART.routes ?? []), lists] }));
+    await publish(OPERATOR, build({ name: 'mf-cms', version: '1.1.0', routes: [below] }));
+    for (const name of ['mf-cart', 'mf-cms'])
+      await edge.inject({
+        method: 'POST',
+        url: '/delivery/traffic',
+        headers: { authorization: `Bearer ${OPERATOR}` },
+        payload: { name, weights: { '1.1.0': 10_000 } },
+      });
+    const { cookie } = await signIn(OPERATOR);
+    const shown = await edge.inject({ url: '/delivery/console', headers: { cookie } });
+    const csrf = /name="csrf" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
+    const told = await form('rollback', { name: 'mf-cart', csrf }, { cookie });
+    expect(told.statusCode).toBe(422);
+    expect(told.body).toContain('no longer has the route /lists, which mf-cms 1.1.0 links to');
+    const [, again = ''] = /<form[^>]*>((?:<input[^>]*>)*)<button[^>]*>Do it all the same/.exec(told.body) ?? [];
+    const fields = [...again.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const done = await form('rollback', Object.fromEntries(fields) as Record<string, string>, { cookie });
+    expect(done.body).toContain('mf-cart is back to what it was before');
+  });
+
   test('turns over the pages of the audit log to its beginning', async () => {
     const { cookie } = await signIn(OPERATOR);
     const done = Array.from({ length: 70 }, (_, index) => `change-${String(index).padStart(2, '0')}`);
