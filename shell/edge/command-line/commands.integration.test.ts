@@ -92,7 +92,9 @@ describe('the command line @D04 @D06 @D11', () => {
     await run('set', 'mf-cart', '1.0.0=100');
     await run('release', 'mf-cart', '1.1.0');
     await runWith({ why: 'it is slow' }, 'stop', 'mf-cart', '1.1.0');
-    await expect(run('release', 'mf-cart', '1.1.0')).rejects.toThrow(/stopped by operator.*it is slow\n.*--again/);
+    await expect(run('release', 'mf-cart', '1.1.0')).rejects.toThrow(
+      /stopped by operator.*it is slow\n.*--again/,
+    );
     expect(await cart()).toEqual([expect.stringMatching(/1\.0\.0 +100 %/)]);
     await runWith({ again: true }, 'release', 'mf-cart', '1.1.0');
     expect(await cart()).toEqual([expect.stringContaining('99 %'), expect.stringMatching(/1\.1\.0 +1 %/)]);

@@ -151,7 +151,9 @@ function readSteps(text: string | undefined): readonly object[] | undefined {
       /^(\d{1,3}(?:\.\d{1,2})?)%?(?::(\d{1,5}(?:\.\d+)?)(?::(\d{1,7}))?)?$/.exec(word.trim()) ?? [];
     const percent = Number(share);
     if (!(percent > 0 && percent <= 100))
-      throw new UsageError(`${word} is not a step such as 10, or 10:30:200 for 10 %, 30 minutes and 200 visitors`);
+      throw new UsageError(
+        `${word} is not a step such as 10, or 10:30:200 for 10 %, 30 minutes and 200 visitors`,
+      );
     const weight = Math.round(percent * 100);
     return percent === 100
       ? { weight, minutes: 0, visitors: 0 }

@@ -48,9 +48,7 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string, health
       if (!batch.success)
         return reply
           .code(400)
-          .send(
-            notReadable(`not a telemetry batch: ${v.summarize(batch.issues).slice(0, 500)}`),
-          );
+          .send(notReadable(`not a telemetry batch: ${v.summarize(batch.issues).slice(0, 500)}`));
       const { records, ...common } = batch.output;
       const visitor = visitorOf(request);
       health?.count(

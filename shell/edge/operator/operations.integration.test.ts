@@ -211,8 +211,7 @@ test('a version that is sent twice goes on from where it is, and stays where eve
 });
 
 describe('a version that was stopped @D08', () => {
-  const release = (again?: boolean) =>
-    operations.release('pipeline', 'mf-cart', '1.1.0', [half, all], again);
+  const release = (again?: boolean) => operations.release('pipeline', 'mf-cart', '1.1.0', [half, all], again);
 
   test('is not sent by a pipeline that runs once more, and it is said who stopped it and why', async () => {
     await release();

@@ -219,7 +219,9 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         if (going.size === 0)
           throw new TrafficRefused(
             `${name ?? 'the portal'} has no former traffic to go back to`,
-            name === undefined ? 'Its last change was a first one. Name a module: rollback mf-cart.' : undefined,
+            name === undefined
+              ? 'Its last change was a first one. Name a module: rollback mf-cart.'
+              : undefined,
           );
         const note = notes.join('; ');
         return {

@@ -7,7 +7,13 @@ import type {
 import type { Override } from '../overrides/find-overrides';
 import { givesContract } from '../publish/checks/check-module';
 import { type ArtefactStore, ArtefactUnavailable } from '../store/artefact-store';
-import { chooseVersion, fallbackOf, isForAll, versionFor, type VisitorFacts } from '../traffic/choose-version';
+import {
+  chooseVersion,
+  fallbackOf,
+  isForAll,
+  versionFor,
+  type VisitorFacts,
+} from '../traffic/choose-version';
 import { type ChosenModule, makePlan, type Plan, type ShellRoute } from './plan';
 
 /** Plans kept; each is small next to what it refers to, and more combinations than this are made anew. */

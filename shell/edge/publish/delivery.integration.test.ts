@@ -919,8 +919,12 @@ describe('the console @D11 @D06', () => {
     const told = await form('rollback', { name: 'mf-cart', csrf }, { cookie });
     expect(told.statusCode).toBe(422);
     expect(told.body).toContain('no longer has the route /lists, which mf-cms 1.1.0 links to');
-    const [, again = ''] = /<form[^>]*>((?:<input[^>]*>)*)<button[^>]*>Do it all the same/.exec(told.body) ?? [];
-    const fields = [...again.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const [, again = ''] =
+      /<form[^>]*>((?:<input[^>]*>)*)<button[^>]*>Do it all the same/.exec(told.body) ?? [];
+    const fields = [...again.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
     const done = await form('rollback', Object.fromEntries(fields) as Record<string, string>, { cookie });
     expect(done.body).toContain('mf-cart is back to what it was before');
   });

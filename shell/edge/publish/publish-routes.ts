@@ -69,27 +69,31 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
       (_request, body, parsed) => parsed(null, body),
     );
     const options = { bodyLimit: PUBLICATION_LIMITS.fileBytes, ...gate.guarded };
-    contents.put<{ Params: { hash: string } }>('/delivery/contents/:hash', options, async (request, reply) => {
-      const caller = gate.callerOf(request);
-      const { hash } = request.params;
-      if (!/^[0-9a-f]{96}$/.test(hash) || !Buffer.isBuffer(request.body))
-        return gate.refuse(reply, caller, 400, {
-          code: 'malformed',
-          detail: 'not a content',
-          remedy: 'Send its bytes as application/octet-stream to its SHA-384 in hex.',
+    contents.put<{ Params: { hash: string } }>(
+      '/delivery/contents/:hash',
+      options,
+      async (request, reply) => {
+        const caller = gate.callerOf(request);
+        const { hash } = request.params;
+        if (!/^[0-9a-f]{96}$/.test(hash) || !Buffer.isBuffer(request.body))
+          return gate.refuse(reply, caller, 400, {
+            code: 'malformed',
+            detail: 'not a content',
+            remedy: 'Send its bytes as application/octet-stream to its SHA-384 in hex.',
+          });
+        for (let counted = 0; counted < request.body.length; counted += UNIT_BYTES) {
+          if (!traffic.allows(caller.tokenId ?? 'operator'))
+            return refuseForNow(reply, 'too many bytes with this token');
+        }
+        const expected = `sha384-${Buffer.from(hash, 'hex').toString('base64')}`;
+        if (await publisher.stage(expected, request.body)) return reply.code(204).send();
+        return gate.refuse(reply, caller, 422, {
+          code: 'hash-wrong',
+          detail: 'these bytes have another hash than their address',
+          remedy: 'Send the file again.',
         });
-      for (let counted = 0; counted < request.body.length; counted += UNIT_BYTES) {
-        if (!traffic.allows(caller.tokenId ?? 'operator'))
-          return refuseForNow(reply, 'too many bytes with this token');
-      }
-      const expected = `sha384-${Buffer.from(hash, 'hex').toString('base64')}`;
-      if (await publisher.stage(expected, request.body)) return reply.code(204).send();
-      return gate.refuse(reply, caller, 422, {
-        code: 'hash-wrong',
-        detail: 'these bytes have another hash than their address',
-        remedy: 'Send the file again.',
-      });
-    });
+      },
+    );
     done();
   });
 }

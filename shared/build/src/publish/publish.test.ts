@@ -270,7 +270,10 @@ describe('publication over the network @D01 @D02', () => {
   });
 
   test('a published version that is not to go to anybody is no success, whichever way the edge says so', async () => {
-    const stopped = { detail: 'mf-cart 1.0.0 was stopped by guard', remedy: 'Publish a version that is mended.' };
+    const stopped = {
+      detail: 'mf-cart 1.0.0 was stopped by guard',
+      remedy: 'Publish a version that is mended.',
+    };
     const unfit = { refusals: [{ code: 'route-taken', what: 'mf-cart 1.0.0 has /p/*', remedy: 'Wait.' }] };
     for (const [body, told] of [
       [stopped, /was stopped by guard[^]*mended/],

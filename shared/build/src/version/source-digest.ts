@@ -24,7 +24,9 @@ export function sourceDigest(workspace: Workspace, built: WorkspacePackage): str
   const hash = createHash('sha256');
   const lockFile = join(workspace.root, 'package-lock.json');
   const files = [
-    ...sourcePackages(workspace, built).flatMap(({ folder }) => filesBelow(folder, (name) => !NOT_BUILT.test(name))),
+    ...sourcePackages(workspace, built).flatMap(({ folder }) =>
+      filesBelow(folder, (name) => !NOT_BUILT.test(name)),
+    ),
     ...(existsSync(lockFile) ? [lockFile] : []),
   ];
   for (const file of files.sort()) {
