@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addBlocks, judge } from './judge';
 import { NO_EVIDENCE, strength, weigh } from './sequential-test';
-import { play, seeded } from './simulation';
+import { missed, play, seeded } from './simulation';
 
 const choose = (all: number, some: number): number => {
   let ways = 1;
@@ -44,6 +44,18 @@ describe('the test of significance @D08', () => {
     const worse = { name: '', base: 0.005, more: 0.05, share: 0.1, views: 2000 };
     expect(play(worse, 20, seeded(1)).stopped).toBe(20);
     expect(play({ ...worse, more: 0, views: 3000 }, 20, seeded(2)).stopped).toBe(0);
+  });
+
+  test('the simulation says which figure is not as promised', () => {
+    const no = { name: 'no worse', base: 0.005, more: 0, share: 0.5, views: 2000 };
+    const fails = { ...no, name: 'fails', more: 0.05 };
+    const figures = { runs: 1000, median: 0, high: 0 };
+    expect(missed({ ...figures, scenario: no, stopped: 9, soon: 9 })).toBeUndefined();
+    expect(missed({ ...figures, scenario: no, stopped: 10, soon: 0 })).toMatch(
+      /^no worse: 1\.00 % were stopped/,
+    );
+    expect(missed({ ...figures, scenario: fails, stopped: 1000, soon: 990 })).toBeUndefined();
+    expect(missed({ ...figures, scenario: fails, stopped: 1000, soon: 989 })).toMatch(/^fails: 98\.90 %/);
   });
 
   test('says why, with figures, and waits where there is a hint', () => {

@@ -1,4 +1,6 @@
+import { FULL_TRAFFIC } from '@vetportal/contracts/module';
 import { type Blocks, addBlocks, type EvidenceByMeasure, judge } from './judge';
+import { USUAL_STEPS } from './rollouts';
 
 /** A situation that is played through. */
 export interface Scenario {
@@ -7,8 +9,8 @@ export interface Scenario {
   readonly base: number;
   /** What the canary adds to it; below zero it is better. */
   readonly more: number;
-  /** Share of visitors that get the canary. */
-  readonly share: number;
+  /** Share of visitors that get the canary; or the usual steps, one after the other, by how many visitors they have to see. */
+  readonly share: number | 'usual steps';
   /** Page views of the canary until it is let go. */
   readonly views: number;
 }
@@ -56,13 +58,32 @@ export function play(scenario: Scenario, runs: number, random: () => number): Pl
   };
 }
 
+/** What is promised of the guard (issue 8), as parts of the runs. */
+const MOST_FALSE_STOPS = 0.01;
+const FEWEST_SOON = 0.99;
+/** From this on a version is one that has to be stopped. */
+const FAILS = 0.05;
+
+/** What is promised and was not so, in words. */
+export function missed({ scenario, runs, stopped, soon }: Played): string | undefined {
+  const percent = (count: number): string => `${((100 * count) / runs).toFixed(2)} %`;
+  if (scenario.more <= 0)
+    return stopped / runs < MOST_FALSE_STOPS
+      ? undefined
+      : `${scenario.name}: ${percent(stopped)} were stopped, and it has to be less than ${100 * MOST_FALSE_STOPS} %`;
+  if (scenario.more < FAILS || soon / runs >= FEWEST_SOON) return undefined;
+  return `${scenario.name}: ${percent(soon)} were stopped before 2,000 page views, and it has to be ${100 * FEWEST_SOON} % at least`;
+}
+
 function playOnce({ base, more, share, views: most }: Scenario, random: () => number): number | undefined {
   let evidence: EvidenceByMeasure = {};
   let views = 0;
-  const others = Math.min((1 - share) / share, BASE_A_CANARY);
+  let step = 0;
   // Rates differ between runs: nights, offers, browsers. The same for both groups, since chance divides them.
   const drift = 0.5 + random();
   while (views < most) {
+    const present = share === 'usual steps' ? shareOf(step) : share;
+    const others = Math.min((1 - present) / present, BASE_A_CANARY);
     const n = draw(BLOCK, 1 / (1 + others), random);
     const m = BLOCK - n;
     const errors = { n: draw(n, base * drift + more, random), m: draw(m, base * drift, random) };
@@ -85,10 +106,16 @@ function playOnce({ base, more, share, views: most }: Scenario, random: () => nu
     };
     views += n * VIEWS_A_VISITOR;
     evidence = addBlocks(evidence, blocks);
-    if (judge(evidence).verdict === 'worse') return views;
+    const { verdict } = judge(evidence);
+    if (verdict === 'worse') return views;
+    const seen = evidence.error?.canary.visitors ?? 0;
+    if (verdict === 'content' && seen >= (USUAL_STEPS[step]?.visitors ?? Infinity) && shareOf(step + 1) < 1)
+      step += 1;
   }
   return undefined;
 }
+
+const shareOf = (step: number): number => (USUAL_STEPS[step]?.weight ?? FULL_TRAFFIC) / FULL_TRAFFIC;
 
 /** How many of a number of visitors something happens to. */
 function draw(visitors: number, rate: number, random: () => number): number {
@@ -111,12 +138,15 @@ export function seeded(seed: number): () => number {
 /** What is played by the command: versions that are no worse, and versions that fail for some. */
 export const SCENARIOS: readonly Scenario[] = [
   { name: 'no worse, 1 % of visitors get it', base: 0.005, more: 0, share: 0.01, views: 20_000 },
+  { name: 'no worse, 10 % of visitors get it', base: 0.005, more: 0, share: 0.1, views: 20_000 },
   { name: 'no worse, half of visitors get it', base: 0.005, more: 0, share: 0.5, views: 20_000 },
+  { name: 'no worse, on the usual steps', base: 0.005, more: 0, share: 'usual steps', views: 20_000 },
   { name: 'no worse, many errors in both', base: 0.05, more: 0, share: 0.1, views: 20_000 },
   { name: 'better', base: 0.02, more: -0.01, share: 0.1, views: 20_000 },
   { name: 'fails for 5 %, 1 % of visitors get it', base: 0.005, more: 0.05, share: 0.01, views: 20_000 },
   { name: 'fails for 5 %, 10 % of visitors get it', base: 0.005, more: 0.05, share: 0.1, views: 20_000 },
   { name: 'fails for 5 %, half of visitors get it', base: 0.005, more: 0.05, share: 0.5, views: 20_000 },
+  { name: 'fails for 5 %, on the usual steps', base: 0.005, more: 0.05, share: 'usual steps', views: 20_000 },
   { name: 'fails for 5 %, many errors in both', base: 0.02, more: 0.05, share: 0.1, views: 20_000 },
   { name: 'fails for everybody', base: 0.005, more: 0.99, share: 0.1, views: 20_000 },
 ];
