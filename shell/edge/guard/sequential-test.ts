@@ -29,6 +29,12 @@ export interface Evidence {
 
 /** By how much worse the canary may be: one bet for each. The bets share the stake, so no one has to be right. */
 const EFFECTS: readonly number[] = [0.01, 0.03, 0.08, 0.2, 0.5];
+/**
+ * By which part of that effect the base is taken for worse than it has been. A bet on the very rates grows fastest in the mean, and swings
+ * most: each error of a good base costs it what many of the canary have won. A cautious one grows a little slower and comes to the
+ * bound in more cases, which counts where the base has no more visitors than the canary. It may be anything: what bets expect is theirs.
+ */
+const CAUTION = 0.15;
 const NOBODY = { visitors: 0, bad: 0 };
 
 export const NO_EVIDENCE: Evidence = { stakes: EFFECTS.map(() => 0), canary: NOBODY, base: NOBODY };
@@ -51,7 +57,7 @@ export function weigh(evidence: Evidence, block: Block, margin: number): Evidenc
   const expected = (evidence.base.bad + 0.5) / (evidence.base.visitors + 50);
   const stakes = EFFECTS.map((effect, index) => {
     const worse = inside(expected + margin + effect);
-    const usual = inside(Math.min(expected, worse - margin - EDGE));
+    const usual = inside(Math.min(expected + CAUTION * effect, worse - margin - EDGE));
     const nearest = nearestNull(worse, usual, n, m, margin);
     const gain =
       logLikelihood(x, n, worse) -
