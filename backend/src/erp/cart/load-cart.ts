@@ -2,6 +2,7 @@ import type { Locale } from '@vetportal/i18n';
 import type { Queries } from '../../database';
 import { findAddresses, type AddressRecord } from '../customer/address-store';
 import type { ErpContext } from '../erp-context';
+import { sumsOfOrders } from '../loyalty/sums-of-orders';
 import type { Person } from '../session/person';
 import { waivesDelivery } from './coupons';
 import { listLines, type CartRecord } from './cart-store';
@@ -36,13 +37,7 @@ export async function loadCart(
   const addressIds = [cart.invoicing_address_id, cart.delivery_address_id].filter((id) => id !== null);
   const addresses = await findAddresses(queries, person.customerId, addressIds);
   const invoicing = addresses.get(cart.invoicing_address_id ?? 0);
-  const [sums] = await queries.query<{ undelivered: number; year: number }>(
-    `select coalesce(sum(untaxed - shipping_untaxed) filter (where state = 'pending'), 0) as undelivered,
-       coalesce(sum(untaxed - shipping_untaxed) filter (where date_order >= date_trunc('year', $2::date)), 0) as year
-     from sale where customer_id = $1 and state <> 'cancel'
-       and (state = 'pending' or date_order >= date_trunc('year', $2::date))`,
-    [person.customerId, today],
-  );
+  const sums = await sumsOfOrders(queries, person.customerId, today);
   const setting = {
     role: person.role,
     today,
@@ -55,7 +50,7 @@ export async function loadCart(
     {
       carrierId: cart.carrier_id,
       isFree: cart.promo_codes.some(waivesDelivery),
-      undeliveredCents: sums?.undelivered ?? 0,
+      undeliveredCents: sums.undelivered,
     },
     setting,
   );
@@ -65,6 +60,6 @@ export async function loadCart(
     goodsCents: goods.reduce((sum, line) => sum + line.untaxed, 0),
     invoicing,
     delivery: addresses.get(cart.delivery_address_id ?? 0),
-    yearOrderedCents: sums?.year ?? 0,
+    yearOrderedCents: sums.year,
   };
 }

@@ -3,6 +3,7 @@ import type { ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
 import { euros } from '../http/fields';
 import { personOf } from '../session/authenticate';
+import { sumsOfOrders } from './sums-of-orders';
 import { yearEndRebate } from './year-end-rebate';
 
 const NAME = { fr: 'Ristourne de fin d’année', nl: 'Eindejaarskorting', en: 'Year-end rebate' };
@@ -13,13 +14,10 @@ export function loyaltyRoutes(erp: ErpScope, context: ErpContext): void {
     '/loyalty/card/rfa/current',
     { schema: { tags: ['loyalty'], summary: 'The year-end rebate card of this year' } },
     async (request) => {
-      const year = context.today().slice(0, 4);
-      const [row] = await context.database.query<{ ordered: number }>(
-        `select coalesce(sum(untaxed - shipping_untaxed), 0) as ordered from sale
-         where customer_id = $1 and state <> 'cancel' and date_order >= $2::date`,
-        [personOf(request).customerId, `${year}-01-01`],
-      );
-      const ordered = row?.ordered ?? 0;
+      const today = context.today();
+      const year = today.slice(0, 4);
+      const { customerId } = personOf(request);
+      const { year: ordered } = await sumsOfOrders(context.database, customerId, today);
       const rebate = yearEndRebate(ordered);
       const program = {
         id: 1,

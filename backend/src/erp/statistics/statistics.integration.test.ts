@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { preparedDataFolder } from '../../../test/prepared-data';
+import { openDatabase, type Database } from '../../database';
+import { sumsOfOrders } from '../loyalty/sums-of-orders';
+import { mostOrdered } from './most-ordered';
+import { unitsByMonth } from './units-by-month';
+
+const CUSTOMER = 1;
+
+let dataDir: string;
+let database: Database;
+beforeAll(async () => {
+  dataDir = await preparedDataFolder();
+  const { DATABASE_URL: databaseUrl } = await databaseFor(dataDir);
+  database = await openDatabase({ dataDir, databaseUrl });
+}, 150_000);
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** An article of the catalogue that nobody has ordered yet. */
+async function unordered(): Promise<number> {
+  const [article] = await database.query<{ id: number }>(
+    `select id from article a where not not_sold_on_website
+       and not exists (select from sale_line l where l.product_id = a.id) order by id limit 1`,
+  );
+  if (!article) throw new Error('Every article has been ordered.');
+  return article.id;
+}
+
+/** Orders some units of an article at an instant, as an order of before: nothing else of the order counts here. */
+async function order(productId: number, dateOrder: string, qty: number): Promise<void> {
+  await database.query(
+    `with placed as (
+       insert into sale (uuid, customer_id, name, state, sale_channel, date_order, invoicing_address_id,
+           delivery_address_id, untaxed, tax, discount_total)
+         select gen_random_uuid(), $1, gen_random_uuid()::text, 'processing', 'web', $3::timestamptz, invoicing_address_id,
+           delivery_address_id, 100, 6, 0
+         from sale where customer_id = $1 limit 1
+       returning id
+     )
+     insert into sale_line (sale_id, sequence, product_id, sku, name, qty, gross_unit, net_unit, tax_percent, untaxed, tax)
+       select id, 1, $2, 'sku', 'name', $4, 100, 100, 6, 100, 6 from placed`,
+    [CUSTOMER, productId, dateOrder, qty],
+  );
+}
+
+test('an order at half past midnight in Brussels is of the month that has begun there @C11', async () => {
+  const productId = await unordered();
+  // On the first of a month in winter, and in summer.
+  await order(productId, '2026-10-31T23:30:00Z', 3);
+  await order(productId, '2026-06-30T22:30:00Z', 5);
+  // The first of the twelve months, and half an hour before it.
+  await order(productId, '2025-11-30T23:30:00Z', 7);
+  await order(productId, '2025-11-30T22:30:00Z', 11);
+  const months = await unitsByMonth(database, { customerId: CUSTOMER, productId, today: '2026-11-22' });
+  expect(months).toHaveLength(12);
+  expect(months.filter(({ qty }) => qty > 0)).toEqual([
+    { month: '2025-12', qty: 7 },
+    { month: '2026-07', qty: 5 },
+    { month: '2026-11', qty: 3 },
+  ]);
+});
+
+test('the year of the articles ordered most begins at midnight in Brussels @C11', async () => {
+  const productId = await unordered();
+  await order(productId, '2025-07-14T22:30:00Z', 3);
+  await order(productId, '2025-07-14T21:30:00Z', 5);
+  const rows = await mostOrdered(database, { customerId: CUSTOMER, families: [], today: '2026-07-15' });
+  expect(rows.find((row) => row.product_id === productId)).toMatchObject({ qty: 3, orders: 1 });
+});
+
+test('the year of the rebate begins at midnight in Brussels @C10', async () => {
+  const productId = await unordered();
+  const sum = async () => (await sumsOfOrders(database, CUSTOMER, '2026-11-22')).year;
+  const before = await sum();
+  await order(productId, '2025-12-31T23:30:00Z', 1);
+  expect(await sum()).toBe(before + 100);
+  await order(productId, '2025-12-31T22:30:00Z', 1);
+  expect(await sum()).toBe(before + 100);
+});
