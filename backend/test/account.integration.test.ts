@@ -58,10 +58,13 @@ describe('forms @C15 @E20', () => {
     const data = { subject: 'company', change: 'Another name', from: '2026-12-01', reply_by: 'email' };
     expect((await claire.post(`form/${id}`, { data })).status).toBe(201);
     const wrong = await claire.post<Refused>(`form/${id}`, {
-      data: { subject: 'secret', change: ' ', from: 'soon', reply_by: null, phone: 'x'.repeat(51), more: 1 },
+      data: { subject: 'secret', change: ' ', from: '2026-99-99', reply_by: null, phone: 'x', more: 1 },
     });
     expect(wrong.status).toBe(422);
-    expect(refusedFields(wrong)).toEqual(['subject', 'change', 'from', 'reply_by', 'phone']);
+    expect(refusedFields(wrong)).toEqual(['subject', 'change', 'from', 'reply_by']);
+    const unreachable = await claire.post<Refused>(`form/${id}`, { data: { ...data, reply_by: 'phone' } });
+    expect(unreachable.status).toBe(422);
+    expect(refusedFields(unreachable)).toEqual(['phone']);
     expect((await claire.post('form/999', { data })).status).toBe(404);
   });
 });

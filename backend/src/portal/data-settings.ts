@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@vetportal/i18n';
 import { SettingReader, type SettingValues } from '@vetportal/shell/edge';
 
 /** What the embedded data are made of, and for which day. */
@@ -27,17 +28,10 @@ export function readDataSettings(values: SettingValues): DataSettings {
     return Number(text);
   };
   const today = read.text('TODAY', '');
-  if (today !== '' && !isDay(today)) read.problems.push(`TODAY=${today} is no day such as 2026-11-22`);
+  if (today !== '' && !isCalendarDay(today)) read.problems.push(`TODAY=${today} is no day such as 2026-11-22`);
   return read.finish({
     today: today === '' ? undefined : today,
     articles: amount('ARTICLES'),
     customers: amount('CUSTOMERS'),
   });
-}
-
-/** Whether a text is a day of the calendar, which the thirtieth of February is not. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

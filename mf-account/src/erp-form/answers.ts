@@ -22,10 +22,27 @@ export function emptyValues(fields: readonly FormField[]): FormValues {
   );
 }
 
-/** What the controls say, by the ERP's keys. */
+/** Whether a field is asked, by what the controls say of the one that it depends on. */
+export function isAsked(
+  { condition }: FormField,
+  fields: readonly FormField[],
+  values: Readonly<Record<string, string | boolean | undefined>>,
+): boolean {
+  if (!condition) return true;
+  const index = fields.findIndex(({ kind, key }) => kind !== 'note' && key === condition.key);
+  const at = fields[index]?.choices.findIndex(({ value }) => value === condition.value) ?? -1;
+  const fits =
+    fields[index]?.kind === 'choices'
+      ? values[choiceName(index, at)] === true
+      : String(values[controlName(index)] ?? '') === condition.value;
+  return fits === condition.shows;
+}
+
+/** What the controls say of what is asked, by the ERP's keys. */
 export function answersOf(fields: readonly FormField[], values: FormValues): Record<string, FormAnswer> {
   return Object.fromEntries(
     fields.flatMap((field, index): [string, FormAnswer][] => {
+      if (!isAsked(field, fields, values)) return [];
       const value = values[controlName(index)] ?? '';
       switch (field.kind) {
         case 'note':

@@ -34,6 +34,15 @@ export interface FormField {
   readonly pattern: RegExp | undefined;
   /** The provider's own words where the pattern does not fit. */
   readonly patternMessage: string;
+  /** Asked only where another field has this answer, or only where it has not; undefined: always. */
+  readonly condition: Condition | undefined;
+}
+
+interface Condition {
+  /** Of the other field. */
+  readonly key: string;
+  readonly value: string;
+  readonly shows: boolean;
 }
 
 export interface FormDefinition {
@@ -69,6 +78,18 @@ const choices = v.fallback(
   [],
 );
 
+/** The simple one of the format's conditions; the others are expressions, or lists of several. */
+const conditional = v.fallback(
+  v.optional(
+    v.object({
+      show: v.pipe(v.unknown(), v.transform(String), v.picklist(['true', 'false'])),
+      when: v.pipe(v.string(), v.nonEmpty()),
+      eq: v.pipe(v.unknown(), v.transform(String)),
+    }),
+  ),
+  undefined,
+);
+
 const componentSchema = v.object({
   type: text,
   key: text,
@@ -79,6 +100,7 @@ const componentSchema = v.object({
   values: v.optional(choices, []),
   data: v.fallback(v.optional(v.object({ values: v.optional(choices, []) })), undefined),
   hidden: v.fallback(v.boolean(), false),
+  conditional,
   validate: v.fallback(
     v.optional(
       v.object({
@@ -121,7 +143,7 @@ export function readDefinition(definition: unknown): FormDefinition {
 }
 
 function toField(kind: FieldKind, component: v.InferOutput<typeof componentSchema>): FormField {
-  const { validate } = component;
+  const { validate, conditional: only } = component;
   return {
     kind,
     key: component.key,
@@ -136,6 +158,7 @@ function toField(kind: FieldKind, component: v.InferOutput<typeof componentSchem
     max: validate?.max,
     pattern: patternOf(validate?.pattern ?? ''),
     patternMessage: validate?.customMessage ?? '',
+    condition: only && { key: only.when, value: only.eq, shows: only.show === 'true' },
   };
 }
 

@@ -3,8 +3,16 @@ import type { ErpForm } from '@vetportal/erp';
 import { Button, Inline, Notice, Stack, Text } from '@vetportal/ui';
 import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useEffect, useId, useMemo, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { answerProblem, answersOf, choiceName, controlName, emptyValues, type FormValues } from './answers';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  answerProblem,
+  answersOf,
+  choiceName,
+  controlName,
+  emptyValues,
+  isAsked,
+  type FormValues,
+} from './answers';
 import { readDefinition } from './definition';
 import { FormControl } from './form-control';
 
@@ -28,6 +36,8 @@ export function ErpFormView({ erpForm, onSent, children }: Props) {
   const empty = useMemo(() => emptyValues(fields), [fields]);
   const form = useForm<FormValues>({ defaultValues: empty, shouldFocusError: false });
   const forgetDraft = useDraft({ portal: platform, form, name: `erp-form-${erpForm.id}`, empty });
+  const values = useWatch({ control: form.control });
+  const asked = fields.map((field) => isAsked(field, fields, values));
   const id = useId();
   const nameOf = (index: number): string =>
     fields[index]?.kind === 'choices' ? choiceName(index, 0) : controlName(index);
@@ -65,29 +75,32 @@ export function ErpFormView({ erpForm, onSent, children }: Props) {
         <FormProblems
           form={form}
           fields={fields.flatMap(({ kind, label }, index) =>
-            kind === 'note' ? [] : [{ name: nameOf(index), id: `${id}-${index}`, label }],
+            kind === 'note' || !asked[index] ? [] : [{ name: nameOf(index), id: `${id}-${index}`, label }],
           )}
         />
-        {fields.map((field, index) => (
-          <FormControl
-            key={`${field.key} ${index}`}
-            form={form}
-            field={field}
-            index={index}
-            id={`${id}-${index}`}
-            rules={{
-              validate: (_value, values) => {
-                const problem = answerProblem(field, index, values);
-                if (problem === undefined) return true;
-                if (problem === 'required') return formTexts.required;
-                if (problem === 'email') return formTexts.email;
-                if (problem === 'pattern' && field.patternMessage !== '') return field.patternMessage;
-                const { minLength = 0, maxLength = 0, min = 0, max = 0 } = field;
-                return text(`account.erpForm.${problem}`, { minLength, maxLength, min, max });
-              },
-            }}
-          />
-        ))}
+        {fields.map(
+          (field, index) =>
+            asked[index] && (
+              <FormControl
+                key={`${field.key} ${index}`}
+                form={form}
+                field={field}
+                index={index}
+                id={`${id}-${index}`}
+                rules={{
+                  validate: (_value, typed) => {
+                    const problem = answerProblem(field, index, typed);
+                    if (problem === undefined) return true;
+                    if (problem === 'required') return formTexts.required;
+                    if (problem === 'email') return formTexts.email;
+                    if (problem === 'pattern' && field.patternMessage !== '') return field.patternMessage;
+                    const { minLength = 0, maxLength = 0, min = 0, max = 0 } = field;
+                    return text(`account.erpForm.${problem}`, { minLength, maxLength, min, max });
+                  },
+                }}
+              />
+            ),
+        )}
         <Text size="sm" tone="muted">
           {formTexts.mandatory}
         </Text>

@@ -159,6 +159,44 @@ test('it is filled in and sent with the keyboard alone', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ 'a.b': 'Anne', n: 3, c: { one: true } }]));
 });
 
+test('what depends on another answer is asked where that is given, and sent with it alone @E20', async () => {
+  const sent: object[] = [];
+  const values = ['email', 'phone'].map((value) => ({ value, label: value }));
+  const components = [
+    { type: 'radio', key: 'by', label: 'Reply', values, validate: { required: true } },
+    {
+      type: 'phoneNumber',
+      key: 'phone',
+      label: 'Number',
+      validate: { required: true },
+      conditional: { show: true, when: 'by', eq: 'phone' },
+    },
+    { type: 'textfield', key: 'why', label: 'Why', conditional: { show: 'false', when: 'by', eq: 'phone' } },
+    { type: 'textfield', key: 'rest', label: 'Rest', conditional: { show: null, when: null, eq: '' } },
+  ];
+  const { rendered } = open(
+    form({ definition: { components } }),
+    async (answers) => void sent.push(answers),
+  );
+  const { user } = await rendered;
+  expect(screen.queryByRole('textbox', { name: 'Number' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'phone' }));
+  expect(screen.queryByRole('textbox', { name: 'Why' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Number: This field');
+  await user.type(screen.getByRole('textbox', { name: 'Number' }), '081 12 34 56');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent).toEqual([{ by: 'phone', phone: '081 12 34 56', rest: null }]));
+  // Another answer: what was asked for the former one is no problem any more.
+  await user.click(screen.getByRole('radio', { name: 'phone' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('radio', { name: 'email' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ by: 'email', why: null, rest: null }));
+});
+
 test('a session that ends in the middle keeps what was typed and chosen', async () => {
   sessionStorage.clear();
   const before = open(form(), () => Promise.reject(new SessionEnded('401')));

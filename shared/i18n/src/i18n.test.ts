@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from './formats';
 import { indexSuffix } from './locale';
 import { localePath, splitLocale } from './locale-path';
 import { halfHourOf, nextHalfHour, todayInBrussels } from './today';
-import { readTypedDate, writeTypedDate } from './typed-date';
+import { isCalendarDay, readTypedDate, writeTypedDate } from './typed-date';
 
 describe('locale of a path @R31', () => {
   test.each([
@@ -94,4 +94,11 @@ describe('a day as people type it @V06', () => {
     );
     expect(writeTypedDate('soon')).toBe('');
   });
+});
+
+test('a day of the calendar is one that there is, written plainly', () => {
+  expect(['2026-11-22', '2028-02-29'].map(isCalendarDay)).toEqual([true, true]);
+  for (const none of ['2026-99-99', '2026-02-29', '2026-2-1', '22/11/2026', ' 2026-11-22', '']) {
+    expect([none, isCalendarDay(none)]).toEqual([none, false]);
+  }
 });

@@ -15,4 +15,4 @@ export type { LocaleHints } from './detect-locale';
 export { formatDate, formatMoney, formatRoundMoney } from './formats';
 export type { DateStyle } from './formats';
 export { halfHourOf, nextHalfHour, todayInBrussels } from './today';
-export { readTypedDate, writeTypedDate } from './typed-date';
+export { isCalendarDay, readTypedDate, writeTypedDate } from './typed-date';

@@ -7,9 +7,15 @@ export function readTypedDate(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
   if (day === undefined || month === undefined || year === undefined) return undefined;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${written}T00:00:00Z`);
+  return isCalendarDay(written) ? written : undefined;
+}
+
+/** Whether a text is a day of the calendar as 'YYYY-MM-DD', which the thirtieth of February is not. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
   // A day that its month does not have is carried into the next month.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined;
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Writes a day as it is typed: '2026-11-21' -> `21/11/2026`; what is no such day is ''. */

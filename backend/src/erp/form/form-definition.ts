@@ -26,6 +26,8 @@ export interface FormComponent {
   description?: Translations;
   values?: readonly { value: string; label: Translations }[];
   validate?: Rules;
+  /** Asked only of those who give this answer to another component. */
+  onlyWhere?: { key: string; is: string };
 }
 
 export interface FormDefinition {
@@ -94,7 +96,8 @@ const CHANGE_REQUEST: FormDefinition = {
       type: 'phoneNumber',
       key: 'phone',
       label: { fr: 'Numéro de téléphone', nl: 'Telefoonnummer', en: 'Phone number' },
-      validate: { maxLength: 50 },
+      validate: { required: true, maxLength: 50 },
+      onlyWhere: { key: 'reply_by', is: 'phone' },
     },
   ],
 };

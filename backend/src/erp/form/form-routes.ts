@@ -3,21 +3,13 @@ import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { idInPath } from '../http/fields';
-import { InvalidRequest, notFound, type FieldProblem } from '../http/problem';
+import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
+import { answerOnWire, knownAnswers } from './form-answers';
 import { FORMS, type FormComponent, type FormDefinition } from './form-definition';
 
 const TAGS = ['forms'];
-const MOST_CHARACTERS = 4000;
-const answer = v.union([
-  v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
-  v.number(),
-  v.boolean(),
-  v.record(v.string(), v.boolean()),
-  v.null(),
-]);
-type Answers = Record<string, v.InferOutput<typeof answer>>;
 
 /** Forms of the provider team, filled in by customers (`C15`, `E20`). */
 export function formRoutes(erp: ErpScope, context: ErpContext): void {
@@ -56,7 +48,7 @@ export function formRoutes(erp: ErpScope, context: ErpContext): void {
         tags: TAGS,
         summary: 'Sends a form that was filled in',
         params: v.object({ id: idInPath }),
-        body: v.object({ data: v.record(v.string(), answer) }),
+        body: v.object({ data: v.record(v.string(), answerOnWire) }),
         response: { 201: v.object({ id: v.number() }) },
       },
       bodyLimit: 64 * 1024,
@@ -89,6 +81,9 @@ function toWire(form: FormDefinition, locale: Locale) {
         ...(component.description ? { description: component.description[locale] } : {}),
         ...(component.values ? listed(component, locale) : {}),
         ...(component.validate ? { validate: component.validate } : {}),
+        ...(component.onlyWhere
+          ? { conditional: { show: true, when: component.onlyWhere.key, eq: component.onlyWhere.is } }
+          : {}),
       })),
     ],
   };
@@ -105,31 +100,4 @@ function toWire(form: FormDefinition, locale: Locale) {
 function listed({ type, values = [] }: FormComponent, locale: Locale) {
   const choices = values.map(({ value, label }) => ({ value, label: label[locale] }));
   return type === 'select' ? { data: { values: choices } } : { values: choices };
-}
-
-/** The answers to what the form asks. @throws InvalidRequest with each answer that it does not take */
-function knownAnswers(form: FormDefinition, data: Answers): Answers {
-  const refused = form.components.flatMap((component) => problemOf(component, data[component.key] ?? null));
-  if (refused.length > 0) throw new InvalidRequest(refused);
-  return Object.fromEntries(form.components.map(({ key }) => [key, data[key] ?? null]));
-}
-
-function problemOf({ key, type, values, validate }: FormComponent, given: Answers[string]): FieldProblem[] {
-  const refuse = (message: FieldProblem['key'], more: FieldProblem['values'] = {}): FieldProblem[] => [
-    { path: ['body', 'data', key], key: message, values: more, type },
-  ];
-  const isEmpty =
-    given === null ||
-    given === false ||
-    (typeof given === 'string' && given.trim() === '') ||
-    (typeof given === 'object' && !Object.values(given).includes(true));
-  if (isEmpty) return validate?.required === true ? refuse('field.required') : [];
-  const chosen = typeof given === 'object' ? Object.keys(given) : values ? [String(given)] : [];
-  if (chosen.some((value) => !values?.some((choice) => choice.value === value)))
-    return refuse('field.choice');
-  const max = validate?.maxLength ?? MOST_CHARACTERS;
-  if (typeof given === 'string' && given.length > max) return refuse('field.tooLong', { max });
-  if (type === 'day' && !(typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given)))
-    return refuse('field.invalid');
-  return [];
 }
