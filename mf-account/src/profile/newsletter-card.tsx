@@ -2,52 +2,94 @@ import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import type { CustomerProfile } from '@vetportal/model';
 import { Card, Stack, Switch } from '@vetportal/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useKept } from '../use-kept';
 
 type TextId = keyof typeof import('./messages.json');
 
 /** What the customer is sent by e-mail; each switch acts at once. */
-export function NewsletterCard({ profile: loaded }: { readonly profile: CustomerProfile }) {
+export function NewsletterCard({ profile }: { readonly profile: CustomerProfile }) {
   const text = useTranslate<TextId>();
-  const { erp, notify, queries } = usePlatform();
-  const [{ optIn, optOut }, setConsent] = useKept(loaded);
-  const save = async (wanted: { optIn: boolean; optOut: boolean }, call: () => Promise<CustomerProfile>) => {
-    setConsent((former) => ({ ...former, ...wanted }));
-    try {
-      const saved = await call();
-      setConsent(() => saved);
-      // The page is opened again with what was loaded last.
-      void queries.invalidateQueries({ queryKey: ['mf-account', 'page', 'profile'] });
-      notify({ kind: 'success', text: text('account.profile.saved') });
-    } catch (error) {
-      setConsent((former) => ({ ...former, optIn, optOut }));
-      if (error instanceof SessionEnded) return;
-      const said = error instanceof ErpRefused ? error.message : '';
-      notify({ kind: 'error', text: said || text('account.profile.notSaved') });
-    }
-  };
+  const { erp } = usePlatform();
   return (
     <Card title={text('account.profile.newsletter')}>
       <Stack gap={3}>
-        <Switch
+        <ConsentSwitch
+          profile={profile}
+          answer="optIn"
+          onMeans
           label={text('account.profile.optIn')}
           description={text('account.profile.optInText')}
-          checked={optIn}
-          onChange={({ target }) =>
-            void save({ optIn: target.checked, optOut }, () =>
-              erp.customer.setOptIn(loaded.id, target.checked),
-            )
-          }
+          save={(optIn) => erp.customer.setOptIn(profile.id, optIn)}
         />
-        <Switch
+        <ConsentSwitch
+          profile={profile}
+          answer="optOut"
+          onMeans={false}
           label={text('account.profile.promotions')}
           description={text('account.profile.promotionsText')}
-          checked={!optOut}
-          onChange={({ target }) =>
-            void save({ optIn, optOut: !target.checked }, () => erp.customer.setOptOut(!target.checked))
-          }
+          save={(optOut) => erp.customer.setOptOut(optOut)}
         />
       </Stack>
     </Card>
+  );
+}
+
+interface Props {
+  readonly profile: CustomerProfile;
+  readonly answer: 'optIn' | 'optOut';
+  /** What the answer is where the switch is on. */
+  readonly onMeans: boolean;
+  readonly label: string;
+  readonly description: string;
+  readonly save: (wanted: boolean) => Promise<CustomerProfile>;
+}
+
+/** One of the person's answers: shown as it is wanted, and where it cannot be saved as the ERP has it. The other is not its business. */
+function ConsentSwitch({ profile: loaded, answer, onMeans, label, description, save }: Props) {
+  const text = useTranslate<TextId>();
+  const { notify, queries } = usePlatform();
+  const [{ [answer]: known }, keep] = useKept(loaded);
+  /** What the person wants, until the ERP has answered. */
+  const [pending, setPending] = useState<boolean | undefined>();
+  /** What the ERP has when it has answered everything so far: changes are sent one after the other. */
+  const saved = useRef(Promise.resolve(loaded[answer]));
+  useLayoutEffect(() => {
+    saved.current = saved.current.then(() => loaded[answer]);
+  }, [loaded, answer]);
+  const newest = useRef(0);
+
+  const tell = (error: unknown): void => {
+    if (error instanceof SessionEnded) return;
+    const said = error instanceof ErpRefused ? error.message : '';
+    notify({ kind: 'error', text: said || text('account.profile.notSaved') });
+  };
+  const change = (wanted: boolean): void => {
+    setPending(wanted);
+    newest.current += 1;
+    const own = newest.current;
+    saved.current = saved.current.then(async (before) => {
+      let now = before;
+      try {
+        now = (await save(wanted))[answer];
+        // The page is opened again with what was loaded last.
+        void queries.invalidateQueries({ queryKey: ['mf-account', 'page', 'profile'] });
+        notify({ kind: 'success', text: text('account.profile.saved') });
+      } catch (error) {
+        tell(error);
+      }
+      keep((former) => ({ ...former, [answer]: now }));
+      // Another click since then is what is to be seen.
+      if (own === newest.current) setPending(undefined);
+      return now;
+    });
+  };
+  return (
+    <Switch
+      label={label}
+      description={description}
+      checked={(pending ?? known) === onMeans}
+      onChange={({ target }) => change(target.checked === onMeans)}
+    />
   );
 }

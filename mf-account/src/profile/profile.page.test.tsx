@@ -95,6 +95,46 @@ describe('newsletter @R08', () => {
     await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
     expect(screen.getByRole('switch', { name: /newsletter/ })).not.toBeChecked();
   });
+  test('what could not be saved takes nothing back that was saved meanwhile', async () => {
+    let refuse = (): void => undefined;
+    const { user, notices } = await open({
+      setOptIn: () => new Promise((_taken, reject) => (refuse = () => reject(new ErpUnreachable('network')))),
+      setOptOut: (optOut) => Promise.resolve(profile({ optOut })),
+    });
+    const promotions = await screen.findByRole('switch', { name: /promotions/ });
+    await user.click(screen.getByRole('switch', { name: /newsletter/ }));
+    await user.click(promotions);
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'success' }]));
+    // What the ERP has answered for the one says nothing of the other.
+    expect(screen.getByRole('switch', { name: /newsletter/ })).toBeChecked();
+    refuse();
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'error' }));
+    expect(screen.getByRole('switch', { name: /newsletter/ })).not.toBeChecked();
+    expect(promotions).not.toBeChecked();
+  });
+  test('two clicks on one switch are sent one after the other; the one that is saved is seen', async () => {
+    const asked: boolean[] = [];
+    const answers: (() => void)[] = [];
+    const { user, notices } = await open({
+      setOptIn: (_id, optIn) => {
+        asked.push(optIn);
+        return new Promise((take, reject) =>
+          answers.push(() => (optIn ? take(profile({ optIn })) : reject(new ErpUnreachable('network')))),
+        );
+      },
+    });
+    const newsletter = await screen.findByRole('switch', { name: /newsletter/ });
+    await user.click(newsletter);
+    await user.click(newsletter);
+    expect(newsletter).not.toBeChecked();
+    expect(asked).toEqual([true]);
+    answers[0]?.();
+    await waitFor(() => expect(asked).toEqual([true, false]));
+    expect(newsletter).not.toBeChecked();
+    answers[1]?.();
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ kind: 'error' }));
+    expect(newsletter).toBeChecked();
+  });
 });
 
 describe('addresses @R08 @E09', () => {
