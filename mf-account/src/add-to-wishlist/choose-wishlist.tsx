@@ -4,9 +4,10 @@ import { hasArticle, type ProductHit, type Wishlist } from '@vetportal/model';
 import { Button, Inline, Loading, Stack, Text } from '@vetportal/ui';
 import { Dialog } from '@vetportal/ui/dialog';
 import { useState } from 'react';
+import { forgetLoaded } from '../use-forget-loaded';
 import { NameForm } from '../wishlists/name-form';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
-import { forgetWishlists, wishlistsQuery } from '../wishlists/wishlists-query';
+import { WISHLISTS_SHOWN, wishlistsQuery } from '../wishlists/wishlists-query';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -23,7 +24,7 @@ export default function ChooseWishlist({ product, onClose }: Props) {
   const [adding, setAdding] = useState<number | undefined>();
   const lists = useQuery(wishlistsQuery(erp));
   const done = ({ id, name: list }: Wishlist) => {
-    forgetWishlists(queries, true);
+    forgetLoaded(queries, WISHLISTS_SHOWN, true);
     onClose();
     notify({
       kind: 'success',

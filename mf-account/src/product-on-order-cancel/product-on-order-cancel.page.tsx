@@ -8,7 +8,6 @@ import {
   useTranslate,
   type PageProps,
 } from '@vetportal/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import { formatDate } from '@vetportal/i18n';
 import { isCancellable, type ProductOnOrder } from '@vetportal/model';
@@ -30,11 +29,29 @@ import {
 import { useDraft } from '@vetportal/ui/form';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useForgetLoaded } from '../use-forget-loaded';
 
 type TextId =
   keyof typeof import('./messages.json') | keyof typeof import('../products-on-order/messages.json');
 
 const LIST = '/account/products_on_order';
+
+/**
+ * What shows orders, their quantities or sums made of them, by the beginning of its key. The rebate is asked for once an hour whatever
+ * is ordered or cancelled (`S19`), and documents are of orders as they were placed.
+ */
+const OF_BACKORDERS = [
+  ['mf-account', 'page', 'products-on-order'],
+  ['mf-account', 'page', 'product-on-order-cancel'],
+  ['mf-account', 'page', 'sales'],
+  ['mf-account', 'page', 'sale-detail'],
+  ['mf-account', 'page', 'dashboard'],
+  ['mf-account', 'products-on-order'],
+  ['mf-account', 'recent-orders'],
+  ['mf-account', 'most-ordered'],
+  ['mf-account', 'top-articles'],
+  ['mf-account', 'five-years'],
+];
 
 /** Cancels a part of a backorder, or all of it (`R07`, `V07`, `X08`, `X09`). */
 export default definePage<ProductOnOrder>({
@@ -115,7 +132,7 @@ function CancelForm({ line }: { readonly line: ProductOnOrder }) {
   const text = useTranslate<TextId>();
   const platform = usePlatform();
   const { erp, navigation, notify } = platform;
-  const queries = useQueryClient();
+  const forget = useForgetLoaded(OF_BACKORDERS);
   const all = String(line.backorder);
   const empty = useMemo(() => ({ quantity: all }), [all]);
   const form = useForm({ defaultValues: empty });
@@ -129,7 +146,7 @@ function CancelForm({ line }: { readonly line: ProductOnOrder }) {
       forgetDraft();
       // Lists and orders show other quantities when they are opened next, and not for a moment a line that is on order no more:
       // a pointer that stands there would have its page fetched, which is gone.
-      queries.removeQueries({ queryKey: ['mf-account'], type: 'inactive' });
+      forget();
       notify({
         kind: 'success',
         text: text('account.onOrder.cancelled', { count: quantity, name: line.name }),

@@ -2,7 +2,9 @@ import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnreachable, SessionEnded, type ProductsOnOrderClient } from '@vetportal/erp';
 import type { ProductOnOrder } from '@vetportal/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { REBATE_KEY } from '../dashboard/rebate-query';
 import cancelPage from '../product-on-order-cancel/product-on-order-cancel.page';
+import { WISHLISTS_KEY } from '../wishlists/wishlists-query';
 import listPage from './products-on-order.page';
 
 const line = (over: Partial<ProductOnOrder> = {}): ProductOnOrder => ({
@@ -125,6 +127,30 @@ describe('cancelling @R07 @V07', () => {
     await waitFor(() => expect(location()).toBe('/account/products_on_order'));
     expect(sent).toEqual([[5, 3]]);
     expect(notices).toMatchObject([{ kind: 'success', text: '3 units cancelled: Amoxival 50 mg' }]);
+  });
+  test('what shows orders is loaded anew, and nothing else @S19', async () => {
+    const { user, location, platform } = await open({ cancel: () => Promise.resolve() });
+    const changed = [
+      ['mf-account', 'page', 'products-on-order', 'en', {}, '', ''],
+      ['mf-account', 'page', 'sale-detail', 'en', { id: '42' }, '', ''],
+      ['mf-account', 'page', 'dashboard', 'en', {}, '', ''],
+      ['mf-account', 'products-on-order', 'count'],
+      ['mf-account', 'recent-orders', 'en'],
+      ['mf-account', 'five-years'],
+    ];
+    const others = [
+      [...REBATE_KEY, 'en'],
+      [...WISHLISTS_KEY],
+      ['mf-account', 'page', 'profile', 'en', {}, '', ''],
+      ['mf-account', 'forms', 'en'],
+    ];
+    for (const key of [...changed, ...others]) platform.queries.setQueryData(key, 'loaded');
+    await field();
+    await user.click(button());
+    await waitFor(() => expect(location()).toBe('/account/products_on_order'));
+    const dataOf = (key: readonly unknown[]) => platform.queries.getQueryData(key);
+    expect(changed.map(dataOf)).toEqual(changed.map(() => undefined));
+    expect(others.map(dataOf)).toEqual(others.map(() => 'loaded'));
   });
   test.each([
     [new ErpRefused(400, 'it has just left'), 'This product order cannot be canceled: it has just left'],

@@ -1,7 +1,8 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused } from '@vetportal/erp';
 import { copyName, type Wishlist } from '@vetportal/model';
-import { forgetWishlists } from './wishlists-query';
+import { useForgetLoaded } from '../use-forget-loaded';
+import { WISHLISTS_SHOWN } from './wishlists-query';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -16,14 +17,14 @@ export function useWishlistActions(): {
   readonly forgetLists: () => void;
 } {
   const text = useTranslate<TextId>();
-  const { erp, notify, confirm, queries } = usePlatform();
+  const { erp, notify, confirm } = usePlatform();
   const tellFailure = (error: unknown) => {
     const said = error instanceof ErpRefused ? error.message : '';
     notify({ kind: 'error', text: said === '' ? text('account.wishlists.failed') : said });
   };
   // Other pages and the add-to-list window show the same lists, and ask for them when they are opened next. The page on
   // screen knows the change already; asking anew for a list that was just deleted would find none.
-  const forgetLists = () => forgetWishlists(queries, false);
+  const forgetLists = useForgetLoaded(WISHLISTS_SHOWN);
   return {
     async duplicate(list) {
       try {

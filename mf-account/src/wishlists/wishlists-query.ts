@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ErpClient } from '@vetportal/erp';
 
 /** As long as a page's data are good: colleagues change the lists as well. */
@@ -14,20 +13,12 @@ export const wishlistsQuery = ({ wishlists }: Pick<ErpClient, 'wishlists'>) => (
   gcTime: Infinity,
 });
 
-/** Everything that shows wishlists, by the beginning of its key: what stands beside their pages, and the two pages. */
-const SHOWN_UNDER = [
+/**
+ * Everything that shows wishlists, by the beginning of its key: what stands beside their pages, and the two pages. What else the module
+ * has loaded is as good as before when one has changed; the rebate, say, is asked for once an hour (`S19`).
+ */
+export const WISHLISTS_SHOWN = [
   WISHLISTS_KEY,
   ['mf-account', 'page', 'wishlists'],
   ['mf-account', 'page', 'wishlist-detail'],
 ] as const;
-
-/**
- * A wishlist has changed: who shows wishlists asks for them anew. What else the module has loaded is as good as before; the rebate, say, is asked
- * for once an hour (`S19`).
- *
- * @param now also what is on screen, and not only when it is opened next
- */
-export function forgetWishlists(queries: QueryClient, now: boolean): void {
-  for (const queryKey of SHOWN_UNDER)
-    void queries.invalidateQueries({ queryKey, refetchType: now ? 'active' : 'none' });
-}

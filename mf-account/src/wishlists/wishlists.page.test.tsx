@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { customer, renderPage, renderSlot, type Stub } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnreachable, SessionEnded, type WishlistsClient } from '@vetportal/erp';
 import type { Wishlist } from '@vetportal/model';
@@ -48,7 +49,7 @@ test('a new one is made with the keyboard and opened; without a name nothing is 
   expect(made).toEqual(['Rappels']);
 });
 
-test('another wishlist has the wishlists asked for anew wherever they are shown, and nothing else @R14 @S17 @S19', async () => {
+test('another wishlist has what was loaded of wishlists forgotten wherever they are shown, and nothing else @R14 @S17 @S19', async () => {
   const create = () => Promise.resolve(wishlist(9, 'Rappels'));
   const { user, location, platform } = await open([], { create });
   const shown = [
@@ -63,11 +64,30 @@ test('another wishlist has the wishlists asked for anew wherever they are shown,
     ['mf-account', 'page', 'dashboard', 'en', {}, '', ''],
   ];
   for (const key of [...shown, ...others]) platform.queries.setQueryData(key, 'loaded');
-  const isForgotten = (key: readonly unknown[]) => platform.queries.getQueryState(key)?.isInvalidated;
+  const stateOf = (key: readonly unknown[]) => platform.queries.getQueryState(key);
   await user.type(await screen.findByRole('textbox', { name: /Name of the new wishlist/ }), 'Rappels{Enter}');
   await waitFor(() => expect(location()).toBe('/account/wishlists/9'));
-  expect(shown.map(isForgotten)).toEqual(shown.map(() => true));
-  expect(others.map(isForgotten)).toEqual(others.map(() => false));
+  expect(shown.map(stateOf)).toEqual(shown.map(() => undefined));
+  expect(others.map((key) => stateOf(key)?.isInvalidated)).toEqual(others.map(() => false));
+});
+
+test('a page that was left after a change does not come back with what was there before it @R14', async () => {
+  const { user, platform, unmount } = await open([wishlist(3, 'Vaccins')], { remove: () => Promise.resolve() });
+  const own = ['mf-account', 'page', 'wishlists', 'en', {}, '', ''];
+  platform.queries.setQueryData(own, 'as it was');
+  // As long as the page is on screen, so is what was loaded for it.
+  const observer = new QueryObserver(platform.queries, {
+    queryKey: own,
+    queryFn: () => 'asked for anew',
+    staleTime: Infinity,
+  });
+  const leave = observer.subscribe(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Delete Vaccins' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Vaccins' })).toBeNull());
+  expect(platform.queries.getQueryData(own)).toBe('as it was');
+  leave();
+  unmount();
+  await waitFor(() => expect(platform.queries.getQueryState(own)).toBeUndefined());
 });
 
 test('a name that another list has is refused at its field, and stays @V09', async () => {
