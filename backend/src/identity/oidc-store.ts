@@ -8,12 +8,15 @@ interface OidcRow {
 
 /**
  * Keeps what the identity provider remembers in the database, so that every process on it knows the same sessions.
+ *
  * @param model kind of record: Session, AuthorizationCode, RefreshToken…
+ * @param reused makes the refusal of what was used already
  */
 export class OidcStore implements Adapter {
   constructor(
     private readonly database: Database,
     private readonly model: string,
+    private readonly reused: () => Error,
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
@@ -46,12 +49,27 @@ export class OidcStore implements Adapter {
     return this.findBy('user_code', userCode);
   }
 
-  /** Marks a code or refresh token as used; a second use is then noticed as such. */
+  /**
+   * Marks a code or refresh token as used; a second use is then noticed as such. Of two in the same moment, which both found it unused,
+   * one is the second.
+   *
+   * @throws Error `reused` for that one; the family is over, with the grant that the other one's new tokens are of
+   */
   async consume(id: string): Promise<void> {
-    await this.database.query(
-      'update oidc_record set consumed_at = coalesce(consumed_at, now()) where model = $1 and id = $2',
+    const [used] = await this.database.query(
+      `update oidc_record set consumed_at = now() where model = $1 and id = $2 and consumed_at is null returning id`,
       [this.model, id],
     );
+    if (used) return;
+    const [former] = await this.database.query<{ grant_id: string | null }>(
+      'select grant_id from oidc_record where model = $1 and id = $2',
+      [this.model, id],
+    );
+    if (former?.grant_id) {
+      await this.revokeByGrantId(former.grant_id);
+      await this.database.query(`delete from oidc_record where model = 'Grant' and id = $1`, [former.grant_id]);
+    }
+    throw this.reused();
   }
 
   async destroy(id: string): Promise<void> {

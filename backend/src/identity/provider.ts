@@ -27,7 +27,7 @@ export interface ProviderOptions {
 /** Makes the identity provider (`spec 7`, Authentication; anchors 5, checks 1 to 3). */
 export async function makeProvider(options: ProviderOptions): Promise<Provider> {
   const { Provider, errors } = await importProvider();
-  const provider = new Provider(`${options.origin}${IDP_PATH}`, configuration(options, errors.InvalidTarget));
+  const provider = new Provider(`${options.origin}${IDP_PATH}`, configuration(options, errors));
   // Behind a proxy that ends TLS the request itself is plain http; the configured origin knows better.
   provider.proxy = options.origin.startsWith('https:');
   allowOwnPages(provider, options.origin);
@@ -36,13 +36,13 @@ export async function makeProvider(options: ProviderOptions): Promise<Provider> 
 
 function configuration(
   { origin, database, keys }: ProviderOptions,
-  InvalidTarget: typeof errors.InvalidTarget,
+  { InvalidGrant, InvalidTarget }: Pick<typeof errors, 'InvalidGrant' | 'InvalidTarget'>,
 ): Configuration {
   const resource = `${origin}/shopinvader/`;
   return {
     adapter: class extends OidcStore {
       constructor(model: string) {
-        super(database, model);
+        super(database, model, () => new InvalidGrant('already used'));
       }
     },
     jwks: { keys: keys.signing },
