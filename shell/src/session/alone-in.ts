@@ -1,4 +1,4 @@
-import type { SessionSettings } from './session-service';
+import type { SessionSettings } from './session-settings';
 
 /** Runs tasks of the tabs of a browser one after the other, where it has locks between tabs: without TLS it has none. */
 export const aloneIn =

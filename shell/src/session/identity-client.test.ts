@@ -200,6 +200,55 @@ describe('tokens are renewed', () => {
   });
 });
 
+describe('tokens that are given up', () => {
+  const requests = () => Object.keys(sessionStorage).filter((key) => key.startsWith('oidc.'));
+
+  test('while new ones are asked for are not replaced by them @S14 @S15', async () => {
+    const provider = fakeProvider();
+    const newTab = fakeBrowser();
+    const { client } = tabOf(newTab());
+    const refused = expect(client.renew()).rejects.toThrow(NotSignedIn);
+    const { id } = await provider.request('si:s');
+    await client.forget();
+    provider.frame(`code=c&state=${id}`);
+    await refused;
+    await expect(client.expired()).resolves.toBe(true);
+    // Nor does another tab get them.
+    provider.asked.length = 0;
+    void tabOf(newTab())
+      .client.renew()
+      .catch(() => undefined);
+    await expect(provider.request('si:s')).resolves.toBeDefined();
+  });
+
+  test('before the clock asks once more are not asked for by anything that stays behind @S14 @S15', async () => {
+    const { client, provider } = await signedIn();
+    provider.rules.failure = new TypeError('Failed to fetch');
+    await pass(LIFE_SECONDS - 59);
+    await until(() => provider.asked.length === 1);
+    await turnOfLoop();
+    await client.forget();
+    provider.rules.failure = undefined;
+    await pass(6);
+    for (let turn = 0; turn < 50; turn += 1) await turnOfLoop();
+    expect(provider.asked).toHaveLength(1);
+    expect(requests()).toEqual([]);
+  });
+
+  test('are asked for to their end before the page is left for a sign-in: some providers know one question alone @X16', async () => {
+    const provider = fakeProvider();
+    const { client } = tabOf(fakeBrowser()());
+    const refused = expect(client.renew()).rejects.toThrow(NotSignedIn);
+    const { id, key } = await provider.request('si:s');
+    void client.signIn('/cart', 'fr').catch(() => undefined);
+    for (let turn = 0; turn < 50; turn += 1) await turnOfLoop();
+    expect(requests()).toEqual([key]);
+    provider.frame(`error=login_required&state=${id}`);
+    await refused;
+    await expect(provider.request('si:r')).resolves.toBeDefined();
+  });
+});
+
 describe('who was signed in on another page', () => {
   test.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required'])(
     'is nobody where the provider says %s @X19',
@@ -371,7 +420,7 @@ describe('signing out', () => {
   test('says who leaves by a form: no token stands in an address @S15 @P06', async () => {
     const sent = forms();
     const { client } = await signedIn();
-    await client.signOut('nl');
+    await expect(client.signOut('nl')).resolves.toBe(true);
     expect(sent).toEqual([
       {
         url: 'https://login.test/end',
@@ -400,6 +449,17 @@ describe('signing out', () => {
     provider.frame(`code=c&state=${id}`);
     await left;
     expect(sent[0]?.fields['id_token_hint']).toMatch(/^eyJ/);
+  });
+
+  test('that names nobody, since the provider says nothing of who is there, ends nothing for sure @S15 @P07', async () => {
+    const sent = forms();
+    const provider = fakeProvider();
+    const { client } = tabOf(fakeBrowser()(), 'oidc-cookie');
+    const left = client.signOut('nl');
+    const { id } = await provider.request('si:s');
+    provider.frame(`error=login_required&state=${id}`);
+    await expect(left).resolves.toBe(false);
+    expect(sent[0]?.fields).not.toHaveProperty('id_token_hint');
   });
 
   test('stays on the page where the provider is away, without tokens @S15', async () => {

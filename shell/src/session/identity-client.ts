@@ -94,6 +94,8 @@ export function createIdentityClient(
       } catch (cause) {
         throw new ProviderUnreachable(String(cause), { cause });
       }
+      // A question that is answered after this page has been left could make the provider forget the sign-in that it shows.
+      await manager.quiet();
       await manager.signinRedirect({
         ...(anew ? { prompt: 'login' } : {}),
         redirect_uri: `${landing(locale)}?target=${encodeURIComponent(target)}`,
@@ -113,7 +115,7 @@ export function createIdentityClient(
           : new NotSignedIn('callback', { cause: error });
       }
     },
-    renew: () => asked(manager.signinSilent()),
+    renew: () => asked(manager.findUser()),
     async expired() {
       const user = await manager.getUser();
       return !user || user.expired !== false;
@@ -125,7 +127,7 @@ export function createIdentityClient(
         await reach(auth.authority);
         // The provider asks nothing where it is told who signs out. With a cookie that is to be learnt first.
         // Nor does that begin anything that would outlive the sign-out (`offline_access`).
-        user ??= await manager.signinSilent({ scope: 'openid' }).catch(() => null);
+        user ??= await manager.findUser({ scope: 'openid' }).catch(() => null);
       } finally {
         await manager.removeUser();
       }
@@ -138,6 +140,7 @@ export function createIdentityClient(
         post_logout_redirect_uri: origin + localePath(locale, '/'),
         ui_locales: locale,
       });
+      return user?.id_token !== undefined;
     },
   };
 }

@@ -49,9 +49,10 @@ export interface IdentityClient {
   /**
    * Leaves the page to end the provider's session, where there is one; comes back to the home page.
    *
+   * @returns whether that ends it; else the provider asks the person first
    * @throws Error where the provider cannot be reached: then this page is not left, and the tokens are forgotten all the same
    */
-  signOut(locale: Locale): Promise<void>;
+  signOut(locale: Locale): Promise<boolean>;
 }
 
 export interface IdentitySettings {

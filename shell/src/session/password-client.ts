@@ -18,7 +18,7 @@ export function createPasswordClient({ navigate }: Pick<IdentitySettings, 'navig
     forget: () => Promise.resolve(),
     signOut() {
       navigate('/');
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
   };
 }

@@ -18,3 +18,7 @@ export const userOf = (
   company: '',
   veterinaryGroups: [],
 });
+
+/** Whether a browser remembers this person. */
+export const isOf = ({ name, customerId }: SignedInUser, remembered: Remembered): boolean =>
+  remembered.name === name && remembered.customer?.id === customerId;

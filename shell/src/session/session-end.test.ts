@@ -235,6 +235,7 @@ describe('when the session has ended in another tab', () => {
   test('who is just being signed in again becomes a guest, forgotten @S15 @S16', async () => {
     const { session, marker, facts, calls } = sessionKit({ remembered: true });
     const started = session.start();
+    marker.remove('asked');
     session.ended('asked');
     await started;
     expect(session.value).toEqual({ state: 'guest' });

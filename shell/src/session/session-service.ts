@@ -1,57 +1,16 @@
-import type { Bus, Session, SessionService } from '@vetportal/contracts';
-import type { RuntimeConfig } from '@vetportal/contracts/module';
+import type { Session, SessionService } from '@vetportal/contracts';
 import { createLive } from '@vetportal/contracts/shell';
-import type { CustomerClient } from '@vetportal/erp';
 import { SessionEnded } from '@vetportal/erp/errors';
-import type { Locale } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
 import { ownPath, signInTarget } from '../navigation/own-path';
-import type { OwedPart, OwedSignOut } from './owed-sign-out';
-import type { CustomerMarker, Remembered } from './customer-marker';
-import { userOf } from './remembered-user';
+import { createErpDoor } from './erp-door';
+import type { OwedPart } from './owed-sign-out';
+import type { Remembered } from './customer-marker';
+import { isOf, userOf } from './remembered-user';
 import { renderedSession } from './rendered-session';
-import { NotSignedIn, type IdentityClient, type Tokens } from './identity';
-import { isNo, problemOf, type SignInProblem } from './sign-in-problem';
-
-/** A sign-out waits for the ERP no longer than this: whoever leaves a desk does not look on. */
-const CLOSE_MS = 5_000;
-
-/** How a session ended: as somebody asked, by running out, or in another tab, for either reason. */
-export type SessionEnd = 'asked' | 'expired' | 'elsewhere';
-
-export interface SessionSettings {
-  /** How people sign in (`spec 6`): by a token, by a cookie that the ERP gives for one, or by login and password. */
-  readonly mode: RuntimeConfig['auth']['type'];
-  /** Who keeps people's passwords, the ERP unless said, and the provider's page for them. */
-  readonly accounts?: Pick<RuntimeConfig['auth'], 'passwordsAt' | 'accountPage'>;
-  /** Who the edge took the visitor for, where it has rendered the page. */
-  readonly rendered?: Session | undefined;
-  /** Loads the code that talks to the identity provider; called when it is needed. */
-  readonly identity: () => Promise<IdentityClient>;
-  readonly customer: () => Promise<CustomerClient>;
-  /** Ends the ERP's session; with a cookie also one of somebody who has left this page. */
-  readonly closeErpSession: () => Promise<void>;
-  readonly marker: CustomerMarker;
-  readonly owed: OwedSignOut;
-  readonly bus: Bus;
-  readonly locale: () => Locale;
-  /** Path without language, and query, of the present page. */
-  readonly here: () => string;
-  /** Asks whether to sign out though changes of the cart would be lost; true to go on. */
-  readonly confirmLoss: (changes: number) => Promise<boolean>;
-  /** Clears caches and storage, so that the next person finds nothing (`S15`). */
-  readonly clear: (end: SessionEnd) => Promise<void>;
-  /** Runs a task while no other tab of this browser runs one. */
-  readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  /** Whether the browser has no network. */
-  readonly isOffline: () => boolean;
-  /** The person is signed in again who was taken to be here while there was no network. */
-  readonly onReturn: () => void;
-  readonly goHome: () => void;
-  /** Goes on to a path after a sign-in; the page before it is not gone back to. */
-  readonly goTo: (path: string) => void;
-  readonly onProblem: (problem: SignInProblem, error: unknown) => void;
-}
+import { NotSignedIn, type Tokens } from './identity';
+import type { SessionSettings } from './session-settings';
+import { isNo, problemOf } from './sign-in-problem';
 
 /** The session, and what the shell alone does with it. */
 export interface ShellSession extends SessionService {
@@ -80,6 +39,8 @@ export interface ShellSession extends SessionService {
   expire(): void;
   /** The session has ended in another tab. */
   ended(reason: 'asked' | 'expired'): void;
+  /** Somebody has come in in another tab. The browser's cookies are one person's: whoever else is here is here no more. */
+  cameIn(): void;
   /** Ends what a sign-out could not reach, now that the network may be back (`S15`). */
   settle(): Promise<void>;
   /** After a long absence: renews a token that has run out (`S14`). */
@@ -96,6 +57,11 @@ export function createSession(settings: SessionSettings): ShellSession {
   /** What opened the session that is being signed out of: its end is asked for with it, when nobody is there any more. */
   let parting: { readonly tokens: Tokens | undefined; readonly cookie: boolean } | undefined;
   let away = false;
+  const door = createErpDoor(settings.closeErpSession, owed);
+  /** Under way: a sign-out, which tells whether the page is left by it, clearing up after somebody, and coming back. */
+  let signingOut: Promise<boolean> | undefined;
+  let clearing: Promise<unknown> | undefined;
+  let comingBack: Promise<void> | undefined;
   let pendingChanges = 0;
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -105,31 +71,47 @@ export function createSession(settings: SessionSettings): ShellSession {
     pendingChanges = pending;
   });
 
+  /** @throws NotSignedIn where somebody has signed out since, here or in another tab */
+  function stillIn(before: number): void {
+    if (departures !== before) throw new NotSignedIn('signed out meanwhile');
+  }
+
   /** The ERP's session, and whose it is. A cookie's session is known to the ERP alone, and named as the ERP does. */
-  async function openErp(account: CustomerClient, present: Tokens): Promise<SignedInUser> {
-    if (present.accessToken !== undefined) await account.signIn(present.refreshToken);
+  async function openErp(present: Tokens, before: number): Promise<SignedInUser> {
+    const account = await customer();
+    stillIn(before);
+    tokens = present.accessToken === undefined ? undefined : present;
+    cookie = keepsCookie;
+    if (!tokens) return account.load(undefined);
+    await door.open(async () => {
+      stillIn(before);
+      await account.signIn(present.refreshToken);
+    });
     if (!keepsCookie) {
       open();
       return account.load(present.subject);
     }
     tokens = undefined;
-    if (present.accessToken !== undefined) await forget();
-    return account.load(undefined);
-  }
-
-  async function openFor(present: Tokens): Promise<SignedInUser> {
-    tokens = present;
-    cookie = keepsCookie;
-    return openErp(await customer(), present);
+    await forget();
+    try {
+      stillIn(before);
+      const user = await account.load(undefined);
+      stillIn(before);
+      return user;
+    } catch (error) {
+      // Whoever is here goes on with it; of nobody it must not stay open.
+      if (departures !== before || session.value.state !== 'customer') void door.abandon();
+      throw error;
+    }
   }
 
   /** `spec 4`: the ERP's session, then the customer. */
   const enter = async (present: Tokens, before: number, stands?: Promise<void>): Promise<void> =>
-    arrive(await openFor(present), before, stands);
+    arrive(await openErp(present, before), before, stands);
 
   async function arrive(user: SignedInUser, before: number, stands?: Promise<void>): Promise<void> {
     await stands;
-    if (departures !== before) throw new NotSignedIn('signed out meanwhile');
+    stillIn(before);
     // Whoever comes in does so with a session of their own, in place of what was left behind.
     owed.write([]);
     marker.write(user);
@@ -173,14 +155,19 @@ export function createSession(settings: SessionSettings): ShellSession {
         if (!(error instanceof SessionEnded)) throw error;
       }
     }
-    const user = await reopening(async (isOpen) => openFor(isOpen ? {} : await (await identity()).renew()));
+    const user = await reopening(async (isOpen) => {
+      // A provider that is being asked for a sign-out, or for the next sign-in, is asked for nothing else.
+      stillIn(before);
+      return openErp(isOpen ? {} : await (await identity()).renew(), before);
+    });
     await arrive(user, before, stands);
   }
 
   /** Does what brings somebody in; where it fails there is a guest. @returns what it failed of */
   async function enterBy(come: (before: number) => Promise<void>, stands?: Promise<void>): Promise<unknown> {
+    const before = departures;
     try {
-      await come(departures);
+      await come(before);
       return undefined;
     } catch (error) {
       await stands;
@@ -189,31 +176,21 @@ export function createSession(settings: SessionSettings): ShellSession {
       tokens = undefined;
       cookie = false;
       session.set({ state: 'guest' });
-      if (isNo(error) || remembered === undefined) {
-        marker.remove('expired');
-      }
+      // Whoever has signed out meanwhile has removed it; what is there now is of the next one.
+      if (departures === before && (isNo(error) || remembered === undefined)) marker.remove('expired');
       await forget();
       return error;
     }
   }
 
-  /** @returns whether the ERP has no session of this person any more */
-  async function closeErp(): Promise<boolean> {
-    const limit = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), CLOSE_MS));
-    const closed = settings.closeErpSession().then(
-      () => true,
-      (error: unknown) => error instanceof SessionEnded,
-    );
-    return Promise.race([closed, limit]);
-  }
-
-  async function settle(): Promise<void> {
-    const parts = owed.read();
-    if (session.value.state !== 'guest' || !parts.has('erp')) return;
-    if (await closeErp()) owed.write([...parts].filter((part) => part !== 'erp'));
-  }
+  const settle = async (): Promise<void> => {
+    if (session.value.state === 'guest') await door.settle();
+  };
 
   async function signIn(target: string = settings.here()): Promise<void> {
+    // Its request would be cleared away with the rest, and a page that is left to sign out is not left for anything else.
+    await clearing;
+    if (await signingOut) return;
     try {
       const client = await identity();
       // A session that nobody could end must not let the next person in.
@@ -225,12 +202,11 @@ export function createSession(settings: SessionSettings): ShellSession {
   }
 
   /** The ERP gives its cookie anew, to the same person. */
-  async function reopen(account: CustomerClient, present: Tokens): Promise<void> {
-    tokens = present;
-    const { subject } = await openErp(account, present);
-    if (session.value.state === 'customer' && session.value.user.subject !== subject) {
-      throw new NotSignedIn('somebody else');
-    }
+  async function reopen(present: Tokens, before: number): Promise<void> {
+    const { subject } = await openErp(present, before);
+    if (session.value.state !== 'customer' || session.value.user.subject === subject) return;
+    void door.abandon();
+    throw new NotSignedIn('somebody else');
   }
 
   /** A session that is being taken up has its tokens, or the cookie, already. */
@@ -243,8 +219,7 @@ export function createSession(settings: SessionSettings): ShellSession {
     return true;
   }
 
-  async function comeBack(): Promise<void> {
-    if (!isAway()) return;
+  async function comeIn(): Promise<void> {
     try {
       await takeUp(departures);
       settings.onReturn();
@@ -258,17 +233,59 @@ export function createSession(settings: SessionSettings): ShellSession {
     }
   }
 
+  const comeBack = async (): Promise<void> => {
+    if (isAway()) await (comingBack ??= comeIn().finally(() => (comingBack = undefined)));
+  };
+
   function expire(): void {
     // Several calls may be refused at once; one of them leads away. A guest has nothing that could expire.
     if (session.value.state !== 'customer' || isAway()) return;
     const here = settings.here();
     marker.remove('expired');
     leave('expired');
-    void forget()
+    clearing = forget()
       .then(() => settings.clear('expired'))
       // What cannot be cleared holds nobody back: the sign-in begins with a new page.
-      .catch(() => undefined)
-      .then(() => signIn(here));
+      .catch(() => undefined);
+    void signIn(here);
+  }
+
+  /** @returns whether the page is left for the provider's sign-out */
+  async function depart(): Promise<boolean> {
+    if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return false;
+    // Whoever leaves asks for nothing more: a no to what was still asked would lead to the sign-in while the ERP's session ends.
+    parting = { tokens, cookie };
+    marker.remove('asked');
+    leave('asked');
+    // That the ERP is away keeps nobody from leaving.
+    const closed = await door.close();
+    parting = undefined;
+    await settings.clear('asked').catch(() => undefined);
+    const rest: readonly OwedPart[] = closed || !keepsCookie ? [] : ['erp'];
+    const hasProvider = settings.mode !== 'credentials';
+    owed.write(hasProvider ? [...rest, 'provider'] : rest);
+    try {
+      const client = await identity();
+      // A provider that asks first may be left without an answer.
+      if (await client.signOut(settings.locale())) owed.write(rest);
+      return hasProvider;
+    } catch (error) {
+      onProblem('unfinished', error);
+      settings.goHome();
+      return false;
+    }
+  }
+
+  function ended(reason: 'asked' | 'expired'): void {
+    // Whoever is just being signed in again by what the other tab has ended is a guest as well.
+    if (session.value.state !== 'customer') {
+      departures += 1;
+      return;
+    }
+    leave(reason);
+    settings.goHome();
+    // The other tab cannot reach this one's memory, nor its own storage.
+    clearing = Promise.allSettled([forget(), settings.clear('elsewhere')]);
   }
 
   function renewed(present: Tokens): void {
@@ -321,38 +338,13 @@ export function createSession(settings: SessionSettings): ShellSession {
     renewed,
     settle,
     async signOut() {
-      if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return;
-      // Whoever leaves asks for nothing more: a no to what was still asked would lead to the sign-in while the ERP's session ends.
-      parting = { tokens, cookie };
-      marker.remove('asked');
-      leave('asked');
-      // That the ERP is away keeps nobody from leaving.
-      const closed = await closeErp();
-      parting = undefined;
-      await settings.clear('asked').catch(() => undefined);
-      const rest: readonly OwedPart[] = closed || !keepsCookie ? [] : ['erp'];
-      const hasProvider = settings.mode !== 'credentials';
-      owed.write(hasProvider ? [...rest, 'provider'] : rest);
-      try {
-        const client = await identity();
-        await client.signOut(settings.locale());
-        owed.write(rest);
-      } catch (error) {
-        onProblem('unfinished', error);
-        settings.goHome();
-      }
+      await (signingOut ??= depart().finally(() => (signingOut = undefined)));
     },
     expire,
-    ended(reason) {
-      // Whoever is just being signed in again by what the other tab has ended is a guest as well.
-      if (session.value.state !== 'customer') {
-        departures += 1;
-        return;
-      }
-      leave(reason);
-      settings.goHome();
-      // The other tab cannot reach this one's memory, nor its own storage.
-      void Promise.allSettled([forget(), settings.clear('elsewhere')]);
+    ended,
+    cameIn() {
+      const other = marker.read();
+      if (session.value.state === 'customer' && other && !isOf(session.value.user, other)) ended('expired');
     },
     async check() {
       if (isAway()) {
@@ -366,10 +358,10 @@ export function createSession(settings: SessionSettings): ShellSession {
         const client = await identity();
         if (keepsCookie ? await account.isSignedIn() : !(await client.expired())) return;
         await reopening(async (isOpen) => {
-          if (isOpen) return;
+          if (isOpen || departures !== before) return;
           const present = await client.renew();
           if (departures !== before) await forget();
-          else if (keepsCookie) await reopen(account, present);
+          else if (keepsCookie) await reopen(present, before);
           else renewed(present);
         });
       } catch (error) {

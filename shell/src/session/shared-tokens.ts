@@ -7,6 +7,8 @@ const HOLDING = 'vetportal.holding-tokens';
 const CHANNEL = 'vetportal.tokens';
 /** A tab that has tokens answers at once; one that does not within this is taken to be gone. */
 const ANSWER_MS = 1000;
+/** As long as one question to the provider may take. */
+const QUIET_MS = 10_000;
 /** A token that is over sooner than this is no answer: its owner is about to renew it as well (`spec 9`). */
 const FRESH_SECONDS = 65;
 
@@ -75,6 +77,8 @@ export const apart = (tabs: Tabs): Tabs => ({
  */
 export class SharedUserManager extends UserManager {
   private readonly tabs: Tabs;
+  /** Counts how often the tokens were given up: what was asked for before that is not kept after it. */
+  private givenUp = 0;
 
   constructor(settings: ConstructorParameters<typeof UserManager>[0], tabs: Tabs) {
     super(settings);
@@ -84,36 +88,62 @@ export class SharedUserManager extends UserManager {
     tabs.hear((message) => void this.heard(message));
   }
 
+  override async removeUser(): Promise<void> {
+    this.givenUp += 1;
+    await super.removeUser();
+  }
+
+  /** As the library's clock asks, which may go on when the tokens have been given up: then there is nothing to renew. */
+  override async signinSilent(args?: SigninSilentArgs): Promise<User | null> {
+    return (await this._loadUser()) ? this.findUser(args) : null;
+  }
+
   /**
-   * @returns null where the tokens were given up while this one waited for its turn
+   * Tokens that are good: the present ones, another tab's, or new ones.
+   *
+   * @returns null where the tokens were given up meanwhile
    * @throws as the library does, where no tab has tokens and none can be had
    */
-  override async signinSilent(args: SigninSilentArgs = {}): Promise<User | null> {
-    const before = await this._loadUser();
+  async findUser(args: SigninSilentArgs = {}): Promise<User | null> {
+    const before = this.givenUp;
     return this.tabs.alone(async () => {
       const present = await this._loadUser();
-      if (before && !present) return null;
       // Renewed by another tab while this one waited for its turn.
       if (present && isFresh(present)) return present;
+      if (this.givenUp !== before) return null;
       const shared = await this.ofAnotherTab(present);
+      if (this.givenUp !== before) return null;
       const user = shared ? await this.take(shared) : await this.ofProvider(args, present);
       if (user && !shared) this.tabs.tell({ kind: 'tokens', user: user.toStorageString() });
       return user;
     });
   }
 
-  /** As signinSilent, though the present tokens look good: the provider is asked whether they still are. */
+  /** As findUser, though the present tokens look good: the provider is asked whether they still are. */
   async renewNow(): Promise<User | null> {
-    const before = await this._loadUser();
+    const before = this.givenUp;
     return this.tabs.alone(async () => {
       const present = await this._loadUser();
-      return before && !present ? null : this.ofProvider({}, present);
+      return this.givenUp === before ? this.ofProvider({}, present) : null;
     });
   }
 
+  /** Waits, no longer than a while, until no tab asks the provider for anything. */
+  async quiet(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, QUIET_MS)));
+    await Promise.race([this.tabs.alone(() => Promise.resolve()), limit]);
+    clearTimeout(timer);
+  }
+
   private async ofProvider(args: SigninSilentArgs, present: User | null): Promise<User | null> {
+    const before = this.givenUp;
     try {
-      return await this.askProvider(args, present);
+      const user = await this.askProvider(args, present);
+      if (this.givenUp === before) return user;
+      // The library has kept what came.
+      await this.removeUser();
+      return null;
     } catch (thrown) {
       const error = asRenewalError(thrown);
       // Given up before the next one's turn: a second question, while this no leads to the provider's page, would make that page

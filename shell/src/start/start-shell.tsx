@@ -74,6 +74,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     if (key !== MARKER_KEY) return;
     if (newValue === MARKER_EXPIRED) session.ended('expired');
     else if (newValue === null) session.ended('asked');
+    else session.cameIn();
   });
   let stand = (): void => undefined;
   const stood = new Promise<void>((done) => (stand = done));

@@ -5,7 +5,8 @@ import { clearPersonal } from '../../start/browser-storage';
 import { createCustomerMarker } from '../customer-marker';
 import type { IdentityClient, Tokens } from '../identity';
 import { createOwedSignOut } from '../owed-sign-out';
-import { createSession, type SessionSettings } from '../session-service';
+import { createSession } from '../session-service';
+import type { SessionSettings } from '../session-settings';
 import type { SignInProblem } from '../sign-in-problem';
 
 export const TOKENS: Tokens = { subject: 'subject-1', accessToken: 'token-1' };
@@ -75,7 +76,7 @@ export function sessionKit({
     renew: async () => RENEWED,
     expired: async () => false,
     forget: async () => void calls.push('identity.forget'),
-    signOut: async (locale: Locale) => void calls.push(`identity.signOut ${locale}`),
+    signOut: async (locale: Locale) => calls.push(`identity.signOut ${locale}`) > 0,
     ...identity,
   };
   const marker = createCustomerMarker(document, localStorage, Date.now);

@@ -1,0 +1,45 @@
+import type { Bus, Session } from '@vetportal/contracts';
+import type { RuntimeConfig } from '@vetportal/contracts/module';
+import type { CustomerClient } from '@vetportal/erp';
+import type { Locale } from '@vetportal/i18n';
+import type { CustomerMarker } from './customer-marker';
+import type { IdentityClient } from './identity';
+import type { OwedSignOut } from './owed-sign-out';
+import type { SignInProblem } from './sign-in-problem';
+
+/** How a session ended: as somebody asked, by running out, or in another tab, for either reason. */
+export type SessionEnd = 'asked' | 'expired' | 'elsewhere';
+
+export interface SessionSettings {
+  /** How people sign in (`spec 6`): by a token, by a cookie that the ERP gives for one, or by login and password. */
+  readonly mode: RuntimeConfig['auth']['type'];
+  /** Who keeps people's passwords, the ERP unless said, and the provider's page for them. */
+  readonly accounts?: Pick<RuntimeConfig['auth'], 'passwordsAt' | 'accountPage'>;
+  /** Who the edge took the visitor for, where it has rendered the page. */
+  readonly rendered?: Session | undefined;
+  /** Loads the code that talks to the identity provider; called when it is needed. */
+  readonly identity: () => Promise<IdentityClient>;
+  readonly customer: () => Promise<CustomerClient>;
+  /** Ends the ERP's session; with a cookie also one of somebody who has left this page. */
+  readonly closeErpSession: () => Promise<void>;
+  readonly marker: CustomerMarker;
+  readonly owed: OwedSignOut;
+  readonly bus: Bus;
+  readonly locale: () => Locale;
+  /** Path without language, and query, of the present page. */
+  readonly here: () => string;
+  /** Asks whether to sign out though changes of the cart would be lost; true to go on. */
+  readonly confirmLoss: (changes: number) => Promise<boolean>;
+  /** Clears caches and storage, so that the next person finds nothing (`S15`). */
+  readonly clear: (end: SessionEnd) => Promise<void>;
+  /** Runs a task while no other tab of this browser runs one. */
+  readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  /** Whether the browser has no network. */
+  readonly isOffline: () => boolean;
+  /** The person is signed in again who was taken to be here while there was no network. */
+  readonly onReturn: () => void;
+  readonly goHome: () => void;
+  /** Goes on to a path after a sign-in; the page before it is not gone back to. */
+  readonly goTo: (path: string) => void;
+  readonly onProblem: (problem: SignInProblem, error: unknown) => void;
+}
