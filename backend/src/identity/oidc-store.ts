@@ -67,7 +67,9 @@ export class OidcStore implements Adapter {
     );
     if (former?.grant_id) {
       await this.revokeByGrantId(former.grant_id);
-      await this.database.query(`delete from oidc_record where model = 'Grant' and id = $1`, [former.grant_id]);
+      await this.database.query(`delete from oidc_record where model = 'Grant' and id = $1`, [
+        former.grant_id,
+      ]);
     }
     throw this.reused();
   }

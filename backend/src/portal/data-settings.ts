@@ -28,7 +28,8 @@ export function readDataSettings(values: SettingValues): DataSettings {
     return Number(text);
   };
   const today = read.text('TODAY', '');
-  if (today !== '' && !isCalendarDay(today)) read.problems.push(`TODAY=${today} is no day such as 2026-11-22`);
+  if (today !== '' && !isCalendarDay(today))
+    read.problems.push(`TODAY=${today} is no day such as 2026-11-22`);
   return read.finish({
     today: today === '' ? undefined : today,
     articles: amount('ARTICLES'),

@@ -174,10 +174,7 @@ test('what depends on another answer is asked where that is given, and sent with
     { type: 'textfield', key: 'why', label: 'Why', conditional: { show: 'false', when: 'by', eq: 'phone' } },
     { type: 'textfield', key: 'rest', label: 'Rest', conditional: { show: null, when: null, eq: '' } },
   ];
-  const { rendered } = open(
-    form({ definition: { components } }),
-    async (answers) => void sent.push(answers),
-  );
+  const { rendered } = open(form({ definition: { components } }), async (answers) => void sent.push(answers));
   const { user } = await rendered;
   expect(screen.queryByRole('textbox', { name: 'Number' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'phone' }));

@@ -72,7 +72,9 @@ test('another wishlist has what was loaded of wishlists forgotten wherever they 
 });
 
 test('a page that was left after a change does not come back with what was there before it @R14', async () => {
-  const { user, platform, unmount } = await open([wishlist(3, 'Vaccins')], { remove: () => Promise.resolve() });
+  const { user, platform, unmount } = await open([wishlist(3, 'Vaccins')], {
+    remove: () => Promise.resolve(),
+  });
   const own = ['mf-account', 'page', 'wishlists', 'en', {}, '', ''];
   platform.queries.setQueryData(own, 'as it was');
   // As long as the page is on screen, so is what was loaded for it.

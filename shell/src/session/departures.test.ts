@@ -1,15 +1,7 @@
 import { customer } from '@vetportal/contracts/testing';
 import { ErpUnavailable, SessionEnded } from '@vetportal/erp';
 import { NotSignedIn } from './identity';
-import {
-  emptyBrowser,
-  failing,
-  RENEWED,
-  sessionKit,
-  settled,
-  signedIn,
-  TOKENS,
-} from './testing/session-kit';
+import { emptyBrowser, failing, RENEWED, sessionKit, settled, signedIn, TOKENS } from './testing/session-kit';
 
 const LANDING = 'https://portal.test/nl/account/oidc-redirect?code=1&state=2';
 const ended = new SessionEnded('401');
@@ -249,34 +241,37 @@ test('a network that comes back twice brings a person back once @B07', async () 
   expect(calls.filter((call) => call === 'onReturn')).toHaveLength(1);
 });
 
-describe.each(['oidc-token', 'oidc-cookie', 'credentials'] as const)('somebody who comes in in another tab, by %s', (mode) => {
-  const here = async () => {
-    const kit = sessionKit({ mode });
-    await (mode === 'credentials' ? kit.session.enter('/') : kit.session.complete(LANDING));
-    kit.calls.length = 0;
-    kit.facts.length = 0;
-    return kit;
-  };
+describe.each(['oidc-token', 'oidc-cookie', 'credentials'] as const)(
+  'somebody who comes in in another tab, by %s',
+  (mode) => {
+    const here = async () => {
+      const kit = sessionKit({ mode });
+      await (mode === 'credentials' ? kit.session.enter('/') : kit.session.complete(LANDING));
+      kit.calls.length = 0;
+      kit.facts.length = 0;
+      return kit;
+    };
 
-  test('takes the place of whoever was here, in whose name nothing more is asked @S15 @P07 @P08', async () => {
-    const { session, marker, facts, calls } = await here();
-    marker.write(customer({ name: 'Dr Anne Peeters', customerId: 2 }));
-    session.cameIn();
-    await settled();
-    expect(session.value).toEqual({ state: 'guest' });
-    expect([session.accessToken(), session.byCookie()]).toEqual([undefined, false]);
-    expect(facts).toEqual(['signedOut expired']);
-    expect(calls).toContain('goHome');
-    expect(closings(calls)).toBe(0);
-    expect(marker.read()).toMatchObject({ name: 'Dr Anne Peeters' });
-  });
+    test('takes the place of whoever was here, in whose name nothing more is asked @S15 @P07 @P08', async () => {
+      const { session, marker, facts, calls } = await here();
+      marker.write(customer({ name: 'Dr Anne Peeters', customerId: 2 }));
+      session.cameIn();
+      await settled();
+      expect(session.value).toEqual({ state: 'guest' });
+      expect([session.accessToken(), session.byCookie()]).toEqual([undefined, false]);
+      expect(facts).toEqual(['signedOut expired']);
+      expect(calls).toContain('goHome');
+      expect(closings(calls)).toBe(0);
+      expect(marker.read()).toMatchObject({ name: 'Dr Anne Peeters' });
+    });
 
-  test('changes nothing where it is the same person @S15', async () => {
-    const { session, marker, calls } = await here();
-    marker.write(customer());
-    session.cameIn();
-    await settled();
-    expect(session.value.state).toBe('customer');
-    expect(calls).toEqual([]);
-  });
-});
+    test('changes nothing where it is the same person @S15', async () => {
+      const { session, marker, calls } = await here();
+      marker.write(customer());
+      session.cameIn();
+      await settled();
+      expect(session.value.state).toBe('customer');
+      expect(calls).toEqual([]);
+    });
+  },
+);

@@ -5,7 +5,7 @@ import type { OwedSignOut } from './owed-sign-out';
 const CLOSE_MS = 5_000;
 
 /** By where the ERP's session is opened and closed. */
-export interface ErpDoor {
+interface ErpDoor {
   /** Opens a session, when what was asked of the ERP before is done. */
   open(signIn: () => Promise<void>): Promise<void>;
   /** @returns whether the ERP has no session of this person any more */

@@ -187,6 +187,18 @@ describe('tokens are renewed', () => {
     },
   );
 
+  test.each([
+    ['issuer', { iss: 'https://evil.test' }],
+    ['audience', { aud: 'another-portal' }],
+  ])('nor to those of another %s: it is over @V15 @X16', async (_what, claims) => {
+    const { client, provider, tokens, lost } = await signedIn();
+    provider.rules.claims = claims;
+    await pass(LIFE_SECONDS - 55);
+    await until(() => lost() === 1);
+    expect(tokens).toEqual([]);
+    await expect(client.expired()).resolves.toBe(true);
+  });
+
   test('by the provider’s session where the refresh token is used up; without one it is over @S14 @X16 @X19', async () => {
     const { provider, lost, tokens } = await signedIn();
     provider.rules.refuse = { error: 'invalid_grant' };

@@ -69,7 +69,16 @@ export function createIdentityClient(
     // A network that is away comes back; the provider's no stays.
     if (error instanceof ErrorResponse) onLost();
   };
-  manager.events.addUserLoaded((user) => onTokens(tokensOf(user)));
+  manager.events.addUserLoaded(async (user) => {
+    try {
+      await checkClaims(manager, user, auth.clientId);
+    } catch (error) {
+      await manager.removeUser();
+      if (error instanceof NotSignedIn) onLost();
+      return;
+    }
+    onTokens(tokensOf(user));
+  });
   manager.events.addSilentRenewError(lost);
   // The refresh token knows whether somebody is still signed in there.
   if (auth.type === 'oidc-token') new ProviderSession(manager, () => void manager.renewNow().catch(lost));

@@ -124,7 +124,7 @@ export class SharedUserManager extends UserManager {
     const before = this.givenUp;
     return this.tabs.alone(async () => {
       const present = await this._loadUser();
-      return this.givenUp === before ? this.ofProvider({}, present) : null;
+      return present && this.givenUp === before ? this.ofProvider({}, present) : null;
     });
   }
 

@@ -49,7 +49,7 @@ function problemOf({ type, values, validate }: FormComponent, given: Answer): Re
     case 'checkbox':
       return given === true ? undefined : { key: 'field.invalid' };
     case 'selectboxes':
-      return isChoice(values, typeof given === 'object' ? Object.keys(given ?? {}) : [given]);
+      return typeof given === 'object' ? isChoice(values, Object.keys(given ?? {})) : { key: 'field.choice' };
     case 'select':
     case 'radio':
       return isChoice(values, [given]);
