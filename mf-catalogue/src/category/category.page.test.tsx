@@ -36,7 +36,9 @@ describe('a category @R16 @E06', () => {
       title: 'Antibiotics',
       description: 'Against bacteria.',
       crumbs: [{ label: 'Medicines', path: '/c/medicines' }, { label: 'Antibiotics' }],
+      // There is none in Dutch.
       alternates: { fr: '/c/medicaments/antibiotiques', en: '/c/medicines/antibiotics' },
+      nearest: '/search',
     });
   });
 

@@ -1,7 +1,7 @@
 import { definePage, loaded, notFound, redirect, type Crumb, type PageProps } from '@vetportal/contracts';
-import { LOCALES, type Locale } from '@vetportal/i18n';
 import { metaDescription, type Category } from '@vetportal/model';
 import { PageHeader, Stack } from '@vetportal/ui';
+import { inLanguages } from '../product-list/in-languages';
 import { loadList, type ListData } from '../product-list/list-data';
 import { LIST_KEYS } from '../product-list/list-query';
 import { ProductList } from '../product-list/product-list';
@@ -35,7 +35,7 @@ export default definePage<Data>({
     title: category.name,
     description: metaDescription([category.shortDescription, category.description, category.subtitle]),
     crumbs: [...category.ancestors.map(toCrumb), { label: category.name }],
-    alternates: alternatesOf(category.localeUrlKeys),
+    ...inLanguages(category.localeUrlKeys, categoryPath),
   }),
   Skeleton: ProductListSkeleton,
   Component: CategoryPage,
@@ -64,12 +64,3 @@ const toCrumb = ({ name, urlKey }: { readonly name: string; readonly urlKey: str
   label: name,
   path: categoryPath(urlKey),
 });
-
-/** The same category in the languages that have a url key for it (`R31`). */
-const alternatesOf = (urlKeys: Readonly<Record<string, string>>): Partial<Record<Locale, string>> =>
-  Object.fromEntries(
-    LOCALES.flatMap((locale) => {
-      const urlKey = urlKeys[locale];
-      return urlKey === undefined ? [] : [[locale, categoryPath(urlKey)]];
-    }),
-  );

@@ -51,8 +51,10 @@ describe('an article that a list has shown @R23', () => {
     const { platform } = kit;
     platform.queries.setQueryData(['under-test', 'special-offers', 'en'], [listed]);
     platform.queries.setQueryData(['under-test', 'special-offers', 'fr'], [article({ name: 'En français' })]);
-    await show(fullArticle(), { kit });
+    const { heads } = await show(fullArticle(), { kit });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Amoxival 200 mg' });
+    // The switcher does not leave an article whose other languages are on their way.
+    expect(heads.at(-1)).not.toHaveProperty('nearest');
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     expect(platform.queries.isFetching()).toBe(1);
     come(fullArticle({ shortDescription: 'Broad-spectrum antibiotic.' }));
@@ -88,6 +90,7 @@ describe('an article @R23', () => {
         { label: 'Amoxival' },
       ],
       alternates: { fr: '/p/amoxival-fr', nl: '/p/amoxival-nl', en: '/p/amoxival' },
+      nearest: '/search',
       subject: {
         kind: 'product',
         name: 'Amoxival 200 mg',

@@ -1,6 +1,7 @@
 import { definePage, loaded, notFound, redirect, type Crumb, type PageProps } from '@vetportal/contracts';
-import { LOCALES, todayInBrussels, type Locale } from '@vetportal/i18n';
+import { todayInBrussels } from '@vetportal/i18n';
 import type { CategoryLink, Product } from '@vetportal/model';
+import { inLanguages } from '../product-list/in-languages';
 import { categoryPath, productPath } from '../product-list/product-path';
 import { beginningOf, knownArticle } from './known-article';
 import { ProductSheet } from './product-sheet';
@@ -37,16 +38,12 @@ export default definePage<ProductData>({
     const hit = knownArticle(known, params['*'] ?? '', query.get('sku') || undefined);
     return hit && { product: beginningOf(hit), today: todayInBrussels(), whole: false };
   },
-  head: ({ product }) => ({
+  head: ({ product, whole }) => ({
     title: product.seoTitle ?? product.name,
     description: product.metaDescription,
     crumbs: [...wayTo(product.categories), { label: product.shortName }],
-    alternates: Object.fromEntries(
-      LOCALES.flatMap((locale): [Locale, string][] => {
-        const urlKey = product.localeUrlKeys[locale];
-        return urlKey === undefined ? [] : [[locale, productPath(urlKey)]];
-      }),
-    ),
+    // A list does not know an article's other languages.
+    ...(whole ? inLanguages(product.localeUrlKeys, productPath) : {}),
     subject: {
       kind: 'product',
       name: product.name,

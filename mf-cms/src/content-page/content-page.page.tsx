@@ -1,8 +1,9 @@
 import { definePage, loaded, notFound, useTranslate, type PageProps } from '@vetportal/contracts';
+import type { ContentItem } from '@vetportal/erp';
 import { metaDescription } from '@vetportal/model';
 import { media, PageHeader, SkeletonBlock, SkeletonGroup, Stack, Text, token } from '@vetportal/ui';
 import styled from 'styled-components';
-import { alternatesOf, findContent, pathOf } from '../content/find-content';
+import { findContent, pathOf } from '../content/find-content';
 import { TextColumns } from '../content/text-columns';
 import type { RichNode } from '../rich-text/rich-node';
 import { RichText } from '../rich-text/rich-text';
@@ -19,7 +20,7 @@ interface Data {
   readonly summary: string;
   readonly body: readonly RichNode[];
   readonly sections: readonly TextSection[];
-  readonly paths: Partial<Record<string, string>>;
+  readonly paths: ContentItem['paths'];
   /** The pages of its group, itself among them. */
   readonly group: readonly { readonly title: string; readonly path: string }[];
 }
@@ -50,7 +51,8 @@ export default definePage<Data>({
     title,
     description: metaDescription([summary]),
     crumbs: [{ label: title }],
-    alternates: alternatesOf(paths, '/'),
+    alternates: paths,
+    nearest: '/',
   }),
   Skeleton: ContentPageSkeleton,
   Component: ContentPage,

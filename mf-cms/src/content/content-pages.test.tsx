@@ -67,7 +67,9 @@ describe('a piece of news @R22 @E23 @R36', () => {
     expect(heads.at(-1)).toMatchObject({
       title: 'Title 1',
       description: 'Summary 1',
-      alternates: { en: '/news/a/b', nl: '/news/c', fr: '/news' },
+      // There is none in French.
+      alternates: { en: '/news/a/b', nl: '/news/c' },
+      nearest: '/news',
       subject: { kind: 'news', headline: 'Title 1', published: '2026-11-01' },
     });
   });
@@ -81,6 +83,17 @@ describe('a piece of news @R22 @E23 @R36', () => {
 describe('a page of the editors @R24 @E23', () => {
   const page = (id: number, over: Partial<ContentItem> = {}) =>
     item(id, { path: `/page/p${id}`, group: 'legal', date: undefined, ...over });
+
+  test('knows the languages that have it, and that home is in the others @R31 @R36', async () => {
+    const { heads } = await renderPage(contentPage, {
+      path: '/page/*',
+      params: { '*': 'p1' },
+      erp: erp(page(1, { paths: { en: '/page/p1' } })),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Title 1' })).toBeVisible();
+    expect(heads.at(-1)).toMatchObject({ alternates: { en: '/page/p1' }, nearest: '/' });
+    expect(heads.at(-1)?.alternates).not.toHaveProperty('nl');
+  });
 
   test('leads to its parts and to the pages of its group, and runs nothing', async () => {
     const body =

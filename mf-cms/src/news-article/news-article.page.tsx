@@ -1,7 +1,8 @@
 import { definePage, loaded, notFound, useTranslate, type PageProps } from '@vetportal/contracts';
+import type { ContentItem } from '@vetportal/erp';
 import { metaDescription } from '@vetportal/model';
 import { Card, PageHeader, SkeletonBlock, SkeletonGroup, Stack, Text, TextLink } from '@vetportal/ui';
-import { alternatesOf, findContent, pathOf } from '../content/find-content';
+import { findContent, pathOf } from '../content/find-content';
 import { TextColumns } from '../content/text-columns';
 import { latestFirst, toSummary, type NewsSummary } from '../news/news';
 import { NewsDate } from '../news/news-date';
@@ -17,7 +18,7 @@ const OTHERS = 5;
 interface Data {
   readonly article: NewsSummary & {
     readonly body: readonly RichNode[];
-    readonly paths: Partial<Record<string, string>>;
+    readonly paths: ContentItem['paths'];
   };
   readonly others: readonly NewsSummary[];
 }
@@ -41,7 +42,8 @@ export default definePage<Data>({
     title: article.title,
     description: metaDescription([article.summary]),
     crumbs: [{ label: translate('cms.news.title'), path: '/news' }, { label: article.title }],
-    alternates: alternatesOf(article.paths, '/news'),
+    alternates: article.paths,
+    nearest: '/news',
     ...(article.date === undefined
       ? {}
       : { subject: { kind: 'news', headline: article.title, published: article.date } }),

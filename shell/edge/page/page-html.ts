@@ -157,11 +157,14 @@ function links({ route, status, origin, locale, path, composed, overrides }: Pag
     return `${fixed}<meta name="robots" content="noindex">`;
   const address = (code: Locale) => escapeHtml(origin + localePath(code, path));
   const canonical = `${describe(composed)}${structured(composed, { origin, locale })}<link rel="canonical" href="${address(locale)}">`;
-  const told = composed?.outcome === 'loaded' ? composed.head?.alternates : undefined;
-  if (told) return fixed + canonical + alternateLinks((code) => escapeHtml(origin + told[code]));
+  const told = composed?.outcome === 'loaded' ? composed.head : undefined;
+  if (told) {
+    const { alternates, languages = LOCALES } = told;
+    return fixed + canonical + alternateLinks(languages, (code) => escapeHtml(origin + alternates[code]));
+  }
   // The other languages' address of an article or a category holds that language's url key, which only the data know.
   if (/[:*]/.test(route.path)) return fixed + canonical;
-  return fixed + canonical + alternateLinks(address);
+  return fixed + canonical + alternateLinks(LOCALES, address);
 }
 
 const describe = (composed: ComposedPage | undefined): string => {
@@ -176,9 +179,16 @@ const structured = (composed: ComposedPage | undefined, site: Site): string => {
   return `<script type="application/ld+json" data-path="${escapeHtml(composed.head.path)}">${escapeJson(json)}</script>`;
 };
 
-const alternateLinks = (address: (code: Locale) => string): string =>
-  LOCALES.map((code) => `<link rel="alternate" hreflang="${code}" href="${address(code)}">`).join('') +
-  `<link rel="alternate" hreflang="x-default" href="${address(DEFAULT_LOCALE)}">`;
+/** The page in its languages; nothing where it is in one alone. */
+function alternateLinks(languages: readonly Locale[], address: (code: Locale) => string): string {
+  const link = (hreflang: string, code: Locale): string =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${address(code)}">`;
+  // In this order, and no others, whatever a renderer says.
+  const codes = LOCALES.filter((code) => languages.includes(code));
+  if (codes.length < 2) return '';
+  const fallback = codes.includes(DEFAULT_LOCALE) ? link('x-default', DEFAULT_LOCALE) : '';
+  return codes.map((code) => link(code, code)).join('') + fallback;
+}
 
 /** The shell's global style and the frame's; nothing in them can end their element. */
 function style({ globalCss }: Plan, frameCss: string): string {

@@ -82,6 +82,39 @@ test('the head tells description, languages and what the page is about, and noth
 });
 
 test.each([
+  ['in all languages, as a shell from before 1.5 says', undefined, ['fr', 'nl', 'en', 'x-default']],
+  ['without French', ['nl', 'en'], ['nl', 'en']],
+  ['without Dutch, in an order of its own', ['en', 'fr'], ['fr', 'en', 'x-default']],
+  ['in one alone', ['fr'], []],
+] as const)(
+  'search engines are told of the languages that a page is in: %s @R36',
+  async (_which, languages, told) => {
+    const frame = kit.renders['frame'];
+    kit.renders['frame'] = async (...about) => {
+      const made = await frame?.(...about);
+      return {
+        ...made,
+        ...(made?.document && languages ? { document: { ...made.document, languages } } : {}),
+      };
+    };
+    const { body } = await get('/fr/p/croquettes-chien');
+    expect(body).toContain('<link rel="canonical" href="http://orders.example.be/fr/p/croquettes-chien">');
+    expect(Array.from(body.matchAll(/hreflang="([^"]*)"/g), ([, code]) => code)).toEqual(told);
+  },
+);
+
+test('the url key of another language leads nowhere in a language that has no such page @R16 @R33', async () => {
+  const page = kit.renders['page mf-cms'];
+  kit.renders['page mf-cms'] = async (...about) => {
+    const made = await page?.(...about);
+    return made?.head
+      ? { ...made, head: { ...made.head, alternates: { fr: ALTERNATES.fr }, nearest: '/search' } }
+      : { ...made };
+  };
+  expect((await get('/nl/p/croquettes-chien')).statusCode).toBe(404);
+});
+
+test.each([
   ['a former address', '/fr/p/former-fr', '/fr/p/croquettes-chien'],
   ['a former address, with its query', '/fr/p/former-fr?tab=stats', '/fr/p/croquettes-chien?tab=stats'],
   ['capitals', '/fr/p/Croquettes-Chien', '/fr/p/croquettes-chien'],

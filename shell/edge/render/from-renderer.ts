@@ -106,10 +106,11 @@ const isPlace = (value: unknown): value is Omit<OpenPlace, 'props'> =>
 function isHead(value: unknown): boolean {
   if (value === undefined) return true;
   if (!isFields(value) || !isText(value['title'])) return false;
-  const { description, path, alternates, crumbs, subject } = value;
+  const { description, path, alternates, nearest, languages, crumbs, subject } = value;
   return (
-    [description, path].every((text) => text === undefined || isText(text)) &&
+    [description, path, nearest].every((text) => text === undefined || isText(text)) &&
     (alternates === undefined || (isFields(alternates) && Object.values(alternates).every(isText))) &&
+    (languages === undefined || isListOf(languages, isText)) &&
     (crumbs === undefined || isListOf(crumbs, isCrumb)) &&
     (subject === undefined || isFields(subject))
   );

@@ -62,6 +62,25 @@ describe('the document’s head', () => {
     ]);
   });
 
+  /** The languages that search engines are told of. */
+  const languages = () => written().flatMap((line) => /hreflang=(\S+)/.exec(line)?.[1] ?? []);
+
+  test.each([
+    [
+      ['fr', 'en'],
+      ['fr', 'en', 'x-default'],
+    ],
+    [
+      ['nl', 'en'],
+      ['nl', 'en'],
+    ],
+    [['nl'], []],
+  ] as const)('tells of no language in which the page is not: in %j %j @R36', (has, told) => {
+    writeHead(document, ORIGIN, page);
+    writeHead(document, ORIGIN, { ...page, languages: has });
+    expect(languages()).toEqual(told);
+  });
+
   test('leaves other links of the head alone @R36', () => {
     document.head.innerHTML =
       '<link rel="stylesheet" href="/a.css"><link rel="alternate" type="application/rss+xml">';

@@ -1,4 +1,4 @@
-import { LOCALES, localePath, type Translations } from '@vetportal/i18n';
+import { DEFAULT_LOCALE, LOCALES, localePath, type Translations } from '@vetportal/i18n';
 import { metaDescription } from '@vetportal/model';
 import type { DocumentHead } from '@vetportal/contracts/render';
 
@@ -6,7 +6,7 @@ const SITE_NAME = 'Vetportal';
 
 /** Writes title, description, canonical link and alternates (`R36`; `spec 2`: origin and path). */
 export function writeHead(document: Document, origin: string, head: DocumentHead): void {
-  const { title, description, path, alternates, indexed } = head;
+  const { title, description, path, alternates, languages = LOCALES, indexed } = head;
   document.title = title === '' || title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
   set(document, 'meta[name=description]', metaDescription([description]), (content) => {
     return element(document, 'meta', { name: 'description', content });
@@ -22,12 +22,14 @@ export function writeHead(document: Document, origin: string, head: DocumentHead
     if (told.dataset['path'] !== path) told.remove();
   }
   for (const old of document.head.querySelectorAll('link[rel=alternate][hreflang]')) old.remove();
-  if (!indexed) return;
-  for (const locale of LOCALES) {
+  // In one language alone there is nothing to choose from.
+  if (!indexed || languages.length < 2) return;
+  for (const locale of languages) {
     const href = origin + alternates[locale];
     document.head.append(element(document, 'link', { rel: 'alternate', hreflang: locale, href }));
   }
-  const fallback = { rel: 'alternate', hreflang: 'x-default', href: origin + alternates.fr };
+  if (!languages.includes(DEFAULT_LOCALE)) return;
+  const fallback = { rel: 'alternate', hreflang: 'x-default', href: origin + alternates[DEFAULT_LOCALE] };
   document.head.append(element(document, 'link', fallback));
 }
 

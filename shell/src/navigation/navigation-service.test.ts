@@ -209,6 +209,45 @@ describe('the page in the other languages', () => {
     expect(navigation.alternates.value.nl).toBe('/nl/search?q=hond');
   });
 
+  test('is the nearest one where there is none, which search engines are not told of @R31 @R36 @G04', () => {
+    const { navigation, heads } = portal('/fr/p/vaccin?tab=stock');
+    navigation.setHead({
+      title: 'Vaccin',
+      alternates: { fr: '/p/vaccin', nl: '/p/entstof' },
+      nearest: '/search',
+    });
+    // What is chosen on the article means nothing there.
+    expect(navigation.alternates.value).toEqual({
+      fr: '/fr/p/vaccin?tab=stock',
+      nl: '/nl/p/entstof?tab=stock',
+      en: '/en/search',
+    });
+    expect(heads.at(-1)).toMatchObject({
+      languages: ['fr', 'nl'],
+      // An edge from before `languages` reads all three.
+      alternates: { fr: '/fr/p/vaccin', nl: '/nl/p/entstof', en: '/en/search' },
+    });
+    navigation.navigate('/p/vaccin?tab=stats');
+    expect(navigation.alternates.value).toMatchObject({ nl: '/nl/p/entstof?tab=stats', en: '/en/search' });
+  });
+
+  test('is there in the language in which it is shown, whatever the page says @R31 @R36', () => {
+    const { navigation, heads } = portal('/fr/p/vaccin?tab=stock');
+    navigation.setHead({ title: 'Vaccin', alternates: {}, nearest: '/search' });
+    expect(navigation.alternates.value).toEqual({
+      fr: '/fr/p/vaccin?tab=stock',
+      nl: '/nl/search',
+      en: '/en/search',
+    });
+    expect(heads.at(-1)?.languages).toEqual(['fr']);
+  });
+
+  test('is in all of them where the page says nothing of languages @R36', () => {
+    const { navigation, heads } = portal('/fr/search');
+    navigation.setHead({ title: 'Recherche' });
+    expect(heads.at(-1)?.languages).toBeUndefined();
+  });
+
   test('is never that of the page before @R31 @G04', () => {
     const { navigation } = portal('/fr/p/vaccin');
     navigation.setHead({ title: 'Vaccin', alternates: { nl: '/p/entstof' } });

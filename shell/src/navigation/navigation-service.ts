@@ -44,7 +44,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
   const head = createLive<ShownHead>({ crumbs: [] });
   const alternates = createLive<Translations>(alternatesOf(settings.location.value, undefined));
   /** What the page on screen told of itself in the other languages. */
-  let told: PageHead['alternates'];
+  let told: InLanguages | undefined;
   settings.location.changes.subscribe((next) => {
     const { path, query } = location.value;
     if (path !== next.path || query !== next.search) location.set(brief(next));
@@ -75,7 +75,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     const { location: at, route } = view.value;
     const known = routes.find(({ id, path }) => id === route?.id && path === route.path);
     const indexed = page.indexed !== false && known?.access === 'public';
-    told = page.alternates;
+    told = page;
     alternates.set(alternatesOf(at, told));
     const crumbs = crumbsOf(known, page.crumbs, at.locale);
     const whole =
@@ -86,6 +86,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
       description: page.description ?? '',
       path: localePath(at.locale, at.path),
       alternates: alternatesOf({ ...at, search: '' }, told),
+      languages: page.alternates && languagesOf(page.alternates, at.locale),
       indexed,
     });
     if (!settled) return;
@@ -150,15 +151,27 @@ function localePathWithQuery(locale: Locale, path: string): string {
   return localePath(named.locale ?? locale, named.path) + rest;
 }
 
-/** The present page in each language: where the page says, else at the same path; with what is chosen on it, which the query holds. */
-function alternatesOf({ path, search }: PortalLocation, own: PageHead['alternates']): Translations {
-  const same = samePath(path, search);
-  if (!own) return same;
-  return Object.fromEntries(
-    LOCALES.map((locale) => {
-      const told = own[locale];
-      if (told === undefined) return [locale, same[locale]];
-      return [locale, localePathWithQuery(locale, told.includes('?') ? told : told + search)];
-    }),
-  ) as Translations;
+type InLanguages = Pick<PageHead, 'alternates' | 'nearest'>;
+
+/**
+ * The present page in each language: where the page says, with what is chosen on it, which the query holds; the nearest page where
+ * it says that there is none; else at the same path.
+ */
+function alternatesOf(at: PortalLocation, own: InLanguages | undefined): Translations {
+  const same = samePath(at.path, at.search);
+  if (!own?.alternates) return same;
+  const { alternates, nearest } = own;
+  const pathIn = (locale: Locale): string => {
+    const told = alternates[locale];
+    if (told !== undefined) return localePathWithQuery(locale, told.includes('?') ? told : told + at.search);
+    // Another page has no use for what is chosen on this one.
+    return nearest === undefined || locale === at.locale
+      ? same[locale]
+      : localePathWithQuery(locale, nearest);
+  };
+  return { fr: pathIn('fr'), nl: pathIn('nl'), en: pathIn('en') };
 }
+
+/** The languages that have a page, the one in which it is shown among them. */
+const languagesOf = (alternates: Partial<Translations>, present: Locale): readonly Locale[] =>
+  LOCALES.filter((locale) => locale === present || alternates[locale] !== undefined);

@@ -110,6 +110,7 @@ const renderedSchema = v.object({
           en: v.exactOptional(v.string()),
         }),
       ),
+      nearest: v.exactOptional(v.string()),
       indexed: v.exactOptional(v.boolean()),
     }),
   ),

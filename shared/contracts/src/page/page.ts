@@ -83,8 +83,16 @@ export interface PageHead {
   readonly description?: string;
   /** Breadcrumbs between home and this page, this page last. Without them the route's `parent` decides. */
   readonly crumbs?: readonly Crumb[];
-  /** This page in the other languages, paths without language: the locale switcher goes there (`R31`). */
+  /**
+   * This page in the languages that have it, paths without language: the locale switcher goes there (`R31`), and search engines are
+   * told of no others (`R36`). Without it the page is at the same path in each.
+   */
   readonly alternates?: Partial<Translations>;
+  /**
+   * The nearest page that every language has, a path without language: the locale switcher goes there for a language in which
+   * `alternates` has no page. Without it that is the same path, and a 404 where the path is made of a language's words. Since 1.5.
+   */
+  readonly nearest?: string;
   /** False keeps the page out of search engines. */
   readonly indexed?: boolean;
   /** What the page is about, in words of schema.org (`R36`); the way to it is told anyway. */

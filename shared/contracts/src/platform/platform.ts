@@ -56,7 +56,10 @@ export interface SessionService extends Live<Session> {
 }
 
 export interface LocaleService extends Live<Locale> {
-  /** Shows the present page in another language: its alternate where the page told one, else the same path. */
+  /**
+   * Shows the present page in another language: its alternate where the page told one; where it told that there is none, the nearest
+   * page; else the same path.
+   */
   switchTo(locale: Locale): void;
   /** Path with language of the present page in a language; what the switcher links to. */
   readonly alternates: Live<Translations>;

@@ -70,8 +70,13 @@ export interface DocumentHead {
   readonly description: string;
   /** Full path of the page. */
   readonly path: string;
-  /** Full paths in the languages. */
+  /** Full paths in the languages; where the page is not to be had in one, that of the nearest page. */
   readonly alternates: Translations;
+  /**
+   * The languages in which the page is, which search engines are told of (`R36`); all, unless said. Apart from `alternates`, because
+   * an edge from before 1.5 reads a path of each language there.
+   */
+  readonly languages?: readonly Locale[] | undefined;
   /** False keeps the page out of search engines. */
   readonly indexed: boolean;
   /** The way to the page, from home, as the frame shows it. */
