@@ -242,6 +242,25 @@ describe('the page in the other languages', () => {
     expect(heads.at(-1)?.languages).toEqual(['fr']);
   });
 
+  test.each([
+    ['nl', '/nl/p/%C3%A9t%C3%A9/a,b', true],
+    ['nl', '/nl/p/été/a%2Cb', true],
+    ['nl', '/nl/p/other', false],
+    ['nl', '/nl/p/%', false],
+    // The nearest page is another one.
+    ['en', '/en/search', false],
+    ['fr', '/fr/p/vaccin', true],
+  ] as const)('is that at an address: %s %s %s @R31', (locale, pathname, is) => {
+    const { navigation } = portal('/fr/p/vaccin');
+    expect(navigation.isSamePage({ locale, pathname })).toBe(false);
+    navigation.setHead({
+      title: 'Vaccin',
+      alternates: { fr: '/p/vaccin', nl: '/p/%C3%A9t%C3%A9/a%2Cb' },
+      nearest: '/search',
+    });
+    expect(navigation.isSamePage({ locale, pathname })).toBe(is);
+  });
+
   test('is in all of them where the page says nothing of languages @R36', () => {
     const { navigation, heads } = portal('/fr/search');
     navigation.setHead({ title: 'Recherche' });

@@ -35,6 +35,8 @@ export interface ShellNavigation extends NavigationService {
   /** The route that answers a path with its language, where one does. */
   routeOf(pathname: string): RouteOfModule | undefined;
   readonly alternates: Live<Translations>;
+  /** Whether an address is that of the page on screen in a language that has it (`R31`). Asked before the address is shown. */
+  isSamePage(at: Pick<PortalLocation, 'locale' | 'pathname'>): boolean;
 }
 
 /** Going about the portal, and what the document says of the page on screen. */
@@ -119,6 +121,10 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     routeOf: (pathname) => matchRoute(routes, splitLocale(pathname).path)?.route,
     restore: (page) => show(page, false),
     setHead: (page) => show(page, true),
+    isSamePage({ locale, pathname }) {
+      const own = told?.alternates?.[locale];
+      return own !== undefined && plainPath(localePathWithQuery(locale, own)) === plainPath(pathname);
+    },
     href: (path) => localePathWithQuery(settings.location.value.locale, path),
     navigate(path, { replace = false } = {}) {
       const own = ownPath(path);
@@ -149,6 +155,16 @@ function localePathWithQuery(locale: Locale, path: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const named = splitLocale(pathname);
   return localePath(named.locale ?? locale, named.path) + rest;
+}
+
+/** A path without its query, as people read it: pages and browsers do not escape the same letters. */
+function plainPath(path: string): string {
+  const plain = path.replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(plain).normalize('NFC');
+  } catch {
+    return plain;
+  }
 }
 
 type InLanguages = Pick<PageHead, 'alternates' | 'nearest'>;

@@ -13,7 +13,8 @@ function portal({ told = true } = {}) {
   jest.spyOn(window, 'scrollTo').mockImplementation((_x, y) => void scrolls.push(y));
   const history = createPortalHistory(window);
   const place = createPagePlace(window, history);
-  history.changes.subscribe(() => place.leave());
+  let isSamePage = false;
+  history.changes.subscribe(() => place.leave(isSamePage));
   const scroll = (y: number): void => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
     window.dispatchEvent(new Event('scroll'));
@@ -30,6 +31,12 @@ function portal({ told = true } = {}) {
     go: (path: string) => {
       history.navigator.push(path, null);
       return settle();
+    },
+    /** Another address of the same page, whose data have not come. */
+    setOff: (path: string) => {
+      isSamePage = true;
+      history.navigator.push(path, null);
+      isSamePage = false;
     },
     back: async () => {
       const there = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
@@ -139,6 +146,54 @@ describe('a page that stands', () => {
     await go('/nl/cart?page=2');
     expect(focused()).toBe('filter');
     expect(scrolls).toEqual([]);
+  });
+
+  test('in another language, at another path, leaves the person where it is @R31 @B09', async () => {
+    const { go, setOff, settle, scroll, scrolls } = portal();
+    await go('/fr/p/vaccin');
+    scroll(300);
+    scrolls.length = 0;
+    document.querySelector<HTMLElement>('main input')?.focus();
+    setOff('/nl/p/entstof');
+    await settle();
+    expect(focused()).toBe('filter');
+    expect(scrolls).toEqual([]);
+    // Back again by the switcher, then another page.
+    setOff('/fr/p/vaccin');
+    await settle();
+    expect(focused()).toBe('filter');
+    await go('/fr/p/autre');
+    expect(focused()).toBe('Title');
+    expect(scrolls).toEqual([0]);
+  });
+
+  test('that was shorter while its other language came is where it was left @R31 @B09', async () => {
+    const { setOff, settle, scroll, scrolls } = portal();
+    setOff('/nl/winkelwagen');
+    scroll(120);
+    await settle();
+    expect(scrolls).toEqual([300]);
+  });
+
+  test('is where it was left, too, after a tab of it and over a language that was not awaited @R31 @B09', async () => {
+    const { setOff, settle, scroll, scrolls } = portal();
+    setOff('/fr/cart?tab=b');
+    scroll(800);
+    setOff('/nl/winkelwagen');
+    scroll(120);
+    setOff('/en/basket');
+    await settle();
+    expect(scrolls).toEqual([800]);
+    expect(document.body).toHaveFocus();
+  });
+
+  test('is another one where the way to it led over another @R31 @B09', async () => {
+    const { go, setOff, scrolls } = portal();
+    // Gone on before the other language was there.
+    setOff('/nl/winkelwagen');
+    await go('/nl/p/entstof');
+    expect(focused()).toBe('Title');
+    expect(scrolls).toEqual([0]);
   });
 
   test('lets whoever types in the header go on @B09', async () => {

@@ -4,8 +4,12 @@ const MAIN_ID = 'main';
 
 /** Where the window stood on the entries of the history; lives as long as the page. */
 export interface PagePlace {
-  /** The address has changed: remembers where the former one stood. */
-  leave(): void;
+  /**
+   * The address has changed: remembers where the former one stood.
+   *
+   * @param isSamePage whether it is that of the same page, in another language
+   */
+  leave(isSamePage?: boolean): void;
   /** The content of an address is there: gives the focus and the scroll position their place. */
   settle(location: PortalLocation): void;
 }
@@ -21,6 +25,9 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
   let present = history.value;
   let settled = `${present.key} ${present.pathname}`;
   let settledPath = present.path;
+  let settledLocale = present.locale;
+  /** Where the page that stood last was left, and whether all addresses since are the same page. */
+  let left: { readonly top: number; readonly isSamePage: boolean } | undefined;
   // Content comes later than the browser would restore its position.
   window.history.scrollRestoration = 'manual';
   const remember = (): void => {
@@ -46,18 +53,33 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
   }
 
   return {
-    leave() {
-      present = history.value;
+    leave(isSamePage = false) {
+      const next = history.value;
+      // While another language is on its way what stands there is not what the person looked at.
+      const top = left && present.locale !== settledLocale ? left.top : standing;
+      const stays = isSamePage || next.path === present.path;
+      left = { top, isSamePage: stays && left?.isSamePage !== false };
+      present = next;
     },
     settle(location) {
       const entry = `${location.key} ${location.pathname}`;
-      if (entry === settled) return;
-      const samePage = location.path === settledPath;
+      if (entry === settled) {
+        left = undefined;
+        return;
+      }
+      const samePage = location.path === settledPath || left?.isSamePage === true;
+      const leftAt = location.locale === settledLocale ? standing : (left?.top ?? standing);
       settled = entry;
       settledPath = location.path;
+      settledLocale = location.locale;
+      left = undefined;
       if (history.kind === 'pop') window.scrollTo(0, positions.get(location.key) ?? 0);
       // Another filter or another language of the same page leaves the person where it is.
-      if (samePage) return;
+      if (samePage) {
+        // What stood there while the other language's data came was shorter, and the browser has scrolled up for it.
+        if (history.kind !== 'pop' && standing < leftAt) window.scrollTo(0, leftAt);
+        return;
+      }
       const anchor = anchorOf(document, location.hash);
       if (history.kind !== 'pop') {
         if (anchor) anchor.scrollIntoView();

@@ -148,7 +148,7 @@ export function createShell(settings: PlatformSettings): Shell {
     },
     onShow(shown) {
       registry.forgetFailures();
-      place.leave();
+      place.leave(navigation.isSamePage(shown));
       if (shown.locale === locale.value) return;
       messages.set(loaded.get(shown.locale) ?? {});
       locale.set(shown.locale);
