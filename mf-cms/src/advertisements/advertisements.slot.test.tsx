@@ -79,6 +79,32 @@ describe('the advertisement at the bottom right', () => {
     );
   });
 
+  test('stays for its time while the index is away @G16 @S03 @D10', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T13:12:00Z') });
+    try {
+      let calls = 0;
+      const all = [advertisement(1, { end: '2026-11-23T13:20:00Z' })];
+      await renderSlot(
+        advertisements,
+        {},
+        {
+          search: {
+            advertisements: () =>
+              (calls += 1) > 1 ? Promise.reject(new Error('no answer')) : Promise.resolve(all),
+          },
+        },
+      );
+      await act(() => jest.advanceTimersByTimeAsync(1));
+      await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+      expect(calls).toBe(2);
+      expect(screen.getByRole('complementary')).toHaveTextContent('Offer 1');
+      await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+      expect(screen.queryByRole('complementary')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   test('without the index there is none, and no failure either; what is kept of others breaks nothing @D10', async () => {
     localStorage.setItem('mf-cms.closed-advertisements', '{"a":');
     const away = () => Promise.reject(new Error('no answer'));

@@ -48,8 +48,14 @@ function Advertisements() {
   const [closed, setClosed] = useState(closedAdvertisements);
   const { data: advertisements = [] } = useQuery({
     queryKey: ['mf-cms', 'advertisements', locale],
-    // On every page: nothing of it may take a page along.
-    queryFn: ({ signal }) => search.advertisements(new Date().toISOString(), signal).catch(() => []),
+    // On every page: nothing of it may take a page along. What is shown stays while the index is away.
+    queryFn: async ({ signal, client, queryKey }) => {
+      const asked = new Date();
+      const all = await search
+        .advertisements(asked.toISOString(), signal)
+        .catch(() => client.getQueryData<readonly Advertisement[]>(queryKey) ?? []);
+      return all.filter((advertisement) => isValidAt(advertisement, asked));
+    },
     staleTime: 5 * 60_000,
     // Whoever stays on a page sees it come and go all the same.
     refetchInterval: 5 * 60_000,

@@ -55,6 +55,22 @@ test('are those of the moment, on a page that stays open too @G15 @S03', async (
   }
 });
 
+test('stay for their time while the index is away @G15 @S03 @D10', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T13:12:00Z') });
+  try {
+    let isAway = false;
+    const all = [banner(1), banner(2, { end: '2026-11-23T13:15:00Z' })];
+    const ask = () => (isAway ? Promise.reject(new Error('no answer')) : Promise.resolve(all));
+    await renderSlot(infoBanners, {}, { search: { infoBanners: ask } });
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    isAway = true;
+    await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+    expect(screen.getByRole('region')).toHaveTextContent(/^Banner 1$/);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('without the index there is none, and no failure either @D10', async () => {
   const away = () => Promise.reject(new Error('no answer'));
   const { container } = await renderSlot(infoBanners, {}, { search: { infoBanners: away } });

@@ -29,10 +29,12 @@ function InfoBanners() {
   const session = useSession();
   const { data: banners = [] } = useQuery({
     queryKey: ['mf-cms', 'info-banners', locale],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       const now = new Date();
-      // On every page: nothing of it may take a page along.
-      const banners = await search.infoBanners(now.toISOString(), signal).catch(() => []);
+      // On every page: nothing of it may take a page along. What is shown stays while the index is away.
+      const banners = await search
+        .infoBanners(now.toISOString(), signal)
+        .catch(() => client.getQueryData<readonly InfoBanner[]>(queryKey) ?? []);
       return banners.filter((banner) => isValidAt(banner, now));
     },
     staleTime: LOOK_EVERY_MS,
