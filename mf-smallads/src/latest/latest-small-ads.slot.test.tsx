@@ -21,6 +21,8 @@ test('an ad unfolds to its text, shown as it was typed @E15', async () => {
   const { user } = await renderSlot(latestSmallAds, {}, { session: customer(), erp: published(ad) });
   await user.click(await screen.findByText('Practice seeks vet'));
   expect(screen.getByText('Four days a week, <b>no</b> nights.')).toBeVisible();
+  // In the lines in which it was typed.
+  expect(screen.getByText(/^Four days/)).toHaveStyle({ whiteSpace: 'pre-line' });
   expect(screen.getByText('Employment')).toBeVisible();
   expect(screen.getByText('Namur · 10/11/2026')).toBeVisible();
 });

@@ -14,6 +14,7 @@ import {
   TextLink,
 } from '@vetportal/ui';
 import { textLanguage } from '../labels/text-language';
+import { TypedText } from '../labels/typed-text';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../labels/messages.json');
 
@@ -69,7 +70,7 @@ function SmallAd({ ad }: { readonly ad: SmallAdSummary }) {
               .join(' · ')}
           </Text>
         </Inline>
-        <p lang={textLanguage(ad.body)}>{ad.body}</p>
+        <TypedText lang={textLanguage(ad.body)}>{ad.body}</TypedText>
       </Stack>
     </Disclosure>
   );

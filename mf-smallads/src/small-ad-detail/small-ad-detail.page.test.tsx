@@ -69,7 +69,10 @@ test('a published ad whose days are over or to come says so', async () => {
 
 test('why it was refused stays before its practice until it is submitted again @S02', async () => {
   const { unmount } = await open(own({ state: 'cancel', rejectionReason: 'Which <type>?' }));
-  expect(await screen.findByText('Reason: Which <type>?')).toBeVisible();
+  const reason = await screen.findByText('Reason: Which <type>?');
+  expect(reason).toBeVisible();
+  // In the lines in which the team has typed it.
+  expect(reason).toHaveStyle({ whiteSpace: 'pre-line' });
   unmount();
   await open(own({ state: 'draft', rejectionReason: 'Which <type>?' }), {}, { query: 'edit=1' });
   expect(await screen.findByText('Reason: Which <type>?')).toBeVisible();

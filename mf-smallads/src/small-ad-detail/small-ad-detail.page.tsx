@@ -15,6 +15,7 @@ import { Narrow } from '../small-ad-form/narrow';
 import { SmallAdForm } from '../small-ad-form/small-ad-form';
 import { OwnerActions } from './owner-actions';
 import { textLanguage } from '../labels/text-language';
+import { TypedText } from '../labels/typed-text';
 import { SmallAdView } from './small-ad-view';
 
 type TextId = keyof typeof import('./messages.json');
@@ -99,7 +100,7 @@ function Refusal({ reason, children }: { readonly reason: string; readonly child
   return (
     <Notice tone="danger" title={text('smallads.detail.refused')}>
       <Stack gap={1}>
-        {reason !== '' && <p>{text('smallads.detail.reason', { reason })}</p>}
+        {reason !== '' && <TypedText>{text('smallads.detail.reason', { reason })}</TypedText>}
         {children !== undefined && <p>{children}</p>}
       </Stack>
     </Notice>

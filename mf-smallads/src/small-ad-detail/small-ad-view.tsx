@@ -4,15 +4,13 @@ import type { SmallAd } from '@vetportal/model';
 import { Card, DescriptionList, Split, Stack, TextLink, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { textLanguage } from '../labels/text-language';
+import { TypedText } from '../labels/typed-text';
 import { PdfButton } from './pdf-button';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../labels/messages.json');
 
-/* The text is a customer's: shown as it was typed, line breaks included, and never as markup. */
-const Body = styled.p`
+const Body = styled(TypedText)`
   font-size: ${token.fontSize.lg};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 /** An ad as its readers see it. */

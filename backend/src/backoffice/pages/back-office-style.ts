@@ -34,7 +34,8 @@ tbody tr:hover { background: var(--page); }
 .pages a { display: inline-grid; place-items: center; min-height: 2.75rem; font-weight: 600; }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; gap: 1.25rem; align-items: start; }
 .columns > * { min-width: 0; }
-.body { margin: 0 0 1.25rem; white-space: pre-line; overflow-wrap: anywhere; font-size: 1.0625rem; }
+.typed { white-space: pre-line; overflow-wrap: anywhere; }
+.body { margin: 0 0 1.25rem; font-size: 1.0625rem; }
 dl { display: grid; grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr); gap: .375rem 1rem; margin: 0; }
 dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; }

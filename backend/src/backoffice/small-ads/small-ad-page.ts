@@ -24,7 +24,7 @@ export function smallAdPage({ locale, ad, refusal, warning }: SmallAdForTeam): H
     <div class="columns">
       <div>
         <section class="panel" aria-label="${say('title')}">
-          <p class="body">${ad.body}</p>
+          <p class="body typed">${ad.body}</p>
           ${facts([
             [say('category'), say(`category.${ad.category}`)],
             [say('region'), say(`region.${ad.country_state_code}`)],
@@ -43,7 +43,7 @@ export function smallAdPage({ locale, ad, refusal, warning }: SmallAdForTeam): H
           ad.state === 'cancel' &&
           html`<section class="panel" aria-label="${say('reasonGiven')}">
             <h2>${say('reasonGiven')}</h2>
-            <p>${ad.rejection_reason}</p>
+            <p class="typed">${ad.rejection_reason}</p>
           </section>`
         }
       </div>
