@@ -176,6 +176,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           database,
           requests,
           faults,
+          today,
           token: backOfficeToken,
           origin,
         });

@@ -17,6 +17,8 @@ export interface BackOfficeOptions extends BackOfficeAccess {
   faults: FaultSwitch;
   database: Database;
   requests: AccessRequests;
+  /** The present day, 'YYYY-MM-DD'. */
+  today: () => string;
 }
 
 /** Forms of a few fields. */

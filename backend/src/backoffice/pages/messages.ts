@@ -80,6 +80,11 @@ const MESSAGES = {
     nl: 'De praktijk heeft dit zoekertje intussen gewijzigd. Lees het opnieuw: er is niets beslist.',
     en: 'The practice has changed this ad meanwhile. Read it again: nothing was decided.',
   },
+  over: {
+    fr: 'La période de parution de cette annonce a pris fin le {end} : elle ne peut plus être publiée. Refusez-la en demandant d’autres dates.',
+    nl: 'De periode van dit zoekertje is afgelopen op {end}: het kan niet meer worden gepubliceerd. Weiger het en vraag om andere datums.',
+    en: 'The period of this ad ended on {end}: it can no longer be published. Refuse it and ask for other dates.',
+  },
   none: {
     fr: 'Aucune annonce dans cet état.',
     nl: 'Geen zoekertjes met deze status.',

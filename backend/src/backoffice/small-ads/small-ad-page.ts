@@ -1,4 +1,4 @@
-import type { Locale } from '@vetportal/i18n';
+import { formatDate, type Locale } from '@vetportal/i18n';
 import { allowsAction } from '@vetportal/model';
 import { html, type Html } from '../../identity/pages/html';
 import type { SmallAdRecord } from '../../small-ads/small-ad-store';
@@ -8,16 +8,28 @@ import { period, type TeamState } from './small-ads-page';
 export interface SmallAdForTeam {
   locale: Locale;
   ad: SmallAdRecord & { state: TeamState };
+  /** 'YYYY-MM-DD' */
+  today: string;
   /** What was typed as a reason, and what is wrong with it. */
-  refusal?: { reason: string; problem: string };
+  refusal?: { reason: string; problem: string } | undefined;
   /** What happened to a decision that could not be taken. */
   warning?: string;
 }
 
+/** Whether an ad waits for the team whose last day has passed: nobody would see it (`V06`). */
+export const isOverAt = (ad: SmallAdForTeam['ad'], today: string): boolean =>
+  allowsAction(ad.state, 'accept') && ad.date_end < today;
+
 /** One ad as its readers will see it, and what the team may decide about it (P05). */
-export function smallAdPage({ locale, ad, refusal, warning }: SmallAdForTeam): Html {
+export function smallAdPage({ locale, ad, today, refusal, warning }: SmallAdForTeam): Html {
   const say = (key: Parameters<typeof text>[1]) => text(locale, key);
   return html`<p class="crumbs"><a href="/backoffice/small-ads?state=${ad.state}">${say('smallAds')}</a></p>
+    ${
+      isOverAt(ad, today) &&
+      html`<p class="error" role="alert">
+        ${text(locale, 'over', { end: formatDate(locale, ad.date_end) })}
+      </p>`
+    }
     ${warning !== undefined && html`<p class="error" role="alert">${warning}</p>`}
     ${refusal && html`<p class="error" role="alert">${say('problem')}: <a href="#reason">${refusal.problem}</a></p>`}
     <h1>${ad.name} <span class="badge ${ad.state}">${say(`one.${ad.state}`)}</span></h1>
@@ -52,16 +64,12 @@ export function smallAdPage({ locale, ad, refusal, warning }: SmallAdForTeam): H
           <h2>${say('customer')}</h2>
           <p>${ad.customer_name}<br /><span class="muted">${ad.customer_ref}</span></p>
         </section>
-        ${decisions(locale, ad, refusal)}
+        ${decisions({ locale, ad, today, refusal })}
       </div>
     </div>`;
 }
 
-function decisions(
-  locale: Locale,
-  ad: SmallAdForTeam['ad'],
-  refusal: SmallAdForTeam['refusal'],
-): Html | false {
+function decisions({ locale, ad, today, refusal }: Omit<SmallAdForTeam, 'warning'>): Html | false {
   const say = (key: Parameters<typeof text>[1]) => text(locale, key);
   if (!allowsAction(ad.state, 'refuse')) return false;
   const version = html`<input type="hidden" name="version" value="${ad.version}" />`;
@@ -69,6 +77,7 @@ function decisions(
     <h2>${say('decision')}</h2>
     ${
       allowsAction(ad.state, 'accept') &&
+      !isOverAt(ad, today) &&
       html`<form method="post" action="/backoffice/small-ads/${ad.id}/accept">
           ${version}<button class="primary" type="submit">${say('accept')}</button>
         </form>

@@ -14,7 +14,7 @@ import {
 import { backOfficeLocale, sendPage } from '../pages/back-office-page';
 import { text } from '../pages/messages';
 import { sendGone } from '../pages/gone-page';
-import { smallAdPage, type SmallAdForTeam } from './small-ad-page';
+import { isOverAt, smallAdPage, type SmallAdForTeam } from './small-ad-page';
 import { LIST_SIZE, smallAdsPage, TEAM_STATES, type TeamState } from './small-ads-page';
 
 /** Longest reason, in characters: as long as an ad. */
@@ -33,8 +33,14 @@ const decisionForm = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(8_000)), ''),
 });
 
+interface SmallAdsContext {
+  readonly database: Database;
+  /** The present day, 'YYYY-MM-DD'. */
+  readonly today: () => string;
+}
+
 /** The provider team's pages on small ads: what waits, what is published, what was refused (`spec 6`, P05). */
-export function smallAdsRoutes(pages: FastifyInstance, { database }: { readonly database: Database }): void {
+export function smallAdsRoutes(pages: FastifyInstance, { database, today }: SmallAdsContext): void {
   pages.get('/small-ads', async (request, reply) => {
     const { state, page, done, ad: doneId } = v.parse(listQuery, request.query);
     const locale = backOfficeLocale(request);
@@ -52,7 +58,7 @@ export function smallAdsRoutes(pages: FastifyInstance, { database }: { readonly 
 
   pages.get('/small-ads/:id', async (request, reply) => {
     const ad = await findForTeam(database, request);
-    return ad ? showAd(request, reply, { ad }) : sendGone(request, reply);
+    return ad ? showAd(request, reply, { ad, today: today() }) : sendGone(request, reply);
   });
 
   pages.get('/small-ads/:id/file', async (request, reply) => {
@@ -72,13 +78,18 @@ export function smallAdsRoutes(pages: FastifyInstance, { database }: { readonly 
       const problem = action === 'refuse' ? reasonProblem(reason) : undefined;
       if (problem) {
         const refusal = { reason, problem: text(locale, problem, { max: REASON_MAX }) };
-        return showAd(request, reply.code(422), { ad, refusal });
+        return showAd(request, reply.code(422), { ad, today: today(), refusal });
       }
-      const decision: Decision = action === 'accept' ? { action, version } : { action, version, reason };
+      const decision: Decision =
+        action === 'accept' ? { action, version, today: today() } : { action, version, reason };
       if ((await moderateAd(database, ad.id, decision)) === null) {
         const now = await findForTeam(database, request);
         if (!now) return sendGone(request, reply);
-        return showAd(request, reply.code(409), { ad: now, warning: text(locale, 'changed') });
+        const refused = { ad: now, today: today() };
+        // A page that stayed open over midnight; the page says why by itself.
+        const isOver = action === 'accept' && now.version === version && isOverAt(now, refused.today);
+        const warning = isOver ? undefined : text(locale, 'changed');
+        return showAd(request, reply.code(409), { ...refused, ...(warning ? { warning } : {}) });
       }
       const done = action === 'accept' ? 'accepted' : 'refused';
       return reply.redirect(`/backoffice/small-ads?done=${done}&ad=${ad.id}`, 303);
