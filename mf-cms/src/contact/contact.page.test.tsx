@@ -112,6 +112,20 @@ test('a file of 200 MB is refused at once @X11', async () => {
   expect(await screen.findByText('The file cannot exceed 10 MB')).toBeVisible();
 });
 
+test.each([
+  ['', /^The file is too large\./],
+  ['The file cannot exceed 10 MB', /^The file cannot exceed 10 MB$/],
+])(
+  'what is too large for whatever stands before the ERP is said to be so: %j @X11',
+  async (said, expected) => {
+    const { user } = await open(() => Promise.reject(new ErpRefused(413, said)));
+    await fill();
+    await submit(user);
+    expect(await screen.findByText(expected)).toBeVisible();
+    expect(screen.getByLabelText(/^Your message/)).toHaveValue('Which needle fits?');
+  },
+);
+
 test('a refusal of the ERP is said, and what was typed stays', async () => {
   const refusal = new ErpRefused(422, '', [{ path: ['body', 'email'], message: 'No such mailbox.' }]);
   const { user } = await open(() => Promise.reject(refusal));

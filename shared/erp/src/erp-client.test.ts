@@ -189,6 +189,23 @@ describe('a call to the ERP', () => {
     });
   });
 
+  test('refused as too large by what stands before the ERP, in HTML, says that and nothing else @X11', async () => {
+    const erp = createErpClient({
+      baseUrl: 'https://erp.test/shopinvader/',
+      language: () => 'fr-BE',
+      accessToken: () => undefined,
+      onUnauthorized: () => undefined,
+      fetch: () =>
+        Promise.resolve(
+          new Response('<html><h1>413 Request Entity Too Large</h1></html>', {
+            status: 413,
+            headers: { 'content-type': 'text/html' },
+          }),
+        ),
+    });
+    await expect(erp.sales.find(7)).rejects.toMatchObject({ name: 'ErpRefused', status: 413, message: '' });
+  });
+
   test('with an answer outside the contract fails and says where', async () => {
     const { erp } = clientOf({ json: { ...wireSale, lines: [{ id: 'x' }] } });
     await expect(erp.sales.find(7)).rejects.toThrow(/sales\/7: unexpected answer at lines\.0/);

@@ -4,12 +4,15 @@ import { useIntl } from 'react-intl';
 /** A refusal by the back end, in words for the person; fields by its own names. The design system knows no back end. */
 interface Refusal {
   readonly name: 'ErpRefused';
+  readonly status: number;
   readonly message: string;
   readonly fields: readonly { readonly path: readonly (string | number)[]; readonly message: string }[];
 }
 
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && error.name === 'ErpRefused' && 'fields' in error;
+/** 413: more than is taken, which of all that a form sends a file alone can be (`X11`). */
+const isTooLarge = (error: unknown): boolean => isRefusal(error) && error.status === 413;
 const isSessionEnd = (error: unknown): boolean => error instanceof Error && error.name === 'SessionEnded';
 
 interface Settings<Values extends FieldValues> {
@@ -43,7 +46,9 @@ export function useSend<Values extends FieldValues>({ form, send, fieldOf }: Set
         const said = isRefusal(error) ? error.message : '';
         form.setError('root.erp', {
           type: 'erp',
-          message: said || intl.formatMessage({ id: 'ui.form.failed' }),
+          // What stands before the ERP refuses in HTML, if in words at all.
+          message:
+            said || intl.formatMessage({ id: isTooLarge(error) ? 'ui.form.tooLarge' : 'ui.form.failed' }),
         });
       }
     }
