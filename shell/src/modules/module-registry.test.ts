@@ -105,13 +105,15 @@ describe('loading a part of a module', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('of a module that is not on this page says so, and is no business of telemetry @D10', async () => {
+  test('of a module that is not on this page says so, and is no business of telemetry @D10 @X21', async () => {
     const { registry, asked, told } = registryOf({});
     await expect(registry.load('mf-smallads', './page')).rejects.toMatchObject({
       name: 'ModuleUnavailable',
       module: 'mf-smallads',
       reason: 'unknown',
     });
+    await expect(registry.messages('mf-smallads', 'fr')).rejects.toMatchObject({ reason: 'unknown' });
+    await expect(registry.prefetch('mf-smallads', './service')).rejects.toMatchObject({ reason: 'unknown' });
     expect(asked).toEqual([]);
     expect(told).toEqual([]);
   });

@@ -88,6 +88,23 @@ describe('commands', () => {
     expect(problems).toEqual([failure]);
   });
 
+  test('one that the portal does not know is refused by its name, and nobody is started for it @X21 @D13', async () => {
+    const storage = memoryStorage();
+    const waiting: string[] = [];
+    const bus = createBus({ storage, onWaiting: (name) => waiting.push(name) });
+    // A module newer than the shell may ask for it, past what the types of its own contract know.
+    for (const name of ['cart.teleport', 'toString'] as unknown as 'cart.add'[]) {
+      await expect(bus.ask(name, add(1))).rejects.toMatchObject({
+        name: 'CommandRefused',
+        command: name,
+        message: `${name} is no command of this portal`,
+        retryable: false,
+      });
+    }
+    expect(waiting).toEqual([]);
+    expect(storage.content.size).toBe(0);
+  });
+
   test('a request that is not one is refused at the border', async () => {
     const bus = createBus();
     const seen = jest.fn();

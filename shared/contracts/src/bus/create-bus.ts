@@ -1,6 +1,6 @@
 import { Observable, Subject } from 'rxjs';
 import { CommandRefused, type Bus, type CommandHandler } from './bus';
-import { parseRequest } from './command-schemas';
+import { isCommandName, parseRequest } from './command-schemas';
 import { REPLAYED, SUPERSEDES, type CommandName, type Commands, type FactName, type Facts } from './events';
 import { createKeptCommands, type CommandStorage, type KeptCommand } from './kept-commands';
 
@@ -94,6 +94,10 @@ export function createBus(settings: BusSettings = {}): ShellBus {
     ...createFacts(),
     ask<Name extends CommandName>(name: Name, request: Commands[Name]['request']) {
       return new Promise<Commands[Name]['answer']>((resolve, reject) => {
+        if (!isCommandName(name)) {
+          reject(new CommandRefused(name, `${String(name)} is no command of this portal`, false));
+          return;
+        }
         const parsed = parseRequest(name, request);
         if (!parsed) {
           reject(new CommandRefused(name, 'not a valid request', false));
