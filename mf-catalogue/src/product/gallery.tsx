@@ -50,7 +50,7 @@ export function Gallery({ images, name }: Props) {
         </Card>
       </Frame>
       {images.length > 1 && (
-        <Thumbnails aria-label={text('catalogue.product.pictures')}>
+        <Thumbnails aria-label={text('catalogue.product.pictures')} data-print="hide">
           {images.map((image, index) => (
             <li key={image.small.src}>
               <Thumbnail

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '../portal/test';
+
+/** A4 within the margins that the style gives it, in pixels of CSS. */
+const PAPER = { width: 688, height: 1017 };
+
+/**
+ * The page as the browser lays it out for paper, in a dark browser: one has a printer too. The frame and everything that is pressed
+ * is left out, whatever the page.
+ */
+async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
+  const screen = page.viewportSize();
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // Who it is from stands on it; where else one could go does not.
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look();
+  const paper = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+  }));
+  expect(paper.width, 'nothing is cut off at the side').toBeLessThanOrEqual(PAPER.width);
+  expect(paper.scheme).toBe('light');
+  await page.emulateMedia({ media: null, colorScheme: null });
+  if (screen) await page.setViewportSize(screen);
+}
+
+test(
+  'an article and an order are printed: what they say, and nothing that is pressed',
+  { tag: ['@B06', '@R11', '@R23'] },
+  async ({ page, portal }) => {
+    await portal.signIn('pieter', { language: 'nl', from: '/nl/search?q=meloxicam' });
+    const main = page.getByRole('main');
+    await test.step('an article', async () => {
+      await main.getByRole('article').first().locator('a[href*="/p/"]').first().click();
+      const offer = main.getByRole('region', { name: 'Prijs en bestelling' });
+      await expect(offer.getByRole('button', { name: /^In winkelmand/ })).toBeVisible();
+      await onPaper(page, async () => {
+        await expect(offer).toContainText('€');
+        await expect(offer.getByRole('spinbutton')).toHaveCount(0);
+        await expect(main.getByRole('tab')).toHaveCount(0);
+        await expect(main.getByRole('tabpanel')).toBeVisible();
+        await expect(main.getByRole('img').first()).toBeVisible();
+      });
+      await expect(offer.getByRole('button', { name: /^In winkelmand/ })).toBeVisible();
+    });
+    await test.step('an order', async () => {
+      await page.goto('/nl/account/sales');
+      await main.getByRole('table').getByRole('link').first().click();
+      const lines = main.getByRole('table', { name: 'Bestelde artikelen' });
+      await expect(page.getByRole('heading', { level: 1, name: /^Bestelling V/ })).toBeVisible();
+      await expect(lines.getByRole('rowheader').first()).toBeVisible();
+      await onPaper(page, async () => {
+        await expect(lines.getByRole('rowheader').first()).toBeVisible();
+        await expect(main.getByRole('progressbar')).toBeVisible();
+        for (const title of ['Bedragen', 'Leveringen', 'Facturen'])
+          await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+        await expect(main.getByText('Totaal incl. btw')).toBeVisible();
+        await expect(main.getByText(/^Leveringsadres/)).toBeVisible();
+      });
+    });
+  },
+);
+
+test(
+  'a cart and a wishlist are printed with their lines, quantities and prices, and without what changes them',
+  { tag: ['@B06', '@R15', '@R17'] },
+  async ({ page, portal }) => {
+    const name = `Paper ${String(Date.now())}`;
+    await portal.signIn('quentin', { language: 'en', from: '/en/account/wishlists' });
+    const main = page.getByRole('main');
+    const lines = main.getByRole('rowheader');
+    await test.step('a wishlist', async () => {
+      await main.getByRole('textbox', { name: 'Name of the new wishlist' }).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await main.getByRole('combobox', { name: /^Add an article/ }).fill('meloxicam');
+      await page.getByRole('option').first().click();
+      await expect(lines).toHaveCount(1);
+      await onPaper(page, async () => {
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(lines.first()).toContainText('eloxi');
+        await expect(main.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveValue(/^[1-9]\d*$/);
+        await expect(main.getByRole('table')).toContainText('€');
+        await expect(main.getByRole('checkbox')).toHaveCount(0);
+      });
+      await main.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page).toHaveURL(/\/account\/wishlists$/);
+    });
+    await test.step('a cart', async () => {
+      await page.goto('/en/search?q=meloxicam');
+      await main
+        .getByRole('button', { name: /^Add to cart: / })
+        .first()
+        .click();
+      const cart = page.getByRole('banner').getByRole('link', { name: /^Cart, 1 article/ });
+      await cart.click();
+      // The ERP's word, and not only what this browser has added.
+      await expect(main.getByText('Total incl. VAT')).toBeVisible();
+      await expect(lines).toHaveCount(1);
+      await onPaper(page, async () => {
+        await expect(lines).toHaveCount(1);
+        await expect(main.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveValue(/^[1-9]\d*$/);
+        await expect(main.getByText('Total incl. VAT')).toBeVisible();
+        await expect(main.getByRole('textbox', { name: 'Coupon code' })).toHaveCount(0);
+        await expect(main.getByRole('link', { name: 'Proceed to order' })).toHaveCount(0);
+      });
+      await main.getByRole('button', { name: /^Remove / }).click();
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+    });
+  },
+);
