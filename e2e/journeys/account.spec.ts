@@ -164,7 +164,7 @@ test.describe('a practice keeps its file', () => {
         '/fr/quick-order',
       );
       await page.getByRole('link', { name: 'Voir ce qui est attendu' }).click();
-      await page.getByRole('tab', { name: 'Reliquats et achetés sur commande' }).click();
+      await page.getByRole('tab', { name: 'Reliquats et articles achetés sur commande' }).click();
       await expect(page).toHaveURL(/filter=backorders-and-buy-and-sell/);
       await page
         .getByRole('link', { name: /^Annuler / })
@@ -219,7 +219,7 @@ test(
     await fill('Btw-nummer', 'BE 0123.456.748');
     await fill('Straat en nummer', 'Kerkstraat 1');
     await fill('Postcode', '9000');
-    await fill('Plaats', 'Gent');
+    await fill('Gemeente', 'Gent');
     await page.getByRole('checkbox', { name: 'Paarden' }).check();
     await page.getByRole('button', { name: 'De aanvraag versturen' }).click();
     const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
@@ -231,7 +231,7 @@ test(
     await page.getByRole('checkbox', { name: /algemene voorwaarden/ }).check();
     // What was typed outlives the page.
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Plaats', exact: true })).toHaveValue('Gent');
+    await expect(page.getByRole('textbox', { name: 'Gemeente', exact: true })).toHaveValue('Gent');
     await page.getByRole('button', { name: 'De aanvraag versturen' }).click();
     await expect(page.getByText(/Referentie: R\d{6}/)).toBeVisible();
   },

@@ -46,8 +46,8 @@ const MESSAGES = {
   refuse: { fr: 'Refuser', nl: 'Weigeren', en: 'Refuse' },
   takeOff: { fr: 'Retirer et refuser', nl: 'Offline halen en weigeren', en: 'Take off and refuse' },
   reason: {
-    fr: 'Motif du refus, lu par le cabinet',
-    nl: 'Reden van weigering, die de praktijk leest',
+    fr: 'Motif du refus, communiqué au cabinet',
+    nl: 'Reden van weigering, die de praktijk te lezen krijgt',
     en: 'Reason for refusal, read by the practice',
   },
   reasonMissing: {
@@ -91,12 +91,12 @@ const MESSAGES = {
     en: 'No ads in this state.',
   },
   noneWaiting: {
-    fr: 'Tout est examiné : aucune annonce n’attend.',
-    nl: 'Alles is beoordeeld: er wacht geen zoekertje.',
+    fr: 'Tout est examiné : aucune annonce en attente.',
+    nl: 'Alles is beoordeeld: er staat geen zoekertje meer te wachten.',
     en: 'All is reviewed: no ad is waiting.',
   },
   people: { fr: 'Droit de commander', nl: 'Bestelrecht', en: 'Who may order' },
-  mayNotOrder: { fr: 'Consultation seule', nl: 'Alleen kijken', en: 'May look only' },
+  mayNotOrder: { fr: 'Consultation seule', nl: 'Alleen raadplegen', en: 'May look only' },
   mayOrder: { fr: 'Peuvent commander', nl: 'Mogen bestellen', en: 'May order' },
   person: { fr: 'Personne', nl: 'Persoon', en: 'Person' },
   order: { fr: 'Commander', nl: 'Bestellen', en: 'Ordering' },

@@ -112,12 +112,12 @@ const MESSAGES = {
   },
   'cart.restricted': {
     fr: '{product} est réservé à d’autres clients.',
-    nl: '{product} is voorbehouden voor andere klanten.',
+    nl: '{product} is voorbehouden aan andere klanten.',
     en: '{product} is reserved for other customers.',
   },
   'cart.cannotOrder': {
-    fr: 'Votre compte ne permet pas de commander. Demandez-le au responsable de votre cabinet.',
-    nl: 'Met uw account kan niet besteld worden. Vraag het aan de verantwoordelijke van uw praktijk.',
+    fr: 'Votre compte ne permet pas de commander. Adressez-vous au responsable de votre cabinet.',
+    nl: 'Met uw account kunt u niet bestellen. Neem contact op met de verantwoordelijke van uw praktijk.',
     en: 'Your account may not order. Ask the person in charge of your practice.',
   },
   'cart.none': {

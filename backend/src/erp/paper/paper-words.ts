@@ -62,7 +62,7 @@ export const WORDS = {
     en: 'Only the articles ordered most often are listed.',
   },
   deliveryNote: { fr: 'Bon de livraison', nl: 'Leveringsbon', en: 'Delivery note' },
-  tracking: { fr: 'N° de suivi', nl: 'Volgnummer', en: 'Tracking number' },
+  tracking: { fr: 'N° de suivi', nl: 'Trackingnummer', en: 'Tracking number' },
   orderNumber: { fr: 'Commande', nl: 'Bestelling', en: 'Order' },
   date: { fr: 'Date', nl: 'Datum', en: 'Date' },
   due: { fr: 'Échéance', nl: 'Vervaldatum', en: 'Due date' },
