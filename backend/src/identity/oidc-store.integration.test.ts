@@ -24,7 +24,7 @@ test('of two uses of a refresh token in one moment one is refused, and the whole
   await store('Grant').upsert('grant', { accountId: 'claire' }, 600);
   await tokens.upsert('stolen', { grantId: 'grant' }, 600);
   const found = await Promise.all([tokens.find('stolen'), tokens.find('stolen')]);
-  expect(found.map((one) => one?.consumed)).toEqual([undefined, undefined]);
+  expect(found.map((one): unknown => one?.consumed)).toEqual([undefined, undefined]);
   const uses = await Promise.allSettled([tokens.consume('stolen'), tokens.consume('stolen')]);
   expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   // What the first use has got meanwhile is of no grant any more.

@@ -108,7 +108,7 @@ export function createGate(database: Database, operatorToken: string | undefined
       errorHandler(error, request, reply) {
         const caller = callers.get(request);
         // A client that was cut off has sent too little, which nobody has refused.
-        const isRefused = String(error.code).startsWith('FST_') && (error.statusCode ?? 500) < 500;
+        const isRefused = /^FST_/.test(error.code) && (error.statusCode ?? 500) < 500;
         const noted =
           caller && isRefused
             ? noteRefusal(request, caller, wordsFor(error, error.statusCode ?? 400, request).detail)

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { TELEMETRY_BATCH_BYTES, telemetryBatchSchema } from '@vetportal/contracts/module';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
 import type { HealthCounter } from '../health/health-counter';

@@ -36,15 +36,13 @@ export async function findFormers(
 
 /** Who gets what by a split, and nothing of how that came to be. */
 const outcomeOf = (split: TrafficSplit | undefined): string =>
-  JSON.stringify(
-    split && [
-      split.experiment,
-      split.versions
-        .filter(({ weight }) => weight > 0)
-        .map(({ version, weight, audience }) => [version, weight, audience ?? null])
-        .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-    ],
-  ) ?? '';
+  JSON.stringify([
+    split?.experiment,
+    split?.versions
+      .filter(({ weight }) => weight > 0)
+      .toSorted((a, b) => (a.version < b.version ? -1 : 1))
+      .map(({ version, weight, audience }) => [version, weight, audience]),
+  ]);
 
 /**
  * What a module had before its last change, that gives nothing to what was stopped since (`D06`). The steps of a release are one

@@ -171,12 +171,12 @@ export function addOperatorRoutes(
   }));
   get('/delivery/contracts', async () => ({ contracts: await readContracts(store) }));
   get('/delivery/versions', async (request) => {
-    const { name: wanted } = request.query as { readonly name?: string };
+    const { name: wanted } = request.query as { readonly name?: unknown };
     return {
       versions:
-        wanted === undefined
-          ? await listVersions(database, VERSIONS_OF_EACH)
-          : await listVersions(database, VERSIONS_OF_ONE, String(wanted)),
+        typeof wanted === 'string'
+          ? await listVersions(database, VERSIONS_OF_ONE, wanted)
+          : await listVersions(database, VERSIONS_OF_EACH),
     };
   });
   get('/delivery/audit', async (request) => {

@@ -101,7 +101,7 @@ async function ask(token: string, { manifest }: Build, more: object = {}) {
     body: response.json<{
       outcome: string;
       missing: string[];
-      refusals: { code: string; what: string; remedy: string }[];
+      refusals?: { code: string; what: string; remedy: string }[];
     }>(),
   };
 }

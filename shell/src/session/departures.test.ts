@@ -7,7 +7,7 @@ const LANDING = 'https://portal.test/nl/account/oidc-redirect?code=1&state=2';
 const ended = new SessionEnded('401');
 
 /** An answer that comes when the test says so. */
-function held<Answer>() {
+function held<Answer = undefined>() {
   let answer: (given: Answer) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
   const promise = new Promise<Answer>((resolve, reject) => {
@@ -24,7 +24,7 @@ describe('a cookie’s session that is just being opened', () => {
   const mode = 'oidc-cookie';
 
   test('is closed again where somebody has signed out in another tab meanwhile @P07 @S15', async () => {
-    const opening = held<void>();
+    const opening = held();
     const { session, calls } = sessionKit({
       mode,
       remembered: true,
@@ -34,7 +34,7 @@ describe('a cookie’s session that is just being opened', () => {
     await settled();
     expect(calls.at(-1)).toBe('erp.signIn with token-2');
     session.ended('asked');
-    opening.answer();
+    opening.answer(undefined);
     await started;
     await settled();
     expect(session.value).toEqual({ state: 'guest' });
@@ -43,21 +43,20 @@ describe('a cookie’s session that is just being opened', () => {
   });
 
   test('is waited for by a sign-out on this page, which closes it @P07 @S15', async () => {
-    let opening: ReturnType<typeof held<void>> | undefined;
+    const opening = held();
     let there = true;
     const { session, calls } = await signedIn({
       mode,
-      erp: { isSignedIn: async () => there, signIn: async () => opening?.promise },
+      erp: { isSignedIn: async () => there, signIn: async () => (there ? undefined : opening.promise) },
     });
     there = false;
-    opening = held<void>();
     const checked = session.check();
     await settled();
     const left = session.signOut();
     await settled();
     expect(session.value).toEqual({ state: 'guest' });
     expect(closings(calls)).toBe(0);
-    opening.answer();
+    opening.answer(undefined);
     await Promise.all([checked, left]);
     await settled();
     expect(closings(calls)).toBeGreaterThan(0);
@@ -116,13 +115,13 @@ describe('a cookie’s session that is just being opened', () => {
 
   test('begins when the end of a former one is through, which takes the cookie away @P07 @S15', async () => {
     localStorage.setItem('vetportal.sign-out-owed', 'erp');
-    const closing = held<void>();
+    const closing = held();
     const { session, calls } = sessionKit({ mode, erp: { signOut: () => closing.promise } });
     void session.start();
     const completed = session.complete(LANDING);
     await settled();
     expect(calls).toEqual(['erp.signOut with undefined']);
-    closing.answer();
+    closing.answer(undefined);
     await expect(completed).resolves.toBe(true);
     expect(calls).toContain('erp.signIn with token-1');
   });
@@ -212,13 +211,13 @@ describe('while somebody signs out', () => {
 });
 
 test('a sign-in begins when what was of somebody else is cleared away, or its request would go with it @S15', async () => {
-  const cleared = held<void>();
+  const cleared = held();
   const { session, calls } = await signedIn({ settings: { clear: () => cleared.promise } });
   session.ended('asked');
   const asked = session.signIn('/cart');
   await settled();
   expect(calls.filter((call) => call.startsWith('identity.signIn'))).toEqual([]);
-  cleared.answer();
+  cleared.answer(undefined);
   await asked;
   expect(calls.at(-1)).toBe('identity.signIn /cart nl');
 });

@@ -31,7 +31,7 @@ function refused(answers: Answers, of: FormDefinition = form): Record<string, st
     return {};
   } catch (error) {
     if (!(error instanceof InvalidRequest)) throw error;
-    return Object.fromEntries(error.fields.map(({ path, key }) => [path.at(-1), key]));
+    return Object.fromEntries(error.fields.map(({ path, key }) => [String(path.at(-1)), key]));
   }
 }
 
