@@ -145,7 +145,12 @@ export async function composePage(
     const renderAt: RenderPart = (at, part) =>
       pool.render(version, renderPlan, at, { kind: 'slot', ...part });
     const rendered = isSameElsewhere(module, open, path)
-      ? keptParts.get(`${plan.build} ${version.name} ${version.version}`, address, open, renderAt)
+      ? keptParts.get(
+          `${renderPlan.build} ${version.shellVersion} ${version.name} ${version.version}`,
+          address,
+          open,
+          renderAt,
+        )
       : renderAt(address, open);
     const rendering = await rendered.catch(() => undefined);
     const isThere =

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RenderPlan } from '@vetportal/contracts/render';
 import type { Locale } from '@vetportal/i18n';
 import type { Overrides } from '../overrides/find-overrides';
@@ -94,17 +95,17 @@ export function createPageRenderer({
   function renderPlanOf(plan: Plan): RenderPlan {
     let made = renderPlans.get(plan);
     if (!made) {
-      made = {
-        build: plan.build,
-        modules: plan.modules.map(({ manifest: { name, version, routes, fills } }) => ({
+      const shown = {
+        modules: plan.modules.map(({ manifest: { name, routes, fills } }) => ({
           name,
-          version,
+          version: '' as const,
           routes,
           fills,
         })),
         missing: plan.missing,
         config: runtimeConfig(settings, ownOrigin()),
       };
+      made = { build: createHash('sha256').update(JSON.stringify(shown)).digest('base64url'), ...shown };
       renderPlans.set(plan, made);
     }
     return made;

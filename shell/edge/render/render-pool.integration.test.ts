@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FetchCall, RenderPlan } from '@vetportal/contracts/render';
+import { type FetchCall, MOST_PLANS, type RenderPlan } from '@vetportal/contracts/render';
 import ts from 'typescript';
 import { createRenderPool, RenderFailed, type RenderPool } from './render-pool';
 
@@ -16,6 +16,7 @@ exports.shared = { 'shared-package': { answer: 42 } };
 exports.connect = ({ exposes }, send) => {
   const tell = (message, ...more) => send(JSON.stringify(message), ...more);
   const waiting = new Map();
+  const plans = new Set();
   let calls = 0;
   const ask = (url) => new Promise((resolve) => {
     const id = (calls += 1);
@@ -26,8 +27,15 @@ exports.connect = ({ exposes }, send) => {
   return (json, text) => {
     const message = JSON.parse(json);
     if (message.type === 'answer') waiting.get(message.id)({ ...message.answer, body: text });
+    if (message.type === 'plan') {
+      if (plans.size >= ${MOST_PLANS}) plans.clear();
+      plans.add(message.plan.build);
+    }
     if (message.type !== 'task') return;
-    Promise.resolve().then(() => exposes.part(JSON.parse(text), ask)).then(
+    const isKnown = plans.has(message.build);
+    Promise.resolve().then(() => {
+      if (!isKnown) throw new Error('no plan ' + message.build);
+    }).then(() => exposes.part(JSON.parse(text), ask)).then(
       (html) => tell({ type: 'rendered', id: message.id, rendering: { styles: [], places: [], queries: 0 } }, String(html)),
       (error) => tell({ type: 'failed', id: message.id, message: String(error), stack: '' }),
     );
@@ -91,9 +99,9 @@ function kit(
   const fill = { module: 'mf-test', version: '1.0.0', id: 'part', expose: './slot/part' };
   return {
     reports,
-    render: async (props: unknown = {}) =>
+    render: async (props: unknown = {}, build = PLAN.build) =>
       (
-        await own.render(version, PLAN, ADDRESS, {
+        await own.render(version, { ...PLAN, build }, ADDRESS, {
           kind: 'slot',
           place: 'p',
           fill,
@@ -106,6 +114,13 @@ function kit(
 test('a part is rendered with its props and with what the shell shares @B11', async () => {
   const { render } = kit(`({ name }) => '<b>' + name + require('shared-package').answer + '</b>'`);
   await expect(render({ name: 'x' })).resolves.toBe('<b>x42</b>');
+});
+
+test('a part is rendered by any plan, also by one that was forgotten for others @D04', async () => {
+  const { render, reports } = kit(`() => 'ok'`);
+  const builds = Array.from({ length: 2 * MOST_PLANS + 5 }, (_, index) => `build ${index}`);
+  for (const build of [...builds, ...builds]) await expect(render({}, build)).resolves.toBe('ok');
+  expect(reports).toEqual([]);
 });
 
 test('data come through the edge', async () => {
@@ -266,14 +281,14 @@ test('so many threads are kept at most; the version that was idle longest goes f
     const task = { kind: 'slot', place: 'p', fill, props: '{}' } as const;
     return (await own.render(version, PLAN, ADDRESS, task)).html;
   };
-  for (let number = 0; number < 12; number += 1) expect(await render(number)).toBe('1');
-  // The first has been used since, so the second is the one that goes for the thirteenth.
+  for (let number = 0; number < 20; number += 1) expect(await render(number)).toBe('1');
+  // The first has been used since, so the second is the one that goes for the one too many.
   expect(await render(0)).toBe('2');
-  expect(await render(12)).toBe('1');
+  expect(await render(20)).toBe('1');
   expect(await render(0)).toBe('3');
   expect(await render(1)).toBe('1');
   expect(await render(12)).toBe('2');
-  expect(threads).toHaveLength(14);
+  expect(threads).toHaveLength(22);
 });
 
 test('a thread itself has no environment and no arguments', async () => {

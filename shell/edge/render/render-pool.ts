@@ -1,14 +1,15 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import type {
-  FetchCall,
-  FetchAnswer,
-  FromRenderer,
-  RenderPlan,
-  Rendering,
-  RenderTask,
-  RenderedAddress,
-  Texts,
-  ToRenderer,
+import {
+  type FetchCall,
+  type FetchAnswer,
+  type FromRenderer,
+  MOST_PLANS,
+  type RenderPlan,
+  type Rendering,
+  type RenderTask,
+  type RenderedAddress,
+  type Texts,
+  type ToRenderer,
 } from '@vetportal/contracts/render';
 import { readFromRenderer } from './from-renderer';
 import type { RenderWorkerData } from './render.worker';
@@ -81,8 +82,8 @@ const START_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 96;
 /** A version that failed as a whole is tried again after this time; meanwhile browsers render its parts. */
 const COOL_DOWN_MS = 30_000;
-/** Threads kept; the one that was idle longest goes first. */
-const MAX_THREADS = 12;
+/** Threads kept, enough for three versions of each module; the one that was idle longest goes first. */
+const MAX_THREADS = 20;
 
 export function createRenderPool(settings: RenderPoolSettings): RenderPool {
   growHeapsFurther();
@@ -281,6 +282,7 @@ async function startThread(
   return {
     render(plan, address, task) {
       if (!plans.has(plan.build)) {
+        if (plans.size >= MOST_PLANS) plans.clear();
         plans.add(plan.build);
         tell({ type: 'plan', plan });
       }

@@ -1,17 +1,15 @@
-import type {
-  FetchAnswer,
-  FetchCall,
-  FromRenderer,
-  Rendering,
-  RenderPlan,
-  Texts,
-  ToRenderer,
+import {
+  type FetchAnswer,
+  type FetchCall,
+  type FromRenderer,
+  MOST_PLANS,
+  type Rendering,
+  type RenderPlan,
+  type Texts,
+  type ToRenderer,
 } from '@vetportal/contracts/render';
 import { createRenderer, type DataFetch } from './render';
 import type { OwnModule } from './server-platform';
-
-/** Combinations of versions that a renderer remembers. */
-const MAX_PLANS = 50;
 
 /**
  * Connects the renderer of one module with the edge. Only text passes between the two: the code of a module must not get
@@ -52,7 +50,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   async function take(message: ToRenderer, text: string): Promise<void> {
     switch (message.type) {
       case 'plan':
-        if (plans.size >= MAX_PLANS) plans.clear();
+        if (plans.size >= MOST_PLANS) plans.clear();
         plans.set(message.plan.build, message.plan);
         return;
       case 'answer':

@@ -132,6 +132,9 @@ export function createServerPlatform(settings: Settings): Platform {
 
 const fillsOfPlan = new WeakMap<RenderPlan['modules'], ReturnType<typeof fillsBySlot>>();
 
+/** A thread renders one version, and nothing that is rendered says which. */
+const ONLY_ONE = fixed({ version: '', attempt: 0 });
+
 /** Everything of the own module is there; of the others only what stands where. */
 function createServerRegistry({ modules }: RenderPlan, own: OwnModule): ModuleRegistry {
   let fills = fillsOfPlan.get(modules);
@@ -152,8 +155,7 @@ function createServerRegistry({ modules }: RenderPlan, own: OwnModule): ModuleRe
       return settledPromise(texts.default);
     },
     forgetFailures: () => undefined,
-    running: (name) =>
-      fixed({ version: modules.find((module) => module.name === name)?.version ?? '', attempt: 0 }),
+    running: () => ONLY_ONE,
     fallBack: () => undefined,
   };
 }

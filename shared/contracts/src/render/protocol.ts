@@ -16,7 +16,8 @@ export type Texts = readonly [json: string, ...more: string[]];
 /** What a renderer knows of a module: enough for routes, breadcrumbs and slots. */
 export interface KnownModule {
   readonly name: string;
-  readonly version: string;
+  /** Empty: which version of another module a page has makes nothing else of a part. Former shells read a text here. */
+  readonly version: '';
   readonly routes: readonly ManifestRoute[];
   readonly fills: readonly {
     readonly slot: string;
@@ -28,8 +29,9 @@ export interface KnownModule {
   }[];
 }
 
-/** The combination of versions that a page is made of. */
+/** What stands where on a page, and whose. Combinations of versions that agree in it are one plan. */
 export interface RenderPlan {
+  /** Names all that follows. */
   readonly build: string;
   readonly modules: readonly KnownModule[];
   readonly missing: readonly string[];
