@@ -15,7 +15,7 @@ import { createPageWriter, type PageInput } from './page-html';
 import { unavailableHtml } from './static-page';
 
 /** Bytes of pages kept, in all their encodings. */
-const CACHE_BYTES = 96 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 /** What a page that is not whole yet is taken to need. */
 const USUAL_BYTES = 200_000;
 /** Pages made at a time; beyond them a page is left to its browser, which is slower but does not wait for its turn. */
@@ -96,8 +96,7 @@ export function createPageMaker({
     ...PAGE_LIFE,
     limit: CACHE_BYTES,
     maxMaking: MAX_MAKING,
-    sizeOf: (answer) =>
-      'bytes' in answer ? (answer.bytes.isWhole ? answer.bytes.size * 2 : USUAL_BYTES) : 500,
+    sizeOf: (answer) => ('bytes' in answer ? (answer.bytes.isWhole ? answer.bytes.size : USUAL_BYTES) : 500),
     isGood: (answer) => !('bytes' in answer) || !answer.isMakeshift,
     recheck: (answer, madeAt) =>
       'bytes' in answer && answer.answers && isSameByClock(madeAt, Date.now())
@@ -133,10 +132,11 @@ export function createPageMaker({
     const input = inputOf(request, statusOf(request, composed), composed);
     const html = writePage(input);
     const isMakeshift = input.status === 503 || composed.lacksPage;
-    const page = new GrowingPage(
+    const page: GrowingPage = new GrowingPage(
       input.status,
       policy(input.nonce, html.scripts, basesOf(input)),
       isMakeshift,
+      () => cache.measure(key, page),
     );
     page.write(html.head);
     page.bytes.flush();
@@ -236,7 +236,7 @@ const isSameByClock = (madeAt: number, now: number): boolean =>
 
 /** A page on its way. */
 class GrowingPage implements MadePage {
-  readonly bytes = new PageBytes();
+  readonly bytes: PageBytes;
   tag: string | undefined;
   sources: readonly string[] = [];
   answers: readonly string[] | undefined;
@@ -245,7 +245,10 @@ class GrowingPage implements MadePage {
     readonly status: number,
     readonly policy: string,
     readonly isMakeshift: boolean,
-  ) {}
+    onResized?: () => void,
+  ) {
+    this.bytes = new PageBytes(onResized);
+  }
 
   write(html: string): void {
     this.bytes.write(html);

@@ -1,4 +1,13 @@
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { finished } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+} from 'node:zlib';
 import type { Encoding } from '../store/artefact-store';
 
 type Compression = Exclude<Encoding, 'identity'>;
@@ -11,8 +20,11 @@ const brotli = (quality: number) => ({
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 });
-const BROTLI = brotli(5);
-const GZIP = { level: 6 };
+const AT_LEISURE = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotli(5)),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+} as const;
+const unpack = promisify(brotliDecompress);
 /* Whoever waits for a page to be made gets it a tenth longer and in a quarter of the time; it is compressed better for the next. */
 const BROTLI_AT_ONCE = brotli(3);
 const GZIP_AT_ONCE = { level: 2 };
@@ -69,14 +81,20 @@ class Growing {
 
 /**
  * A page as it goes over the wire, while it is being made and afterwards. Each encoding is made once, however many ask for it;
- * a reader who is slow, or goes away, holds back nobody.
+ * a reader who is slow, or goes away, holds back nobody. What is asked for again is kept in brotli alone, a sixth of its length, and
+ * unpacked for the few who want it otherwise.
  */
 export class PageBytes {
-  private readonly plain = new Growing();
+  /** Undefined once the page is packed. */
+  private plain: Growing | undefined = new Growing();
+  private ended = false;
   private readonly compressed = new Map<Compression, Growing>();
   /** Encodings that were made while somebody waited. */
   private readonly hasty = new Set<Compression>();
   private pending = '';
+
+  /** @param onResized called when other encodings are kept than before */
+  constructor(private readonly onResized: () => void = () => undefined) {}
 
   /** Adds to the page; nobody sees it before `flush` or `end`. */
   write(text: string): void {
@@ -86,33 +104,34 @@ export class PageBytes {
   /** Sends what has been written so far. */
   flush(): void {
     if (this.pending === '') return;
-    this.plain.add(Buffer.from(this.pending));
+    this.plain?.add(Buffer.from(this.pending));
     this.pending = '';
   }
 
   /** @returns the whole page */
   end(): Buffer {
     this.flush();
-    return this.plain.end();
+    this.ended = true;
+    return this.plain?.end() ?? Buffer.of();
   }
 
   /** The page cannot be finished: its readers are cut off, so that nobody takes the half for the whole. */
   fail(error: Error): void {
-    this.plain.fail(error);
+    this.plain?.fail(error);
   }
 
   /** Bytes kept, in all encodings. */
   get size(): number {
-    return [this.plain, ...this.compressed.values()].reduce((sum, { size }) => sum + size, 0);
+    return [...this.compressed.values()].reduce((sum, { size }) => sum + size, this.plain?.size ?? 0);
   }
 
   get isWhole(): boolean {
-    return this.plain.isWhole;
+    return this.ended;
   }
 
   /** All of it at once; undefined while it is not there in that encoding. */
   whole(encoding: Encoding): Buffer | undefined {
-    if (encoding === 'identity') return this.plain.whole();
+    if (encoding === 'identity') return this.plain?.whole();
     const whole = this.compressed.get(encoding)?.whole();
     if (whole && this.hasty.delete(encoding)) this.improve(encoding);
     return whole;
@@ -120,7 +139,7 @@ export class PageBytes {
 
   /** From the beginning, as it grows. */
   read(encoding: Encoding): AsyncGenerator<Buffer> {
-    if (encoding === 'identity') return this.plain.read();
+    if (encoding === 'identity') return this.plain?.read() ?? this.unpacked();
     let growing = this.compressed.get(encoding);
     if (!growing) this.compressed.set(encoding, (growing = this.compress(encoding)));
     return growing.read();
@@ -135,50 +154,55 @@ export class PageBytes {
 
   private compress(encoding: Compression): Growing {
     const made = new Growing();
-    const whole = this.plain.whole();
-    if (whole) {
-      const finish = (error: Error | null, bytes: Buffer): void => {
-        if (error) {
-          made.fail(error);
-          return;
-        }
-        made.add(bytes);
-        made.end();
-      };
-      if (encoding === 'br') brotliCompress(whole, BROTLI, finish);
-      else gzip(whole, GZIP, finish);
-    } else {
-      void this.compressGrowing(encoding, made);
-    }
+    const task = this.ended ? this.compressWhole(encoding, made) : this.compressGrowing(encoding, made);
+    task.then(this.onResized, (error: unknown) =>
+      made.fail(error instanceof Error ? error : new Error(String(error))),
+    );
     return made;
+  }
+
+  private async compressWhole(encoding: Compression, made: Growing): Promise<void> {
+    const whole = await this.all('identity');
+    made.add(await AT_LEISURE[encoding](whole));
+    made.end();
+    if (encoding === 'br') this.plain = undefined;
   }
 
   /** Makes an encoding anew, at leisure; the one that is there serves meanwhile. */
   private improve(encoding: Compression): void {
-    const better = this.compress(encoding);
-    const replace = async (): Promise<void> => {
-      for await (const _chunk of better.read());
-      if (better.isWhole) this.compressed.set(encoding, better);
-    };
-    replace().catch(() => undefined);
+    const better = new Growing();
+    this.compressWhole(encoding, better).then(
+      () => {
+        this.compressed.set(encoding, better);
+        this.onResized();
+      },
+      () => undefined,
+    );
+  }
+
+  private async *unpacked(): AsyncGenerator<Buffer> {
+    const packed = this.compressed.get('br')?.whole();
+    if (packed) yield await unpack(packed);
   }
 
   private async compressGrowing(encoding: Compression, made: Growing): Promise<void> {
+    const { plain } = this;
+    if (!plain) return;
     const zip = encoding === 'br' ? createBrotliCompress(BROTLI_AT_ONCE) : createGzip(GZIP_AT_ONCE);
     this.hasty.add(encoding);
     zip.on('data', (chunk: Buffer) => made.add(chunk));
     zip.on('end', () => made.end());
-    zip.on('error', (error) => made.fail(error));
     try {
-      for await (const chunk of this.plain.read()) {
+      for await (const chunk of plain.read()) {
         zip.write(chunk);
         // Whoever reads must have it now, not when the compressor has collected enough; the last piece has its own end.
-        if (!this.plain.isWhole) await new Promise<void>((resolve) => zip.flush(resolve));
+        if (!plain.isWhole) await new Promise<void>((resolve) => zip.flush(resolve));
       }
       zip.end();
+      await finished(zip);
     } catch (error) {
       zip.destroy();
-      made.fail(error instanceof Error ? error : new Error(String(error)));
+      throw error;
     }
   }
 }

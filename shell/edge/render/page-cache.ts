@@ -102,7 +102,7 @@ export class PageCache<Page> {
     }
   }
 
-  /** A page that was kept before it was whole has its size now. */
+  /** A page has another size than when it was kept. */
   measure(key: string, page: Page): void {
     const entry = this.entries.get(key);
     if (entry?.page !== page) return;
