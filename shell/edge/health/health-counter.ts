@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TelemetryBatch, TelemetryRecord } from '@vetportal/contracts/module';
 import type { Records } from '../records/open-records';
-import { type Measure, VITAL_BOUNDS } from '../guard/measures';
+import { BASE_A_CANARY, type Measure, VITAL_BOUNDS } from '../guard/measures';
 import { type Rollout, runningRollouts } from '../guard/rollouts';
 import { bucketOf, chooseVersion, versionFor, type VisitorFacts } from '../traffic/choose-version';
 import { splitOf } from '../traffic/change-split';
@@ -31,8 +31,6 @@ const MOST_WAITING = 20_000;
 const SETTLED_AFTER = '30 seconds';
 /** Minutes that are kept. */
 const KEPT = '14 days';
-/** For each visitor of a canary so many of its base are compared. */
-const BASE_A_CANARY = 4;
 const SHELL = 'shell';
 
 /** @param onTrouble told when numbers could not be written */
