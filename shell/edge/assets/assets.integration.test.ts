@@ -1,14 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { createUsualPortal, type TestPortal } from '../testing/test-portal';
+import { usualPortalForAll } from '../testing/usual-portal';
 
-let portal: TestPortal;
-let edge: FastifyInstance;
-beforeAll(async () => {
-  portal = await createUsualPortal();
-  edge = portal.edge();
-});
-afterAll(() => portal.close());
+const usual = usualPortalForAll();
 
 interface Manifest {
   readonly id: string;
@@ -19,7 +13,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 const manifestFor = async (headers: Record<string, string>) =>
-  (await edge.inject({ url: '/manifest.webmanifest', headers })).json<Manifest>();
+  (await usual.edge.inject({ url: '/manifest.webmanifest', headers })).json<Manifest>();
 
 describe('the web manifest', () => {
   test.each([
@@ -40,9 +34,9 @@ describe('the web manifest', () => {
   });
 
   test('is kept for nobody else, and asked for again without being sent again @R30', async () => {
-    const first = await edge.inject({ url: '/manifest.webmanifest' });
+    const first = await usual.edge.inject({ url: '/manifest.webmanifest' });
     expect(first.headers['cache-control']).toBe('private, no-cache');
-    const again = await edge.inject({
+    const again = await usual.edge.inject({
       url: '/manifest.webmanifest',
       headers: { 'if-none-match': String(first.headers['etag']) },
     });
@@ -53,7 +47,7 @@ describe('the web manifest', () => {
     const { icons } = await manifestFor({});
     expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(2);
     for (const { src, sizes, purpose } of icons.filter((icon) => icon.sizes !== 'any')) {
-      const answer = await edge.inject({ url: src });
+      const answer = await usual.edge.inject({ url: src });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
       const { width, pixel } = readPng(answer.rawPayload);
       expect(`${width}x${width}`).toBe(sizes);
@@ -67,7 +61,7 @@ describe('the web manifest', () => {
 
   test('every white spot of a maskable icon is in the circle that no form cuts @R30', async () => {
     const { width, pixel } = readPng(
-      (await edge.inject({ url: '/icons/vetportal-maskable-192.png' })).rawPayload,
+      (await usual.edge.inject({ url: '/icons/vetportal-maskable-192.png' })).rawPayload,
     );
     let farthest = 0;
     for (let y = 0; y < width; y += 1) {
@@ -81,12 +75,12 @@ describe('the web manifest', () => {
   });
 
   test('is named by each page with the cookies that tell the language, and an icon for Apple beside it @R30', async () => {
-    const { body } = await edge.inject({ url: '/nl' });
+    const { body } = await usual.edge.inject({ url: '/nl' });
     expect(body).toContain(
       '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">',
     );
     const [, apple = ''] = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(body) ?? [];
-    expect(readPng((await edge.inject({ url: apple })).rawPayload).width).toBe(180);
+    expect(readPng((await usual.edge.inject({ url: apple })).rawPayload).width).toBe(180);
   });
 });
 
@@ -94,7 +88,7 @@ describe('the service worker', () => {
   const worker = (app: FastifyInstance, visitor = 'A'.repeat(22)) =>
     app.inject({ url: '/sw.js', headers: { cookie: `visitor=${visitor}` } });
   const withWorker = async (version: string): Promise<void> => {
-    await portal.publishShell(version, false, { 'worker.js': `/* worker of ${version} */` });
+    await usual.portal.publishShell(version, false, { 'worker.js': `/* worker of ${version} */` });
   };
 
   test('is that of the shell that the visitor gets, and is rolled back with it @G14 @D04 @D06', async () => {
@@ -103,7 +97,7 @@ describe('the service worker', () => {
     const modules = Object.fromEntries(
       ['mf-cms', 'mf-catalogue', 'mf-cart', 'mf-account', 'mf-smallads'].map((name) => [name, '1.0.0']),
     );
-    await portal.traffic({
+    await usual.portal.traffic({
       ...modules,
       shell: {
         experiment: 'shell',
@@ -113,7 +107,7 @@ describe('the service worker', () => {
         ],
       },
     });
-    const app = portal.edge();
+    const app = usual.portal.edge();
     const seen = new Set<string>();
     for (let at = 0; at < 30; at += 1) {
       const visitor = String(at).padStart(22, 'v');
@@ -124,13 +118,13 @@ describe('the service worker', () => {
       seen.add(body);
     }
     expect(seen.size).toBe(2);
-    await portal.traffic({ ...modules, shell: '2.0.0' });
-    expect((await worker(portal.edge())).body).toBe('/* worker of 2.0.0 */');
-    await portal.traffic({ ...modules, shell: '1.0.0' });
+    await usual.portal.traffic({ ...modules, shell: '2.0.0' });
+    expect((await worker(usual.portal.edge())).body).toBe('/* worker of 2.0.0 */');
+    await usual.portal.traffic({ ...modules, shell: '1.0.0' });
   });
 
   test('is asked for anew each time, is a script, and may run nothing else @G14', async () => {
-    const { headers } = await worker(edge);
+    const { headers } = await worker(usual.edge);
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'content-type': 'text/javascript; charset=utf-8',
@@ -140,12 +134,12 @@ describe('the service worker', () => {
   });
 
   test('of a shell without one, or while it is switched off, is the one that undoes the others @G14', async () => {
-    const without = await worker(edge);
+    const without = await worker(usual.edge);
     expect(without.body).toContain('registration.unregister()');
     await withWorker('4.0.0');
-    const off = await worker(portal.edge({ SERVICE_WORKER: 'off' }));
+    const off = await worker(usual.portal.edge({ SERVICE_WORKER: 'off' }));
     expect(off.body).toBe(without.body);
-    expect(() => portal.edge({ SERVICE_WORKER: 'maybe' })).toThrow('SERVICE_WORKER=maybe');
+    expect(() => usual.portal.edge({ SERVICE_WORKER: 'maybe' })).toThrow('SERVICE_WORKER=maybe');
   });
 
   test.each([
@@ -153,7 +147,7 @@ describe('the service worker', () => {
     ['nl', 'U bent offline'],
     ['en', 'You are offline'],
   ])('finds a page for what was never seen, in %s, that needs nothing else @G14', async (locale, words) => {
-    const { statusCode, body, headers } = await edge.inject({ url: `/offline/${locale}` });
+    const { statusCode, body, headers } = await usual.edge.inject({ url: `/offline/${locale}` });
     expect(statusCode).toBe(200);
     expect(body).toContain(words);
     expect(body).not.toMatch(/<script| src=/);
@@ -163,8 +157,8 @@ describe('the service worker', () => {
 
   test('is told by each page which versions it is of, as the poll names them @G14 @C01', async () => {
     const headers = { cookie: `visitor=${'A'.repeat(22)}` };
-    const page = await edge.inject({ url: '/fr', headers });
-    const latest = await edge.inject({ url: '/builds/latest.json', headers });
+    const page = await usual.edge.inject({ url: '/fr', headers });
+    const latest = await usual.edge.inject({ url: '/builds/latest.json', headers });
     expect(page.headers['x-build']).toBe(latest.json<{ id: string }>().id);
   });
 });

@@ -1,25 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createTestPortal, type TestPortal } from '../testing/test-portal';
-import { createTestRenders, loadedPage, type TestRenders } from '../testing/test-renders';
+import type { TestPortal } from '../testing/test-portal';
+import { createRenderedPortal, loadedPage, type TestRenders } from '../testing/test-renders';
 
 let portal: TestPortal;
 let kit: TestRenders;
 let edges: FastifyInstance[];
 
 beforeEach(async () => {
-  portal = await createTestPortal();
-  await portal.publishShell('1.0.0', true);
-  await portal.publish({
-    name: 'mf-cms',
-    rendered: true,
+  const rendered = await createRenderedPortal({
     routes: [
       { id: 'home', path: '/' },
       { id: 'news', path: '/news' },
     ],
   });
-  await portal.traffic({ 'mf-cms': '1.0.0' });
-  kit = createTestRenders();
+  ({ portal, kit } = rendered);
   kit.renders['page mf-cms'] = ({ pathname }) => ({
     ...loadedPage('<h1>x</h1>'),
     sources: [
@@ -28,8 +23,7 @@ beforeEach(async () => {
         : 'http://127.0.0.1:1/shopinvader/news/last',
     ],
   });
-  const options = { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool };
-  edges = [0, 1].map(() => portal.edge({ OPERATOR_TOKEN: 'secret-of-the-operator' }, options));
+  edges = [0, 1].map(() => rendered.edge({ OPERATOR_TOKEN: 'secret-of-the-operator' }));
 });
 afterEach(() => portal.close());
 

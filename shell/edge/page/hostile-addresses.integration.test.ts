@@ -1,15 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { sendRaw } from '../testing/send-raw';
-import { createUsualPortal, type TestPortal } from '../testing/test-portal';
+import { usualPortalForAll } from '../testing/usual-portal';
 
-let portal: TestPortal;
-let edge: FastifyInstance;
-
-beforeAll(async () => {
-  portal = await createUsualPortal();
-  edge = portal.edge();
-});
-afterAll(() => portal.close());
+const usual = usualPortalForAll();
 
 /** What is sent, and which status is right. A 3xx must stay on this site. */
 const ADDRESSES: readonly (readonly [target: string, status: number])[] = [
@@ -105,7 +97,7 @@ const ADDRESSES: readonly (readonly [target: string, status: number])[] = [
 
 describe('hostile addresses', () => {
   test.each(ADDRESSES)('@R34 @V14 %j is answered with %i and stays here', async (target, status) => {
-    const response = await sendRaw(edge, target);
+    const response = await sendRaw(usual.edge, target);
     expect(response.statusCode).toBe(status);
     const location = response.headers['location'];
     if (status >= 300 && status < 400) {
@@ -120,9 +112,9 @@ describe('hostile addresses', () => {
   test('@V14 there are at least fifty forms', () => expect(ADDRESSES.length).toBeGreaterThanOrEqual(50));
 
   test('what is no HTTP request is answered with 400', async () => {
-    expect((await sendRaw(edge, '\\\\evil.example')).statusCode).toBe(400);
-    expect((await sendRaw(edge, '/fr', ['Broken header'])).statusCode).toBe(400);
-    expect((await sendRaw(edge, '/fr', [`X: ${'a'.repeat(20_000)}`])).statusCode).toBe(431);
+    expect((await sendRaw(usual.edge, '\\\\evil.example')).statusCode).toBe(400);
+    expect((await sendRaw(usual.edge, '/fr', ['Broken header'])).statusCode).toBe(400);
+    expect((await sendRaw(usual.edge, '/fr', [`X: ${'a'.repeat(20_000)}`])).statusCode).toBe(431);
   });
 
   test.each<[string, readonly string[]]>([
@@ -141,7 +133,7 @@ describe('hostile addresses', () => {
     ['another method', ['X-HTTP-Method-Override: DELETE']],
     ['bytes that are no text', ['X-Odd: \u00ff\u00fe', 'Referer: \u00e9']],
   ])('headers with hostile %s are a page all the same', async (_what, headers) => {
-    const response = await sendRaw(edge, '/fr/search', headers);
+    const response = await sendRaw(usual.edge, '/fr/search', headers);
     expect(response.statusCode).toBe(200);
     expect(JSON.stringify(response.headers)).not.toMatch(/evil|<script>|etc\//);
   });
@@ -149,7 +141,7 @@ describe('hostile addresses', () => {
   test.each(['evil example', 'a/b', 'a@b', 'a\\b', '"><script>', 'x'.repeat(300)])(
     'a request for the host %j is refused',
     async (host) => {
-      const response = await edge.inject({ url: '/fr', headers: { host } });
+      const response = await usual.edge.inject({ url: '/fr', headers: { host } });
       expect(response.statusCode).toBe(400);
       expect(response.body).not.toContain(host);
     },
@@ -161,10 +153,10 @@ describe('hostile addresses', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'evil.example',
     };
-    const direct = await edge.inject({ url: '/fr/search', headers });
+    const direct = await usual.edge.inject({ url: '/fr/search', headers });
     expect(direct.body).toContain('href="http://orders.example.be/fr/search"');
     expect(direct.headers['strict-transport-security']).toBeUndefined();
-    const behindProxy = await portal
+    const behindProxy = await usual.portal
       .edge({ TRUST_PROXY: '1' })
       .inject({ url: '/fr/search', headers: { ...headers, 'x-forwarded-host': 'shop.example.be' } });
     expect(behindProxy.body).toContain('href="https://shop.example.be/fr/search"');

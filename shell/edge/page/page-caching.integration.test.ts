@@ -1,18 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { createTestPortal, type TestPortal } from '../testing/test-portal';
-import { createTestRenders, loadedPage, type TestRenders } from '../testing/test-renders';
+import type { TestPortal } from '../testing/test-portal';
+import {
+  createRenderedPortal,
+  loadedPage,
+  type RenderedPortal,
+  type TestRenders,
+} from '../testing/test-renders';
 
 let portal: TestPortal;
 let edge: FastifyInstance;
 let kit: TestRenders;
+let rendered: RenderedPortal;
 
 beforeEach(async () => {
-  portal = await createTestPortal();
-  await portal.publishShell('1.0.0', true);
   const cms = {
-    name: 'mf-cms',
-    rendered: true,
     routes: [
       { id: 'home', path: '/' },
       { id: 'page', path: '/page/*' },
@@ -20,12 +22,10 @@ beforeEach(async () => {
     ],
     fills: [{ slot: 'footer.content', id: 'footer', live: 'never' }],
   } as const;
-  await portal.publish(cms);
-  await portal.publish({ ...cms, version: '2.0.0' });
-  await portal.traffic({ 'mf-cms': '1.0.0' });
-  kit = createTestRenders();
+  rendered = await createRenderedPortal(cms, ['2.0.0']);
+  ({ portal, kit } = rendered);
   kit.renders['page mf-cms'] = whole;
-  edge = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+  edge = rendered.edge();
 });
 afterEach(() => portal.close());
 
@@ -94,14 +94,14 @@ test('who has the page already is told so, and keeps the policy that names its n
 });
 
 test('the tag names the content: another edge with the same has the same, other content another', async () => {
-  const other = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+  const other = rendered.edge();
   const tagAt = async (app: FastifyInstance) => {
     await app.inject({ url: '/fr', headers: { host: 'orders.example.be' } });
     return (await app.inject({ url: '/fr', headers: { host: 'orders.example.be' } })).headers['etag'];
   };
   expect(await tagAt(other)).toBe(await tagAt(edge));
   kit.renders['page mf-cms'] = () => loadedPage('<h1>other</h1>');
-  const third = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+  const third = rendered.edge();
   expect(await tagAt(third)).not.toBe(await tagAt(edge));
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createTestPortal, type TestPortal } from '../testing/test-portal';
-import { createTestRenders, loadedPage, type TestRenders } from '../testing/test-renders';
+import type { TestPortal } from '../testing/test-portal';
+import { createRenderedPortal, loadedPage, type TestRenders } from '../testing/test-renders';
 
 /* Status codes that follow from the data of a page. */
 
@@ -13,19 +13,14 @@ const ARTICLES = { fr: 'croquettes-chien', nl: 'hondenbrokken', en: 'dog-food' }
 const ALTERNATES = { fr: '/p/croquettes-chien', nl: '/p/hondenbrokken', en: '/p/dog-food' };
 
 beforeEach(async () => {
-  portal = await createTestPortal();
-  await portal.publishShell('1.0.0', true);
-  await portal.publish({
-    name: 'mf-cms',
-    rendered: true,
+  const rendered = await createRenderedPortal({
     routes: [
       { id: 'product', path: '/p/*' },
       { id: 'search', path: '/search' },
     ],
     fills: [{ slot: 'footer.content', id: 'footer' }],
   });
-  await portal.traffic({ 'mf-cms': '1.0.0' });
-  kit = createTestRenders();
+  ({ portal, kit } = rendered);
   kit.renders['page mf-cms'] = ({ locale, pathname, search }) => {
     const key = pathname.replace(/^\/..\/p\//, '');
     if (key === `former-${locale}`)
@@ -34,7 +29,7 @@ beforeEach(async () => {
     if (key !== ARTICLES[locale]) return { html: '<h1>404</h1>', outcome: { kind: 'not-found' } };
     return { ...loadedPage(`<h1>${key}${search}</h1>`), head: { title: key, alternates: ALTERNATES } };
   };
-  edge = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+  edge = rendered.edge();
 });
 afterEach(() => portal.close());
 

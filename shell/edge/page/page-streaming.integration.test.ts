@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { Rendering } from '@vetportal/contracts/render';
 import type { FastifyInstance } from 'fastify';
-import { createTestPortal, type TestPortal } from '../testing/test-portal';
-import { createTestRenders, loadedPage, type TestRenders } from '../testing/test-renders';
+import type { TestPortal } from '../testing/test-portal';
+import { createRenderedPortal, loadedPage, type TestRenders } from '../testing/test-renders';
 
 /* Pages over real connections: what is there is sent, whoever reads slowly or goes away costs nobody else anything. */
 
@@ -18,23 +18,18 @@ let kit: TestRenders;
 let release: (made: Partial<Rendering>) => void;
 
 beforeEach(async () => {
-  portal = await createTestPortal();
-  await portal.publishShell('1.0.0', true);
-  await portal.publish({
-    name: 'mf-cms',
-    rendered: true,
+  const rendered = await createRenderedPortal({
     routes: [{ id: 'home', path: '/' }],
     fills: [{ slot: 'footer.content', id: 'footer' }],
   });
-  await portal.traffic({ 'mf-cms': '1.0.0' });
-  kit = createTestRenders();
+  ({ portal, kit } = rendered);
   kit.renders['page mf-cms'] = () => ({
     ...loadedPage('<h1>Home</h1>', 'Accueil'),
     styles: [{ component: 'page', names: ['aa'], css: '.aa{color:red}' }],
   });
   const footer = new Promise<Partial<Rendering>>((resolve) => (release = resolve));
   kit.renders['slot mf-cms/footer'] = () => footer;
-  edge = portal.edge({}, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+  edge = rendered.edge();
   await edge.listen({ host: '127.0.0.1', port: 0 });
   port = (edge.server.address() as { port: number }).port;
 });

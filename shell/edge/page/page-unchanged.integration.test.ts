@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createTestPortal, type TestPortal } from '../testing/test-portal';
-import { createTestRenders, loadedPage, type TestRenders } from '../testing/test-renders';
+import type { TestPortal } from '../testing/test-portal';
+import { createRenderedPortal, loadedPage, type TestRenders } from '../testing/test-renders';
 
 /* Pages over a service that answers what a test says, on a clock that it moves. */
 
@@ -30,21 +30,15 @@ beforeEach(async () => {
 
   time = Date.parse('2026-11-22T10:00:00Z');
   jest.spyOn(Date, 'now').mockImplementation(() => time);
-  portal = await createTestPortal();
-  await portal.publishShell('1.0.0', true);
   const cms = {
-    name: 'mf-cms',
-    rendered: true,
     routes: [
       { id: 'home', path: '/' },
       { id: 'page', path: '/page/*' },
     ],
     fills: [{ slot: 'footer.content', id: 'footer', live: 'never' }],
   } as const;
-  await portal.publish(cms);
-  await portal.publish({ ...cms, version: '2.0.0' });
-  await portal.traffic({ 'mf-cms': '1.0.0' });
-  kit = createTestRenders();
+  const rendered = await createRenderedPortal(cms, ['2.0.0']);
+  ({ portal, kit } = rendered);
   kit.renders['page mf-cms'] = async (_address, _task, fetch) => {
     const url = `${origin}/search/pages`;
     const { status, body, name } = await fetch({ url, method: 'GET', headers: {}, body: undefined });
@@ -55,7 +49,7 @@ beforeEach(async () => {
     };
   };
   const settings = { SEARCH_URL: `${origin}/search/`, OPERATOR_TOKEN: 'secret-of-the-operator' };
-  edge = portal.edge(settings, { ownOrigin: () => 'http://127.0.0.1:1', createPool: kit.createPool });
+  edge = rendered.edge(settings);
 });
 afterEach(async () => {
   await portal.close();

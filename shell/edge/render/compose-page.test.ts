@@ -1,6 +1,12 @@
 import type { OpenPlace, Rendering, StyleRules } from '@vetportal/contracts/render';
 import type { Plan, PlannedRoute } from '../plan/plan';
-import { createTestRenders, loadedPage, placeFor, type TestRenders } from '../testing/test-renders';
+import {
+  createTestRenders,
+  loadedPage,
+  PAGE_ADDRESS,
+  placeFor,
+  type TestRenders,
+} from '../testing/test-renders';
 import { createKeptParts } from './kept-parts';
 import { type ComposedPage, composePage, renderRoute } from './compose-page';
 
@@ -30,15 +36,6 @@ const routeOf = (name: string, access: PlannedRoute['access'] = 'public'): Plann
   manifest: undefined,
 });
 
-const ADDRESS = {
-  origin: 'http://portal.test',
-  locale: 'fr',
-  pathname: '/fr',
-  search: '',
-  expected: false,
-  data: 0,
-} as const;
-
 let kit: TestRenders;
 beforeEach(() => {
   kit = createTestRenders(['mf-cms', 'mf-catalogue']);
@@ -56,7 +53,7 @@ async function page(
     keptParts,
     plan: PLAN,
     renderPlan: {} as never,
-    address: { ...ADDRESS, pathname },
+    address: { ...PAGE_ADDRESS, pathname },
     route,
   };
   return composePage(composition, await renderRoute(composition));

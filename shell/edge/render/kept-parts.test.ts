@@ -1,15 +1,8 @@
 import type { OpenPlace, RenderedAddress, Rendering } from '@vetportal/contracts/render';
-import { placeFor } from '../testing/test-renders';
+import { PAGE_ADDRESS, placeFor } from '../testing/test-renders';
 import { createKeptParts } from './kept-parts';
 
-const ADDRESS: RenderedAddress = {
-  origin: 'https://a.test',
-  locale: 'fr',
-  pathname: '/fr/p/x',
-  search: '',
-  expected: false,
-  data: 0,
-};
+const ADDRESS: RenderedAddress = { ...PAGE_ADDRESS, pathname: '/fr/p/x' };
 
 describe('a part that is the same everywhere', () => {
   const box = placeFor('mf-cart', 'box').open;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FetchCall, MOST_PLANS, type RenderPlan } from '@vetportal/contracts/render';
 import ts from 'typescript';
+import { PAGE_ADDRESS } from '../testing/test-renders';
 import { createRenderPool, RenderFailed, type RenderPool } from './render-pool';
 
 /*
@@ -43,15 +44,6 @@ exports.connect = ({ exposes }, send) => {
 };`;
 
 const PLAN: RenderPlan = { build: 'b1', modules: [], missing: [], config: {} as RenderPlan['config'] };
-const ADDRESS = {
-  origin: 'http://portal.test',
-  locale: 'fr',
-  pathname: '/fr',
-  search: '',
-  expected: false,
-  data: 0,
-} as const;
-
 let folder: string;
 let worker: URL;
 const pools: RenderPool[] = [];
@@ -101,7 +93,7 @@ function kit(
     reports,
     render: async (props: unknown = {}, build = PLAN.build) =>
       (
-        await own.render(version, { ...PLAN, build }, ADDRESS, {
+        await own.render(version, { ...PLAN, build }, PAGE_ADDRESS, {
           kind: 'slot',
           place: 'p',
           fill,
@@ -279,7 +271,7 @@ test('so many threads are kept at most; the version that was idle longest goes f
     const fill = { module: name, version: '1.0.0', id: 'part', expose: './slot/part' };
     const version = { name, version: '1.0.0', shellVersion: '1.0.0' };
     const task = { kind: 'slot', place: 'p', fill, props: '{}' } as const;
-    return (await own.render(version, PLAN, ADDRESS, task)).html;
+    return (await own.render(version, PLAN, PAGE_ADDRESS, task)).html;
   };
   for (let number = 0; number < 20; number += 1) expect(await render(number)).toBe('1');
   // The first has been used since, so the second is the one that goes for the one too many.
@@ -315,7 +307,7 @@ test('a thread itself has no environment and no arguments', async () => {
   });
   pools.push(own);
   const version = { name: 'mf-test', version: '1.0.0', shellVersion: '1.0.0' };
-  const { html } = await own.render(version, PLAN, ADDRESS, { kind: 'page', module: 'mf-test' });
+  const { html } = await own.render(version, PLAN, PAGE_ADDRESS, { kind: 'page', module: 'mf-test' });
   delete process.env['EDGE_SECRET'];
   expect(html).toBe('[{},[],[]]');
 });

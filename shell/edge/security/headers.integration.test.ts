@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { createUsualPortal, type TestPortal } from '../testing/test-portal';
+import { usualPortalForAll } from '../testing/usual-portal';
 
-let portal: TestPortal;
-let edge: FastifyInstance;
-
-beforeAll(async () => {
-  portal = await createUsualPortal();
-  edge = portal.edge();
-});
-afterAll(() => portal.close());
+const usual = usualPortalForAll();
 
 const directives = (header: unknown): Map<string, string> =>
   new Map(
@@ -20,7 +12,7 @@ const directives = (header: unknown): Map<string, string> =>
 
 describe('security headers', () => {
   test('a page allows scripts by their hash, styles by its nonce, and nothing unsafe', async () => {
-    const response = await edge.inject({ url: '/fr/search' });
+    const response = await usual.edge.inject({ url: '/fr/search' });
     const header = String(response.headers['content-security-policy']);
     const policy = directives(header);
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(header) ?? [];
@@ -60,13 +52,13 @@ describe('security headers', () => {
   test('the nonce of a page that is made is never another one’s', async () => {
     const seen = new Set<unknown>();
     for (let count = 0; count < 50; count += 1) {
-      seen.add((await edge.inject({ url: '/fr' })).headers['content-security-policy']);
+      seen.add((await usual.edge.inject({ url: '/fr' })).headers['content-security-policy']);
     }
     expect(seen.size).toBe(50);
   });
 
   test('the configured services may be reached, the identity provider framed', async () => {
-    const configured = portal.edge({
+    const configured = usual.portal.edge({
       ERP_URL: 'https://erp.example.be/shopinvader/',
       SEARCH_URL: 'https://search.example.be/',
       AUTH_AUTHORITY: 'https://login.example.be/realms/vet',
@@ -85,7 +77,7 @@ describe('security headers', () => {
   });
 
   test('@S14 the page for silent renewal may be framed by this site only and runs one script', async () => {
-    const page = await edge.inject({ url: '/oidc-silent.html?code=secret&state=x' });
+    const page = await usual.edge.inject({ url: '/oidc-silent.html?code=secret&state=x' });
     expect(page.statusCode).toBe(200);
     expect(directives(page.headers['content-security-policy']).get('frame-ancestors')).toBe("'self'");
     expect(page.headers).toMatchObject({
@@ -104,7 +96,7 @@ describe('security headers', () => {
   test.each(['/fr/%', '/modules/x/y/z', '/config/x.json', '/healthz', '/robots.txt', '/telemetry'])(
     '%s carries the common headers whatever its status',
     async (url) => {
-      expect((await edge.inject({ url })).headers).toMatchObject({
+      expect((await usual.edge.inject({ url })).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
       });

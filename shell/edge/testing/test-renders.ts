@@ -1,5 +1,9 @@
 import type { OpenPlace, RenderedAddress, Rendering, RenderTask } from '@vetportal/contracts/render';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeOptions } from '../edge';
 import type { RenderPool, RenderPoolSettings } from '../render/render-pool';
+import type { SettingValues } from '../settings/setting-reader';
+import { createTestPortal, type TestModule, type TestPortal } from './test-portal';
 
 type Render = (
   address: RenderedAddress,
@@ -23,6 +27,16 @@ export const placeFor = (module: string, id: string): { readonly html: string; r
     html: `<vp-part data-part="${place}"><i>${id} comes</i></vp-part>`,
     open: { place, fill: { module, version: '1.0.0', id, expose: `./slot/${id}` }, props: '{}' },
   };
+};
+
+/** Of a guest's page in French, as a test's own request would be. */
+export const PAGE_ADDRESS: RenderedAddress = {
+  origin: 'http://portal.test',
+  locale: 'fr',
+  pathname: '/fr',
+  search: '',
+  expected: false,
+  data: 0,
 };
 
 const keyOf = (task: RenderTask): string => {
@@ -81,3 +95,39 @@ export const loadedPage = (html: string, title = 'Title'): Partial<Rendering> =>
   head: { title },
   outcome: { kind: 'loaded' },
 });
+
+/** A portal whose only module is rendered by functions. */
+export interface RenderedPortal {
+  readonly portal: TestPortal;
+  readonly kit: TestRenders;
+  /** An edge over it; what its own services are asked for goes nowhere. */
+  edge(settings?: SettingValues, options?: Partial<EdgeOptions>): FastifyInstance;
+}
+
+/**
+ * Publishes `mf-cms` and a shell that renders it, and gives the module to everybody.
+ *
+ * @param module routes and fills; its `page` is rendered as the test says by `kit.renders['page mf-cms']`
+ * @param others further versions that are published, and live for nobody
+ */
+export async function createRenderedPortal(
+  module: Omit<TestModule, 'name' | 'rendered' | 'version'>,
+  others: readonly string[] = [],
+): Promise<RenderedPortal> {
+  const portal = await createTestPortal();
+  await portal.publishShell('1.0.0', true);
+  for (const version of ['1.0.0', ...others])
+    await portal.publish({ ...module, name: 'mf-cms', rendered: true, version });
+  await portal.traffic({ 'mf-cms': '1.0.0' });
+  const kit = createTestRenders();
+  return {
+    portal,
+    kit,
+    edge: (settings = {}, options = {}) =>
+      portal.edge(settings, {
+        ownOrigin: () => 'http://127.0.0.1:1',
+        createPool: kit.createPool,
+        ...options,
+      }),
+  };
+}
