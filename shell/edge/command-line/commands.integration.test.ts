@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database';
@@ -6,7 +7,8 @@ import { digestOf, recordVersion } from '../records/versions';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { openTestDatabase } from '../testing/test-records';
-import { type CommandOptions, runCommand } from './commands';
+import { type CommandOptions, runCommand, USAGE } from './commands';
+import { runDelivery } from './run-delivery';
 
 /** Making the database takes seconds. */
 jest.setTimeout(120_000);
@@ -150,8 +152,53 @@ describe('the command line @D04 @D06 @D11', () => {
     [['target', 'mf-cart', '7.0.0', 'languages=nl'], 'is not live'],
     [['set', 'mf-cart', '1.1.0=x'], '1.1.0=x is not a share'],
     [['nothing'], 'no command nothing'],
+    [['rollback', 'mf-cart', '1.0.0'], 'rollback knows nothing to do with 1.0.0'],
+    [['stop', 'mf-cart'], 'stop which version?'],
   ])('says what is wrong with %j', async (words, why) => {
     await expect(run(...words)).rejects.toThrow(why);
+  });
+
+  test('ends as scripts expect it: 0 where it is done, 1 where it could not be, 2 where nobody knows what was meant', async () => {
+    const said: string[] = [];
+    const end = async (...words: string[]) => {
+      said.length = 0;
+      const write = (line: string) => said.push(line);
+      const environment = { EDGE_URL: address, OPERATOR_TOKEN: OPERATOR };
+      const code = await runDelivery(words, environment, { say: write, warn: write });
+      return [code, said[0]];
+    };
+    expect(await end('contracts')).toEqual([0, expect.stringContaining('module')]);
+    for (const asking of [[], ['--help'], ['help'], ['set', '--help']])
+      expect(await end(...asking)).toEqual([0, USAGE]);
+    expect(await end('contracts', '--token', 'guess')).toEqual([1, expect.stringMatching(/token/)]);
+    expect(await end('contracts', '--edge', 'http://127.0.0.1:9')).toEqual([
+      1,
+      'No edge answers at http://127.0.0.1:9. Give its address with --edge or EDGE_URL.',
+    ]);
+    expect(await end('contracts', '--edge', 'orders')).toEqual([
+      1,
+      expect.stringMatching(/^orders is no address/),
+    ]);
+    expect(await end('set', 'mf-cart', '7.0.0=100')).toEqual([1, expect.stringContaining('not published')]);
+    for (const typed of [
+      ['nothing'],
+      ['set'],
+      ['set', '--stairs', '1'],
+      ['release', 'mf-cart', '1', '--steps'],
+      ['token', 'mf-cart', 'x', '--days', 'ten'],
+    ]) {
+      expect(await end(...typed)).toEqual([2, expect.stringMatching(/\w{3}/)]);
+      expect(said.at(-1)).toContain(USAGE);
+    }
+  });
+
+  test('says where what answers is no edge', async () => {
+    const other = createServer((_request, response) => response.end('<h1>Hello</h1>'));
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const at = `http://127.0.0.1:${String((other.address() as AddressInfo).port)}`;
+    const told = runWith({ edge: at }, 'traffic').catch(String);
+    await new Promise((done) => void told.then(() => other.close(done)));
+    expect(await told).toBe(`Error: What answers at ${at} is no edge.`);
   });
 
   test.each(['-1', '0', '1.5', 'x', '99999'])(

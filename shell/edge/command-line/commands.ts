@@ -43,7 +43,10 @@ export const USAGE = `npm run delivery -- <command>
   audit --limit 50                     who did what
 
   --edge, or EDGE_URL                  address of an edge; http://localhost:8080 unless said
-  --token, or OPERATOR_TOKEN           who you are`;
+  --token, DELIVERY_TOKEN or OPERATOR_TOKEN
+                                       who you are
+
+  ends with 0 where it is done, 1 where it could not be, 2 where this is not how it is typed`;
 
 type Say = (line: string) => void;
 type Row = Readonly<Record<string, unknown>>;
@@ -118,7 +121,7 @@ export async function runCommand(
     async token() {
       const scope = needed(first, 'a token for what?');
       const label = needed(second, 'a token for whom?');
-      const days = options.days === undefined ? undefined : Number(options.days);
+      const days = readDays(options.days);
       const { token } = await edge.post('tokens', { scope, label, ...optional({ days }) });
       say(`${String(token)}\nIt is shown this once.`);
     },
@@ -133,7 +136,32 @@ export async function runCommand(
   };
   const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) throw new UsageError(`There is no command ${command ?? ''}.`);
+  const more = words[MOST_WORDS[command ?? ''] ?? Infinity];
+  if (more !== undefined) throw new UsageError(`${command ?? ''} knows nothing to do with ${more}.`);
   await run();
+}
+
+/** A word that a command would leave out may be what was meant: `rollback mf-cart 1.3.0` does not lead to 1.3.0. */
+const MOST_WORDS: Readonly<Record<string, number>> = {
+  traffic: 0,
+  release: 2,
+  step: 1,
+  rollouts: 0,
+  health: 1,
+  contracts: 0,
+  rollback: 1,
+  stop: 2,
+  versions: 1,
+  tokens: 0,
+  token: 2,
+  revoke: 1,
+  audit: 0,
+};
+
+function readDays(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`${text} is not a number of days such as 90`);
+  return Number(text);
 }
 
 function needed(word: string | undefined, question: string): string {

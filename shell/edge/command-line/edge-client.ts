@@ -16,6 +16,8 @@ const TIMEOUT_MS = 30_000;
  */
 export function createEdgeClient(address: string, token: string): EdgeClient {
   async function call(path: string, init: RequestInit): Promise<Answer> {
+    if (!/^https?:/.test(address) || !URL.canParse(address))
+      throw new Error(`${address} is no address of an edge, such as https://orders.example.be.`);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const response = await fetch(new URL(`/delivery/${path}`, address), {
       ...init,
@@ -24,9 +26,10 @@ export function createEdgeClient(address: string, token: string): EdgeClient {
     }).catch((cause: unknown) => {
       throw new Error(`No edge answers at ${address}. Give its address with --edge or EDGE_URL.`, { cause });
     });
-    const answer = (await response.json().catch(() => ({}))) as Answer;
-    if (response.ok) return answer;
-    const { detail, remedy } = answer;
+    const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
+    if (response.ok && answer) return answer;
+    if (response.ok) throw new Error(`What answers at ${address} is no edge.`);
+    const { detail, remedy } = answer ?? {};
     throw new Error(
       [detail ?? `The edge has answered ${response.status}.`, remedy].filter(Boolean).join('\n'),
     );

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { type CommandOptions, runCommand, USAGE, UsageError } from './commands';
+
+/** Where the command line writes. */
+export interface Output {
+  readonly say: (line: string) => void;
+  /** To people, beside what is asked for. */
+  readonly warn: (line: string) => void;
+}
+
+/**
+ * Runs what was typed after `npm run delivery --`.
+ *
+ * @param environment with `EDGE_URL`, and `DELIVERY_TOKEN` or `OPERATOR_TOKEN`
+ * @returns the code to end with: 0 where it is done, 1 where it could not be done, 2 where nobody could tell what was meant
+ */
+export async function runDelivery(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  { say, warn }: Output,
+): Promise<number> {
+  try {
+    const { positionals, help, ...options } = readWords(words, environment);
+    if (help || positionals[0] === undefined || positionals[0] === 'help') say(USAGE);
+    else await runCommand(positionals, options, say);
+    return 0;
+  } catch (error) {
+    warn(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof UsageError)) return 1;
+    warn(`\n${USAGE}`);
+    return 2;
+  }
+}
+
+function readWords(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): CommandOptions & { readonly help: boolean; readonly positionals: readonly string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        edge: { type: 'string', default: environment['EDGE_URL'] ?? 'http://localhost:8080' },
+        token: {
+          type: 'string',
+          default: environment['DELIVERY_TOKEN'] ?? environment['OPERATOR_TOKEN'] ?? '',
+        },
+        salt: { type: 'string' },
+        steps: { type: 'string' },
+        again: { type: 'boolean' },
+        anyway: { type: 'boolean' },
+        why: { type: 'string' },
+        days: { type: 'string' },
+        limit: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return { ...values, positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
