@@ -57,7 +57,7 @@ export function consolePage(
   ): string =>
     `<form method="post" action="${CONSOLE_PATH}/${path}">${Object.entries({ csrf, ...fields })
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-      .join('')}<button aria-label="${escapeHtml(`${label} ${about}`)}">${label}</button></form>`;
+      .join('')}<button aria-label="${escapeHtml(`${label} ${about}`.trim())}">${label}</button></form>`;
   const anyway = notice?.anyway;
   const allTheSame = anyway
     ? form(
@@ -116,96 +116,102 @@ export function consolePage(
       ];
     },
   );
-  return page(
-    'Delivery',
-    nonce,
-    `<header><h1>Delivery</h1><p>${escapeHtml(actor)}</p>${form('sign-out', {}, 'Sign out', '')}</header>${contents()}<main>${noticeHtml(notice)}${allTheSame}` +
-      section(
-        'Live versions',
-        `Health of the last ${SHOWN_HOURS} hours; web vitals are the shares of visitors for whom LCP, INP and CLS were good.`,
-        [
-          'Module',
-          'Version',
-          'Share',
-          'Loads',
-          'Loaded',
-          'Failed',
-          'Errors',
-          'LCP / INP / CLS',
-          'Orders',
-          'Actions',
-        ],
-        live,
-      ) +
-      section(
-        'Versions on their way',
-        'One that is worse than its base is stopped by the guard.',
-        ['Begun', 'Version', 'Steps', 'State', 'Why', 'By', 'Actions'],
-        rollouts,
-      ) +
-      section(
-        'Stopped',
-        'Taken away from everybody; each stays away until somebody sends it again.',
-        ['At', 'Version', 'By', 'Why', 'Actions'],
-        data.stopped.map(({ at, name, version, actor: who, why }) => [
-          time(at),
-          `${escapeHtml(name)} ${escapeHtml(version)}`,
-          escapeHtml(who),
-          escapeHtml(why),
-          form('again', { name, version }, 'Send again', `${name} ${version}`),
-        ]),
-      ) +
-      section(
-        'Contracts',
-        'Each live version of a module with each live shell.',
-        ['Module', 'Needs', 'Shell', 'Offers', 'Fits'],
-        data.matrix.map(({ module, range, shell, contract, troubles }) => [
-          escapeHtml(module),
-          escapeHtml(range),
-          escapeHtml(shell),
-          escapeHtml(contract),
-          troubles.length === 0
-            ? 'yes'
-            : `<span class="trouble">no: ${escapeHtml(troubles.join('; '))}</span>`,
-        ]),
-      ) +
-      section(
-        'Published',
-        'The last of each module, the newest first; published is not live.',
-        ['At', 'Module', 'Version', 'By'],
-        data.versions.map(({ publishedAt, name, version, publishedBy }) => [
-          time(publishedAt),
-          escapeHtml(name),
-          escapeHtml(version),
-          escapeHtml(publishedBy),
-        ]),
-      ) +
-      section(
-        'Audit log',
-        'Who did what.',
-        ['At', 'Who', 'What', 'To', 'Detail'],
-        data.audit.map(({ at, actor: who, action, subject, detail }) => [
-          time(at),
-          escapeHtml(who),
-          escapeHtml(action),
-          escapeHtml(subject),
-          escapeHtml(detail),
-        ]),
+  const sections: readonly Section[] = [
+    {
+      title: 'Live versions',
+      about: `Health of the last ${SHOWN_HOURS} hours; web vitals are the shares of visitors for whom LCP, INP and CLS were good.`,
+      columns: [
+        'Module',
+        'Version',
+        'Share',
+        'Loads',
+        'Loaded',
+        'Failed',
+        'Errors',
+        'LCP / INP / CLS',
+        'Orders',
+        'Actions',
+      ],
+      rows: live,
+    },
+    {
+      title: 'Versions on their way',
+      about: 'One that is worse than its base is stopped by the guard.',
+      columns: ['Begun', 'Version', 'Steps', 'State', 'Why', 'By', 'Actions'],
+      rows: rollouts,
+    },
+    {
+      title: 'Stopped',
+      about: 'Taken away from everybody; each stays away until somebody sends it again.',
+      columns: ['At', 'Version', 'By', 'Why', 'Actions'],
+      rows: data.stopped.map(({ at, name, version, actor: who, why }) => [
+        time(at),
+        `${escapeHtml(name)} ${escapeHtml(version)}`,
+        escapeHtml(who),
+        escapeHtml(why),
+        form('again', { name, version }, 'Send again', `${name} ${version}`),
+      ]),
+    },
+    {
+      title: 'Contracts',
+      about: 'Each live version of a module with each live shell.',
+      columns: ['Module', 'Needs', 'Shell', 'Offers', 'Fits'],
+      rows: data.matrix.map(({ module, range, shell, contract, troubles }) => [
+        escapeHtml(module),
+        escapeHtml(range),
+        escapeHtml(shell),
+        escapeHtml(contract),
+        troubles.length === 0 ? 'yes' : `<span class="trouble">no: ${escapeHtml(troubles.join('; '))}</span>`,
+      ]),
+    },
+    {
+      title: 'Published',
+      about: 'The last of each module, the newest first; published is not live.',
+      columns: ['At', 'Module', 'Version', 'By'],
+      rows: data.versions.map(({ publishedAt, name, version, publishedBy }) => [
+        time(publishedAt),
+        escapeHtml(name),
+        escapeHtml(version),
+        escapeHtml(publishedBy),
+      ]),
+    },
+    {
+      title: 'Audit log',
+      about: 'Who did what.',
+      columns: ['At', 'Who', 'What', 'To', 'Detail'],
+      rows: data.audit.map(({ at, actor: who, action, subject, detail }) => [
+        time(at),
+        escapeHtml(who),
+        escapeHtml(action),
+        escapeHtml(subject),
+        escapeHtml(detail),
+      ]),
+      below:
         data.auditBefore === undefined
           ? ''
           : `<p><a href="${CONSOLE_PATH}?before=${data.auditBefore}#audit-log">Older entries</a></p>`,
-      ) +
-      '</main>',
+    },
+  ];
+  const contents = sections.map(({ title }) => `<a href="#${idOf(title)}">${title}</a>`).join('');
+  return page(
+    'Delivery',
+    nonce,
+    `<header><h1>Delivery</h1><p>${escapeHtml(actor)}</p>${form('sign-out', {}, 'Sign out', '')}</header>` +
+      `<nav aria-label="Sections">${contents}</nav>` +
+      `<main>${noticeHtml(notice)}${allTheSame}${sections.map(sectionHtml).join('')}</main>`,
   );
 }
 
-function section(
-  title: string,
-  about: string,
-  columns: readonly string[],
-  rows: readonly (readonly string[])[],
-  below = '',
-): string {
+/** A table of the console under its title; cells are HTML. */
+interface Section {
+  readonly title: string;
+  readonly about: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly below?: string;
+}
+
+function sectionHtml({ title, about, columns, rows, below = '' }: Section): string {
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
   const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
   const table =
@@ -216,10 +222,6 @@ function section(
 }
 
 const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
-
-const SECTIONS = ['Live versions', 'Versions on their way', 'Stopped', 'Contracts', 'Published', 'Audit log'];
-const contents = (): string =>
-  `<nav aria-label="Sections">${SECTIONS.map((title) => `<a href="#${idOf(title)}">${title}</a>`).join('')}</nav>`;
 
 const time = (at: Date): string =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;
