@@ -10,6 +10,7 @@ type Connected = Navigator & { readonly connection?: Line };
 /** Pages whose code comes when the test says so. */
 function prefetching(line?: Line) {
   const fetched: string[] = [];
+  const told: string[] = [];
   const ends: { readonly come: () => void; readonly fail: () => void }[] = [];
   const connection = line === undefined ? {} : { connection: line };
   const prefetch = boundPrefetch<string>(
@@ -21,8 +22,9 @@ function prefetching(line?: Line) {
         ends.push({ come: resolve, fail: () => reject(new Error('away')) });
       });
     },
+    (why) => told.push(why),
   );
-  return { fetched, ends, prefetch };
+  return { fetched, told, ends, prefetch };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -50,11 +52,12 @@ describe('what is fetched ahead', () => {
     expect(fetched).toEqual(['a', 'a']);
   });
 
-  test('is tried again after a failure, which nobody else hears of and which takes no place @X24', async () => {
-    const { fetched, ends, prefetch } = prefetching();
+  test('is tried again after a failure, which is a warning to nobody but telemetry and takes no place @X22 @X24', async () => {
+    const { fetched, told, ends, prefetch } = prefetching();
     for (const page of ['a', 'b', 'c', 'd', 'e']) prefetch(page);
     ends[0]?.fail();
     await settled();
+    expect(told).toEqual(['Error']);
     prefetch('a');
     expect(fetched).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
   });

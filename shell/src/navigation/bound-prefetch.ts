@@ -8,12 +8,14 @@ const AT_ONCE = 5;
  * very slow, or for a person who saves data.
  *
  * @param idOf tells one page from another
- * @param fetchPage fetches one page; its failure is nobody's business until the page is asked for
+ * @param fetchPage fetches one page
+ * @param onFailed told by the name of the error of a page that could not be had: a warning and no error, whoever goes there tries anew (`spec 8`)
  */
 export function boundPrefetch<Page>(
   navigator: Navigator,
   idOf: (page: Page) => string,
   fetchPage: (page: Page) => Promise<unknown>,
+  onFailed: (why: string) => void,
 ): (page: Page) => void {
   const running = new Set<string>();
   return (page) => {
@@ -21,7 +23,7 @@ export function boundPrefetch<Page>(
     if (running.has(id) || running.size >= AT_ONCE || isDearLine(navigator)) return;
     running.add(id);
     fetchPage(page)
-      .catch(() => undefined)
+      .catch((error: unknown) => onFailed(error instanceof Error ? error.name : 'unknown'))
       .finally(() => running.delete(id));
   };
 }

@@ -264,6 +264,8 @@ export function createShell(settings: PlatformSettings): Shell {
   const stuck = createLive(false);
   const view = createPageView(location, session, stuck, { routes, incomplete: boot.missing.length > 0 });
   const place = createPagePlace(window, history);
+  const fetchAhead = (page: Parameters<typeof fetchPage>[2]) => fetchPage(platform, registry, page);
+  const onUnfetched = (why: string) => telemetry.event('prefetch.failed', { why });
   const navigation = createNavigation({
     history,
     location,
@@ -273,7 +275,7 @@ export function createShell(settings: PlatformSettings): Shell {
     homeLabel: () => text('shell.home'),
     writeHead: (head) => writeHead(document, origin, head),
     onSettled: (settled) => place.settle(settled),
-    fetchPage: boundPrefetch(window.navigator, pageId, (page) => fetchPage(platform, registry, page)),
+    fetchPage: boundPrefetch(window.navigator, pageId, fetchAhead, onUnfetched),
   });
 
   if (boot.rendered?.head) navigation.restore(boot.rendered.head);
