@@ -1,4 +1,6 @@
+import { todayInBrussels } from '@vetportal/i18n';
 import type { ServiceHours } from './opening-hours';
+import { isPublicHoliday } from './public-holidays';
 
 /** Whether a service answers now, and when that changes. */
 export type OpenState =
@@ -10,38 +12,43 @@ export type OpenState =
       readonly inDays: number;
     };
 
-/** Sunday is 0. */
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const isWorkingDay = (day: number): boolean => day % 7 !== 0 && day % 7 !== 6;
+const DAY_MS = 86_400_000;
+
+/** @param day 'YYYY-MM-DD' */
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
+}
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** The day of the week, Sunday being 0, and `HH:mm` on Brussels' clock. */
-function inBrussels(now: Date): { readonly day: number; readonly time: string } {
+/** `HH:mm` on Brussels' clock. */
+function timeInBrussels(now: Date): string {
   clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Brussels',
-    weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
-  return {
-    day: WEEKDAYS.indexOf(parts['weekday'] ?? 'Sun'),
-    time: `${parts['hour'] ?? '00'}:${parts['minute'] ?? '00'}`,
-  };
+  return clock.format(now);
 }
 
-/** Whether a service is open (`spec 9`, Opening hours: Monday to Friday), whatever the clock of the machine. */
+/**
+ * Whether a service is open (`spec 9`, Opening hours: Monday to Friday), whatever the clock of the machine. On public holidays none
+ * is: whoever reads that it is open would call in vain.
+ */
 export function openState({ periods }: Pick<ServiceHours, 'periods'>, now: Date): OpenState {
-  const { day, time } = inBrussels(now);
-  if (isWorkingDay(day)) {
+  const today = Date.parse(todayInBrussels(now));
+  const worksIn = (days: number): boolean =>
+    isWorkingDay(new Date(today + days * DAY_MS).toISOString().slice(0, 10));
+  const time = timeInBrussels(now);
+  if (worksIn(0)) {
     const present = periods.find(([from, to]) => from <= time && time < to);
     if (present) return { open: true, until: present[1] };
     const later = periods.find(([from]) => time < from);
     if (later) return { open: false, from: later[0], inDays: 0 };
   }
   let inDays = 1;
-  while (!isWorkingDay(day + inDays)) inDays += 1;
+  while (!worksIn(inDays)) inDays += 1;
   return { open: false, from: periods[0]?.[0] ?? '', inDays };
 }
