@@ -105,10 +105,12 @@ describe('the advertisement at the bottom right', () => {
     }
   });
 
-  test('without the index there is none, and no failure either; what is kept of others breaks nothing @D10', async () => {
+  test('without the index there is none, and no failure either; what is kept of others breaks nothing; it is told of @D10 @X24', async () => {
     localStorage.setItem('mf-cms.closed-advertisements', '{"a":');
-    const away = () => Promise.reject(new Error('no answer'));
-    const { container } = await renderSlot(advertisements, {}, { search: { advertisements: away } });
+    const error = new Error('no answer');
+    const away = () => Promise.reject(error);
+    const { container, sent } = await renderSlot(advertisements, {}, { search: { advertisements: away } });
     await waitFor(() => expect(container).toBeEmptyDOMElement());
+    expect(sent).toEqual([{ error, module: 'mf-cms', part: 'advertisements', action: 'load' }]);
   });
 });

@@ -4,6 +4,7 @@ import { ADVERTISEMENT_DEFAULTS, isValidAt, type Advertisement } from '@vetporta
 import { IconButton, IconClose, Text, TextLink, token } from '@vetportal/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { doWithout } from '../content/do-without';
 import { closeAdvertisement, closedAdvertisements } from './closed-advertisements';
 import { useDisplayTime } from './use-display-time';
 
@@ -42,7 +43,7 @@ const Head = styled.div`
 export default defineSlot('page.corner', { Component: Advertisements });
 
 function Advertisements() {
-  const { search } = usePlatform();
+  const platform = usePlatform();
   const locale = useLocale();
   const now = new Date();
   const [closed, setClosed] = useState(closedAdvertisements);
@@ -51,9 +52,16 @@ function Advertisements() {
     // On every page: nothing of it may take a page along. What is shown stays while the index is away.
     queryFn: async ({ signal, client, queryKey }) => {
       const asked = new Date();
-      const all = await search
+      const all = await platform.search
         .advertisements(asked.toISOString(), signal)
-        .catch(() => client.getQueryData<readonly Advertisement[]>(queryKey) ?? []);
+        .catch(
+          doWithout(
+            platform,
+            'advertisements',
+            signal,
+            () => client.getQueryData<readonly Advertisement[]>(queryKey) ?? [],
+          ),
+        );
       return all.filter((advertisement) => isValidAt(advertisement, asked));
     },
     staleTime: 5 * 60_000,

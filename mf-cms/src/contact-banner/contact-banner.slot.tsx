@@ -5,6 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { besideContact } from '../contact/beside-contact';
 import { contact } from '../contact/distributor';
+import { doWithout } from '../content/do-without';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -37,14 +38,16 @@ export default defineSlot('footer.content', { Component: ContactBanner });
 
 function ContactBanner() {
   const text = useTranslate<TextId>();
-  const { erp } = usePlatform();
+  const platform = usePlatform();
   const locale = useLocale();
   const title = useId();
   const { data: snippet } = useQuery({
     queryKey: ['mf-cms', 'contact-banner', locale],
     queryFn: async ({ signal }) => {
       // On every page: nothing of it may take a page along.
-      const snippets = await erp.content.list('snippet', locale, signal).catch(() => []);
+      const snippets = await platform.erp.content
+        .list('snippet', locale, signal)
+        .catch(doWithout(platform, 'contact-banner', signal, () => []));
       const found = snippets.find(({ group }) => group === GROUP);
       return found ? { title: found.title, text: found.summary } : null;
     },

@@ -1,6 +1,6 @@
 import { renderSlot } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type ContentItem } from '@vetportal/erp';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import contactBanner from '../contact-banner/contact-banner.slot';
 import openingHours from '../opening-hours/opening-hours.slot';
 import footer from './footer.slot';
@@ -41,11 +41,18 @@ test.each([
   expect(screen.queryByRole('link', { name: hidden })).toBeNull();
 });
 
-test('without the content system the rest of the footer is there @D10', async () => {
-  const list = () => Promise.reject(new ErpUnreachable('network'));
-  await renderSlot(footer, {}, { erp: { content: { list } } });
+test('without the content system the rest of the foot of a page is there; it is told of @D10 @X24', async () => {
+  const error = new ErpUnreachable('network');
+  const options = { erp: { content: { list: () => Promise.reject(error) } } };
+  const { sent } = await renderSlot(footer, {}, options);
   expect(await screen.findByRole('link', { name: 'News' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(sent).toEqual([{ error, module: 'mf-cms', part: 'footer', action: 'load' }]));
+  const banner = await renderSlot(contactBanner, {}, options);
+  expect(await screen.findByRole('link', { name: 'Write to us' })).toBeVisible();
+  await waitFor(() =>
+    expect(banner.sent).toEqual([{ error, module: 'mf-cms', part: 'contact-banner', action: 'load' }]),
+  );
 });
 
 test('the services tell their hours and whether they answer now @G06 @K02', async () => {

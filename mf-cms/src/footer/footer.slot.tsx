@@ -3,6 +3,7 @@ import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/con
 import { IconMail, IconPhone, media, Text, TextLink, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { contact } from '../contact/distributor';
+import { doWithout } from '../content/do-without';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -141,13 +142,15 @@ function Footer() {
 
 /** The pages that editors put into the footer and below it; none while the content system is away. */
 function usePages(): Readonly<Record<'footer' | 'subfooter', readonly PageLink[]>> {
-  const { erp } = usePlatform();
+  const platform = usePlatform();
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: ['mf-cms', 'footer-pages', locale],
     queryFn: async ({ signal }) => {
       // The footer is on every page: nothing of it may take a page along.
-      const pages = await erp.content.list('page', locale, signal).catch(() => []);
+      const pages = await platform.erp.content
+        .list('page', locale, signal)
+        .catch(doWithout(platform, 'footer', signal, () => []));
       const inSlot = (slot: string): readonly PageLink[] =>
         pages.filter(({ slots }) => slots.includes(slot)).map(({ title, path }) => ({ title, path }));
       return { footer: inSlot('footer'), subfooter: inSlot('subfooter') };

@@ -52,9 +52,10 @@ test('nothing of the guest’s page flashes by while a session is found again @R
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello' })).toBeVisible();
 });
 
-test('home is there without its news @X03 @D10', async () => {
+test('home is there without its news, which is told of @X03 @X24 @D10', async () => {
   const list = () => Promise.reject(new ErpUnreachable('network'));
-  await renderPage(homePage, { erp: { content: { list } } });
+  const { sent } = await renderPage(homePage, { erp: { content: { list } } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'News' })).toBeNull();
+  expect(sent).toEqual([{ error: new Error('no news'), module: 'mf-cms', part: 'home', action: 'load' }]);
 });

@@ -1,4 +1,5 @@
-import { definePage, loaded, useSession, type PageProps } from '@vetportal/contracts';
+import { definePage, loaded, usePlatform, useSession, type PageProps } from '@vetportal/contracts';
+import { useEffect } from 'react';
 import { CustomerHome } from './customer-home';
 import { GuestHome } from './guest-home';
 import { HomeSkeleton } from './home-skeleton';
@@ -31,6 +32,13 @@ export default definePage<Data>({
 
 function Home({ data }: PageProps<Data>) {
   const session = useSession();
+  const { telemetry } = usePlatform();
+  const isWithoutNews = data.news === undefined;
+  useEffect(() => {
+    // `X24`: whoever reads the page is not told that something is missing, whoever runs it is.
+    if (isWithoutNews)
+      telemetry.error(new Error('no news'), { module: 'mf-cms', part: 'home', action: 'load' });
+  }, [isWithoutNews, telemetry]);
   // Whoever was signed in the last time waits for the customer's page rather than seeing the guest's flash by.
   const customer = session.state === 'customer' || (session.state === 'starting' && session.expected);
   return customer ? <CustomerHome news={data.news} /> : <GuestHome news={data.news} />;

@@ -71,8 +71,10 @@ test('stay for their time while the index is away @G15 @S03 @D10', async () => {
   }
 });
 
-test('without the index there is none, and no failure either @D10', async () => {
-  const away = () => Promise.reject(new Error('no answer'));
-  const { container } = await renderSlot(infoBanners, {}, { search: { infoBanners: away } });
+test('without the index there is none, and no failure either; it is told of @D10 @X24', async () => {
+  const error = new Error('no answer');
+  const away = () => Promise.reject(error);
+  const { container, sent } = await renderSlot(infoBanners, {}, { search: { infoBanners: away } });
   await waitFor(() => expect(container).toBeEmptyDOMElement());
+  expect(sent).toEqual([{ error, module: 'mf-cms', part: 'info-banners', action: 'load' }]);
 });

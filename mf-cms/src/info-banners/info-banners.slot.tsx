@@ -3,6 +3,7 @@ import { defineSlot, useLocale, usePlatform, useSession, useTranslate } from '@v
 import { isValidAt, type InfoBanner } from '@vetportal/model';
 import { Container, media, token } from '@vetportal/ui';
 import styled from 'styled-components';
+import { doWithout } from '../content/do-without';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -24,7 +25,7 @@ export default defineSlot('header.navigation', { Component: InfoBanners });
 
 function InfoBanners() {
   const text = useTranslate<TextId>();
-  const { search } = usePlatform();
+  const platform = usePlatform();
   const locale = useLocale();
   const session = useSession();
   const { data: banners = [] } = useQuery({
@@ -32,9 +33,16 @@ function InfoBanners() {
     queryFn: async ({ signal, client, queryKey }) => {
       const now = new Date();
       // On every page: nothing of it may take a page along. What is shown stays while the index is away.
-      const banners = await search
+      const banners = await platform.search
         .infoBanners(now.toISOString(), signal)
-        .catch(() => client.getQueryData<readonly InfoBanner[]>(queryKey) ?? []);
+        .catch(
+          doWithout(
+            platform,
+            'info-banners',
+            signal,
+            () => client.getQueryData<readonly InfoBanner[]>(queryKey) ?? [],
+          ),
+        );
       return banners.filter((banner) => isValidAt(banner, now));
     },
     staleTime: LOOK_EVERY_MS,

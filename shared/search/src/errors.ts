@@ -8,7 +8,7 @@ export class SearchError extends Error {
     message: string,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(`${indices}: ${message}`, options);
   }
   /** Whether asking again may help. */
   get retryable(): boolean {

@@ -32,6 +32,7 @@ import { aloneIn } from '../session/alone-in';
 import { createSession, type ShellSession } from '../session/session-service';
 import { wordsOf } from '../session/sign-in-problem';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
+import { tellDataFailures } from '../telemetry/tell-data-failures';
 import type { ShellMessages } from '../texts/shell-messages';
 import { createShellTexts, type ShellText } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
@@ -173,6 +174,8 @@ export function createShell(settings: PlatformSettings): Shell {
       },
     },
   });
+
+  queries.getQueryCache().config.onError = tellDataFailures(telemetry, () => !window.navigator.onLine);
 
   if (boot.rendered) {
     // How fresh they are is the edge's business; here they begin to age now.

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage, defineSlot, loaded, ModuleUnavailable, type ServiceModule } from '@vetportal/contracts';
 import { parseBootDocument, type LoadableVersion } from '@vetportal/contracts/module';
-import { createErpClient } from '@vetportal/erp';
+import { createErpClient, ErpUnavailable } from '@vetportal/erp';
 import { createSearchClient } from '@vetportal/search';
 import { useEffect, type ReactNode } from 'react';
 import { createModuleApplication } from '../applications/module-application';
@@ -218,4 +218,29 @@ describe('the portal, when a version fails @D07 @D10', () => {
     await expectGood();
     await waitFor(() => expect(fallbacks(shell)).toEqual(['mf-cart 1.2.0 -> 1.1.0: command']));
   });
+});
+
+test('data of a page that cannot be had are told of, and take no version away @X24', async () => {
+  const { shell } = await portal({
+    './page/cart': () => ({
+      default: definePage({
+        load: () => Promise.reject(new ErpUnavailable('503')),
+        head: () => ({ title: 'Cart' }),
+        Component: () => null,
+        Skeleton: () => null,
+      }),
+    }),
+  });
+  // It is asked twice.
+  await waitFor(() =>
+    expect(shell.telemetry.recent()).toContainEqual(
+      expect.objectContaining({
+        name: 'ErpUnavailable',
+        module: 'mf-cart',
+        version: '1.2.0',
+        action: 'load',
+      }),
+    ),
+  );
+  expect(fallbacks(shell)).toEqual([]);
 });
