@@ -61,6 +61,12 @@ const ADDRESSES: readonly (readonly [target: string, status: number])[] = [
   ['/fr/p/%22%3E%3Cscript%3E', 200],
   ['/fr/p/javascript:alert(1)', 200],
   ['/javascript:alert(1)', 404],
+  // Languages that the portal does not speak, or not by that name.
+  ['/de', 404],
+  ['/de/search', 404],
+  ['/fr-BE/search', 404],
+  ['/fra', 404],
+  ['/fr/nl/search', 404],
   ['/fr@evil.example', 404],
   ['/@evil.example', 404],
   ['/https://evil.example', 404],
