@@ -24,6 +24,8 @@ export const GUEST_PAGES = [
   '/contact-success?reference=C000001',
   '/vetgroup',
   '/no-such-page',
+  // Nothing that a browser sends: a page that needs neither script nor module.
+  '/c/%ff',
 ] as const;
 
 /** Every page of a customer. */
