@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { demoCustomer } from '../portal/demo-customers';
+import { choose, enter, tabTo, typeInto } from '../portal/keyboard';
 import { expect, fillLogin, test } from '../portal/test';
 import { violations } from '../portal/violations';
 
@@ -108,21 +109,25 @@ test.describe('a practice keeps its file', () => {
       await page.goto('/fr/account/profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
 
-      await page.getByRole('button', { name: 'Ajouter une adresse de livraison' }).click();
-      const name = `Étable ${String(Date.now())}`;
-      await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
-      await page.getByRole('textbox', { name: 'Rue et numéro' }).fill('Rue Haute 1');
-      await page.getByRole('textbox', { name: 'Code postal' }).fill('4000');
-      await page.getByRole('textbox', { name: 'Localité' }).fill('Liège');
-      await page.getByRole('combobox', { name: 'Pays' }).selectOption({ label: 'Belgique' });
-      await page.getByRole('button', { name: 'Enregistrer' }).click();
-      const card = page.getByRole('listitem').filter({ hasText: name });
-      await expect(card).toContainText('Rue Haute 1');
-      await card.getByRole('button', { name: /Supprimer/ }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-      await expect(card).toHaveCount(0);
+      await test.step('an address, by keyboard alone', async () => {
+        await enter(page, page.getByRole('button', { name: 'Ajouter une adresse de livraison' }));
+        const name = `Étable ${String(Date.now())}`;
+        const type = (label: string, value: string) =>
+          typeInto(page, page.getByRole('textbox', { name: label, exact: true }), value);
+        await type('Nom', name);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
+        await type('Rue et numéro', 'Rue Haute 1');
+        await type('Code postal', '4000');
+        await type('Localité', 'Liège');
+        await choose(page, page.getByRole('combobox', { name: 'Pays' }), 'Belgique');
+        await enter(page, page.getByRole('button', { name: 'Enregistrer' }));
+        const card = page.getByRole('listitem').filter({ hasText: name });
+        await expect(card).toContainText('Rue Haute 1');
+        await enter(page, card.getByRole('button', { name: /Supprimer/ }));
+        await enter(page, page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }));
+        await expect(card).toHaveCount(0);
+      });
 
       const newsletter = page.getByRole('switch', { name: /la newsletter/ });
       const before = await newsletter.isChecked();
@@ -163,19 +168,22 @@ test.describe('a practice keeps its file', () => {
         'href',
         '/fr/quick-order',
       );
-      await page.getByRole('link', { name: 'Voir ce qui est attendu' }).click();
-      await page.getByRole('tab', { name: 'Reliquats et articles achetés sur commande' }).click();
+      // From here by keyboard alone.
+      await enter(page, page.getByRole('link', { name: 'Voir ce qui est attendu' }));
+      await tabTo(page, page.getByRole('tab', { selected: true }));
+      await page.keyboard.press('ArrowRight');
+      await expect(
+        page.getByRole('tab', { name: 'Reliquats et articles achetés sur commande' }),
+      ).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/filter=backorders-and-buy-and-sell/);
-      await page
-        .getByRole('link', { name: /^Annuler / })
-        .first()
-        .click();
+      await enter(page, page.getByRole('link', { name: /^Annuler / }).first());
       const field = page.getByRole('textbox', { name: 'Quantité à annuler' });
       const max = await field.inputValue();
-      await field.fill(String(Number(max) + 1));
+      await typeInto(page, field, String(Number(max) + 1));
       await page.keyboard.press('Enter');
       await expect(page.getByText(`Vous devez choisir une quantité entre 1 et ${max}`)).toBeVisible();
-      await field.fill('1');
+      await typeInto(page, field, '1');
       await page.keyboard.press('Enter');
       await expect(page.getByText(/^1 unité annulée/)).toBeVisible();
       await expect(page).toHaveURL(/\/account\/products_on_order$/);

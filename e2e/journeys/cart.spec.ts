@@ -1,5 +1,6 @@
 import { everythingKept, untilKept } from '../portal/kept';
 import { ean13 } from '../portal/ean13';
+import { attach, enter, tabTo } from '../portal/keyboard';
 import { expect, test, type Page } from '../portal/test';
 
 /** Codes of articles that can be ordered, as a person reads them in a list of results. */
@@ -54,10 +55,13 @@ test(
       await expect(page.getByText('1 article added to the cart.')).toBeVisible();
       await expect(cartCount(page)).toHaveAccessibleName(/1 article/);
     });
-    await test.step('from a file of two thousand lines', async () => {
-      await page.getByRole('tab', { name: 'Import a file' }).click();
+    await test.step('from a file of two thousand lines, by keyboard too', async () => {
+      await tabTo(page, page.getByRole('tab', { selected: true }));
+      await page.keyboard.press('End');
+      await expect(page.getByRole('tab', { name: 'Import a file' })).toBeFocused();
+      await page.keyboard.press('Enter');
       const lines = Array.from({ length: 1_998 }, (_, index) => `X${String(index)};1`);
-      await page.getByLabel('CSV file').setInputFiles({
+      await attach(page, page.getByLabel('CSV file'), {
         name: 'order.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(['code;quantity', `${two};12`, `${three};6`, ...lines].join('\r\n')),
@@ -65,9 +69,9 @@ test(
       await expect(
         page.getByText(/^2,000 lines read: 2 articles to add, .* 1,998 lines refused/),
       ).toBeVisible();
-      await page.getByRole('button', { name: 'Add 2 articles to the cart' }).click();
+      await enter(page, page.getByRole('button', { name: 'Add 2 articles to the cart' }));
       await expect(cartCount(page)).toHaveAccessibleName(/3 articles/);
-      await page.getByRole('main').getByRole('link', { name: 'See the cart' }).first().click();
+      await enter(page, page.getByRole('main').getByRole('link', { name: 'See the cart' }).first());
       await expect(page.getByRole('row', { name: new RegExp(three) })).toBeVisible();
     });
     await test.step('what cannot be is said at its place, and the cart stays as it was', () =>

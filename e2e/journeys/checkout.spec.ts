@@ -1,3 +1,4 @@
+import { enter, pick, tabTo, typeInto } from '../portal/keyboard';
 import { expect, test } from '../portal/test';
 import { violations } from '../portal/violations';
 
@@ -33,17 +34,19 @@ test(
       await page.getByRole('link', { name: 'Terug naar de betaling' }).click();
       await expect(page.getByLabel('Uw referentie')).toHaveValue('zonder rekening');
     });
-    await test.step('pay: the order is there, also after the way back', async () => {
-      await page.getByRole('radio', { name: 'Kredietkaart' }).check();
-      await page.getByText('Nieuw leveringsadres').click();
+    await test.step('pay, by keyboard alone: the order is there, also after the way back', async () => {
+      await pick(page, page.getByRole('radio', { name: 'Kredietkaart' }));
+      await enter(page, page.locator('summary', { hasText: 'Nieuw leveringsadres' }));
       expect.soft(await violations(page), 'with something to pay').toEqual([]);
-      await pay.click();
-      await page.getByRole('button', { name: 'Betalen', exact: true }).click();
+      await typeInto(page, page.getByLabel('Uw referentie'), 'zonder muis');
+      await enter(page, pay);
+      await enter(page, page.getByRole('button', { name: 'Betalen', exact: true }));
       await expect(page.getByRole('heading', { level: 1, name: 'Bestelling bevestigd' })).toBeVisible();
       await expect(page.getByText('Kredietkaart – betaald')).toBeVisible();
       expect.soft(await violations(page), 'validated').toEqual([]);
+      await tabTo(page, page.getByRole('button', { name: 'Orderbevestiging (pdf)' }));
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Orderbevestiging (pdf)' }).click();
+      await page.keyboard.press('Enter');
       expect((await download).suggestedFilename()).toMatch(/^V.*\.pdf$/);
       await expect(page.getByRole('banner').getByRole('link', { name: /^Winkelmand, leeg/ })).toBeVisible();
       await page.goto('/nl/cart-confirm');

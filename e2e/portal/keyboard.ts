@@ -28,3 +28,46 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
+
+/** Reaches a list by the tab key and goes down to an entry. */
+export async function choose(page: Page, list: Locator, entry: string): Promise<void> {
+  await tabTo(page, list);
+  const chosen = list.locator('option:checked');
+  for (let left = await list.locator('option').count(); left > 0; left -= 1) {
+    if ((await chosen.innerText()) === entry) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(chosen).toHaveText(entry);
+}
+
+/** Reaches a box by the tab key and ticks it. */
+export async function tick(page: Page, box: Locator): Promise<void> {
+  await tabTo(page, box);
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+}
+
+/** Reaches a group of choices by the tab key, at the one that is chosen or the first, and goes down to another. */
+export async function pick(page: Page, choice: Locator): Promise<void> {
+  const name = await choice.getAttribute('name');
+  const group = page.locator(`input[type=radio][name="${name ?? ''}"]`);
+  const chosen = group.and(page.locator(':checked'));
+  await tabTo(page, (await chosen.count()) > 0 ? chosen : group.first());
+  if ((await chosen.count()) === 0) await page.keyboard.press('Space');
+  for (let pressed = await group.count(); pressed > 0 && !(await choice.isChecked()); pressed -= 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(choice).toBeChecked();
+}
+
+/** Reaches a field for a file by the tab key and opens the window in which one is chosen. */
+export async function attach(page: Page, field: Locator, file: FilePayload): Promise<void> {
+  await tabTo(page, field);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(file);
+}
+
+interface FilePayload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
