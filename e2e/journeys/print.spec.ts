@@ -115,3 +115,31 @@ test(
     });
   },
 );
+
+test(
+  'a piece of news and a small ad are printed: their texts, and whom to ask',
+  { tag: ['@R13', '@R22'] },
+  async ({ page, portal }) => {
+    const main = page.getByRole('main');
+    await test.step('news', async () => {
+      await page.goto('/fr/news');
+      await main.getByRole('link', { name: 'Vaccins : un enregistreur dans chaque colis' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Vaccins/ })).toBeVisible();
+      await onPaper(page, async () => {
+        await expect(main.getByRole('table')).toBeVisible();
+        await expect(main.getByRole('time')).toBeVisible();
+      });
+    });
+    await test.step('a small ad', async () => {
+      await portal.signIn('quentin', { language: 'fr', from: '/fr/news' });
+      await page.goto('/fr/account/smallads');
+      await main.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+      await expect(main.getByText('Personne de contact')).toBeVisible();
+      await onPaper(page, async () => {
+        await expect(main.getByText('Personne de contact')).toBeVisible();
+        await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
+        await expect(main.getByText('Toutes les annonces')).toBeHidden();
+      });
+    });
+  },
+);
