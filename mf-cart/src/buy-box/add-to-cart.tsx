@@ -95,7 +95,7 @@ export function AddToCart({ product, size, onQuantity }: Props) {
   const name = product.name;
   return (
     <div>
-      <Form $size={size} noValidate onSubmit={add}>
+      <Form $size={size} noValidate data-print="hide" onSubmit={add}>
         <QuantityField
           ref={input}
           size={compact ? 'sm' : 'md'}

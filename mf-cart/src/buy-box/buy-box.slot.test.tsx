@@ -26,6 +26,11 @@ describe.each(['line', 'card', 'page'] as const)('in the size %s', (size) => {
     expect(field()).toHaveValue('1');
   });
 
+  test('is not on paper: what could be ordered says nothing there', async () => {
+    await render(cartKit(), {}, size);
+    expect(field().closest('[data-print=hide]')).not.toBeNull();
+  });
+
   test.each([
     ['-1', 'At least 1'],
     ['0', 'At least 1'],
