@@ -18,6 +18,11 @@ const Hours = styled.section`
   }
 `;
 
+/* Where the heading needs two lines, its second part is the second line. */
+const Days = styled.span`
+  display: inline-block;
+`;
+
 /** In the footer: when the services answer, and whether they do now (`G06`, `K02`). */
 export default defineSlot('footer.content', { Component: OpeningHours });
 
@@ -27,7 +32,7 @@ function OpeningHours() {
   return (
     <Hours aria-labelledby={id}>
       <Heading level={2} size="sm" id={id}>
-        {text('cms.hours.title')} · {text('cms.hours.weekdays')}
+        {text('cms.hours.title')} · <Days>{text('cms.hours.weekdays')}</Days>
       </Heading>
       <ServicesHours columns />
     </Hours>
