@@ -9,6 +9,10 @@ import { wishlistsQuery } from './wishlists/wishlists-query';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
+// The browser is idle one turn later.
+beforeEach(() => Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) }));
+afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+
 /** An ERP in which each customer has a card and a list of its own, and what was asked of it. */
 function erpOf(present: () => number) {
   const asked: string[] = [];
@@ -80,7 +84,6 @@ test('where the browser tells when it is idle it is waited for @S13', async () =
   signIn(2);
   moments.splice(0).forEach((run) => run());
   expect(asked).toEqual(['card 2', 'lists 2']);
-  Reflect.deleteProperty(window, 'requestIdleCallback');
   stop();
 });
 

@@ -1,4 +1,5 @@
 import { defineService } from '@vetportal/contracts';
+import { whenIdle } from '@vetportal/ui/idle';
 import { REBATE_KEY, rebateQuery } from './dashboard/rebate-query';
 import { WISHLISTS_KEY, wishlistsQuery } from './wishlists/wishlists-query';
 
@@ -24,9 +25,3 @@ export default defineService({
 });
 
 const untold = (): void => undefined;
-
-/** Not every browser tells when it is idle. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-  else setTimeout(run, 0);
-}

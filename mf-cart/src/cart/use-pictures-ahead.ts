@@ -1,9 +1,8 @@
+import { whenIdle } from '@vetportal/ui/idle';
 import { useEffect, type RefObject } from 'react';
 
 /** Pictures that one idle moment asks for: the table is laid out and painted for each that comes. */
 const AT_ONCE = 12;
-/** Where a browser does not tell when it is idle (milliseconds). */
-const PAUSE_MS = 200;
 
 /**
  * Has the pictures of a long list come while its first lines are read. If they came when they are scrolled to, the frames of
@@ -37,8 +36,4 @@ function fetchNow(picture: HTMLImageElement): Promise<void> {
   return picture.decode();
 }
 
-const idle = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
-    else setTimeout(resolve, PAUSE_MS);
-  });
+const idle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve));

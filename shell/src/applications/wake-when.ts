@@ -1,6 +1,6 @@
 import type { Live, Session } from '@vetportal/contracts';
 import type { LiveWhen } from '@vetportal/contracts/module';
-import { whenIdle } from '../start/when-idle';
+import { whenIdle } from '@vetportal/ui/idle';
 
 /** What tells that a person turns to a part; a touch or a press comes long before its click. */
 const TURNING = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
@@ -47,7 +47,7 @@ export function wakeWhen(
     for (const stop of stops) stop();
     wake();
   };
-  const atLeisure = (): void => whenIdle(window, once, IDLE_MS);
+  const atLeisure = (): void => whenIdle(once, IDLE_MS);
   const other = session.changes.subscribe(({ state }) => {
     if (state === session.rendered?.state) return;
     if (givesWay && state === 'customer') atLeisure();

@@ -1,5 +1,5 @@
 import type { Live } from '@vetportal/contracts';
-import { whenIdle } from '../start/when-idle';
+import { whenIdle } from '@vetportal/ui/idle';
 import { isDearLine } from './dear-line';
 import type { RouteOfModule } from './page-view';
 
@@ -37,7 +37,7 @@ export function fetchNextCode({ window, shown, present, routeOf, fetchCode }: Se
   };
   const rest = (): void => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => whenIdle(window, look), REST_MS);
+    timer = window.setTimeout(() => whenIdle(look), REST_MS);
   };
   shown.changes.subscribe(rest);
   rest();

@@ -1,17 +1,18 @@
 import { createTestPlatform, customer } from '@vetportal/contracts/testing';
 import { prepareNotices } from './prepare-notices';
 
-/** A window that says at once that it is idle. */
-const idle = { requestIdleCallback: (run: () => void) => run() } as unknown as Window;
+// The browser says at once that it is idle.
+beforeEach(() => Object.assign(window, { requestIdleCallback: (run: () => void) => run() }));
+afterEach(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
 
 test('who is signed in has the code of messages and questions, once; a guest does not wait for it @S10 @B07', () => {
   const guest = jest.fn(() => Promise.resolve());
-  prepareNotices(idle, createTestPlatform().platform.session, guest);
+  prepareNotices(createTestPlatform().platform.session, guest);
   expect(guest).not.toHaveBeenCalled();
 
   const kit = createTestPlatform({ session: customer() });
   const fetchCode = jest.fn(() => Promise.reject(new Error('away')));
-  prepareNotices(idle, kit.platform.session, fetchCode);
+  prepareNotices(kit.platform.session, fetchCode);
   expect(fetchCode).toHaveBeenCalledTimes(1);
   kit.signOut('expired');
   kit.signIn();

@@ -1,4 +1,5 @@
 import type { SessionService } from '@vetportal/contracts';
+import { whenIdle } from '@vetportal/ui/idle';
 
 /**
  * Fetches the code of messages and questions for whoever is signed in, when the browser has nothing else to do: they are needed
@@ -7,7 +8,6 @@ import type { SessionService } from '@vetportal/contracts';
  * @param fetchCode of both; what cannot be had is asked for again when it is needed
  */
 export function prepareNotices(
-  window: Window,
   { changes }: Pick<SessionService, 'changes'>,
   fetchCode: () => Promise<unknown>,
 ): void {
@@ -16,8 +16,6 @@ export function prepareNotices(
   changes.subscribe(({ state }) => {
     if (asked || state !== 'customer') return;
     asked = true;
-    // Not every browser tells when it is idle.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetch);
-    else fetch();
+    whenIdle(fetch);
   });
 }

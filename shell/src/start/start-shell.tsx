@@ -13,6 +13,7 @@ import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { routesOf } from '../navigation/page-view';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
+import { whenIdle } from '@vetportal/ui/idle';
 import { MARKER_EXPIRED, MARKER_KEY } from '../session/customer-marker';
 import { prepareNotices } from '../notices/prepare-notices';
 import { watchAbsence } from '../session/watch-absence';
@@ -23,7 +24,6 @@ import { watchPage } from '../telemetry/watch-page';
 import { storageOf } from './browser-storage';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
 import { reloadOnce } from './reload-once';
-import { whenIdle } from './when-idle';
 
 /** A page for customers that waits for who is there asks for so long before the frame is taken over. */
 const HEAD_START_MS = 250;
@@ -84,7 +84,6 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
   // While an answer is on its way. What fails is asked for again, and told, when the page is shown.
   if (awaited)
     whenIdle(
-      window,
       () => void fetchAwaited(platform, registry, awaited, session.opened).catch(() => undefined),
       CODE_MS,
     );
@@ -114,7 +113,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         () => Date.now(),
         () => void session.check(),
       );
-      prepareNotices(window, session, () =>
+      prepareNotices(session, () =>
         Promise.all([import('../notices/toasts'), import('../notices/question-dialog')]),
       );
       window.addEventListener('online', () => {
@@ -219,7 +218,7 @@ function beCurrent(
 /** The background parts of modules, each when its module is in use; one that fails is told and leaves the others alone. */
 function startServices(
   { platform, registry, telemetry, use, view }: Shell,
-  { window, boot }: PlatformSettings,
+  { boot }: PlatformSettings,
 ): void {
   for (const { name, service } of boot.modules) {
     if (!service) continue;
@@ -227,7 +226,7 @@ function startServices(
       runService({ name, expose: service.expose, modules: registry, platform, telemetry });
     const startInTurn = (): void => {
       // A page that waits for who is there goes first.
-      if (view.value.showing === 'waiting') whenIdle(window, start, SERVICE_MS);
+      if (view.value.showing === 'waiting') whenIdle(start, SERVICE_MS);
       else start();
     };
     void firstValueFrom(use.of(name).changes.pipe(filter(Boolean))).then(startInTurn);

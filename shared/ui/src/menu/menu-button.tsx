@@ -1,15 +1,28 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, IconButton, type ButtonVariant } from '../button/button';
 import { IconChevronDown } from '../icon/icons';
+import { whenIdle } from '../idle/when-idle';
+import type { MenuProps } from './menu';
 import type { MenuGroup } from './menu-items';
 
 const loadMenu = () => import('./menu');
-const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }));
+
+/** React remembers a refusal for ever: whoever asks after one asks by another. */
+const askForMenu = (): ComponentType<MenuProps> =>
+  lazy(async () => {
+    try {
+      return { default: (await loadMenu()).Menu };
+    } catch (error) {
+      menu = askForMenu();
+      throw error;
+    }
+  });
+let menu = askForMenu();
 
 /** What cannot be had now is asked for again when it is needed. */
 const fetchMenu = (): void => void loadMenu().catch(() => undefined);
 
-/** A browser that has something to do all the time, or does not say when it is idle, waits no longer than this for the code. */
+/** A browser that has something to do all the time waits no longer than this for the code. */
 const IDLE_MS = 1_000;
 
 export interface MenuButtonProps {
@@ -42,14 +55,18 @@ export function MenuButton({
 }: MenuButtonProps) {
   useEffect(() => {
     if (!prepared) return;
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchMenu, { timeout: IDLE_MS });
-    else setTimeout(fetchMenu, IDLE_MS);
+    whenIdle(fetchMenu, IDLE_MS);
   }, [prepared]);
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  /** The menu that was asked for first, which stays the one of this button. */
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+  const want = (): void => {
+    const wanted = Menu ?? menu;
+    setMenu(() => wanted);
+  };
   const toggle = (): void => {
-    setWanted(true);
+    want();
     setOpen((was) => !was);
   };
   const attributes = {
@@ -64,7 +81,7 @@ export function MenuButton({
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
-        setWanted(true);
+        want();
         setOpen(true);
       }
     },
@@ -79,7 +96,7 @@ export function MenuButton({
           <IconChevronDown size={16} />
         </Button>
       )}
-      {wanted && (
+      {Menu && (
         <Suspense fallback={null}>
           <Menu
             triggerRef={trigger}
