@@ -158,6 +158,27 @@ describe('a call to the ERP', () => {
     expect(ended).toBe(1);
   });
 
+  test('of a cookie’s session that is over says nothing of the one that is open when it is answered @X12 @P07 @P08', async () => {
+    let session = 1;
+    let ended = 0;
+    const erp = createErpClient({
+      baseUrl: 'https://erp.test/shopinvader/',
+      language: () => 'nl-BE',
+      accessToken: () => undefined,
+      byCookie: () => true,
+      session: () => session,
+      onUnauthorized: () => (ended += 1),
+      fetch: () => {
+        session = 2;
+        return Promise.resolve(new Response('{}', { status: 401 }));
+      },
+    });
+    await expect(erp.sales.find(7)).rejects.toThrow(SessionEnded);
+    expect(ended).toBe(0);
+    await expect(erp.sales.find(7)).rejects.toThrow(SessionEnded);
+    expect(ended).toBe(1);
+  });
+
   test('answered 401 ends the session before the caller knows @X12', async () => {
     const { erp, unauthorized } = clientOf({ status: 401 }, { token: 'old' });
     await expect(erp.sales.list({ page: 1, channel: 'all' })).rejects.toThrow(SessionEnded);
@@ -352,6 +373,28 @@ describe('signing in at the ERP', () => {
     });
     expect(requests[0]?.credentials).toBe('include');
     expect(requests[0]?.headers.get('x-requested-with')).toBe('vetportal');
+  });
+
+  test('waits until whoever is being signed out has left @P08 @S15', async () => {
+    let left = (): void => undefined;
+    const asked: string[] = [];
+    const erp = createErpClient({
+      baseUrl: 'https://erp.test/shopinvader/',
+      language: () => 'nl-BE',
+      accessToken: () => undefined,
+      untilLeft: () => new Promise<void>((resolve) => (left = resolve)),
+      onUnauthorized: () => undefined,
+      fetch: (input, init) => {
+        asked.push(new Request(input, init).url);
+        return Promise.resolve(new Response(null, { status: 204 }));
+      },
+    });
+    const signedIn = erp.access.login('anne@practice.example', 'secret', false);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+    left();
+    await expect(signedIn).resolves.toBe(true);
+    expect(asked).toEqual(['https://erp.test/shopinvader/auth/login']);
   });
 
   test.each<[string, (erp: ReturnType<typeof clientOf>['erp']) => Promise<unknown>]>([

@@ -46,7 +46,7 @@ export interface ErpClient {
 export function createErpClient(connection: ErpConnection): ErpClient {
   const http = createErpHttp(connection);
   return {
-    access: createAccessClient(http),
+    access: createAccessClient(http, connection),
     cart: createCartClient(http),
     content: createContentClient(http),
     customer: createCustomerClient(http),

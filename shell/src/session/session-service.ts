@@ -1,4 +1,4 @@
-import type { Session, SessionService } from '@vetportal/contracts';
+import type { Session } from '@vetportal/contracts';
 import { createLive } from '@vetportal/contracts/shell';
 import { SessionEnded } from '@vetportal/erp/errors';
 import type { SignedInUser } from '@vetportal/model';
@@ -9,53 +9,17 @@ import type { Remembered } from './customer-marker';
 import { isOf, userOf } from './remembered-user';
 import { renderedSession } from './rendered-session';
 import { NotSignedIn, type Tokens } from './identity';
+import { Keys } from './keys';
 import type { SessionSettings } from './session-settings';
+import type { ShellSession } from './shell-session';
 import { isNo, problemOf } from './sign-in-problem';
-
-/** The session, and what the shell alone does with it. */
-export interface ShellSession extends SessionService {
-  /** The access token; for the connections to ERP and index only (`P09`). */
-  accessToken(): string | undefined;
-  /** Whether the ERP's cookie is the session of a person who is there, or is just coming in. */
-  byCookie(): boolean;
-  /** Resolves when the ERP takes calls in the name of whoever comes in by a token; the name itself is told a moment later. */
-  readonly opened: Promise<void>;
-  /**
-   * Takes up a former session where there was one (`spec 4`). Without a network whoever was here is taken to be here still, for what
-   * is in this browser: the cart (`B07`).
-   *
-   * @param stands resolves when the frame stands: until then nothing that is on screen changes
-   */
-  start(stands?: Promise<void>): Promise<void>;
-  /** Whether somebody is only taken to be here: no service can be asked in that person's name. */
-  isAway(): boolean;
-  /** There is a network again: takes up the session of whoever was taken to be here. */
-  comeBack(): Promise<void>;
-  /** Finishes a sign-in on the landing page. @returns whether somebody is signed in now */
-  complete(url: string): Promise<boolean>;
-  /** New tokens, by the clock. */
-  renewed(tokens: Tokens): void;
-  /** The session is over, as the ERP or the identity provider says: signs out here and leads to the sign-in (`X12`, `X16`). */
-  expire(): void;
-  /** The session has ended in another tab. */
-  ended(reason: 'asked' | 'expired'): void;
-  /** Somebody has come in in another tab. The browser's cookies are one person's: whoever else is here is here no more. */
-  cameIn(): void;
-  /** Ends what a sign-out could not reach, now that the network may be back (`S15`). */
-  settle(): Promise<void>;
-  /** After a long absence: renews a token that has run out (`S14`). */
-  check(): Promise<void>;
-}
 
 export function createSession(settings: SessionSettings): ShellSession {
   const { identity, customer, marker, owed, bus, onProblem } = settings;
   const session = createLive<Session>(renderedSession(marker.read() !== undefined));
   /** With a cookie the tokens are gone once the ERP has given it for them. */
   const keepsCookie = settings.mode !== 'oidc-token';
-  let tokens: Tokens | undefined;
-  let cookie = false;
-  /** What opened the session that is being signed out of: its end is asked for with it, when nobody is there any more. */
-  let parting: { readonly tokens: Tokens | undefined; readonly cookie: boolean } | undefined;
+  const keys = new Keys();
   let away = false;
   const door = createErpDoor(settings.closeErpSession, owed);
   /** Under way: a sign-out, which tells whether the page is left by it, clearing up after somebody, and coming back. */
@@ -80,18 +44,20 @@ export function createSession(settings: SessionSettings): ShellSession {
   async function openErp(present: Tokens, before: number): Promise<SignedInUser> {
     const account = await customer();
     stillIn(before);
-    tokens = present.accessToken === undefined ? undefined : present;
-    cookie = keepsCookie;
-    if (!tokens) return account.load(undefined);
-    await door.open(async () => {
-      stillIn(before);
-      await account.signIn(present.refreshToken);
-    });
+    keys.take(present, keepsCookie);
+    if (keys.tokens) {
+      await door.open(async () => {
+        stillIn(before);
+        await account.signIn(present.refreshToken);
+      });
+    }
+    keys.opened();
+    if (!keys.tokens) return account.load(undefined);
     if (!keepsCookie) {
       open();
       return account.load(present.subject);
     }
-    tokens = undefined;
+    keys.take({}, true);
     await forget();
     try {
       stillIn(before);
@@ -112,6 +78,11 @@ export function createSession(settings: SessionSettings): ShellSession {
   async function arrive(user: SignedInUser, before: number, stands?: Promise<void>): Promise<void> {
     await stands;
     stillIn(before);
+    const former = marker.read();
+    if (former && !isOf(user, former)) {
+      await makeWay();
+      stillIn(before);
+    }
     // Whoever comes in does so with a session of their own, in place of what was left behind.
     owed.write([]);
     marker.write(user);
@@ -120,10 +91,20 @@ export function createSession(settings: SessionSettings): ShellSession {
     bus.tell('user.signedIn', { customerId: user.customerId });
   }
 
+  /** Somebody else than was here has come: what is kept of the former person goes, but what no server has yet (`S15`). */
+  async function makeWay(): Promise<void> {
+    marker.remove('expired');
+    if (session.value.state === 'customer') {
+      session.set({ state: 'guest' });
+      bus.tell('user.signedOut', { reason: 'expired' });
+      settings.goHome();
+    }
+    await settings.clear('expired').catch(() => undefined);
+  }
+
   function leave(reason: 'asked' | 'expired'): void {
     departures += 1;
-    tokens = undefined;
-    cookie = false;
+    keys.drop();
     away = false;
     const was = session.value.state;
     session.set({ state: 'guest' });
@@ -172,12 +153,10 @@ export function createSession(settings: SessionSettings): ShellSession {
     } catch (error) {
       await stands;
       // The no of provider or ERP ends what was remembered; a network that is away does not.
-      const remembered = marker.read();
-      tokens = undefined;
-      cookie = false;
+      keys.drop();
       session.set({ state: 'guest' });
       // Whoever has signed out meanwhile has removed it; what is there now is of the next one.
-      if (departures === before && (isNo(error) || remembered === undefined)) marker.remove('expired');
+      if (departures === before && (isNo(error) || marker.read() === undefined)) marker.remove('expired');
       await forget();
       return error;
     }
@@ -187,10 +166,15 @@ export function createSession(settings: SessionSettings): ShellSession {
     if (session.value.state === 'guest') await door.settle();
   };
 
+  /** @returns whether the page is left by a sign-out */
+  async function untilLeft(): Promise<boolean> {
+    await clearing;
+    return (await signingOut) === true;
+  }
+
   async function signIn(target: string = settings.here()): Promise<void> {
     // Its request would be cleared away with the rest, and a page that is left to sign out is not left for anything else.
-    await clearing;
-    if (await signingOut) return;
+    if (await untilLeft()) return;
     try {
       const client = await identity();
       // A session that nobody could end must not let the next person in.
@@ -210,7 +194,7 @@ export function createSession(settings: SessionSettings): ShellSession {
   }
 
   /** A session that is being taken up has its tokens, or the cookie, already. */
-  const isAway = (): boolean => away && !tokens && !cookie;
+  const isAway = (): boolean => away && !keys.any;
 
   function stayAway({ name, customer: known }: Remembered): boolean {
     if (!known) return false;
@@ -224,8 +208,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       await takeUp(departures);
       settings.onReturn();
     } catch (error) {
-      tokens = undefined;
-      cookie = false;
+      keys.drop();
       // Still no way to ask: the next network may be a better one.
       if (!isNo(error) || !isAway()) return;
       away = false;
@@ -254,12 +237,12 @@ export function createSession(settings: SessionSettings): ShellSession {
   async function depart(): Promise<boolean> {
     if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return false;
     // Whoever leaves asks for nothing more: a no to what was still asked would lead to the sign-in while the ERP's session ends.
-    parting = { tokens, cookie };
+    keys.part();
     marker.remove('asked');
     leave('asked');
     // That the ERP is away keeps nobody from leaving.
     const closed = await door.close();
-    parting = undefined;
+    keys.parted();
     await settings.clear('asked').catch(() => undefined);
     const rest: readonly OwedPart[] = closed || !keepsCookie ? [] : ['erp'];
     const hasProvider = settings.mode !== 'credentials';
@@ -289,9 +272,9 @@ export function createSession(settings: SessionSettings): ShellSession {
   }
 
   function renewed(present: Tokens): void {
-    if (!tokens) return;
+    if (!keys.tokens) return;
     // Who has become somebody else at the provider is not who is here.
-    if (tokens.subject === present.subject) tokens = present;
+    if (keys.tokens.subject === present.subject) keys.renew(present);
     else expire();
   }
 
@@ -304,10 +287,13 @@ export function createSession(settings: SessionSettings): ShellSession {
     way: settings.mode === 'credentials' ? 'password' : 'provider',
     passwordsAt: settings.accounts?.passwordsAt ?? 'erp',
     accountPage: settings.accounts?.accountPage,
-    accessToken: () => (tokens ?? parting?.tokens)?.accessToken,
-    byCookie: () => cookie || parting?.cookie === true,
+    accessToken: () => keys.accessToken(),
+    byCookie: () => keys.byCookie(),
+    number: () => keys.number,
+    untilLeft,
     signIn,
     async enter(target) {
+      await untilLeft();
       const isIn = session.value.state === 'customer';
       const error = isIn ? undefined : await enterBy((before) => enter({}, before));
       if (error === undefined) settings.goTo(signInTarget(target));
@@ -354,8 +340,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       if (session.value.state !== 'customer') return;
       const before = departures;
       try {
-        const account = await customer();
-        const client = await identity();
+        const [account, client] = await Promise.all([customer(), identity()]);
         if (keepsCookie ? await account.isSignedIn() : !(await client.expired())) return;
         await reopening(async (isOpen) => {
           if (isOpen || departures !== before) return;

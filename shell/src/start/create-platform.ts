@@ -29,7 +29,8 @@ import type { IdentityClient, IdentitySettings } from '../session/identity';
 import { questionOfLoss } from '../session/question-of-loss';
 import { renderedSession } from '../session/rendered-session';
 import { aloneIn } from '../session/alone-in';
-import { createSession, type ShellSession } from '../session/session-service';
+import { createSession } from '../session/session-service';
+import type { ShellSession } from '../session/shell-session';
 import { wordsOf } from '../session/sign-in-problem';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
 import { tellDataFailures } from '../telemetry/tell-data-failures';
@@ -246,6 +247,8 @@ export function createShell(settings: PlatformSettings): Shell {
       language: () => localeTag(locale.value),
       accessToken: () => session.accessToken(),
       byCookie: () => session.byCookie(),
+      session: () => session.number(),
+      untilLeft: () => session.untilLeft(),
       onUnauthorized: () => session.expire(),
       // In the name of somebody who is only taken to be here nothing is asked: it is as if the network were away still.
       fetch: (input, init) =>

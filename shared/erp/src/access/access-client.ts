@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErpHttp } from '../http/erp-http';
+import type { ErpConnection, ErpHttp } from '../http/erp-http';
 
 /** What somebody says who wants an access of their own. */
 export interface NewAccess {
@@ -15,7 +15,8 @@ export interface NewAccess {
  */
 export interface AccessClient {
   /**
-   * Opens a session, which the ERP keeps in a cookie.
+   * Opens a session, which the ERP keeps in a cookie. Not before whoever is being signed out has left: the answer to that takes the
+   * cookie away, whosever it is by then.
    *
    * @param remember whether it outlives the browser
    * @returns false where something was empty, and nothing was sent
@@ -48,7 +49,10 @@ export interface ConfirmedAddress {
 /** Other ERPs answer with the person, or with nothing. */
 const confirmedSchema = v.fallback(v.object({ reset_token: v.optional(v.string()) }), {});
 
-export const createAccessClient = (http: ErpHttp): AccessClient => {
+export const createAccessClient = (
+  http: ErpHttp,
+  { untilLeft }: Pick<ErpConnection, 'untilLeft'>,
+): AccessClient => {
   /** Nothing is sent as long as one of the values is empty. */
   const send = async (path: string, json: Readonly<Record<string, string | boolean>>): Promise<boolean> => {
     if (Object.values(json).some((value) => value === '')) return false;
@@ -56,7 +60,10 @@ export const createAccessClient = (http: ErpHttp): AccessClient => {
     return true;
   };
   return {
-    login: (login, password, remember) => send('auth/login', { login: login.trim(), password, remember }),
+    async login(login, password, remember) {
+      await untilLeft?.();
+      return send('auth/login', { login: login.trim(), password, remember });
+    },
     async logout() {
       await send('auth/logout', {});
     },

@@ -20,6 +20,10 @@ export interface ErpConnection {
   readonly accessToken: () => string | undefined;
   /** Whether a person is signed in by a cookie of the ERP's, where that is how this portal signs people in (`P07`, `P08`). */
   readonly byCookie?: (() => boolean) | undefined;
+  /** Tells one session from another: another value for each that is opened, and after its end. Unless given there is but one. */
+  readonly session?: (() => unknown) | undefined;
+  /** Resolves when nobody is being signed out any more; the next one is signed in by password after that. */
+  readonly untilLeft?: (() => Promise<unknown>) | undefined;
   /** Called on 401 to a call that went with the present session, before the caller sees SessionEnded (`X12`). */
   readonly onUnauthorized: () => void;
   readonly fetch?: typeof fetch | undefined;
@@ -93,6 +97,7 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
 
   async function send(path: string, accept: string, options: Call): Promise<Response> {
     const token = connection.accessToken();
+    const session = connection.session?.();
     const withCookie = options.signsIn === true || connection.byCookie?.() === true;
     const method = options.method ?? 'GET';
     const end = options.body ? undefined : outlasting.begin(method, options.json);
@@ -117,8 +122,11 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
     try {
       return await client(new URL(path, connection.baseUrl), settings);
     } catch (error) {
-      // The no to a call that went without the present session, before it was taken up or renewed, ends nothing.
-      const isOfSession = (token !== undefined || withCookie) && connection.accessToken() === token;
+      // The no to a call that went without the present session, before it was taken up or renewed, or with a former one, ends nothing.
+      const isOfSession =
+        (token !== undefined || withCookie) &&
+        connection.accessToken() === token &&
+        connection.session?.() === session;
       throw await asErpError(error, options.signsIn === true || !isOfSession ? undefined : connection);
     } finally {
       end?.();
