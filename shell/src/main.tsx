@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     boot.modules.map(({ base }) => base),
   );
   // Who was here is asked for as early as can be: a page for customers waits for nothing longer.
-  if (document.cookie.includes(`${CUSTOMER_COOKIE}=`)) warmIdentity(boot.config.auth.type);
+  if (document.cookie.includes(`${CUSTOMER_COOKIE}=`)) warmIdentity(boot.config.auth, window.location.origin);
   // What a tab has asked for is rare, and what looks after it comes only then.
   const storage = storageOf(window, 'sessionStorage');
   if (boot.overrides || hasKey(storage, OVERRIDES_KEY)) {

@@ -5,32 +5,53 @@ export const FIGURES_STALE_MS = 300_000;
 
 type Services = Pick<ErpClient, 'statistics' | 'productsOnOrder'>;
 
+/** A figure that is on its way, or has come; taken once. */
+class Begun<Value> {
+  private promise: Promise<Value> | undefined;
+  private value: Value | undefined;
+
+  constructor(promise: Promise<Value>) {
+    this.promise = promise;
+    // Whoever takes it hears of its failure.
+    void promise.then(
+      (value) => {
+        if (this.promise) this.value = value;
+      },
+      () => undefined,
+    );
+  }
+
+  /** Undefined where it is not there yet, or was taken. */
+  takeCome(): Value | undefined {
+    const { value } = this;
+    if (value !== undefined) this.drop();
+    return value;
+  }
+
+  /** Undefined where it was taken. */
+  take(): Promise<Value> | undefined {
+    const { promise } = this;
+    this.drop();
+    return promise;
+  }
+
+  private drop(): void {
+    this.promise = undefined;
+    this.value = undefined;
+  }
+}
+
 /**
- * The dashboard's figures, asked for before there is a component to show them. Each is taken once, by the part that fetches it;
- * whoever asks anew asks the ERP.
+ * The dashboard's figures, asked for before there is a component to show them. Each is taken once, by the part that shows or fetches
+ * it; whoever asks anew asks the ERP.
  */
 export class BegunFigures {
-  private years: Promise<FiveYears> | undefined;
-  private count: Promise<number> | undefined;
+  readonly fiveYears: Begun<FiveYears>;
+  readonly onOrder: Begun<number>;
 
   constructor(erp: Services) {
-    this.years = erp.statistics.fiveYears();
-    this.count = countOnOrder(erp);
-    // Whoever takes them hears of their failure.
-    this.years.catch(() => undefined);
-    this.count.catch(() => undefined);
-  }
-
-  takeFiveYears(): Promise<FiveYears> | undefined {
-    const { years } = this;
-    this.years = undefined;
-    return years;
-  }
-
-  takeOnOrder(): Promise<number> | undefined {
-    const { count } = this;
-    this.count = undefined;
-    return count;
+    this.fiveYears = new Begun(erp.statistics.fiveYears());
+    this.onOrder = new Begun(countOnOrder(erp));
   }
 }
 

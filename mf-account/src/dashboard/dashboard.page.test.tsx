@@ -1,9 +1,12 @@
+import { loaded } from '@vetportal/contracts';
 import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type ErpClient, type FiveYears } from '@vetportal/erp';
 import { todayInBrussels } from '@vetportal/i18n';
 import type { LoyaltyCard } from '@vetportal/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { article } from '../testing/articles';
+import { BegunFigures } from './begun-figures';
 import dashboardPage from './dashboard.page';
 
 // jsdom has no canvas: what would be drawn is in the table beside it.
@@ -32,6 +35,14 @@ const card = (over: Partial<LoyaltyCard> = {}): LoyaltyCard => ({
   orderedCents: 200_000,
   ...over,
 });
+
+/** Tells what stands on the page when it is first drawn. */
+function Drawn({ note }: { readonly note: (text: string) => void }) {
+  useLayoutEffect(() => {
+    note(document.body.textContent);
+  }, [note]);
+  return null;
+}
 
 function open(erp: Stub<ErpClient> = {}) {
   const asked: object[] = [];
@@ -99,6 +110,35 @@ test('its figures are asked for once, before anything of it is shown @R03', asyn
   expect(await screen.findByText('7')).toBeVisible();
   expect(asked).toBe(1);
   expect(counted).toEqual([{ page: 1, pageSize: 1, filter: 'all' }]);
+});
+
+test('figures that have come before the page is drawn stand in its first drawing, and are not asked for again @R03', async () => {
+  const asked = { years: 0, onOrder: 0 };
+  const erp = {
+    statistics: { fiveYears: async () => ((asked.years += 1), fiveYears), topOrdered: async () => [] },
+    productsOnOrder: { list: async () => ((asked.onOrder += 1), { count: 7, items: [] }) },
+    loyalty: { yearEndCard: async () => card() },
+  };
+  const begun = new BegunFigures(erp as unknown as ErpClient);
+  await new Promise((resolve) => setTimeout(resolve));
+  const drawn: string[] = [];
+  await renderPage(
+    {
+      ...dashboardPage,
+      load: async () => loaded(begun),
+      Component: (props) => (
+        <>
+          <dashboardPage.Component {...props} />
+          <Drawn note={(text) => drawn.push(text)} />
+        </>
+      ),
+    },
+    { path: '/account', session: customer(), erp },
+  );
+  await waitFor(() => expect(drawn).not.toEqual([]));
+  expect(drawn[0]).toMatch(/€50,000.*€1,234.*Orders in \d{4}14.*Products on order7/s);
+  expect(await screen.findByText('€50,000')).toBeVisible();
+  expect(asked).toEqual({ years: 1, onOrder: 1 });
 });
 
 test('behind each chart stands a table with the same figures @E24', async () => {

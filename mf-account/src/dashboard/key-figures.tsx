@@ -8,6 +8,9 @@ import { useFiveYears } from './use-five-years';
 
 type TextId = keyof typeof import('./messages.json');
 
+/** What came a moment before it is shown is not asked for once more. */
+const JUST_COME_MS = 1_000;
+
 /** The year in four figures. */
 export function KeyFigures({ begun }: { readonly begun: BegunFigures }) {
   const text = useTranslate<TextId>();
@@ -16,7 +19,9 @@ export function KeyFigures({ begun }: { readonly begun: BegunFigures }) {
   const fiveYears = useFiveYears(begun);
   const onOrder = useQuery({
     queryKey: ['mf-account', 'products-on-order', 'count'],
-    queryFn: ({ signal }) => begun.takeOnOrder() ?? countOnOrder(erp, signal),
+    queryFn: ({ signal }) => begun.onOrder.take() ?? countOnOrder(erp, signal),
+    initialData: () => begun.onOrder.takeCome(),
+    staleTime: JUST_COME_MS,
   });
   const [before, present] = fiveYears.data?.years.slice(-2) ?? [];
   // The ERP's last year is the present one: known before its figures are.

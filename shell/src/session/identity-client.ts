@@ -33,13 +33,14 @@ const REACH_MS = 10_000;
  * @throws Error where no provider is configured (`X20`)
  */
 export function createIdentityClient(
-  { auth, origin, onTokens, onLost }: IdentitySettings,
+  { auth, origin, described, onTokens, onLost }: IdentitySettings,
   tabs: Tabs = createTabs(window),
 ): IdentityClient {
   if (auth.authority === '' || auth.clientId === '') throw new Error('OIDC client not initialized');
   const landing = (locale: 'fr' | 'nl' | 'en') => origin + localePath(locale, SIGN_IN_LANDING);
   const settings = {
     authority: auth.authority,
+    ...(described ? { metadata: described } : {}),
     client_id: auth.clientId,
     scope: auth.scope,
     ...(auth.resource === undefined ? {} : { resource: auth.resource }),

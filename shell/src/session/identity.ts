@@ -55,7 +55,12 @@ export interface IdentityClient {
   signOut(locale: Locale): Promise<boolean>;
 }
 
+/** What a provider says of itself (OpenID Connect Discovery 1.0, 4.2): the library reads what it needs of it. */
+export type ProviderDescription = Readonly<Record<string, unknown>>;
+
 export interface IdentitySettings {
+  /** Undefined where the provider is to be asked yet. */
+  readonly described?: ProviderDescription;
   readonly auth: RuntimeConfig['auth'];
   readonly origin: string;
   /** New tokens, be it by the clock or from another tab. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { FAMILIES, familyOf, type Family } from '../article/families';
+import type { Family } from '../article/families';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { euros } from '../http/fields';
 import { personOf } from '../session/authenticate';
+import { boughtByMonth, type BoughtInMonth } from './bought-by-month';
 
 const YEARS = 5;
 const MONTHS = 12;
@@ -42,34 +43,12 @@ export function fiveYearsRoutes(erp: ErpScope, context: ErpContext): void {
       const today = context.today();
       const thisYear = Number(today.slice(0, 4));
       const from = `${thisYear - YEARS + 1}-01-01`;
-      const rows = await context.database.query<{ month: string; family: Family | null; cents: number }>(
-        // The month once for each order, not for each of its lines.
-        `with orders as materialized (
-           select id, to_char(date_order at time zone 'Europe/Brussels', 'YYYY-MM') as month
-           from sale where customer_id = $1 and state <> 'cancel'
-             and date_order >= $2::date::timestamp at time zone 'Europe/Brussels'
-         ), sums as materialized (
-           select o.month, l.product_id, sum(l.untaxed) as cents
-           from orders o join sale_line l on l.sale_id = o.id
-           where not l.is_delivery group by 1, 2
-         ), families as materialized (
-           select a.id, ${familyOf('a.record')} as family from article a
-           where a.id in (select product_id from sums)
-         )
-         select month, family, sum(cents)::bigint as cents
-         from sums left join families on families.id = product_id group by 1, 2`,
-        [customerId, from],
-      );
-      const orders = await context.database.query<{ year: number; orders: number }>(
-        `select extract(year from date_order at time zone 'Europe/Brussels')::integer as year, count(*) as orders
-         from sale where customer_id = $1 and state <> 'cancel'
-           and date_order >= $2::date::timestamp at time zone 'Europe/Brussels' group by 1`,
-        [customerId, from],
-      );
+      const rows = await boughtByMonth(context.database, { customerId, from });
       const data = Array.from({ length: YEARS }, (_, index) => {
         const year = thisYear - YEARS + 1 + index;
-        const count = orders.find((one) => one.year === year)?.orders ?? 0;
-        return { year, orders: count, ...sumOf(rows.filter(({ month }) => month.startsWith(`${year}-`))) };
+        const ofYear = rows.filter(({ month }) => month.startsWith(`${year}-`));
+        const orders = ofYear.reduce((sum, one) => sum + one.orders, 0);
+        return { year, orders, ...sumOf(ofYear) };
       });
       const months = monthsUntil(today, from).map((month) => ({
         month,
@@ -81,12 +60,21 @@ export function fiveYearsRoutes(erp: ErpScope, context: ErpContext): void {
   );
 }
 
-function sumOf(rows: readonly { family: Family | null; cents: number }[]): Sums {
-  const of = (family: Family | null) =>
-    euros(rows.filter((row) => row.family === family).reduce((sum, { cents }) => sum + cents, 0));
-  const [food, meds, equipment] = FAMILIES.map(of);
-  const total = euros(rows.reduce((sum, { cents }) => sum + cents, 0));
-  return { food: food ?? 0, meds: meds ?? 0, equipment: equipment ?? 0, other: of(null), total };
+function sumOf(rows: readonly BoughtInMonth[]): Sums {
+  const centsOf = (kind: Family | 'other') => rows.reduce((sum, row) => sum + row[kind], 0);
+  const [food, meds, equipment, other] = [
+    centsOf('food'),
+    centsOf('meds'),
+    centsOf('equipment'),
+    centsOf('other'),
+  ];
+  return {
+    food: euros(food),
+    meds: euros(meds),
+    equipment: euros(equipment),
+    other: euros(other),
+    total: euros(food + meds + equipment + other),
+  };
 }
 
 /** 'YYYY-MM' of each month from `from` to `today`, both 'YYYY-MM-DD'. */

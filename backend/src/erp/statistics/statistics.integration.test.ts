@@ -3,6 +3,7 @@ import { databaseFor } from '@vetportal/shell/edge/testing/databases';
 import { preparedDataFolder } from '../../../test/prepared-data';
 import { openDatabase, type Database } from '../../database';
 import { sumsOfOrders } from '../loyalty/sums-of-orders';
+import { boughtByMonth } from './bought-by-month';
 import { mostOrdered } from './most-ordered';
 import { unitsByMonth } from './units-by-month';
 
@@ -80,4 +81,66 @@ test('the year of the rebate begins at midnight in Brussels @C10', async () => {
   expect(await sum()).toBe(before + 100);
   await order(productId, '2025-12-31T22:30:00Z', 1);
   expect(await sum()).toBe(before + 100);
+});
+
+describe('what was bought in five years', () => {
+  const FROM = '2022-01-01';
+  const bought = () => boughtByMonth(database, { customerId: CUSTOMER, from: FROM });
+
+  /** The same, added up line by line. */
+  const byLine = () =>
+    database.query<{ month: string; cents: number; orders: number }>(
+      `select to_char(s.date_order at time zone 'Europe/Brussels', 'YYYY-MM') as month,
+         coalesce(sum(l.untaxed) filter (where not l.is_delivery), 0) as cents, count(distinct s.id) as orders
+       from sale s left join sale_line l on l.sale_id = s.id
+       where s.customer_id = $1 and s.state <> 'cancel' and s.date_order >= $2::timestamptz group by 1 order by 1`,
+      [CUSTOMER, '2021-12-31T23:00:00Z'],
+    );
+  const totals = async () =>
+    (await bought())
+      .map(({ month, orders, food, meds, equipment, other }) => ({
+        month,
+        cents: food + meds + equipment + other,
+        orders,
+      }))
+      .sort((one, next) => (one.month < next.month ? -1 : 1));
+
+  test('is the sum of its lines, the first time and the next @C11 @E24', async () => {
+    const lines = await byLine();
+    expect(lines.length).toBeGreaterThan(12);
+    expect(await totals()).toEqual(lines);
+    expect(await totals()).toEqual(lines);
+  });
+
+  test('counts an order that has come since it was last asked for, and none that was refused @C11 @E24', async () => {
+    await bought();
+    await order(1, '2026-07-14T22:30:00Z', 3);
+    const came = await totals();
+    expect(came).toEqual(await byLine());
+    const [last] = await database.query<{ id: number }>('select max(id) as id from sale');
+    await database.query(`update sale set state = 'cancel' where id = $1`, [last?.id]);
+    const july = (all: Awaited<ReturnType<typeof totals>>) => all.find(({ month }) => month === '2026-07');
+    expect(july(await totals())?.cents).toBe((july(came)?.cents ?? 0) - 100);
+    expect(await totals()).toEqual(await byLine());
+  });
+
+  test('tells families apart, and what the catalogue does not have @C11', async () => {
+    const [food] = await database.query<{ id: number }>(
+      `select id from article where record -> 'flags' @> '"is_food"' limit 1`,
+    );
+    const month = async () => (await bought()).find((one) => one.month === '2022-02');
+    const before = await month();
+    await order(food?.id ?? 0, '2022-02-14T10:00:00Z', 1);
+    await order(999_999_999, '2022-02-14T10:00:00Z', 1);
+    expect(await month()).toEqual({
+      month: '2022-02',
+      meds: 0,
+      equipment: 0,
+      ...before,
+      food: (before?.food ?? 0) + 100,
+      other: (before?.other ?? 0) + 100,
+      orders: (before?.orders ?? 0) + 2,
+      unsummed: 0,
+    });
+  });
 });
