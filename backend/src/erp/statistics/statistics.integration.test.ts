@@ -118,7 +118,7 @@ describe('what was bought in five years', () => {
     const came = await totals();
     expect(came).toEqual(await byLine());
     const [last] = await database.query<{ id: number }>('select max(id) as id from sale');
-    await database.query(`update sale set state = 'cancel' where id = $1`, [last?.id]);
+    await database.query(`update sale set state = 'cancel' where id = $1`, [last?.id ?? 0]);
     const july = (all: Awaited<ReturnType<typeof totals>>) => all.find(({ month }) => month === '2026-07');
     expect(july(await totals())?.cents).toBe((july(came)?.cents ?? 0) - 100);
     expect(await totals()).toEqual(await byLine());
