@@ -1,8 +1,7 @@
-import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { CommandName, Live, Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import { createBus, createLive, createPortalHistory, type PortalHistory } from '@vetportal/contracts/shell';
-import { fromRichJson } from '@vetportal/contracts/render';
 import type { ErpClient } from '@vetportal/erp';
 // From there alone: the clients come with what runs modules.
 import { ErpError } from '@vetportal/erp/errors';
@@ -41,6 +40,7 @@ import { once } from './once';
 import { createConsent } from '../consent/consent';
 import type { Parts } from './parts';
 import { rememberLocale } from './remember-locale';
+import { takeOverQueries } from './take-over-queries';
 
 /** What the platform is made from; the tests of the shell give stand-ins for what loads code. */
 export interface PlatformSettings {
@@ -178,16 +178,7 @@ export function createShell(settings: PlatformSettings): Shell {
 
   queries.getQueryCache().config.onError = tellDataFailures(telemetry, () => !window.navigator.onLine);
 
-  if (boot.rendered) {
-    // How fresh they are is the edge's business; here they begin to age now.
-    const dataUpdatedAt = now();
-    const kept = boot.rendered.queries.map((query) => ({
-      ...query,
-      state: { ...query.state, data: fromRichJson(query.state['data']), dataUpdatedAt },
-    }));
-    // The cache's own notation, read back by the cache.
-    hydrate(queries, { queries: kept, mutations: [] } as unknown as DehydratedState);
-  }
+  if (boot.rendered) takeOverQueries(queries, boot.rendered, now());
 
   const identity = once(() =>
     settings.loadIdentity({
