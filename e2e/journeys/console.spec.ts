@@ -70,6 +70,10 @@ test(
       await enter(page, live.getByRole('button', { name: `Roll back ${MODULE}`, exact: true }));
       await expect(page.getByRole('status')).toContainText(`${MODULE} is back to what it was before`);
       await expect(share(other)).toHaveCount(0);
+      // Said once more, and not done once more: that would go one change further back.
+      await page.reload();
+      await expect(page.getByRole('status')).toContainText(`${MODULE} is back to what it was before`);
+      await expect(share(other)).toHaveCount(0);
 
       await halve();
       await page.goto(`${own.origin}/delivery/console`);

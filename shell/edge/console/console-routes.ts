@@ -12,6 +12,7 @@ import type { ArtefactStore } from '../store/artefact-store';
 import { TrafficRefused } from '../traffic/change-split';
 import { readConsoleData } from './console-data';
 import { CONSOLE_PATH, consolePage, type Notice, signInPage } from './console-page';
+import { type Action, addressOfDone, wordsOfDone } from './done';
 import { endSession, findSession, openSession, type OperatorSession, SESSION_HOURS } from './sessions';
 
 interface ConsoleServices {
@@ -86,12 +87,15 @@ export function addConsoleRoutes(
         ? (request.body as Record<string, string>)
         : {};
 
-    pages.get<{ Querystring: { before?: unknown } }>(CONSOLE_PATH, async (request, reply) => {
+    pages.get<{ Querystring: Record<string, unknown> }>(CONSOLE_PATH, async (request, reply) => {
       const session = await findSession(database, secretOf(request), settings.operatorToken);
+      if (!session) return askToSignIn(reply, 401);
       const { before } = request.query;
       const auditBefore =
         typeof before === 'string' && /^\d{1,15}$/.test(before) ? Number(before) : undefined;
-      return session ? show(reply, session, 200, undefined, auditBefore) : askToSignIn(reply, 401);
+      const text = wordsOfDone(session.csrf, request.query);
+      const notice = text === undefined ? undefined : { text, isTrouble: false };
+      return show(reply, session, 200, notice, auditBefore);
     });
 
     pages.post(`${CONSOLE_PATH}/sign-in`, async (request, reply) => {
@@ -110,11 +114,11 @@ export function addConsoleRoutes(
 
     /** Something that is done by pressing a button. */
     const action = (
-      path: string,
+      path: Action,
       run: (
         session: OperatorSession,
-        fields: Readonly<Record<string, string | undefined>>,
-      ) => Promise<string>,
+        fields: { readonly name: string; readonly version: string; readonly anyway: boolean },
+      ) => Promise<unknown>,
     ): void => {
       pages.post(`${CONSOLE_PATH}/${path}`, async (request, reply) => {
         const session = await findSession(database, secretOf(request), settings.operatorToken);
@@ -126,36 +130,33 @@ export function addConsoleRoutes(
             text: 'That form was not of this console; nothing was changed.',
             isTrouble: true,
           });
+        const { name = '', version = '', anyway } = fields;
         try {
-          return await show(reply, session, 200, { text: await run(session, fields), isTrouble: false });
+          await run(session, { name, version, anyway: anyway === 'yes' });
+          return await reply
+            .code(303)
+            .header('location', addressOfDone(session.csrf, path, name, version))
+            .send();
         } catch (error) {
           if (!(error instanceof TrafficRefused || error instanceof GoLiveRefused)) throw error;
           return show(reply, session, 422, {
             text: `Nothing was changed: ${error.message}.`,
             isTrouble: true,
             ...(error instanceof GoLiveRefused && CAN_BE_FORCED.includes(path)
-              ? { anyway: { path, name: fields['name'] ?? '', version: fields['version'] ?? '' } }
+              ? { anyway: { path, name, version } }
               : {}),
           });
         }
       });
     };
-    action('rollback', async ({ actor }, { name = '', anyway }) => {
-      await operations.rollback(actor, name, anyway === 'yes');
-      return `${name} is back to what it was before.`;
-    });
-    action('stop', async ({ actor }, { name = '', version = '', anyway }) => {
-      await operations.stop(actor, name, version, 'from the console', anyway === 'yes');
-      return `${name} ${version} goes to nobody any more.`;
-    });
-    action('again', async ({ actor }, { name = '', version = '' }) => {
-      await operations.release(actor, name, version, undefined, true);
-      return `${name} ${version} is on its way again.`;
-    });
-    action('step', async ({ actor }, { name = '' }) => {
-      await operations.step(actor, name);
-      return `${name} has gone to its next step.`;
-    });
+    action('rollback', ({ actor }, { name, anyway }) => operations.rollback(actor, name, anyway));
+    action('stop', ({ actor }, { name, version, anyway }) =>
+      operations.stop(actor, name, version, 'from the console', anyway),
+    );
+    action('again', ({ actor }, { name, version }) =>
+      operations.release(actor, name, version, undefined, true),
+    );
+    action('step', ({ actor }, { name }) => operations.step(actor, name));
     pages.post(`${CONSOLE_PATH}/sign-out`, async (request, reply) => {
       const session = await findSession(database, secretOf(request), settings.operatorToken);
       if (session && isSame(fieldsOf(request)['csrf'] ?? '', session.csrf))

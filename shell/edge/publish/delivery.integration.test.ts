@@ -891,13 +891,27 @@ describe('the console @D11 @D06', () => {
       (await form('stop', { ...stop, csrf }, { cookie, origin: 'https://evil.example' })).statusCode,
     ).toBe(403);
     expect((await form('stop', { ...stop, csrf })).statusCode).toBe(401);
-    expect((await form('stop', { ...stop, csrf }, { cookie })).body).toContain('goes to nobody any more');
+    const told = async (sent: ReturnType<typeof form>, by = cookie) => {
+      const { statusCode, headers } = await sent;
+      expect(statusCode).toBe(303);
+      return (await edge.inject({ url: String(headers.location), headers: { cookie: by } })).body;
+    };
+    expect(await told(form('stop', { ...stop, csrf }, { cookie }))).toContain('goes to nobody any more');
     expect((await form('stop', { ...stop, csrf }, { cookie })).statusCode).toBe(422);
-    const again = await form('again', { ...stop, csrf }, { cookie });
-    expect(again.body).toContain('mf-cart 1.1.0 is on its way again');
+    const again = await told(form('again', { ...stop, csrf }, { cookie }));
+    expect(again).toContain('mf-cart 1.1.0 is on its way again');
     expect(records.traffic.current()?.modules['mf-cart']?.versions[1]).toMatchObject({ version: '1.1.0' });
-    expect((await form('rollback', { name: 'mf-cart', csrf }, { cookie })).statusCode).toBe(200);
-    expect((await audit()).at(-1)).toMatchObject({ actor: 'Anne <b>', action: 'rollback' });
+    const back = await form('rollback', { name: 'mf-cart', csrf }, { cookie });
+    const entries = await audit();
+    expect(entries.at(-1)).toMatchObject({ actor: 'Anne <b>', action: 'rollback' });
+    // Whoever loads what follows again is told again, and has done nothing again.
+    for (const _time of [1, 2])
+      expect(await told(Promise.resolve(back))).toContain('mf-cart is back to what it was before');
+    expect(await audit()).toEqual(entries);
+    const forged = String(back.headers.location).replace('mf-cart', 'mf-cms');
+    const lie = await edge.inject({ url: forged, headers: { cookie } });
+    expect(lie.statusCode).toBe(200);
+    expect(lie.body).not.toContain('is back to what it was before');
 
     await form('sign-out', { csrf }, { cookie });
     expect((await edge.inject({ url: '/delivery/console', headers: { cookie } })).statusCode).toBe(401);
@@ -929,7 +943,8 @@ describe('the console @D11 @D06', () => {
       value,
     ]);
     const done = await form('rollback', Object.fromEntries(fields) as Record<string, string>, { cookie });
-    expect(done.body).toContain('mf-cart is back to what it was before');
+    expect(done.statusCode).toBe(303);
+    expect(decodeURIComponent(String(done.headers.location))).toContain('done=rollback&name=mf-cart');
   });
 
   test('turns over the pages of the audit log to its beginning', async () => {
