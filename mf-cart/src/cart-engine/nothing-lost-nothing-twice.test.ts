@@ -131,6 +131,8 @@ async function act(world: BrowserWorld, wanted: Wanted, step: Action): Promise<v
         engine.forget('customer-7', []);
       }
       for (const { engine } of world.tabs) engine.setOwner('customer-7');
+      // With a session its commands end: the shell's bus delivers none of them again.
+      wanted.last = undefined;
       break;
     case 'other-call':
       chosen?.engine
