@@ -94,6 +94,18 @@ describe('a page that stands', () => {
     expect(document.activeElement).toHaveAttribute('id', 'asks');
   });
 
+  test('has the focus also where a menu that closes behind its choice gives it back to its button @B09', async () => {
+    const { go } = portal();
+    document.body.insertAdjacentHTML('beforeend', '<button>Claire</button><div tabindex="0">Orders</div>');
+    const [button, choice] = document.querySelectorAll<HTMLElement>('button, div');
+    choice?.focus();
+    const settled = go('/fr/account/sales');
+    choice?.remove();
+    button?.focus();
+    await settled;
+    expect(focused()).toBe('Title');
+  });
+
   test('that was scrolled before the scripts came begins at its top @B09', async () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
     const { go, scrolls } = portal({ told: false });

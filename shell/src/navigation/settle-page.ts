@@ -1,6 +1,7 @@
 import type { PortalHistory, PortalLocation } from '@vetportal/contracts/shell';
 
 const MAIN_ID = 'main';
+const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 
 /** Where the window stood on the entries of the history; lives as long as the page. */
 export interface PagePlace {
@@ -42,8 +43,10 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
     afterPaint(window, () => {
       const main = document.getElementById(MAIN_ID);
       const focused = document.activeElement;
+      // A menu that closes behind its choice gives the focus back to its button, which nobody has asked for.
+      const isGivenBack = before?.isConnected === false && focused?.closest(DIALOG) === null;
       // Whoever has gone on is elsewhere, and a dialog that has opened since has its own focus.
-      const taken = focused !== before && focused !== document.body;
+      const taken = focused !== before && focused !== document.body && !isGivenBack;
       // Whoever types in the header goes on typing.
       if (entry !== settled || taken || !main || isField(focused, main)) return;
       const heading = anchor ?? main.querySelector<HTMLElement>('h1') ?? main;
