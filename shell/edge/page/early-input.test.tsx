@@ -38,8 +38,12 @@ function Search({ waitsFor }: { readonly waitsFor?: Promise<unknown> | undefined
         />
         <input
           aria-label="code"
+          role="combobox"
+          aria-expanded="false"
+          aria-controls="codes"
           defaultValue="7"
           onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') say('code opened');
             if (event.key !== 'Enter') return;
             event.preventDefault();
             say(`code ${event.currentTarget.value}`);
@@ -117,7 +121,7 @@ function pageWithForm() {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     // A browser sends the form by itself where nobody objects.
     act(() => {
-      if (field.dispatchEvent(event)) field.closest('form')?.requestSubmit();
+      if (field.dispatchEvent(event) && key === 'Enter') field.closest('form')?.requestSubmit();
     });
   };
   const takeOver = (waitsFor?: Promise<unknown>) =>
@@ -257,6 +261,15 @@ describe('what is done before the scripts are there @B11', () => {
     await takeOver();
     await wait();
     expect(heard).toEqual(['code 3500012']);
+  });
+
+  test('an arrow opens the list of a field that has one, and sends nothing', async () => {
+    const { code, press, takeOver, wait } = pageWithForm();
+    press(code, 'ArrowDown');
+    expect(heard).toEqual([]);
+    await takeOver();
+    await wait();
+    expect(heard).toEqual(['code opened']);
   });
 
   test('Enter sends the form where the field says nothing', async () => {

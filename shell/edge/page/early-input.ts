@@ -37,10 +37,12 @@ export const EARLY_INPUT = [
   "Object.defineProperty(prototype,'value',{...own,set(text){if(!typed.has(this))own.set.call(this,text)}})}",
   // Taken over a moment ago, and already sent: first what was typed, then what is done with it.
   'const settle=(i)=>{if(taken(i))restore(i)};',
-  // Enter first means something to the field (its code is complete), and sends the form only where the field says nothing.
-  "addEventListener('keydown',(event)=>{const i=event.target;if(taken(i)){restore(i);return}",
-  "if(event.key!=='Enter'||event.isComposing||i.localName!=='input'||sends(i.form))return;hold(event);",
-  "later(i,()=>{restore(i);if(i.dispatchEvent(new KeyboardEvent('keydown',{key:'Enter',bubbles:true,cancelable:true})))",
+  // Enter first means something to the field (its code is complete), and sends the form only where the field says nothing. An
+  // arrow opens the list of a field that has one.
+  "addEventListener('keydown',(event)=>{const i=event.target,{key}=event;if(taken(i)){restore(i);return}",
+  "const opens=/^Arrow(Up|Down)$/.test(key)&&i.matches?.('[role=combobox]');",
+  "if(event.isComposing||!opens&&(key!=='Enter'||i.localName!=='input'||sends(i.form)))return;hold(event);",
+  "later(i,()=>{restore(i);if(i.dispatchEvent(new KeyboardEvent('keydown',{key,bubbles:true,cancelable:true}))&&!opens)",
   'i.form?.requestSubmit()})},true);',
   "addEventListener('submit',(event)=>{const f=event.target;for(const i of f.elements)settle(i);",
   'if(taken(f)||sends(f))return;hold(event);later(f,()=>f.requestSubmit())},true);',
