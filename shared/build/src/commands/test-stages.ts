@@ -53,7 +53,7 @@ export function testStages(root: string): TestStage[] {
       name: 'browser',
       args: [
         join(root, 'node_modules/@playwright/test/cli.js'),
-        ...['test', '--config', join(root, 'e2e/playwright.config.ts')],
+        ...['test', '--config', join(root, 'e2e/every-run.config.ts')],
       ],
       report: { file: join(cache, 'e2e-report.json'), read: playwrightResults },
       timeout: 45 * MINUTE,

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config';
+
+/** What goes by the clock: how soon a version that fails is replaced, and a page stands whose module is away. */
+const BY_THE_CLOCK = ['**/faults/fall-back.spec.ts', '**/faults/module-away.spec.ts'];
+
+/*
+ * What every run of the tests has (`npm run test:browser`). Two tests at a time, and those by the clock when nothing else runs: a second
+ * browser takes the time that they measure.
+ */
+export default defineConfig(base, {
+  projects: [
+    { name: 'together', testIgnore: ['engines/**', ...BY_THE_CLOCK] },
+    {
+      name: 'by the clock',
+      testMatch: BY_THE_CLOCK,
+      dependencies: ['together'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+});
