@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { demoCustomer } from '../portal/demo-customers';
 import { choose, enter, tabTo, typeInto } from '../portal/keyboard';
+import { onPaper } from '../portal/paper';
 import { expect, fillLogin, test } from '../portal/test';
 import { violations } from '../portal/violations';
 
@@ -187,6 +188,35 @@ test.describe('a practice keeps its file', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByText(/^1 unité annulée/)).toBeVisible();
       await expect(page).toHaveURL(/\/account\/products_on_order$/);
+    },
+  );
+
+  test(
+    'its cart is printed with its lines, quantities and prices, and without what changes them',
+    { tag: ['@B06', '@R17'] },
+    async ({ page, portal }) => {
+      await portal.signIn('nathalie', { language: 'en', from: '/en' });
+      const main = page.getByRole('main');
+      const lines = main.getByRole('rowheader');
+      await page.goto('/en/search?q=meloxicam');
+      await main
+        .getByRole('button', { name: /^Add to cart: / })
+        .first()
+        .click();
+      const cart = page.getByRole('banner').getByRole('link', { name: /^Cart, 1 article/ });
+      await cart.click();
+      // The ERP's word, and not only what this browser has added.
+      await expect(main.getByText('Total incl. VAT')).toBeVisible();
+      await expect(lines).toHaveCount(1);
+      await onPaper(page, async () => {
+        await expect(lines).toHaveCount(1);
+        await expect(main.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveValue(/^[1-9]\d*$/);
+        await expect(main.getByText('Total incl. VAT')).toBeVisible();
+        await expect(main.getByRole('textbox', { name: 'Coupon code' })).toHaveCount(0);
+        await expect(main.getByRole('link', { name: 'Proceed to order' })).toHaveCount(0);
+      });
+      await main.getByRole('button', { name: /^Remove / }).click();
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
     },
   );
 

@@ -1,33 +1,5 @@
-import { expect, test, type Page } from '../portal/test';
-
-/** A4 within the margins that the style gives it, in pixels of CSS. */
-const PAPER = { width: 688, height: 1017 };
-
-/**
- * The page as the browser lays it out for paper, in a dark browser: one has a printer too. The frame and everything that is pressed
- * is left out, whatever the page.
- */
-async function onPaper(page: Page, look: () => Promise<void>): Promise<void> {
-  const screen = page.viewportSize();
-  await page.setViewportSize(PAPER);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  // Who it is from stands on it; where else one could go does not.
-  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await look();
-  const paper = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    scheme: getComputedStyle(document.documentElement).colorScheme,
-  }));
-  expect(paper.width, 'nothing is cut off at the side').toBeLessThanOrEqual(PAPER.width);
-  expect(paper.scheme).toBe('light');
-  await page.emulateMedia({ media: null, colorScheme: null });
-  if (screen) await page.setViewportSize(screen);
-}
+import { onPaper } from '../portal/paper';
+import { expect, test } from '../portal/test';
 
 test(
   'an article and an order are printed: what they say, and nothing that is pressed',
@@ -67,8 +39,8 @@ test(
 );
 
 test(
-  'a cart and a wishlist are printed with their lines, quantities and prices, and without what changes them',
-  { tag: ['@B06', '@R15', '@R17'] },
+  'a wishlist is printed with its lines, quantities and prices, and without what changes them',
+  { tag: ['@B06', '@R15'] },
   async ({ page, portal }) => {
     const name = `Paper ${String(Date.now())}`;
     await portal.signIn('quentin', { language: 'en', from: '/en/account/wishlists' });
@@ -91,27 +63,6 @@ test(
       await main.getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page).toHaveURL(/\/account\/wishlists$/);
-    });
-    await test.step('a cart', async () => {
-      await page.goto('/en/search?q=meloxicam');
-      await main
-        .getByRole('button', { name: /^Add to cart: / })
-        .first()
-        .click();
-      const cart = page.getByRole('banner').getByRole('link', { name: /^Cart, 1 article/ });
-      await cart.click();
-      // The ERP's word, and not only what this browser has added.
-      await expect(main.getByText('Total incl. VAT')).toBeVisible();
-      await expect(lines).toHaveCount(1);
-      await onPaper(page, async () => {
-        await expect(lines).toHaveCount(1);
-        await expect(main.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveValue(/^[1-9]\d*$/);
-        await expect(main.getByText('Total incl. VAT')).toBeVisible();
-        await expect(main.getByRole('textbox', { name: 'Coupon code' })).toHaveCount(0);
-        await expect(main.getByRole('link', { name: 'Proceed to order' })).toHaveCount(0);
-      });
-      await main.getByRole('button', { name: /^Remove / }).click();
-      await expect(page.getByText('Your cart is empty')).toBeVisible();
     });
   },
 );

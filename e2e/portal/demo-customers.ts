@@ -22,13 +22,13 @@ export const people = {
   olivier: 'olivier.wauters@',
   /** Vet in Luxembourg, French: his cart too is that of one journey alone. */
   marc: 'marc.thill@',
-  /** Student, default price list, no orders yet. */
+  /** Student, default price list, no orders yet; his cart is that of the schedules that try what may become of one. */
   quentin: 'quentin.lejeune@',
   /** Pharmacist in Leuven, Dutch, one address: orders alone, and in a run of its own while the network fails; her small ads too. */
   liesbeth: 'liesbeth.aerts@',
   /** Nurse, Dutch, pays when ordering: the cart of no other journey is hers. */
   sofie: 'sofie.maes@',
-  /** Vet in Liège, French, waits for backorders; her profile is changed by the account's journeys alone. */
+  /** Vet in Liège, French, waits for backorders; her profile and her cart are changed by the account's journeys alone. */
   nathalie: 'nathalie.servais@',
 } as const;
 
