@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runStage, stageLine, type StageResult } from '@vetportal/build/testing';
+import { runStage, summarise, type StageResult } from '@vetportal/build/testing';
 import {
   EngineError,
   EngineMissing,
@@ -43,11 +43,8 @@ async function run(only: readonly string[]): Promise<number> {
     if (typeof result === 'string') left.push(`${suite.name.padEnd(12)} not run: ${result}`);
     else results.push(result);
   }
-  say('');
-  for (const line of [...results.map(stageLine), ...left]) say(line);
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  say(`${String(passed)} passed, ${String(failed)} failed`);
+  const { passed, failed, lines } = summarise(results, left);
+  for (const line of lines) say(line);
   if (failed > 0) return 1;
   if (left.length > 0) return EXIT_MISSING;
   return passed === 0 ? 1 : 0;
@@ -83,8 +80,10 @@ async function runSuite(suite: EngineSuite, cache: string): Promise<StageResult 
     return await runStage(root, { ...stage, name: suite.name, env: { ...stage.env, ...env } });
   } catch (error) {
     console.error(error instanceof EngineError ? error.message : error);
+    const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof EngineMissing) return error.message.split('\n')[0] ?? '';
-    return { name: suite.name, passed: 0, failed: 1, seconds: 0 };
+    const failures = [{ test: 'the whole suite', reason }];
+    return { name: suite.name, passed: 0, failed: 1, seconds: 0, failures };
   } finally {
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);

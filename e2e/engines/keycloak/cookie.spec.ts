@@ -4,6 +4,7 @@ import {
   startOtherPortal,
   type OtherPortal,
 } from '../../portal/other-portal';
+import { untilQuiet } from '../../portal/kept';
 import { expect, test } from '../../portal/test';
 import { allow, endSessions, setEnabled } from './keycloak-admin';
 import { fillKeycloak, KEYCLOAK_TITLE, menuOf, PEOPLE, signInAt, signOutAt } from './people';
@@ -65,13 +66,14 @@ test(
     journey.expectConsole(/401/);
     await signInAt(page, julie, portal);
     // What this page is just asking must not find out before the next one does.
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await context.clearCookies({ name: 'vp_erp' });
     // Found when the next page asks the ERP: nobody is asked for the password, and the page is the one asked for.
     await page.goto(`${portal.origin}/fr/account/documents`);
     await expect(menuOf(page, julie)).toBeVisible();
     await expect(page).toHaveURL(/\/fr\/account\/documents$/);
     expect((await context.cookies(portal.origin)).map(({ name }) => name)).toContain('vp_erp');
+    await untilQuiet(page);
     await context.clearCookies({ name: 'vp_erp' });
     await endSessions(julie.email);
     await page.goto(`${portal.origin}/fr/account/sales`);

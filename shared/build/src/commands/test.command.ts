@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../testing/find-browser';
-import { runStage, stageLine, type StageResult, type TestStage } from '../testing/run-stage';
+import { runStage, type StageResult, type TestStage } from '../testing/run-stage';
+import { summarise } from '../testing/summary';
 import { readWorkspace } from '../workspace';
 import { checkStages, testStages } from './test-stages';
 
@@ -31,11 +32,8 @@ export async function run(only: readonly string[]): Promise<number> {
     results.push(ready ? await runStage(root, ready) : missingBrowser(stage));
   }
 
-  console.log('');
-  for (const result of results) console.log(stageLine(result));
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
+  const { passed, failed, lines } = summarise(results);
+  for (const line of lines) console.log(line);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 
@@ -45,6 +43,6 @@ function withBrowser(stage: TestStage): TestStage | undefined {
 }
 
 function missingBrowser({ name }: TestStage): StageResult {
-  console.error('No browser could be found or installed: install Chromium and name it in CHROMIUM_PATH.');
-  return { name, passed: 0, failed: 1, seconds: 0 };
+  const reason = 'No browser could be found or installed: install Chromium and name it in CHROMIUM_PATH.';
+  return { name, passed: 0, failed: 1, seconds: 0, failures: [{ test: 'the whole stage', reason }] };
 }

@@ -1,4 +1,5 @@
 export { jestResults, playwrightResults } from './read-results';
-export { runStage, stageLine } from './run-stage';
+export { runStage } from './run-stage';
 export { runToEnd, type Ended } from './run-to-end';
 export type { StageResult, TestStage } from './run-stage';
+export { summarise } from './summary';

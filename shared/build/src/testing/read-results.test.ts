@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countStage, jestResults, playwrightResults } from './read-results';
+import { summarise } from './summary';
 
 let folder: string;
 beforeEach(() => {
@@ -15,15 +16,58 @@ function report(content: unknown): string {
   return file;
 }
 
-test('a file of tests that cannot be run is a failure of Jest', () => {
-  const counts = { numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
-  expect(jestResults(report(counts))).toEqual({ passed: 5, failed: 3 });
+test('a file of tests that cannot be run is a failure of Jest; each failure has its name and reason', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['\u001b[31mExpected\u001b[0m: 3\n  at sum.ts:4'],
+  };
+  const passed = { status: 'passed', fullName: 'is there', failureMessages: [] };
+  const counts = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [
+      { name: 'sum.test.ts', status: 'failed', message: 'all of it', assertionResults: [passed, failed] },
+      { name: 'gone.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    ],
+  };
+  expect(jestResults(report(counts))).toEqual({
+    passed: 5,
+    failed: 2,
+    failures: [
+      { test: 'sum.test.ts › adds up', reason: 'Expected: 3' },
+      { test: 'gone.test.ts', reason: 'Cannot find module' },
+    ],
+  });
 });
 
-test('a flaky journey and a server that does not start are failures of Playwright', () => {
+test('a flaky journey and a server that does not start are failures of Playwright, by name', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(playwrightResults(report({ stats }))).toEqual({ passed: 7, failed: 2 });
-  expect(playwrightResults(report({ stats, errors: [{ message: 'x' }] }))).toEqual({ passed: 7, failed: 3 });
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'cart.spec.ts',
+    line: 8,
+    tests: [{ status, results: [{ ...(message === undefined ? {} : { error: { message } }) }] }],
+  });
+  const suites = [
+    {
+      specs: [spec('orders', 'expected')],
+      suites: [
+        { specs: [spec('pays', 'unexpected', 'Error: late\n\n  12 s'), spec('prints', 'flaky', 'gone')] },
+      ],
+    },
+  ];
+  const failures = [
+    { test: 'cart.spec.ts:8 › pays', reason: 'Error: late | 12 s' },
+    { test: 'cart.spec.ts:8 › prints', reason: 'gone' },
+  ];
+  expect(playwrightResults(report({ stats, suites }))).toEqual({ passed: 7, failed: 2, failures });
+  expect(playwrightResults(report({ stats, suites, errors: [{ message: 'no server' }] }))).toEqual({
+    passed: 7,
+    failed: 3,
+    failures: [...failures, { test: 'outside of any test', reason: 'no server' }],
+  });
 });
 
 test.each([
@@ -36,8 +80,24 @@ test.each([
 });
 
 test('a stage never hides that it ended badly', () => {
-  expect(countStage(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 });
-  expect(countStage(1, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 });
-  expect(countStage(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 });
-  expect(countStage(0, undefined)).toEqual({ passed: 0, failed: 1 });
+  const failures = [{ test: 'a', reason: 'b' }];
+  expect(countStage(0, { passed: 3, failed: 0, failures: [] })).toEqual({
+    passed: 3,
+    failed: 0,
+    failures: [],
+  });
+  expect(countStage(1, { passed: 3, failed: 2, failures })).toEqual({ passed: 3, failed: 2, failures });
+  expect(countStage(1, { passed: 3, failed: 0, failures: [] })).toMatchObject({ passed: 3, failed: 1 });
+  expect(countStage(0, undefined)).toMatchObject({ passed: 0, failed: 1 });
+  expect(countStage(7, undefined).failures).toEqual([
+    { test: 'the whole stage', reason: 'ended with 7; left no report that can be read' },
+  ]);
+});
+
+test('a run ends with the names of what failed, and then the counts', () => {
+  const good = { name: 'unit', passed: 4, failed: 0, failures: [], seconds: 3 };
+  const bad = { name: 'browser', passed: 1, failed: 1, failures: [{ test: 'x', reason: 'y' }], seconds: 2 };
+  const { lines, passed, failed } = summarise([good, bad], ['search not run']);
+  expect({ passed, failed }).toEqual({ passed: 5, failed: 1 });
+  expect(lines.slice(3)).toEqual(['search not run', 'FAILED browser: x', '       y', '5 passed, 1 failed']);
 });

@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
+
+/** A test that failed: where it stands, and the first lines of what it says. */
+export interface Failure {
+  readonly test: string;
+  readonly reason: string;
+}
 
 /** How the tests of one stage went. */
 export interface Results {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly Failure[];
 }
 
 const jestSchema = v.object({
@@ -12,33 +20,91 @@ const jestSchema = v.object({
   numFailedTests: v.number(),
   /** Files that could not even be run. */
   numRuntimeErrorTestSuites: v.number(),
-});
-const playwrightSchema = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-  /** Errors outside of any test: a server that did not start, a file that cannot be read. */
-  errors: v.optional(v.array(v.unknown()), []),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      message: v.string(),
+      assertionResults: v.array(
+        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) }),
+      ),
+    }),
+  ),
 });
 
 /** Reads the report of `jest --json`. */
 export function jestResults(file: string): Results | undefined {
   const report = read(file, jestSchema);
-  return (
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    }
-  );
+  if (!report) return undefined;
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [failure(name, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      failure(`${name} › ${fullName}`, failureMessages[0] ?? ''),
+    );
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures,
+  };
 }
+
+const errorSchema = v.object({ message: v.optional(v.string(), '') });
+const specSchema = v.object({
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
+  tests: v.array(
+    v.object({ status: v.string(), results: v.array(v.object({ error: v.optional(errorSchema) })) }),
+  ),
+});
+interface Suite {
+  readonly specs: readonly v.InferOutput<typeof specSchema>[];
+  readonly suites: readonly Suite[];
+}
+const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.optional(v.array(specSchema), []),
+  suites: v.optional(v.array(v.lazy(() => suiteSchema)), []),
+});
+const playwrightSchema = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  suites: v.optional(v.array(suiteSchema), []),
+  /** Errors outside of any test: a server that did not start, a file that cannot be read. */
+  errors: v.optional(v.array(errorSchema), []),
+});
 
 /** Reads Playwright's JSON report. A test that passed at its second try only has failed. */
 export function playwrightResults(file: string): Results | undefined {
   const report = read(file, playwrightSchema);
-  return (
-    report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
-    }
+  if (!report) return undefined;
+  const failures = report.suites.flatMap(specsOf).flatMap(({ title, file: path, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const message = results.find(({ error }) => error !== undefined)?.error?.message ?? '';
+        return failure(`${path}:${String(line)} › ${title}`, message);
+      }),
   );
+  return {
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
+    failures: [...failures, ...report.errors.map(({ message }) => failure('outside of any test', message))],
+  };
+}
+
+const specsOf = ({ specs, suites }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+
+/** What a line or two of a summary hold (characters). */
+const REASON_LENGTH = 400;
+
+/** @param said with the colours of a terminal, and with the stack */
+function failure(test: string, said: string): Failure {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '));
+  return { test, reason: lines.join(' | ').slice(0, REASON_LENGTH) };
 }
 
 /**
@@ -47,9 +113,14 @@ export function playwrightResults(file: string): Results | undefined {
  * @param results of its report; undefined when it left none that can be read
  */
 export function countStage(exitCode: number, results: Results | undefined): Results {
-  const { passed, failed } = results ?? { passed: 0, failed: 0 };
-  if (results === undefined || (exitCode !== 0 && failed === 0)) return { passed, failed: failed + 1 };
-  return { passed, failed };
+  const counted = results ?? { passed: 0, failed: 0, failures: [] };
+  if (results !== undefined && (exitCode === 0 || counted.failed > 0)) return counted;
+  const reason = results === undefined ? 'left no report that can be read' : 'no test failed';
+  return {
+    ...counted,
+    failed: counted.failed + 1,
+    failures: [{ test: 'the whole stage', reason: `ended with ${String(exitCode)}; ${reason}` }],
+  };
 }
 
 function read<Output>(file: string, schema: v.GenericSchema<unknown, Output>): Output | undefined {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { countStage, type Results } from './read-results';
 import { runToEnd } from './run-to-end';
+import { stageLine } from './summary';
 
 /** One runner of tests, or one check. */
 export interface TestStage {
@@ -31,13 +32,9 @@ export async function runStage(root: string, stage: TestStage): Promise<StageRes
   const start = performance.now();
   const { exitCode, output } = await runToEnd(process.execPath, args, { cwd: root, env, timeout });
   const seconds = (performance.now() - start) / 1000;
-  const check = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const check = { passed: exitCode === 0 ? 1 : 0, failed: 0, failures: [] };
   const result = { name, seconds, ...countStage(exitCode, report ? report.read(report.file) : check) };
   if (result.failed > 0) console.log(`\n${output}`);
   console.log(stageLine(result));
   return result;
 }
-
-/** One line of the table: name, counts, time. */
-export const stageLine = ({ name, passed, failed, seconds }: StageResult): string =>
-  `${name.padEnd(12)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s`;
