@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-/** What goes by the clock: how soon a version that fails is replaced, and a page stands whose module is away. */
-const BY_THE_CLOCK = ['**/faults/fall-back.spec.ts', '**/faults/module-away.spec.ts'];
+/** What goes by the clock: how soon a version that fails is replaced, a page stands whose module is away, the cart counts. */
+const BY_THE_CLOCK = [
+  '**/faults/fall-back.spec.ts',
+  '**/faults/module-away.spec.ts',
+  '**/journeys/cart-count.spec.ts',
+];
 
 /*
  * What every run of the tests has (`npm run test:browser`). Two tests at a time, and those by the clock when nothing else runs: a second

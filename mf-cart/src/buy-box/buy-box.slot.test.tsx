@@ -143,17 +143,14 @@ test('on the article’s page it says what comes later @X07', async () => {
   expect(screen.getByText('2 units follow on backorder, as soon as in stock.')).toBeInTheDocument();
 });
 
-test('another tab’s or part’s change is shown, and the count is there within 50 ms @G03', async () => {
+test('another tab’s or part’s change is shown, and the count is there at the press itself @G03', async () => {
   const kit = cartKit({ session: customer() });
   await render(kit, {}, 'page');
   await act(async () => {
     engineOf(kit.platform).add([{ productId: 7, quantity: 4 }]);
   });
   expect(screen.getByText('4 in the cart')).toBeInTheDocument();
-  const before = performance.now();
-  await act(async () => {
-    button().click();
-  });
+  // Nothing is waited for, not even a microtask: the clock is held to it in a browser (e2e, cart-count).
+  act(() => button().click());
   expect(screen.getByText('5 in the cart')).toBeInTheDocument();
-  expect(performance.now() - before).toBeLessThan(50);
 });
