@@ -37,6 +37,9 @@ class Growing {
   isWhole = false;
   size = 0;
 
+  /** @param isHasty made while somebody waited, and so not as small as it could be */
+  constructor(readonly isHasty = false) {}
+
   add(chunk: Buffer): void {
     this.chunks.push(chunk);
     this.size += chunk.length;
@@ -87,10 +90,9 @@ class Growing {
 export class PageBytes {
   /** Undefined once the page is packed. */
   private plain: Growing | undefined = new Growing();
-  private ended = false;
   private readonly compressed = new Map<Compression, Growing>();
-  /** Encodings that were made while somebody waited. */
-  private readonly hasty = new Set<Compression>();
+  /** Encodings that are being made anew, at leisure. */
+  private readonly improving = new Set<Compression>();
   private pending = '';
 
   /** @param onResized called when other encodings are kept than before */
@@ -111,7 +113,6 @@ export class PageBytes {
   /** @returns the whole page */
   end(): Buffer {
     this.flush();
-    this.ended = true;
     return this.plain?.end() ?? Buffer.of();
   }
 
@@ -126,14 +127,15 @@ export class PageBytes {
   }
 
   get isWhole(): boolean {
-    return this.ended;
+    return this.plain?.isWhole ?? true;
   }
 
   /** All of it at once; undefined while it is not there in that encoding. */
   whole(encoding: Encoding): Buffer | undefined {
     if (encoding === 'identity') return this.plain?.whole();
-    const whole = this.compressed.get(encoding)?.whole();
-    if (whole && this.hasty.delete(encoding)) this.improve(encoding);
+    const made = this.compressed.get(encoding);
+    const whole = made?.whole();
+    if (whole && made?.isHasty && !this.improving.has(encoding)) this.improve(encoding);
     return whole;
   }
 
@@ -153,8 +155,10 @@ export class PageBytes {
   }
 
   private compress(encoding: Compression): Growing {
-    const made = new Growing();
-    const task = this.ended ? this.compressWhole(encoding, made) : this.compressGrowing(encoding, made);
+    const { plain } = this;
+    const isGrowing = plain !== undefined && !plain.isWhole;
+    const made = new Growing(isGrowing);
+    const task = isGrowing ? compressGrowing(plain, encoding, made) : this.compressWhole(encoding, made);
     task.then(this.onResized, (error: unknown) =>
       made.fail(error instanceof Error ? error : new Error(String(error))),
     );
@@ -170,6 +174,7 @@ export class PageBytes {
 
   /** Makes an encoding anew, at leisure; the one that is there serves meanwhile. */
   private improve(encoding: Compression): void {
+    this.improving.add(encoding);
     const better = new Growing();
     this.compressWhole(encoding, better).then(
       () => {
@@ -184,25 +189,22 @@ export class PageBytes {
     const packed = this.compressed.get('br')?.whole();
     if (packed) yield await unpack(packed);
   }
+}
 
-  private async compressGrowing(encoding: Compression, made: Growing): Promise<void> {
-    const { plain } = this;
-    if (!plain) return;
-    const zip = encoding === 'br' ? createBrotliCompress(BROTLI_AT_ONCE) : createGzip(GZIP_AT_ONCE);
-    this.hasty.add(encoding);
-    zip.on('data', (chunk: Buffer) => made.add(chunk));
-    zip.on('end', () => made.end());
-    try {
-      for await (const chunk of plain.read()) {
-        zip.write(chunk);
-        // Whoever reads must have it now, not when the compressor has collected enough; the last piece has its own end.
-        if (!plain.isWhole) await new Promise<void>((resolve) => zip.flush(resolve));
-      }
-      zip.end();
-      await finished(zip);
-    } catch (error) {
-      zip.destroy();
-      throw error;
+async function compressGrowing(plain: Growing, encoding: Compression, made: Growing): Promise<void> {
+  const zip = encoding === 'br' ? createBrotliCompress(BROTLI_AT_ONCE) : createGzip(GZIP_AT_ONCE);
+  zip.on('data', (chunk: Buffer) => made.add(chunk));
+  zip.on('end', () => made.end());
+  try {
+    for await (const chunk of plain.read()) {
+      zip.write(chunk);
+      // Whoever reads must have it now, not when the compressor has collected enough; the last piece has its own end.
+      if (!plain.isWhole) await new Promise<void>((resolve) => zip.flush(resolve));
     }
+    zip.end();
+    await finished(zip);
+  } catch (error) {
+    zip.destroy();
+    throw error;
   }
 }
