@@ -72,3 +72,22 @@ test(
     expect(await ranFrom(page, version)).toBe(true);
   },
 );
+
+test(
+  'a developer panel that does not come says so beside the page, which works on, and comes when asked again',
+  { tag: ['@D05', '@D07', '@D10'] },
+  async ({ page, portal }) => {
+    portal.expectConsole(/Failed to load|net::ERR|ModuleUnavailable|mf-developer|RUNTIME|ScriptError/i);
+    await page.route('**/modules/mf-developer/**', (route) => route.abort());
+    await page.goto('/en/cart?panel');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    const retry = page.getByRole('button', { name: /again|retry/i });
+    await expect(retry).toBeVisible();
+    await page.getByRole('combobox', { name: 'Search articles' }).fill('meloxicam');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.unroute('**/modules/mf-developer/**');
+    await page.getByRole('combobox', { name: 'Search articles' }).press('Escape');
+    await retry.click();
+    await expect(page.getByRole('region', { name: WORDS.panel.en })).toBeVisible();
+  },
+);
