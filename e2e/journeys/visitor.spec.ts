@@ -26,12 +26,14 @@ test(
 
 test('changing the language keeps the page', { tag: '@R31' }, async ({ page }) => {
   await page.goto('/fr/search?q=amoxicilline&sort=name-asc');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Résultats/ }).waitFor();
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^(nederlands|nl)$/i })
     .click();
   await expect(page).toHaveURL(/\/nl\/search\?q=amoxicilline&sort=name-asc/);
+  // A page stays until the next one stands, and its links lead where they say.
+  await page.getByRole('heading', { level: 1, name: /^Resultaten/ }).waitFor();
   await page.getByRole('main').locator('a[href*="/p/"]').first().click();
   await expect(page).toHaveURL(/\/nl\/p\//);
   await page.getByRole('heading', { level: 1 }).waitFor();
