@@ -8,6 +8,9 @@ import { CUSTOMER_PAGES, GUEST_PAGES, open } from './pages';
  * all of it on both devices: `npm run accessibility`.
  */
 
+/** A page that is not looked at in light and dark within this hangs (ms); what a person waits for has the limits of every test. */
+const HANGS = 30_000;
+
 /** Where customers' pages are seen in each language. */
 const CUSTOMERS: readonly (readonly [Language, { readonly width: number; readonly height: number }])[] = [
   ['fr', { width: 1440, height: 900 }],
@@ -20,7 +23,7 @@ for (const language of LANGUAGES) {
     `a guest's pages have no obstacle, ${language}, light and dark`,
     { tag: '@B09' },
     async ({ page, portal }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(GUEST_PAGES.length * HANGS);
       portal.expectConsole(/40[04]/);
       for (const path of GUEST_PAGES) {
         await open(page, language, path);
@@ -35,7 +38,7 @@ for (const [language, viewport] of CUSTOMERS) {
     `a customer's pages have no obstacle, ${language}, ${viewport.width} px wide, light and dark`,
     { tag: '@B09' },
     async ({ page, portal }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(CUSTOMER_PAGES.length * HANGS);
       await portal.signIn('emma', { language });
       await page.setViewportSize(viewport);
       for (const path of CUSTOMER_PAGES) {
@@ -54,7 +57,7 @@ for (const [whose, customer] of [
     `menus, dialogs and forms that say what is wrong have no obstacle for ${whose}, light and dark`,
     { tag: ['@B09', '@G01', '@G05', '@G09', '@G13', '@G14', '@G16', '@B10'] },
     async ({ page, portal }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(OPENED.length * HANGS);
       portal.expectConsole(/ERR_INTERNET_DISCONNECTED/);
       if (customer) await portal.signIn('emma', { language: 'nl' });
       for (const opened of OPENED.filter((each) => each.customer === customer)) {

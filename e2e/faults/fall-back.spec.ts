@@ -53,6 +53,8 @@ const PLACES: readonly Place[] = [
 ];
 
 const TYPED = 'Two boxes';
+/** A view that has not fallen back and been looked at within this hangs (ms). */
+const HANGS = 40_000;
 /** When the shell and the modules that do not fail have to be there (ms since the page's start). */
 const LIMIT_MS = 3000;
 
@@ -168,7 +170,7 @@ for (const place of PLACES.filter(isDue)) {
   // Several views in one test: a browser that has the shell and the other modules loads a page in half the time.
   visit.describe(`${module} falls back to its last good version`, { tag: ['@D07', '@D10'] }, () => {
     visit.beforeEach(async ({ page, portal }) => {
-      visit.setTimeout(150_000);
+      visit.setTimeout(CODE.length * HANGS);
       portal.expectConsole(BROKEN);
       await noteStanding(page);
       // A customer's cart is at the ERP, and others' journeys look into it.

@@ -31,7 +31,6 @@ test(
   'whichever module hangs, the shell and the others are there within three seconds, and work',
   { tag: '@D10' },
   async ({ page, portal }) => {
-    test.setTimeout(150_000);
     portal.expectConsole(AWAY);
     await noteStanding(page);
     /** Loads a page, and waits until the shell and all modules but one are there; when they were (ms since the page's start). */

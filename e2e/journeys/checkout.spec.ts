@@ -7,7 +7,6 @@ test(
   { tag: ['@C09', '@E13', '@R18', '@R19', '@B03', '@B06', '@B09'] },
   async ({ page, portal }) => {
     // One way from the empty cart to two orders, over eight page loads.
-    test.setTimeout(120_000);
     await portal.signIn('sofie', { language: 'nl', from: '/nl/search?q=meloxicam' });
     const pay = page.getByRole('main').getByRole('button', { name: /^€.* betalen$/ });
 
@@ -72,7 +71,6 @@ test(
   'an order is placed once: whose session ends, whose answer is lost, whose page is made anew',
   { tag: ['@B08', '@S04', '@S10', '@S15', '@R18', '@R32', '@X12', '@E12', '@C05'] },
   async ({ page, portal }) => {
-    test.setTimeout(120_000);
     portal.expectConsole(/401|503|ERR_FAILED/);
     await portal.signIn('liesbeth', { language: 'nl', from: '/nl/search?q=meloxicam' });
     const reference = `keer ${String(Date.now())}`;

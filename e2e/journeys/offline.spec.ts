@@ -9,7 +9,6 @@ test(
   'what was seen is there without a network, reloaded and followed; what was not says so in three languages',
   { tag: ['@G14', '@B07', '@R30'] },
   async ({ page, portal, context }) => {
-    test.setTimeout(120_000);
     portal.expectConsole(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
     await page.goto('/en/search?q=carprofen');
     await untilKept(page, '/en/search?q=carprofen');
