@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../engines/running/free-port';
@@ -19,7 +20,8 @@ export interface LoneEdge {
   traffic(): Promise<string>;
   /** Sends a version that is on its way to everybody, step by step. */
   finishRollout(name: string): Promise<void>;
-  end(): void;
+  /** Stops it, and waits until it has written what it had to. */
+  end(): Promise<void>;
 }
 
 /**
@@ -47,7 +49,11 @@ export async function startLoneEdge(root: string, data: string): Promise<LoneEdg
     },
     stdio: 'inherit',
   });
-  const end = (): void => void edge.kill('SIGTERM');
+  const ended = once(edge, 'exit');
+  const end = async (): Promise<void> => {
+    edge.kill('SIGTERM');
+    await ended;
+  };
 
   async function ask(path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${origin}/delivery/${path}`, {
@@ -73,7 +79,7 @@ export async function startLoneEdge(root: string, data: string): Promise<LoneEdg
     if ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true) break;
     if (attempt < ATTEMPTS) await wait(200);
     else {
-      end();
+      await end();
       throw new Error('The edge did not start in time.');
     }
   }

@@ -166,6 +166,6 @@ try {
   say(`can be released from a clone:\n${times.join('\n')}`);
 } finally {
   await browser?.close();
-  edge?.end();
+  await edge?.end();
   rmSync(folder, { recursive: true, force: true });
 }
