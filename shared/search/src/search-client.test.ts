@@ -271,6 +271,46 @@ describe('a search @C16', () => {
     expect(forbidden()).toBe(1);
   });
 
+  type By = { readonly token?: string; readonly cookie?: boolean; readonly session: number };
+  test.each<[string, asked: By, answered: By, leads: boolean]>([
+    ['that is over', { token: 'a', session: 1 }, { session: 2 }, false],
+    ['of somebody else', { token: 'a', session: 1 }, { token: 'b', session: 3 }, false],
+    ['that is being signed out of', { token: 'a', session: 1 }, { token: 'a', session: 2 }, false],
+    ['by a cookie, that is over', { cookie: true, session: 1 }, { session: 2 }, false],
+    ['by a cookie, of somebody else', { cookie: true, session: 1 }, { cookie: true, session: 3 }, false],
+    ['of before the person came in', { session: 1 }, { token: 'a', session: 2 }, false],
+    ['by a token that is good still', { token: 'a', session: 1 }, { token: 'a', session: 1 }, true],
+    ['by a cookie that is good still', { cookie: true, session: 1 }, { cookie: true, session: 1 }, true],
+    ['of a guest, who is one still', { session: 1 }, { session: 2 }, true],
+  ])(
+    'a refusal to a session %s leads to the login page only where it is of who is there @X15 @S15',
+    async (_whose, asked, answered, leads) => {
+      let by = asked;
+      let forbidden = 0;
+      const search = createSearchClient({
+        baseUrl: 'https://search.test/es/',
+        indices: {
+          products: 'p',
+          categories: 'c',
+          infobanners: 'i',
+          loyaltyPrograms: 'l',
+          advertisements: 'a',
+        },
+        locale: () => 'nl',
+        accessToken: () => by.token,
+        byCookie: () => by.cookie === true,
+        session: () => by.session,
+        onForbidden: () => (forbidden += 1),
+        fetch: () => {
+          by = answered;
+          return Promise.resolve(new Response('{}', { status: 403 }));
+        },
+      });
+      await expect(search.navigation()).rejects.toThrow(SearchError);
+      expect(forbidden).toBe(leads ? 1 : 0);
+    },
+  );
+
   const nothing = {
     ...searchAnswer,
     hits: { hits: [] },

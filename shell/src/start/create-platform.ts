@@ -253,6 +253,7 @@ export function createShell(settings: PlatformSettings): Shell {
       locale: () => locale.value,
       accessToken: () => session.accessToken(),
       byCookie: () => session.byCookie(),
+      session: () => session.number(),
       onForbidden: () => void session.signIn(),
       fetch: settings.fetch,
     }),

@@ -23,7 +23,12 @@ export interface SearchConnection {
   readonly accessToken: () => string | undefined;
   /** Whether a person is signed in by a cookie, which then goes along to a search of the same origin (`P07`, `P08`). */
   readonly byCookie?: (() => boolean) | undefined;
-  /** Called on 403, before the caller sees the error: the shell leads to the login page (`X15`). */
+  /** Tells one session from another: another value for each that is opened, and after its end. Unless given there is but one. */
+  readonly session?: (() => unknown) | undefined;
+  /**
+   * Called on 403 to a search that went in the name of whoever is there, or of nobody while nobody is, before the caller sees the
+   * error: the shell leads to the login page (`X15`).
+   */
   readonly onForbidden: () => void;
   readonly fetch?: typeof fetch | undefined;
 }
@@ -54,6 +59,13 @@ export function createSearchHttp(connection: SearchConnection): SearchHttp {
   return async (index, body, schema, signal) => {
     const name = `${connection.indices[index]}_${indexSuffix(connection.locale())}`;
     const token = connection.accessToken();
+    const withCookie = connection.byCookie?.() === true;
+    const session = connection.session?.();
+    // The no to a former session, or to a guest who has come in since, says nothing of who is there now.
+    const isOfPresent = (): boolean =>
+      connection.accessToken() === token &&
+      (connection.byCookie?.() === true) === withCookie &&
+      ((token === undefined && !withCookie) || connection.session?.() === session);
     let json: unknown;
     try {
       const response = await client.post(new URL(`${encodeURIComponent(name)}/_search`, connection.baseUrl), {
@@ -63,13 +75,15 @@ export function createSearchHttp(connection: SearchConnection): SearchHttp {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         // Another origin's search has its own guard: a cookie of the ERP is nothing to it.
-        credentials: connection.byCookie?.() === true ? 'same-origin' : 'omit',
+        credentials: withCookie ? 'same-origin' : 'omit',
         ...(signal ? { signal } : {}),
         ...(connection.fetch ? { fetch: connection.fetch } : {}),
       });
       json = await response.json();
     } catch (error) {
-      throw asSearchError(name, error, signal, connection);
+      throw asSearchError(name, error, signal, () => {
+        if (isOfPresent()) connection.onForbidden();
+      });
     }
     const answer = v.safeParse(schema, json);
     if (!answer.success) {
@@ -84,12 +98,12 @@ function asSearchError(
   name: string,
   error: unknown,
   signal: AbortSignal | undefined,
-  connection: SearchConnection,
+  onForbidden: () => void,
 ): unknown {
   if (signal?.aborted) return signal.reason ?? error;
   if (error instanceof HTTPError) {
     const { status } = error.response;
-    if (status === 403) connection.onForbidden();
+    if (status === 403) onForbidden();
     return new SearchError(name, status, `status ${status}`, { cause: error });
   }
   const why = error instanceof TimeoutError ? 'timeout' : 'no answer';
