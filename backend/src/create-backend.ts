@@ -13,6 +13,7 @@ import { SANDBOX_PATH } from './erp/payment/providers';
 import { createCallers, type AuthType, type VerifyToken } from './erp/session/callers';
 import { ErpSessions, forgetExpiredAccess } from './erp/session/erp-sessions';
 import { sessionCookie } from './erp/session/session-cookie';
+import { BackgroundSums } from './erp/statistics/sum-up-orders';
 import { isFilled } from './filling/fill-database';
 import { fillInThread } from './filling/fill-in-thread';
 import { identityPlugin } from './identity/identity-plugin';
@@ -138,7 +139,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       await requests.lookInto();
     };
     await forget();
-    const cleaning = setInterval(() => void forget().catch(() => undefined), HOUR);
+    const sums = new BackgroundSums(database);
+    void sums.begin();
+    const cleaning = setInterval(() => {
+      void forget().catch(() => undefined);
+      // Orders may come from elsewhere than a cart.
+      void sums.begin();
+    }, HOUR);
     cleaning.unref();
 
     return {
@@ -184,6 +191,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
       close: async () => {
         clearInterval(cleaning);
+        await sums.stop();
         await catalogue.close();
         await database.close();
       },

@@ -4,6 +4,7 @@ import type { Queries } from '../database';
 import type { OrderableArticle } from '../customers/order-types';
 import type { Article } from '../erp/article/article';
 import type { Articles } from '../erp/article/articles';
+import { familyOf, type Family } from '../erp/article/families';
 
 interface ArticleRow {
   readonly id: number;
@@ -47,16 +48,17 @@ export const catalogueArticles: Articles = {
 
 /** What practices have ordered over the years: articles that everyone may buy. */
 export async function orderableArticles(queries: Queries): Promise<OrderableArticle[]> {
-  const rows = await queries.query<ArticleRow>(
-    `select id, sku, names, pricing, is_mto from article
+  const rows = await queries.query<ArticleRow & { readonly family: Family | null }>(
+    `select id, sku, names, pricing, is_mto, ${familyOf('record')} as family from article
      where not not_sold_on_website and veterinary_group_ids = '{}' and partner_types = '{}'
      order by id`,
   );
-  return rows.map(({ id, sku, names, pricing, is_mto: isMadeToOrder }) => ({
+  return rows.map(({ id, sku, names, pricing, is_mto: isMadeToOrder, family }) => ({
     id,
     sku,
     names,
     pricing,
     isMadeToOrder,
+    family,
   }));
 }

@@ -1,5 +1,6 @@
 import type { Translations } from '@vetportal/i18n';
 import * as fc from 'fast-check';
+import { FAMILIES } from '../erp/article/families';
 import { makeCustomer } from './customer-factory';
 import { DEMO_CUSTOMERS } from './demo-customers';
 import { makeOrders } from './order-factory';
@@ -17,6 +18,7 @@ const articles: OrderableArticle[] = Array.from({ length: 80 }, (_, index) => ({
     taxPercent: 21,
   },
   isMadeToOrder: false,
+  family: FAMILIES[index % 4] ?? null,
 }));
 const someId = fc.integer({ min: 1, max: 300 });
 
@@ -73,6 +75,13 @@ test('orders lie in the past five years, on working days, and their sums are tho
         }
         const goods = lines.filter((line) => !line.is_delivery).reduce((sum, line) => sum + line.untaxed, 0);
         expect(sale.shipping_untaxed).toBe(goods > 0 && goods < 15_000 ? 1_050 : 0);
+        const bought = (index: number) =>
+          lines
+            .filter((line) => !line.is_delivery && (line.product_id - 1) % 4 === index)
+            .reduce((sum, line) => sum + line.untaxed, 0);
+        expect([sale.bought_food, sale.bought_meds, sale.bought_equipment, sale.bought_other]).toEqual(
+          [0, 1, 2, 3].map(bought),
+        );
       }
     }),
     { numRuns: 20 },

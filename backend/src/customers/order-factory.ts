@@ -4,6 +4,7 @@ import {
   LOW_ORDER_FEE_PRODUCT,
   SERVICE_TAX_PERCENT,
 } from '../erp/delivery/low-order-fee';
+import type { Kind } from '../erp/article/families';
 import { linePrice, taxPercentFor } from '../erp/sale/line-price';
 import { Random } from '../random';
 import type { GeneratedCustomer } from './customer-types';
@@ -71,11 +72,13 @@ function makeOrder(
   }
 
   const lines: GeneratedOrder['lines'] = [];
+  const bought: Record<Kind, number> = { food: 0, meds: 0, equipment: 0, other: 0 };
   for (const article of chosen) {
     const quote = quotePrice(article.pricing, customer.role, when.today);
     if (!quote) continue;
     const line = makeLine(random, article, quote, { factor, sequence: lines.length + 1, buyer, progress });
     lines.push({ ...line, name: article.names[customer.lang] });
+    bought[article.family ?? 'other'] += line.untaxed;
   }
   const goods = sum(lines.map((line) => line.untaxed));
   const fee = lowOrderFeeCents(goods, 0);
@@ -108,6 +111,10 @@ function makeOrder(
       discount_total: sum(lines.map((line) => (line.gross_unit - line.net_unit) * line.qty)),
       shipping_untaxed: fee,
       shipping_tax: fee > 0 ? (lines.at(-1)?.tax ?? 0) : 0,
+      bought_food: bought.food,
+      bought_meds: bought.meds,
+      bought_equipment: bought.equipment,
+      bought_other: bought.other,
     },
     lines,
     pickings: makePickings(random, progress, day),

@@ -1,5 +1,6 @@
 import type { Translations } from '@vetportal/i18n';
 import type { Pricing } from '@vetportal/model';
+import type { Family } from '../erp/article/families';
 
 /** What the history of orders needs of an article. */
 export interface OrderableArticle {
@@ -8,9 +9,10 @@ export interface OrderableArticle {
   names: Translations;
   pricing: Pricing;
   isMadeToOrder: boolean;
+  family: Family | null;
 }
 
-/* Rows as the tables hold them; keys are the columns of 0003_cart_and_sale.sql. */
+/* Rows as the tables hold them; keys are the columns of 0003_cart_and_sale.sql and 0417_bought_by_family.sql. */
 
 export type OrderState = 'cancel' | 'pending' | 'processing' | 'delivery_partial' | 'delivery_full';
 
@@ -36,6 +38,10 @@ export interface SaleRow {
   discount_total: number;
   shipping_untaxed: number;
   shipping_tax: number;
+  bought_food: number;
+  bought_meds: number;
+  bought_equipment: number;
+  bought_other: number;
 }
 
 export interface SaleLineRow {

@@ -15,10 +15,11 @@ export async function giveOrders(database: Database, orders: number): Promise<vo
     await database.exec(`
       insert into sale (id, uuid, customer_id, user_id, name, state, sale_channel, date_order, date_commitment,
           invoicing_address_id, delivery_address_id, carrier_id, payment_mode_id, untaxed, tax, discount_total,
-          shipping_untaxed, shipping_tax)
+          shipping_untaxed, shipping_tax, bought_food, bought_meds, bought_equipment, bought_other)
         select id + ${by}, gen_random_uuid(), customer_id, user_id, name || '-${copy}', state, sale_channel,
           date_order - interval '${copy} hours', date_commitment, invoicing_address_id, delivery_address_id,
-          carrier_id, payment_mode_id, untaxed, tax, discount_total, shipping_untaxed, shipping_tax
+          carrier_id, payment_mode_id, untaxed, tax, discount_total, shipping_untaxed, shipping_tax,
+          bought_food, bought_meds, bought_equipment, bought_other
         from sale where customer_id = ${CUSTOMER} and id < ${first};
       insert into sale_line (sale_id, sequence, product_id, sku, name, qty, qty_delivered, qty_unavailable,
           qty_canceled, gross_unit, net_unit, tax_percent, untaxed, tax, is_delivery, is_mto)

@@ -4,6 +4,10 @@ import * as v from 'valibot';
 export const FAMILIES = ['food', 'meds', 'equipment'] as const;
 export type Family = (typeof FAMILIES)[number];
 
+/** Families as purchases are summed up by; `other` is what is of none, or was in the catalogue no more by then. */
+export const KINDS = [...FAMILIES, 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
 /**
  * The family of an article, as an SQL expression; null for what is of none.
  *

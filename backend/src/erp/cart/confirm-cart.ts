@@ -8,6 +8,7 @@ import type { ErpContext } from '../erp-context';
 import { Problem } from '../http/problem';
 import { payableOf } from '../payment/payable';
 import type { Person } from '../session/person';
+import { sumUpOrders } from '../statistics/sum-up-orders';
 import type { ConfirmRequest } from './cart-requests';
 import { lockCart } from './cart-store';
 import { loadCart, type LoadedCart } from './load-cart';
@@ -51,6 +52,7 @@ export async function confirmCart(
   if (!payment && payableOf(loaded, person)) throw new Problem(400, 'cart.paymentRequired');
   await insertSale(queries, context, person, request, loaded, addresses, payment);
   await insertSaleLines(queries, loaded, missing);
+  await sumUpOrders(queries, { saleId: cart.id });
   await queries.query('delete from cart where uuid = $1', [cart.uuid]);
   return cart.id;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Family } from '../article/families';
+import type { Kind } from '../article/families';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { euros } from '../http/fields';
@@ -17,7 +17,7 @@ const sums = {
   other: v.number(),
   total: v.number(),
 };
-type Sums = Record<Family | 'other' | 'total', number>;
+type Sums = Record<Kind | 'total', number>;
 
 /** What the customer bought in five years, by year, month and family (`C11`, `E24`). */
 export function fiveYearsRoutes(erp: ErpScope, context: ErpContext): void {
@@ -61,7 +61,7 @@ export function fiveYearsRoutes(erp: ErpScope, context: ErpContext): void {
 }
 
 function sumOf(rows: readonly BoughtInMonth[]): Sums {
-  const centsOf = (kind: Family | 'other') => rows.reduce((sum, row) => sum + row[kind], 0);
+  const centsOf = (kind: Kind) => rows.reduce((sum, row) => sum + row[kind], 0);
   const [food, meds, equipment, other] = [
     centsOf('food'),
     centsOf('meds'),

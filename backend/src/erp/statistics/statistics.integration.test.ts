@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { databaseFor } from '@vetportal/shell/edge/testing/databases';
 import { preparedDataFolder } from '../../../test/prepared-data';
+import { createBackend } from '../../create-backend';
 import { openDatabase, type Database } from '../../database';
 import { sumsOfOrders } from '../loyalty/sums-of-orders';
 import { boughtByMonth } from './bought-by-month';
 import { mostOrdered } from './most-ordered';
+import { BackgroundSums, sumUpOrders } from './sum-up-orders';
 import { unitsByMonth } from './units-by-month';
 
 const CUSTOMER = 1;
@@ -104,6 +106,64 @@ describe('what was bought in five years', () => {
         orders,
       }))
       .sort((one, next) => (one.month < next.month ? -1 : 1));
+
+  const unsummed = async () => {
+    const [row] = await database.query<{ count: number }>(
+      'select count(*) as count from sale where bought_other is null',
+    );
+    return row?.count;
+  };
+  const sums = () =>
+    database.query(
+      'select id, bought_food, bought_meds, bought_equipment, bought_other from sale order by id',
+    );
+  const forgetSums = () =>
+    database.query(
+      'update sale set bought_food = null, bought_meds = null, bought_equipment = null, bought_other = null',
+    );
+
+  test('stands at each order of a first start, so that nobody’s first look adds it up @R03 @E24', async () => {
+    await database.query(`delete from sale where name !~ '^V[0-9]{4}/'`);
+    expect(await unsummed()).toBe(0);
+    const written = await sums();
+    await forgetSums();
+    // As the lines and the catalogue say.
+    expect(await sumUpOrders(database, { atMost: 1_000_000 })).toBe(written.length);
+    expect(await sums()).toEqual(written);
+  });
+
+  test('is added up in the background where orders came without, a few at a time @R03 @E24', async () => {
+    const written = await sums();
+    await forgetSums();
+    const updates = jest.spyOn(database, 'query');
+    const background = new BackgroundSums(database);
+    await Promise.all([background.begin(), background.begin()]);
+    expect(updates).toHaveBeenCalledTimes(Math.floor(written.length / 50) + 1);
+    expect(await sums()).toEqual(written);
+  });
+
+  test('is left for later where the back end stops meanwhile @E24', async () => {
+    await forgetSums();
+    const background = new BackgroundSums(database);
+    void background.begin();
+    await background.stop();
+    expect(await unsummed()).toBeGreaterThan(0);
+    await new BackgroundSums(database).begin();
+    expect(await unsummed()).toBe(0);
+  });
+
+  test('is added up after the start of a back end whose orders came without @R03 @E24', async () => {
+    await forgetSums();
+    await database.close();
+    const { DATABASE_URL: databaseUrl } = await databaseFor(dataDir);
+    const backend = await createBackend({ dataDir, databaseUrl, origin: 'http://localhost' });
+    ({ database } = backend);
+    const limit = Date.now() + 60_000;
+    while ((await unsummed()) !== 0 && Date.now() < limit) await new Promise(setImmediate);
+    expect(await unsummed()).toBe(0);
+    await backend.close();
+    database = await openDatabase({ dataDir, databaseUrl });
+  }, 120_000);
 
   test('is the sum of its lines, the first time and the next @C11 @E24', async () => {
     const lines = await byLine();
