@@ -1,12 +1,16 @@
 import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type SalesClient } from '@vetportal/erp';
-import type { Sale } from '@vetportal/model';
+import type { ProductHit, Sale } from '@vetportal/model';
 import { SearchError } from '@vetportal/search';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { article } from '../testing/articles';
 import { address, sale, saleLine } from '../testing/sales';
 import saleDetailPage from './sale-detail.page';
 
-const open = (answer: Sale | undefined, productsByIds = () => Promise.resolve([])) =>
+const open = (
+  answer: Sale | undefined,
+  productsByIds = (): Promise<readonly ProductHit[]> => Promise.resolve([]),
+) =>
   renderPage(saleDetailPage, {
     path: '/account/sales/:id',
     params: { id: '42' },
@@ -112,9 +116,24 @@ test('an order that is not there, or another customer’s, is an unknown page @R
   expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('an order can be read while the search index is away @D10', async () => {
-  await open(sale(), () => Promise.reject(new SearchError('products', 0, 'away')));
+test('an order can be read while the search index is away; it says what is missing, and is told of @D10 @X24', async () => {
+  const error = new SearchError('products', 0, 'away');
+  let away = true;
+  const { user, sent } = await open(sale(), () => (away ? Promise.reject(error) : Promise.resolve([])));
   expect(await screen.findByRole('row', { name: /Amoxival 50 mg/ })).toBeVisible();
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Pictures of the articles/);
+  expect(sent).toEqual([{ error, module: 'mf-account', part: 'sale-articles', action: 'load' }]);
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
+test('the lines of an order lead to what is still in the catalogue @R11', async () => {
+  await open(sale(), () => Promise.resolve([article(7, { urlKey: 'amoxival', sku: 'AMX-50' })]));
+  expect(await screen.findByRole('link', { name: 'Amoxival 50 mg' })).toHaveAttribute(
+    'href',
+    '/en/p/amoxival?sku=AMX-50',
+  );
 });
 
 describe('the papers of an order', () => {

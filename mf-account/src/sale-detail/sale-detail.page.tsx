@@ -9,7 +9,7 @@ import {
   type PageProps,
 } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
-import { orderProgress, type ProductHit, type Sale } from '@vetportal/model';
+import { orderProgress, type Sale } from '@vetportal/model';
 import {
   Button,
   Card,
@@ -37,20 +37,14 @@ type Text = keyof typeof import('./messages.json');
 
 interface Data {
   readonly sale: Sale;
-  /** The articles that are still in the catalogue, by id: for pictures and links. */
-  readonly articles: ReadonlyMap<number, ProductHit>;
 }
 
 /** One order: lines, progress, amounts, addresses, deliveries (`R11`, `E08`). */
 export default definePage<Data>({
   queryKeys: [],
-  async load({ params, erp, search, signal }) {
+  async load({ params, erp, signal }) {
     const sale = await erp.sales.find(Number(params['id']), signal);
-    if (!sale) return notFound();
-    const ids = [...new Set(sale.lines.filter((line) => !line.isDelivery).map((line) => line.productId))];
-    // An order can be read without its pictures: a search index that is away costs no more than those.
-    const hits = await search.productsByIds(ids, signal).catch(() => []);
-    return loaded({ sale, articles: new Map(hits.map((hit) => [hit.id, hit])) });
+    return sale ? loaded({ sale }) : notFound();
   },
   head: ({ sale }, translate) => ({
     title: translate('account.sale.named', { name: sale.name }),
@@ -61,7 +55,7 @@ export default definePage<Data>({
   Component: SaleDetail,
 });
 
-function SaleDetail({ data: { sale, articles }, locale }: PageProps<Data>) {
+function SaleDetail({ data: { sale }, locale }: PageProps<Data>) {
   const text = useTranslate<Text>();
   const { erp } = usePlatform();
   const session = useSession();
@@ -99,7 +93,7 @@ function SaleDetail({ data: { sale, articles }, locale }: PageProps<Data>) {
         props={{ sale }}
         placeholder={canOrder && <ControlPlace data-print="hide" />}
       />
-      <SaleLines sale={sale} articles={articles} />
+      <SaleLines sale={sale} />
       <Split>
         <Stack>
           <SaleDeliveries sale={sale} />

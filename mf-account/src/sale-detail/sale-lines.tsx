@@ -1,18 +1,30 @@
 import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
-import { Card, Inline, Price, ProductImage, Stack, Table, Text, TextLink } from '@vetportal/ui';
+import {
+  Button,
+  Card,
+  Inline,
+  Notice,
+  Price,
+  ProductImage,
+  Stack,
+  Table,
+  Text,
+  TextLink,
+} from '@vetportal/ui';
 import { ControlPlace } from './control-place';
+import { useSaleArticles } from './use-sale-articles';
 
 type TextId = keyof typeof import('./messages.json');
 
 interface Props {
   readonly sale: Sale;
-  readonly articles: ReadonlyMap<number, ProductHit>;
 }
 
 /** The lines of an order: what was ordered, delivered, is still to come, was cancelled, and what it cost. */
-export function SaleLines({ sale, articles }: Props) {
+export function SaleLines({ sale }: Props) {
   const text = useTranslate<TextId>();
+  const { articles, isAway, retry } = useSaleArticles(sale);
   const { modules } = usePlatform();
   const session = useSession();
   const canOrder = session.state === 'customer' && session.user.canOrder;
@@ -27,91 +39,109 @@ export function SaleLines({ sale, articles }: Props) {
     cell: (line: SaleLine) => quantity(line),
   });
   return (
-    <Card title={text('account.sale.lines')} padding="none">
-      <Table
-        caption={text('account.sale.lines')}
-        hideCaption
-        density="comfortable"
-        rows={lines}
-        rowKey={(line) => String(line.id)}
-        columns={[
-          {
-            key: 'article',
-            label: text('account.sale.article'),
-            rowHeader: true,
-            width: 'max',
-            cell: (line) => <Article line={line} article={articles.get(line.productId)} />,
-          },
-          count('account.sale.ordered', (line) => line.quantity, 'ordered'),
-          count('account.sale.delivered', (line) => line.quantityDelivered, 'delivered'),
-          // Columns that would hold nothing but zeros are left out: most orders have neither.
-          ...(some((line) => line.quantityUnavailable)
-            ? [count('account.sale.backorder', (line) => line.quantityUnavailable, 'backorder')]
-            : []),
-          ...(some((line) => line.quantityCanceled)
-            ? [count('account.sale.canceled', (line) => line.quantityCanceled, 'canceled')]
-            : []),
-          {
-            key: 'unit',
-            label: text('account.sale.unitPrice'),
-            align: 'end',
-            width: 'min',
-            hideBelow: 'desktop',
-            cell: (line) => <Price cents={line.unitPriceCents} />,
-          },
-          ...(some((line) => line.discountPercent)
-            ? [
-                {
-                  key: 'discount',
-                  label: text('account.sale.discount'),
-                  align: 'end' as const,
-                  width: 'min' as const,
-                  hideBelow: 'desktop' as const,
-                  cell: (line: SaleLine) =>
-                    line.discountPercent > 0
-                      ? // Unit prices are whole cents, so that 10 % of a small one is 10.01.
-                        text('account.sale.percent', { percent: Math.round(line.discountPercent * 10) / 10 })
-                      : '',
-                },
-              ]
-            : []),
-          {
-            key: 'net',
-            label: text('account.sale.net'),
-            align: 'end',
-            width: 'min',
-            cell: (line) => <Price cents={line.unitNetCents} />,
-          },
-          {
-            key: 'amount',
-            label: text('account.sale.amount'),
-            align: 'end',
-            width: 'min',
-            cell: (line) => <Price cents={line.amount.untaxed} strong />,
-          },
-          ...(hasActions
-            ? [
-                {
-                  key: 'actions',
-                  label: text('account.sale.actions'),
-                  hideLabel: true,
-                  align: 'end' as const,
-                  width: 'min' as const,
-                  cell: (line: SaleLine) => (
-                    <span data-print="hide">
-                      <Slot
-                        name="order.line-actions"
-                        props={{ line }}
-                        placeholder={canOrder && <ControlPlace $size="sm" />}
-                      />
-                    </span>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Card>
+    <>
+      {isAway && (
+        <div data-print="hide">
+          <Notice
+            announce="status"
+            actions={
+              <Button size="sm" onClick={retry}>
+                {text('account.sale.retry')}
+              </Button>
+            }
+          >
+            {text('account.sale.noPictures')}
+          </Notice>
+        </div>
+      )}
+      <Card title={text('account.sale.lines')} padding="none">
+        <Table
+          caption={text('account.sale.lines')}
+          hideCaption
+          density="comfortable"
+          rows={lines}
+          rowKey={(line) => String(line.id)}
+          columns={[
+            {
+              key: 'article',
+              label: text('account.sale.article'),
+              rowHeader: true,
+              width: 'max',
+              cell: (line) => <Article line={line} article={articles.get(line.productId)} />,
+            },
+            count('account.sale.ordered', (line) => line.quantity, 'ordered'),
+            count('account.sale.delivered', (line) => line.quantityDelivered, 'delivered'),
+            // Columns that would hold nothing but zeros are left out: most orders have neither.
+            ...(some((line) => line.quantityUnavailable)
+              ? [count('account.sale.backorder', (line) => line.quantityUnavailable, 'backorder')]
+              : []),
+            ...(some((line) => line.quantityCanceled)
+              ? [count('account.sale.canceled', (line) => line.quantityCanceled, 'canceled')]
+              : []),
+            {
+              key: 'unit',
+              label: text('account.sale.unitPrice'),
+              align: 'end',
+              width: 'min',
+              hideBelow: 'desktop',
+              cell: (line) => <Price cents={line.unitPriceCents} />,
+            },
+            ...(some((line) => line.discountPercent)
+              ? [
+                  {
+                    key: 'discount',
+                    label: text('account.sale.discount'),
+                    align: 'end' as const,
+                    width: 'min' as const,
+                    hideBelow: 'desktop' as const,
+                    cell: (line: SaleLine) =>
+                      line.discountPercent > 0
+                        ? // Unit prices are whole cents, so that 10 % of a small one is 10.01.
+                          text('account.sale.percent', {
+                            percent: Math.round(line.discountPercent * 10) / 10,
+                          })
+                        : '',
+                  },
+                ]
+              : []),
+            {
+              key: 'net',
+              label: text('account.sale.net'),
+              align: 'end',
+              width: 'min',
+              cell: (line) => <Price cents={line.unitNetCents} />,
+            },
+            {
+              key: 'amount',
+              label: text('account.sale.amount'),
+              align: 'end',
+              width: 'min',
+              cell: (line) => <Price cents={line.amount.untaxed} strong />,
+            },
+            ...(hasActions
+              ? [
+                  {
+                    key: 'actions',
+                    label: text('account.sale.actions'),
+                    hideLabel: true,
+                    align: 'end' as const,
+                    width: 'min' as const,
+                    cell: (line: SaleLine) => (
+                      <span data-print="hide">
+                        <Slot
+                          name="order.line-actions"
+                          props={{ line }}
+                          placeholder={canOrder && <ControlPlace $size="sm" />}
+                        />
+                      </span>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+    </>
   );
 }
 

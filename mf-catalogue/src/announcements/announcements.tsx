@@ -1,25 +1,41 @@
-import type { LoadInput } from '@vetportal/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, usePlatform, type LoadInput } from '@vetportal/contracts';
 import { ADVERTISEMENT_DEFAULTS, isValidAt, type Advertisement } from '@vetportal/model';
 import { IconPercent, Inline, Stack, TextLink } from '@vetportal/ui';
 
+/** What the house advertises; undefined where it could not be had. */
+export type Advertised = readonly Advertisement[] | undefined;
+
+const ask = ({ search, signal }: Pick<LoadInput, 'search' | 'signal'>): Promise<readonly Advertisement[]> =>
+  search.advertisements(new Date().toISOString(), signal);
+
 /**
- * Loads what the house advertises. With the page and not after it, so that nothing moves when it comes; none where it cannot be
- * had: the list below is what the page is about.
+ * Loads what the house advertises. With the page and not after it, so that nothing moves when it comes; the page goes on where it
+ * cannot be had: the list below is what it is about.
  */
-export const loadAnnouncements = ({
-  search,
-  signal,
-}: Pick<LoadInput, 'search' | 'signal'>): Promise<readonly Advertisement[]> =>
-  search.advertisements(new Date().toISOString(), signal).catch(() => []);
+export const loadAnnouncements = (input: Pick<LoadInput, 'search' | 'signal'>): Promise<Advertised> =>
+  ask(input).catch(() => undefined);
+
+/** What came with the page. What did not is asked for once more, on its own, so that its failure is told of (`X24`). */
+function useAdvertised(withPage: Advertised): readonly Advertisement[] {
+  const { search, server } = usePlatform();
+  const { data = [] } = useQuery({
+    queryKey: ['mf-catalogue', 'announcements', useLocale()],
+    queryFn: ({ signal }) => ask({ search, signal }),
+    enabled: withPage === undefined && !server,
+    staleTime: 60_000,
+  });
+  return withPage ?? data;
+}
 
 interface Props {
-  readonly advertisements: readonly Advertisement[];
+  readonly advertisements: Advertised;
 }
 
 /** What the house advertises on the pages of offers, each for its time alone (`S03`). Nothing where there is none. */
 export function Announcements({ advertisements }: Props) {
   const now = new Date();
-  const shown = advertisements.filter(
+  const shown = useAdvertised(advertisements).filter(
     (advertisement) =>
       isValidAt(advertisement, now) &&
       advertisement.link !== undefined &&

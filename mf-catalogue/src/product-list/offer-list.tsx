@@ -1,10 +1,9 @@
 import { definePage, loaded, useTranslate, type PageDefinition, type PageProps } from '@vetportal/contracts';
-import type { Advertisement } from '@vetportal/model';
 import type { OfferList } from '@vetportal/search';
 import { PageHeader, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Announcements, loadAnnouncements } from '../announcements/announcements';
+import { Announcements, loadAnnouncements, type Advertised } from '../announcements/announcements';
 import { loadList, type ListData } from './list-data';
 import { LIST_KEYS } from './list-query';
 import { ProductList } from './product-list';
@@ -28,7 +27,7 @@ const Space = styled.div`
 `;
 
 export interface OfferListData extends ListData {
-  readonly advertisements: readonly Advertisement[];
+  readonly advertisements: Advertised;
 }
 
 /** A page of what is on offer today, with the filters, order and pages of every list. */

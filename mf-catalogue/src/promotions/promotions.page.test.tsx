@@ -1,6 +1,6 @@
 import { customer, renderPage, type PageOptions } from '@vetportal/contracts/testing';
-import type { ProductQuery } from '@vetportal/search';
-import { screen } from '@testing-library/react';
+import { SearchError, type ProductQuery } from '@vetportal/search';
+import { screen, waitFor } from '@testing-library/react';
 import selection from '../selection/selection.page';
 import { facetValue, results } from '../testing/products';
 import promotions from './promotions.page';
@@ -75,15 +75,40 @@ test('shows what is advertised, each for its time @S03 @G16', async () => {
   expect(screen.queryByText('In the corner')).toBeNull();
 });
 
-test('what cannot be advertised does not take the page along @X24 @G16', async () => {
-  await renderPage(promotions, {
-    path: '/promotions',
+test('what cannot be advertised does not take the page along, and is told of @X24 @G16 @D10', async () => {
+  const error = new SearchError('advertisements', 503, 'away');
+  const { sent } = await show(promotions, '/promotions', results(), {
     search: {
       products: () => Promise.resolve(results()),
-      advertisements: () => Promise.reject(new Error('away')),
+      advertisements: () => Promise.reject(error),
     },
   });
   expect(await screen.findByRole('article')).toHaveTextContent('Amoxival');
+  await waitFor(() =>
+    expect(sent).toEqual([{ error, module: 'mf-catalogue', part: 'announcements', action: 'load' }]),
+  );
+});
+
+test('what was away when the page was made is asked for once more @X24 @G16', async () => {
+  const advertisement = {
+    id: 1,
+    name: 'Free goods',
+    link: '/search',
+    displayTime: -1,
+    displaySlot: 'offers',
+  };
+  let calls = 0;
+  const { sent } = await show(promotions, '/promotions', results(), {
+    search: {
+      products: () => Promise.resolve(results()),
+      advertisements: () =>
+        (calls += 1) === 1
+          ? Promise.reject(new Error('away'))
+          : Promise.resolve([{ ...advertisement, image: undefined, start: undefined, end: undefined }]),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Free goods' })).toBeVisible();
+  expect([calls, sent]).toEqual([2, []]);
 });
 
 test('a day without offers says so and leads to all articles @R25', async () => {

@@ -4,7 +4,7 @@ import { ADVERTISEMENT_DEFAULTS, isValidAt, type Advertisement } from '@vetporta
 import { IconButton, IconClose, Text, TextLink, token } from '@vetportal/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { doWithout } from '../content/do-without';
+import { noneOnEdge } from '../content/none-on-edge';
 import { closeAdvertisement, closedAdvertisements } from './closed-advertisements';
 import { useDisplayTime } from './use-display-time';
 
@@ -50,23 +50,13 @@ function Advertisements() {
   const { data: advertisements = [] } = useQuery({
     queryKey: ['mf-cms', 'advertisements', locale],
     // On every page: nothing of it may take a page along. What is shown stays while the index is away.
-    queryFn: async ({ signal, client, queryKey }) => {
-      const asked = new Date();
-      const all = await platform.search
-        .advertisements(asked.toISOString(), signal)
-        .catch(
-          doWithout(
-            platform,
-            'advertisements',
-            signal,
-            () => client.getQueryData<readonly Advertisement[]>(queryKey) ?? [],
-          ),
-        );
-      return all.filter((advertisement) => isValidAt(advertisement, asked));
-    },
+    queryFn: ({ signal }) =>
+      platform.search.advertisements(new Date().toISOString(), signal).catch(noneOnEdge(platform)),
     staleTime: 5 * 60_000,
     // Whoever stays on a page sees it come and go all the same.
     refetchInterval: 5 * 60_000,
+    // Its time may be over where the answer is the same, or where there is none.
+    notifyOnChangeProps: 'all',
   });
   // One at a time: two cards would hide too much of the page.
   const shown = advertisements.find(

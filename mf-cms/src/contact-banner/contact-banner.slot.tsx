@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { besideContact } from '../contact/beside-contact';
 import { contact } from '../contact/distributor';
-import { doWithout } from '../content/do-without';
+import { noneOnEdge } from '../content/none-on-edge';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -45,9 +45,7 @@ function ContactBanner() {
     queryKey: ['mf-cms', 'contact-banner', locale],
     queryFn: async ({ signal }) => {
       // On every page: nothing of it may take a page along.
-      const snippets = await platform.erp.content
-        .list('snippet', locale, signal)
-        .catch(doWithout(platform, 'contact-banner', signal, () => []));
+      const snippets = await platform.erp.content.list('snippet', locale, signal).catch(noneOnEdge(platform));
       const found = snippets.find(({ group }) => group === GROUP);
       return found ? { title: found.title, text: found.summary } : null;
     },

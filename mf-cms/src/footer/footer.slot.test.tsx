@@ -47,7 +47,9 @@ test('without the content system the rest of the foot of a page is there; it is 
   const { sent } = await renderSlot(footer, {}, options);
   expect(await screen.findByRole('link', { name: 'News' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
-  await waitFor(() => expect(sent).toEqual([{ error, module: 'mf-cms', part: 'footer', action: 'load' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ error, module: 'mf-cms', part: 'footer-pages', action: 'load' }]),
+  );
   const banner = await renderSlot(contactBanner, {}, options);
   expect(await screen.findByRole('link', { name: 'Write to us' })).toBeVisible();
   await waitFor(() =>

@@ -3,7 +3,7 @@ import { defineSlot, useLocale, usePlatform, useTranslate } from '@vetportal/con
 import { IconMail, IconPhone, media, Text, TextLink, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { contact } from '../contact/distributor';
-import { doWithout } from '../content/do-without';
+import { noneOnEdge } from '../content/none-on-edge';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -148,9 +148,7 @@ function usePages(): Readonly<Record<'footer' | 'subfooter', readonly PageLink[]
     queryKey: ['mf-cms', 'footer-pages', locale],
     queryFn: async ({ signal }) => {
       // The footer is on every page: nothing of it may take a page along.
-      const pages = await platform.erp.content
-        .list('page', locale, signal)
-        .catch(doWithout(platform, 'footer', signal, () => []));
+      const pages = await platform.erp.content.list('page', locale, signal).catch(noneOnEdge(platform));
       const inSlot = (slot: string): readonly PageLink[] =>
         pages.filter(({ slots }) => slots.includes(slot)).map(({ title, path }) => ({ title, path }));
       return { footer: inSlot('footer'), subfooter: inSlot('subfooter') };

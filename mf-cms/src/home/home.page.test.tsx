@@ -1,6 +1,6 @@
 import { customer, renderPage } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type ContentItem } from '@vetportal/erp';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import homePage from './home.page';
 
 const item = (id: number, over: Partial<ContentItem> = {}): ContentItem => ({
@@ -53,9 +53,10 @@ test('nothing of the guest’s page flashes by while a session is found again @R
 });
 
 test('home is there without its news, which is told of @X03 @X24 @D10', async () => {
-  const list = () => Promise.reject(new ErpUnreachable('network'));
+  const error = new ErpUnreachable('network');
+  const list = () => Promise.reject(error);
   const { sent } = await renderPage(homePage, { erp: { content: { list } } });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'News' })).toBeNull();
-  expect(sent).toEqual([{ error: new Error('no news'), module: 'mf-cms', part: 'home', action: 'load' }]);
+  await waitFor(() => expect(sent).toEqual([{ error, module: 'mf-cms', part: 'home-news', action: 'load' }]));
 });

@@ -3,7 +3,7 @@ import { defineSlot, useLocale, usePlatform, useSession, useTranslate } from '@v
 import { isValidAt, type InfoBanner } from '@vetportal/model';
 import { Container, media, token } from '@vetportal/ui';
 import styled from 'styled-components';
-import { doWithout } from '../content/do-without';
+import { noneOnEdge } from '../content/none-on-edge';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -30,28 +30,19 @@ function InfoBanners() {
   const session = useSession();
   const { data: banners = [] } = useQuery({
     queryKey: ['mf-cms', 'info-banners', locale],
-    queryFn: async ({ signal, client, queryKey }) => {
-      const now = new Date();
-      // On every page: nothing of it may take a page along. What is shown stays while the index is away.
-      const banners = await platform.search
-        .infoBanners(now.toISOString(), signal)
-        .catch(
-          doWithout(
-            platform,
-            'info-banners',
-            signal,
-            () => client.getQueryData<readonly InfoBanner[]>(queryKey) ?? [],
-          ),
-        );
-      return banners.filter((banner) => isValidAt(banner, now));
-    },
+    // On every page: nothing of it may take a page along. What is shown stays while the index is away.
+    queryFn: ({ signal }) =>
+      platform.search.infoBanners(new Date().toISOString(), signal).catch(noneOnEdge(platform)),
     staleTime: LOOK_EVERY_MS,
     // Whoever stays on a page sees them come and go all the same.
     refetchInterval: LOOK_EVERY_MS,
+    // Their time may be over where the answer is the same, or where there is none.
+    notifyOnChangeProps: 'all',
   });
   // Whoever was signed in the last time likely is again: nothing moves when the session is there.
   const isCustomer = session.state === 'customer' || (session.state === 'starting' && session.expected);
-  const shown = banners.filter((banner) => isFor(banner, isCustomer));
+  const now = new Date();
+  const shown = banners.filter((banner) => isValidAt(banner, now) && isFor(banner, isCustomer));
   if (shown.length === 0) return null;
   return (
     <section aria-label={text('cms.infoBanners.label')}>

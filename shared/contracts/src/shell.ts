@@ -12,6 +12,7 @@ export { createBus } from './bus/create-bus';
 export type { BusSettings, ShellBus } from './bus/create-bus';
 export { createLive } from './platform/create-live';
 export type { LiveSource } from './platform/create-live';
+export { tellDataFailures } from './platform/tell-data-failures';
 export { createPortalHistory } from './application/portal-history';
 export type { PortalHistory, PortalLocation } from './application/portal-history';
 export { PortalRouter } from './application/portal-router';

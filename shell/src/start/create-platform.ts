@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { CommandName, Live, Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
-import { createBus, createLive, createPortalHistory, type PortalHistory } from '@vetportal/contracts/shell';
+import {
+  createBus,
+  createLive,
+  createPortalHistory,
+  tellDataFailures,
+  type PortalHistory,
+} from '@vetportal/contracts/shell';
 import type { ErpClient } from '@vetportal/erp';
 // From there alone: the clients come with what runs modules.
 import { ErpError } from '@vetportal/erp/errors';
@@ -32,7 +38,6 @@ import { createSession } from '../session/session-service';
 import type { ShellSession } from '../session/shell-session';
 import { wordsOf } from '../session/sign-in-problem';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
-import { tellDataFailures } from '../telemetry/tell-data-failures';
 import type { ShellMessages } from '../texts/shell-messages';
 import { createShellTexts, type ShellText } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';

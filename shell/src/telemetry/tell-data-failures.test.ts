@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { tellDataFailures } from '@vetportal/contracts/shell';
 import { SessionEnded } from '@vetportal/erp/errors';
 import { SearchError } from '@vetportal/search';
 import { createTelemetry } from './create-telemetry';
-import { tellDataFailures } from './tell-data-failures';
 
 let offline = false;
 beforeEach(() => (offline = false));

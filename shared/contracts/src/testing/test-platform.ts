@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ErpClient } from '@vetportal/erp';
 import { localePath, type Locale } from '@vetportal/i18n';
 import type { SignedInUser } from '@vetportal/model';
@@ -8,7 +8,8 @@ import { createPortalHistory, type PortalHistory } from '../application/portal-h
 import { CONTRACT_VERSION } from '../contract-version';
 import type { PageHead } from '../page/page';
 import { createLive } from '../platform/create-live';
-import type { Notice, Platform, Question, Session } from '../platform/platform';
+import type { Notice, Platform, Question, Session, Telemetry } from '../platform/platform';
+import { tellDataFailures } from '../platform/tell-data-failures';
 import { customer } from './customer';
 import { designSystemMessages } from './messages';
 import { problem } from './problems';
@@ -87,6 +88,14 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     bus.tell('user.signedOut', { reason });
   }
 
+  const telemetry: Telemetry = {
+    error(error, context) {
+      sent.push({ error, ...context });
+      if (context.part === 'texts') problem(String(error));
+    },
+    event: (event, data) => void sent.push(data ? { event, data } : { event }),
+  };
+
   const platform: Platform = {
     contract: CONTRACT_VERSION,
     bus,
@@ -95,7 +104,10 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     modules: createTestRegistry(options),
     erp: stubClient<ErpClient>('erp', options.erp ?? {}),
     search: stubClient<SearchClient>('search', options.search ?? {}),
-    queries: new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } }),
+    queries: new QueryClient({
+      queryCache: new QueryCache({ onError: tellDataFailures(telemetry, () => false) }),
+      defaultOptions: { queries: { retry: false, gcTime: Infinity } },
+    }),
     session: {
       get value() {
         return session.value;
@@ -146,13 +158,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
       const { answer = true } = options;
       return Promise.resolve(typeof answer === 'function' ? answer(question) : answer);
     },
-    telemetry: {
-      error(error, context) {
-        sent.push({ error, ...context });
-        if (context.part === 'texts') problem(String(error));
-      },
-      event: (event, data) => void sent.push(data ? { event, data } : { event }),
-    },
+    telemetry,
     consent: {
       value: { analytics: undefined },
       changes: createLive({ analytics: undefined }).changes,

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Telemetry } from '@vetportal/contracts';
 // From there alone: the clients come with what runs modules.
 import { SessionEnded } from '@vetportal/erp/errors';
+import type { Telemetry } from './platform';
 
 /** What names itself a module at the beginning of a key. */
 const MODULE = /^mf-[a-z]+$/;
