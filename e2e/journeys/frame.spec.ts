@@ -85,6 +85,23 @@ test(
   },
 );
 
+test(
+  'on a phone an advertisement lies on no field of a form',
+  { tag: ['@G16', '@R20'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/fr/news');
+    const card = page.getByRole('complementary', { name: 'Publicité' });
+    await page.getByRole('heading', { level: 1, name: 'Actualités' }).hover();
+    await expect(card).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Formulaire de contact' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).hover();
+    const covered = page.getByRole('complementary', { name: 'Publicité', includeHidden: true });
+    await expect(covered).toBeAttached();
+    await expect(covered).toBeHidden();
+  },
+);
+
 test.describe('by keyboard alone', { tag: ['@B09', '@B10', '@G01', '@G04', '@G05'] }, () => {
   test.use({ cookies: 'unanswered' });
 

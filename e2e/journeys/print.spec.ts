@@ -94,3 +94,23 @@ test(
     });
   },
 );
+
+test(
+  'who prints the contact page has the address, the number and the hours, and no empty form',
+  { tag: ['@B06', '@R20', '@K02'] },
+  async ({ page }) => {
+    await page.goto('/fr/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('combobox', { name: 'Sujet' })).toBeVisible();
+    await onPaper(page, async () => {
+      await expect(main.getByText(/Parc industriel 12/)).toBeVisible();
+      await expect(main.getByRole('link', { name: '+32 2 555 01 20' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Heures d’ouverture', exact: true })).toBeVisible();
+      await expect(main.getByText('7 h 30 – 12 h 30 · 13 h 30 – 16 h')).toBeVisible();
+      await expect(main.getByRole('textbox')).toHaveCount(0);
+      // Nobody reads a paper at the moment at which it is printed.
+      await expect(main.getByText(/^(Ouvert|Fermé)/).first()).toBeHidden();
+    });
+    await expect(main.getByText(/^(Ouvert|Fermé)/).first()).toBeVisible();
+  },
+);

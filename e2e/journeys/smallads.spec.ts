@@ -25,6 +25,11 @@ test(
     const title = `Autoclaaf ${String(Date.now())}`;
     await portal.signIn('liesbeth', { language: 'nl', from: '/nl/account/smallads?ads=new' });
     await expect(page.getByText('In opmaak')).toBeVisible();
+    // On a wide window nothing is left empty: whom to ask stands beside what the ad says.
+    const [says, asks] = await Promise.all(
+      ['Tekst', 'Telefoon'].map((name) => page.getByRole('textbox', { name }).boundingBox()),
+    );
+    expect(asks?.x ?? 0).toBeGreaterThan((says?.x ?? 0) + (says?.width ?? 0));
     await page.getByRole('textbox', { name: 'Titel' }).fill(title);
     await page.getByRole('combobox', { name: 'Categorie' }).selectOption({ label: 'Materiaal' });
     await page.getByRole('combobox', { name: 'Regio' }).selectOption({ label: 'Vlaams-Brabant' });

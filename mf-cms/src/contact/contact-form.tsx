@@ -90,7 +90,7 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate data-print="hide" onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <Text size="sm" tone="muted">
           {words.mandatory}

@@ -60,8 +60,8 @@ test('without the content system the rest of the foot of a page is there; it is 
 test('the services tell their hours and whether they answer now @G06 @K02', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T11:45:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
   const { container } = await renderSlot(openingHours, {});
-  expect(container).toHaveTextContent('Orders07:30–12:30 · 13:30–16:00Closed, opens at 13:30');
-  expect(container).toHaveTextContent('Sales representatives08:00–16:00Open until 16:00');
+  expect(container).toHaveTextContent('Orders7:30 am – 12:30 pm · 1:30 – 4 pmClosed, opens at 1:30 pm');
+  expect(container).toHaveTextContent('Sales representatives8 am – 4 pmOpen until 4 pm');
   jest.useRealTimers();
 });
 

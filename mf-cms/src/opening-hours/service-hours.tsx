@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from '@vetportal/contracts';
-import { localeTag } from '@vetportal/i18n';
+import { formatHour, formatHours, localeTag } from '@vetportal/i18n';
 import { Badge, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { openState, type OpenState } from './open-now';
@@ -31,6 +31,7 @@ const Name = styled.span`
 /** The services with their hours, and whether they answer now (`G06`, `K02`). */
 export function ServicesHours({ columns = false }: { readonly columns?: boolean }) {
   const text = useTranslate<TextId>();
+  const locale = useLocale();
   const now = useNow();
   return (
     <Services $columns={columns}>
@@ -39,10 +40,13 @@ export function ServicesHours({ columns = false }: { readonly columns?: boolean 
         return (
           <Service key={service.service}>
             <Name>{text(`cms.hours.${service.service}`)}</Name>
-            <span>{service.periods.map(([from, to]) => `${from}–${to}`).join(' · ')}</span>
-            <Badge tone={state.open ? 'success' : 'neutral'}>
-              <StateText state={state} now={now} />
-            </Badge>
+            <span>{service.periods.map(([from, to]) => formatHours(locale, from, to)).join(' · ')}</span>
+            {/* True now, and not when a paper is read. */}
+            <span data-print="hide">
+              <Badge tone={state.open ? 'success' : 'neutral'}>
+                <StateText state={state} now={now} />
+              </Badge>
+            </span>
           </Service>
         );
       })}
@@ -50,12 +54,13 @@ export function ServicesHours({ columns = false }: { readonly columns?: boolean 
   );
 }
 
-/** `Open until 12:30`, `Closed, opens Monday at 07:30`. */
+/** `Open until 12:30 pm`, `Closed, opens Monday at 7:30 am`. */
 function StateText({ state, now }: { readonly state: OpenState; readonly now: Date }) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
-  if (state.open) return text('cms.hours.open', { until: state.until });
-  const { from, inDays } = state;
+  if (state.open) return text('cms.hours.open', { until: formatHour(locale, state.until) });
+  const { inDays } = state;
+  const from = formatHour(locale, state.from);
   if (inDays === 0) return text('cms.hours.later', { from });
   if (inDays === 1) return text('cms.hours.tomorrow', { from });
   const day = new Intl.DateTimeFormat(localeTag(locale), {

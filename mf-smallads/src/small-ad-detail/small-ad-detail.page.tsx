@@ -11,7 +11,6 @@ import {
   TextLink,
 } from '@vetportal/ui';
 import { SmallAdStateBadge, standingOf } from '../labels/small-ad-state';
-import { Narrow } from '../small-ad-form/narrow';
 import { SmallAdForm } from '../small-ad-form/small-ad-form';
 import { OwnerActions } from './owner-actions';
 import { textLanguage } from '../labels/text-language';
@@ -47,16 +46,14 @@ function SmallAdDetail({ data: { ad }, query }: PageProps<Data>) {
   const isEditing = ad.isOwn && query.has('edit');
   if (isEditing) {
     return (
-      <Narrow>
-        <Stack>
-          <PageHeader
-            title={text('smallads.detail.editing')}
-            subtitle={<SmallAdStateBadge standing={standing} />}
-          />
-          {ad.rejectionReason !== '' && <Refusal reason={ad.rejectionReason} />}
-          <SmallAdForm ad={ad} back={{ search: '' }} />
-        </Stack>
-      </Narrow>
+      <Stack>
+        <PageHeader
+          title={text('smallads.detail.editing')}
+          subtitle={<SmallAdStateBadge standing={standing} />}
+        />
+        {ad.rejectionReason !== '' && <Refusal reason={ad.rejectionReason} />}
+        <SmallAdForm ad={ad} back={{ search: '' }} />
+      </Stack>
     );
   }
   return (

@@ -19,10 +19,11 @@ export const FIELDS = [
 ] as const satisfies readonly SmallAdField[];
 
 /** Parts of the form. */
-export const SECTIONS = [
-  { key: 'about', fields: ['title', 'category', 'region', 'dateStart', 'dateEnd', 'body'] },
-  { key: 'contact', fields: ['contactName', 'phone', 'email'] },
-] as const;
+export type Section = 'about' | 'contact';
+export const SECTIONS = {
+  about: ['title', 'category', 'region', 'dateStart', 'dateEnd', 'body'],
+  contact: ['contactName', 'phone', 'email'],
+} as const satisfies Record<Section, readonly SmallAdField[]>;
 
 /** The form for an ad that is there. */
 export const valuesOf = (ad: SmallAd): FormValues => ({

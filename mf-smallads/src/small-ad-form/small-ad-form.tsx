@@ -16,15 +16,24 @@ import {
   Inline,
   LinkButton,
   Notice,
+  Split,
   Stack,
   Text,
   type LinkButtonProps,
 } from '@vetportal/ui';
 import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { standingOf } from '../labels/small-ad-state';
-import { FIELDS, fieldsOf, newValues, SECTIONS, valuesOf, type FormValues } from './form-values';
+import {
+  FIELDS,
+  fieldsOf,
+  newValues,
+  SECTIONS,
+  valuesOf,
+  type FormValues,
+  type Section,
+} from './form-values';
 import { PdfField } from './pdf-field';
 import { SmallAdControl } from './small-ad-control';
 import { useLeaveQuestion } from './use-leave-question';
@@ -42,7 +51,7 @@ interface Props {
   readonly back: NonNullable<LinkButtonProps['to']>;
 }
 
-/** The form of a small ad: all fields mandatory but the file (`spec 5`, `V06`). */
+/** The form of a small ad: all fields mandatory but the file (`spec 5`, `V06`). What it says, and beside it whom to ask. */
 export function SmallAdForm({ ad, back }: Props) {
   const text = useTranslate<TextId>();
   const formTexts = useFormTexts();
@@ -90,6 +99,27 @@ export function SmallAdForm({ ad, back }: Props) {
     const max = field === 'body' ? SMALL_AD_BODY_MAX : SMALL_AD_TEXT_MAX;
     return text(`smallads.form.wrong.${problem}`, { max });
   };
+  const section = (key: Section): ReactNode => (
+    <Card title={text(`smallads.form.${key}`)}>
+      <Stack gap={3}>
+        <Grid columns={key === 'about' ? 2 : undefined} gap={3}>
+          {SECTIONS[key].map((name) => (
+            <SmallAdControl
+              key={name}
+              form={form}
+              name={name}
+              id={`${id}-${name}`}
+              rules={{
+                deps: DECIDES[name] ?? [],
+                validate: (_value: unknown, values: FormValues) => check(name, values),
+              }}
+            />
+          ))}
+        </Grid>
+        {key === 'about' && <PdfField form={form} id={`${id}-file`} present={ad?.file?.name} />}
+      </Stack>
+    </Card>
+  );
   return (
     <form
       noValidate
@@ -113,38 +143,23 @@ export function SmallAdForm({ ad, back }: Props) {
             label: text(`smallads.form.${name}`),
           }))}
         />
-        {SECTIONS.map(({ key, fields }) => (
-          <Card key={key} title={text(`smallads.form.${key}`)}>
-            <Stack gap={3}>
-              <Grid min="14rem" gap={3}>
-                {fields.map((name) => (
-                  <SmallAdControl
-                    key={name}
-                    form={form}
-                    name={name}
-                    id={`${id}-${name}`}
-                    rules={{
-                      deps: DECIDES[name] ?? [],
-                      validate: (_value: unknown, values: FormValues) => check(name, values),
-                    }}
-                  />
-                ))}
-              </Grid>
-              {key === 'about' && <PdfField form={form} id={`${id}-file`} present={ad?.file?.name} />}
-            </Stack>
-          </Card>
-        ))}
-        <Inline>
-          <Button type="submit" variant="primary" busy={isSubmitting}>
-            {text('smallads.form.submit')}
-          </Button>
-          <Button disabled={isSubmitting} onClick={() => send('draft')}>
-            {text('smallads.form.draft')}
-          </Button>
-          <LinkButton to={back} variant="quiet">
-            {text('smallads.form.cancel')}
-          </LinkButton>
-        </Inline>
+        <Split width="24rem">
+          {section('about')}
+          <Stack>
+            {section('contact')}
+            <Inline>
+              <Button type="submit" variant="primary" busy={isSubmitting}>
+                {text('smallads.form.submit')}
+              </Button>
+              <Button disabled={isSubmitting} onClick={() => send('draft')}>
+                {text('smallads.form.draft')}
+              </Button>
+              <LinkButton to={back} variant="quiet">
+                {text('smallads.form.cancel')}
+              </LinkButton>
+            </Inline>
+          </Stack>
+        </Split>
       </Stack>
     </form>
   );

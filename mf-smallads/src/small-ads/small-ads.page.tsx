@@ -15,7 +15,6 @@ import {
   Text,
 } from '@vetportal/ui';
 import { SmallAdStateBadge } from '../labels/small-ad-state';
-import { Narrow } from '../small-ad-form/narrow';
 import { SmallAdForm } from '../small-ad-form/small-ad-form';
 import { SmallAdList } from './small-ad-list';
 import { SmallAdsFilters } from './small-ads-filters';
@@ -171,12 +170,10 @@ function NoAds({ query, beyond }: { readonly query: SmallAdsQuery; readonly beyo
 function NewSmallAd() {
   const text = useTranslate<TextId>();
   return (
-    <Narrow>
-      <Stack>
-        <PageHeader title={text('smallads.new')} subtitle={<SmallAdStateBadge standing="creation" />} />
-        <SmallAdForm back={{ search: writeSmallAdsQuery({ ads: 'mine' }) }} />
-      </Stack>
-    </Narrow>
+    <Stack>
+      <PageHeader title={text('smallads.new')} subtitle={<SmallAdStateBadge standing="creation" />} />
+      <SmallAdForm back={{ search: writeSmallAdsQuery({ ads: 'mine' }) }} />
+    </Stack>
   );
 }
 

@@ -14,5 +14,6 @@ export { detectLocale } from './detect-locale';
 export type { LocaleHints } from './detect-locale';
 export { formatDate, formatMoney, formatRoundMoney } from './formats';
 export type { DateStyle } from './formats';
+export { formatHour, formatHours } from './hours';
 export { halfHourOf, nextHalfHour, todayInBrussels } from './today';
 export { isCalendarDay, readTypedDate, writeTypedDate } from './typed-date';

@@ -16,6 +16,12 @@ const Corner = styled.div`
   ${media.print} {
     display: none;
   }
+  /* As wide as a phone, it would lie on the fields of whoever fills in a form. */
+  ${media.phone} {
+    :root:has(main form) & {
+      display: none;
+    }
+  }
 `;
 
 /** The window's corner at the bottom right (`G16`). */
