@@ -1,30 +1,8 @@
+import { codesFrom } from '../portal/article-codes';
 import { everythingKept, untilKept } from '../portal/kept';
 import { ean13 } from '../portal/ean13';
 import { attach, enter, tabTo } from '../portal/keyboard';
 import { expect, test, type Page } from '../portal/test';
-
-/** Codes of articles that can be ordered, as a person reads them in a list of results. */
-async function codesFrom(page: Page, search: string, kind: 'sku' | 'barcode' = 'sku'): Promise<string[]> {
-  const response = await page.request.post('/search/products_en_us/_search', {
-    data: {
-      query: {
-        bool: {
-          filter: [{ term: { not_sold_on_website: { value: false } } }],
-          must: [{ match: { name: { query: search } } }],
-        },
-      },
-      size: 12,
-      _source: ['sku', 'cnk_code', 'barcode', 'stock'],
-    },
-  });
-  const { hits } = (await response.json()) as {
-    hits: { hits: { _source: { sku: string; barcode: string; stock: { global: { state: string } } } }[] };
-  };
-  return hits.hits
-    .filter(({ _source }) => _source.stock.global.state !== 'supplier_out_of_stock')
-    .map(({ _source }) => _source[kind])
-    .filter(Boolean);
-}
 
 const cartCount = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart, / });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { codesFrom } from '../portal/article-codes';
 import { attach, choose, enter, tabTo, tick, typeInto } from '../portal/keyboard';
 import { expect, test, type Page } from '../portal/test';
 
@@ -198,6 +199,77 @@ test(
       await remove(page, 'Supprimer');
       await expect(page).toHaveURL(/\/account\/wishlists$/);
     });
+  },
+);
+
+test(
+  'by keyboard alone a search is saved, found again in two places, and let go',
+  { tag: ['@B09', '@B05', '@R26'] },
+  async ({ page }) => {
+    await page.goto('/fr/search?q=meloxicam');
+    const main = page.getByRole('main');
+    await tick(page, main.getByRole('checkbox', { name: /^Chat/ }));
+    await expect(page).toHaveURL(/species=cat/);
+    // It stands above the list, beside the filters: back to the top of the page, and on from there.
+    await page.keyboard.press('/');
+    await enter(page, main.getByRole('button', { name: 'Enregistrer cette recherche' }));
+    await expect(page.getByText(/« meloxicam · Chat » est enregistrée/)).toBeVisible();
+    await test.step('from the list of the saved ones', async () => {
+      await page.goto('/fr/search?q=doxycycline');
+      await enter(page, main.getByRole('button', { name: 'Recherches enregistrées' }));
+      await expect(page.getByRole('menuitem', { name: 'meloxicam · Chat' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/q=meloxicam&species=cat/);
+    });
+    await test.step('from the search field', async () => {
+      await page.goto('/fr/search');
+      await tabTo(page, page.getByRole('combobox', { name: 'Rechercher un article' }));
+      await page.keyboard.press('ArrowDown');
+      const found = page.getByRole('option', { name: 'meloxicam · Chat' });
+      await expect(found).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/q=meloxicam&species=cat/);
+    });
+    await enter(page, main.getByRole('button', { name: 'Recherche enregistrée', exact: true }));
+    await expect(main.getByRole('button', { name: 'Enregistrer cette recherche' })).toBeFocused();
+    await expect(main.getByRole('button', { name: 'Recherches enregistrées' })).toBeHidden();
+  },
+);
+
+test(
+  'by keyboard alone two columns of a spreadsheet are pasted, mended, and put into the cart',
+  { tag: ['@B09', '@B01'] },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const codes = await codesFrom(page, 'meloxicam');
+    await page.goto('/fr/quick-order');
+    const line = (number: number) => page.getByRole('combobox', { name: `Code ou nom, ligne ${number}` });
+    const quantity = (number: number) => page.getByRole('textbox', { name: `Quantité, ligne ${number}` });
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      [`${codes[0] ?? ''}\t12`, `${codes[1] ?? ''}\t6`, 'PERSONNE\t1'].join('\n'),
+    );
+    await tabTo(page, line(1));
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(page.getByText('3 lignes collées.')).toBeVisible();
+    for (const [index, [code, amount]] of [
+      [codes[0], '12'],
+      [codes[1], '6'],
+      ['PERSONNE', '1'],
+    ].entries()) {
+      await expect(line(index + 1)).toHaveValue(code ?? '');
+      await expect(quantity(index + 1)).toHaveValue(amount ?? '');
+    }
+    await enter(page, page.getByRole('button', { name: 'Ajouter 2 articles au panier' }));
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Panier, / })).toHaveAccessibleName(
+      /2 articles/,
+    );
+    // What nobody has is left, and the keyboard is there.
+    await expect(page.getByText('1 ligne reste à corriger.')).toBeVisible();
+    await expect(line(1)).toBeFocused();
+    await expect(line(1)).toHaveValue('PERSONNE');
+    await enter(page, page.getByRole('button', { name: 'Retirer la ligne 1' }));
+    await expect(line(1)).toHaveValue('');
   },
 );
 

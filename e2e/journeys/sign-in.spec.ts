@@ -5,6 +5,7 @@ import {
   type OtherPortal,
 } from '../portal/other-portal';
 import { untilQuiet } from '../portal/kept';
+import { enter, typeInto } from '../portal/keyboard';
 import { expect, fillLogin, test, type Page } from '../portal/test';
 import { violations } from '../portal/violations';
 
@@ -65,6 +66,69 @@ test.describe('on the portal’s own pages', { tag: ['@P08', '@C03', '@V12', '@S
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await leavesNothing(page);
   });
+
+  test(
+    'by keyboard alone: sign in, order again, change the password, sign in with it',
+    { tag: ['@B09', '@B03', '@R08', '@R11'] },
+    async ({ page, portal: journey }) => {
+      journey.expectConsole(/403|401/);
+      const { email, password } = portal.demo('pieter');
+      const login = page.getByRole('textbox', { name: 'E-mailadres' });
+      const secret = page.getByLabel(/^Wachtwoord/);
+      const signIn = async (typed: string): Promise<void> => {
+        await typeInto(page, login, email);
+        await typeInto(page, secret, typed);
+        await page.keyboard.press('Enter');
+      };
+      await page.goto(`${portal.origin}/nl/account/sales`);
+      await enter(page, page.getByRole('main').getByRole('button', { name: 'Aanmelden' }));
+      await expect(page).toHaveURL(/sign-in\?target=/);
+      await signIn('niet het juiste');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await signIn(password);
+      await expect(page.getByRole('heading', { level: 1, name: 'Mijn bestellingen' })).toBeVisible();
+
+      await test.step('an order again', async () => {
+        await enter(page, page.getByRole('table').getByRole('link').first());
+        await expect(page.getByRole('heading', { level: 1, name: /^Bestelling V/ })).toBeFocused();
+        await enter(
+          page,
+          page.getByRole('main').getByRole('button', { name: 'Opnieuw bestellen', exact: true }),
+        );
+        const told = page.getByRole('status').filter({ hasText: /toegevoegd aan de winkelmand/ });
+        await expect(told).toBeVisible();
+        await enter(page, told.getByRole('link', { name: 'Naar de winkelmand' }));
+        await expect(page.getByRole('heading', { level: 1, name: /winkelmand/i })).toBeFocused();
+        await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
+      });
+
+      await test.step('another password', async () => {
+        const next = 'een zin over egels';
+        await enter(page, page.getByRole('banner').getByRole('button', { name: 'Pieter' }));
+        const menu = page.getByRole('menuitem', { name: 'Mijn profiel' });
+        await expect(page.getByRole('menuitem').first()).toBeFocused();
+        for (let left = await page.getByRole('menuitem').count(); left > 0; left -= 1) {
+          if (await menu.evaluate((item) => item === document.activeElement)) break;
+          await page.keyboard.press('ArrowDown');
+        }
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: 'Mijn profiel' })).toBeFocused();
+        await typeInto(page, page.getByLabel('Huidig wachtwoord'), password);
+        await typeInto(page, page.getByLabel(/^Nieuw wachtwoord(?!, nog)/), next);
+        await typeInto(page, page.getByLabel(/nog een keer/), 'iets anders');
+        await page.keyboard.press('Enter');
+        const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
+        await expect(summary).toBeFocused();
+        await enter(page, summary.getByRole('link'));
+        await expect(page.getByLabel(/nog een keer/)).toBeFocused();
+        await typeInto(page, page.getByLabel(/nog een keer/), next);
+        await enter(page, page.getByRole('button', { name: 'Wachtwoord wijzigen' }));
+        await expect(page).toHaveURL(/sign-in/);
+        await signIn(next);
+        await expect(page.getByRole('heading', { level: 1, name: 'Mijn profiel' })).toBeVisible();
+      });
+    },
+  );
 
   test('none of its pages has an obstacle', { tag: '@B09' }, async ({ page }) => {
     for (const name of ['sign-in', 'forgotten-password', 'create-account', 'set-password', 'confirm-email']) {
