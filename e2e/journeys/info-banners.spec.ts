@@ -1,0 +1,86 @@
+import {
+  otherDataFolder,
+  removeDataFolder,
+  startOtherPortal,
+  type OtherPortal,
+} from '../portal/other-portal';
+import { startSearchStandIn, type SearchStandIn } from '../portal/search-stand-in';
+import { expect, fillLogin, test, type Page } from '../portal/test';
+
+const START_LIMIT = 180_000;
+const MINUTE = 60_000;
+const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
+const banner = (id: number, type: string, visibility: string, html: string, dates: object = {}): object => ({
+  id,
+  type,
+  visibility,
+  html,
+  ...dates,
+});
+
+let folder: string;
+let search: SearchStandIn;
+let portal: OtherPortal;
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(START_LIMIT);
+  folder = await otherDataFolder();
+  // An index that does not look at dates: whoever shows it does.
+  search = await startSearchStandIn(baseURL ?? '', 'infobanners', [
+    banner(1, 'info', 'all', '<p>Tournée <b>maintenue</b></p><img src="x" onerror="alert(1)">'),
+    banner(2, 'warning', 'guest', '<p>Ouvrez un compte</p>', { date_start: at(-60), date_end: at(600) }),
+    banner(3, 'warning', 'customer', '<p>Rappel de lot</p>', { date_start: null, date_end: at(600) }),
+    banner(4, 'info', 'all', '<p>Inventaire passé</p>', { date_start: at(-120), date_end: at(-60) }),
+    banner(5, 'info', 'all', '<p>Salon à venir</p>', { date_start: at(600) }),
+    banner(6, 'info', 'all', '<p>Fin dans une heure</p>', { date_end: at(60) }),
+    banner(7, 'info', 'all', '<p>Début dans une heure</p>', { date_start: at(60) }),
+  ]);
+  portal = await startOtherPortal(folder, { SEARCH_URL: search.url });
+});
+test.afterAll(async () => {
+  await portal.close();
+  await search.close();
+  await removeDataFolder(folder);
+});
+
+const banners = (page: Page) => page.getByRole('region', { name: 'Informations' });
+const lines = (page: Page) => banners(page).locator('> *');
+const surface = (page: Page, text: string): Promise<string> =>
+  lines(page)
+    .filter({ hasText: text })
+    .evaluate((line) => getComputedStyle(line).backgroundColor);
+
+test(
+  'an info banner is shown for its time, to whom it is for, as what it is',
+  { tag: ['@G15', '@S03'] },
+  async ({ page }) => {
+    await page.clock.install();
+    await test.step('a guest', async () => {
+      const answer = await page.goto(`${portal.origin}/fr/news`);
+      // Without any script too.
+      expect(await answer?.text()).toContain('Ouvrez un compte');
+      await expect(lines(page)).toHaveText(['Tournée maintenue', 'Ouvrez un compte', 'Fin dans une heure']);
+      // What is told as a warning does not look like what is told by the way.
+      expect(await surface(page, 'Ouvrez')).not.toBe(await surface(page, 'Tournée'));
+    });
+    await test.step('a page that stays open', async () => {
+      // It gets its script where somebody points.
+      await banners(page).hover();
+      await page.waitForLoadState('networkidle');
+      await page.clock.fastForward(66 * MINUTE);
+      await expect(lines(page)).toHaveText(['Tournée maintenue', 'Ouvrez un compte', 'Début dans une heure']);
+    });
+  },
+);
+
+test('a customer is told what customers are told', { tag: ['@G15', '@P02'] }, async ({ page }) => {
+  const { email, password } = portal.demo('claire');
+  await page.goto(`${portal.origin}/fr/news`);
+  await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+  await fillLogin(page, 'fr', email, password);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Claire' })).toBeVisible();
+  const told = ['Tournée maintenue', 'Rappel de lot', 'Fin dans une heure'];
+  await expect(lines(page)).toHaveText(told);
+  // The banner of customers is there with the page, where a customer is expected, and stays.
+  await page.reload();
+  await expect(lines(page)).toHaveText(told);
+});
