@@ -2,10 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 
+/** What the JavaScript of a package may be at most, compressed, in kilobytes. */
+const scriptBudgetSchema = v.object({
+  /** Of each page, with what the package needs to show any; of the shell, what every page begins with. */
+  page: v.optional(v.number()),
+  /** All of it that browsers may load. */
+  whole: v.optional(v.number()),
+});
+
+export type ScriptBudget = v.InferOutput<typeof scriptBudgetSchema>;
+
 const packageSchema = v.object({
   name: v.string(),
   version: v.string(),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
+  scriptBudget: v.optional(scriptBudgetSchema),
 });
 
 /** A package of this repository. */
@@ -17,6 +28,7 @@ export interface WorkspacePackage {
   /** Absolute path. */
   readonly folder: string;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly scriptBudget?: ScriptBudget | undefined;
 }
 
 /** The repository seen from one of its folders. */
@@ -46,11 +58,11 @@ export function readWorkspace(from: string): Workspace {
 
 /** Reads a package.json. */
 export function readPackage(folder: string): WorkspacePackage {
-  const { name, version, dependencies } = v.parse(
+  const { name, version, dependencies, scriptBudget } = v.parse(
     packageSchema,
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
   );
-  return { name, version, folder, dependencies };
+  return { name, version, folder, dependencies, scriptBudget };
 }
 
 /** A package and all packages of this repository that it uses, directly or not, itself first. */

@@ -1,9 +1,10 @@
+import { isTooMuch, scriptSizes, sizeLine } from '../sizes/script-sizes';
 import { readWorkspace } from '../workspace';
 import { build, BuildFailed } from './build';
 
 /**
- * `npm run build [-- mf-cart shell]`: builds what is not built, of all packages or of those named. With RELEASE=1 the
- * version is that of package.json.
+ * `npm run build [-- mf-cart shell]`: builds what is not built, of all packages or of those named, and says how much JavaScript
+ * each page and each module is, against its budget in package.json. With RELEASE=1 the version is that of package.json.
  *
  * @returns the exit code
  */
@@ -17,8 +18,11 @@ export async function run(args: readonly string[]): Promise<number> {
       return 1;
     }
     for (const { name, version } of targets) console.log(`${name} ${version}`);
+    const sizes = targets.flatMap(({ output, name, built }) => scriptSizes(output, name, built.scriptBudget));
+    if (sizes.length > 0) console.log('JavaScript for browsers, compressed:');
+    for (const size of sizes) console.log(sizeLine(size));
     console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-    return 0;
+    return sizes.some(isTooMuch) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error;
     console.error(error.message);

@@ -17,8 +17,8 @@ export function checkStages(root: string): TestStage[] {
     // In two halves, a core each: it takes longest.
     tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0', ...LINTED_APART.flatMap(without)),
     tool('lint, rest', 'eslint/bin/eslint.js', '--max-warnings', '0', ...LINTED_APART),
-    // For the browser tests, which begin with it.
-    { name: 'build', args: [join(root, 'shared/build/bin/build.mjs')], timeout: HANGS },
+    // For the browser tests, which begin with it. It tells how much JavaScript each page and module is, and holds the budgets.
+    { name: 'build', args: [join(root, 'shared/build/bin/build.mjs')], tells: true, timeout: HANGS },
     tool('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
     tool('types', 'typescript-native/bin/tsc', '-b'),
     tool('dead code', 'knip/bin/knip.js'),

@@ -11,6 +11,8 @@ export interface TestStage {
   readonly env?: Readonly<Record<string, string>>;
   /** Where the runner leaves its results, and how they are read; a check without any counts as one test. */
   readonly report?: { readonly file: string; readonly read: (file: string) => Results | undefined };
+  /** What it says is shown when it passes too. */
+  readonly tells?: boolean;
   /** Longer than this it hangs (ms). */
   readonly timeout: number;
 }
@@ -22,19 +24,19 @@ export interface StageResult extends Results {
 }
 
 /**
- * Runs one stage to its end. What it says is shown only when it fails.
+ * Runs one stage to its end. What it says is shown when it fails, or where it is run for what it tells.
  *
  * @param root the repository's folder, in which it runs
  */
 export async function runStage(root: string, stage: TestStage): Promise<StageResult> {
-  const { name, args, env = {}, report, timeout } = stage;
+  const { name, args, env = {}, report, tells = false, timeout } = stage;
   if (report) rmSync(report.file, { force: true });
   const start = performance.now();
   const { exitCode, output } = await runToEnd(process.execPath, args, { cwd: root, env, timeout });
   const seconds = (performance.now() - start) / 1000;
   const check = { passed: exitCode === 0 ? 1 : 0, failed: 0, failures: [] };
   const result = { name, seconds, ...countStage(exitCode, report ? report.read(report.file) : check) };
-  if (result.failed > 0) console.log(`\n${output}`);
+  if (result.failed > 0 || tells) console.log(`\n${output}`);
   console.log(stageLine(result));
   return result;
 }
