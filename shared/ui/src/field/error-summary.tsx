@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { Heading } from '../heading/heading';
@@ -39,23 +39,21 @@ export interface ErrorSummaryProps {
   title?: string | undefined;
 }
 
-/** All problems of a form above it, each a link to its field; takes the focus when it appears. */
+/**
+ * All problems of a form above it, each a link to its field. The focus is the form's to bring here, when it could not be sent: a
+ * problem that comes while somebody types must not take it.
+ */
 export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
   const intl = useIntl();
-  const box = useRef<HTMLDivElement>(null);
-  const any = problems.length > 0;
-  useEffect(() => {
-    if (any) box.current?.focus();
-  }, [any]);
-  if (!any) return null;
-  const focusField = (event: React.MouseEvent, fieldId: string): void => {
+  if (problems.length === 0) return null;
+  const focusField = (event: MouseEvent, fieldId: string): void => {
     const field = document.getElementById(fieldId);
     if (field === null) return;
     event.preventDefault();
     field.focus();
   };
   return (
-    <Box ref={box} role="alert" tabIndex={-1}>
+    <Box role="alert" tabIndex={-1}>
       <Heading level={2} size="lg">
         {title ?? intl.formatMessage({ id: 'ui.errorSummary' }, { count: problems.length })}
       </Heading>
