@@ -106,6 +106,15 @@ describe('a page that stands', () => {
     expect(focused()).toBe('Title');
   });
 
+  test('has the focus also where the menu was gone before the page came, and gives it back after @B09', async () => {
+    const { go } = portal();
+    document.body.insertAdjacentHTML('beforeend', '<button aria-haspopup="menu">Claire</button>');
+    const settled = go('/fr/account/sales');
+    document.querySelector<HTMLElement>('button')?.focus();
+    await settled;
+    expect(focused()).toBe('Title');
+  });
+
   test('that was scrolled before the scripts came begins at its top @B09', async () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
     const { go, scrolls } = portal({ told: false });

@@ -44,7 +44,10 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
       const main = document.getElementById(MAIN_ID);
       const focused = document.activeElement;
       // A menu that closes behind its choice gives the focus back to its button, which nobody has asked for.
-      const isGivenBack = before?.isConnected === false && focused?.closest(DIALOG) === null;
+      const isGone = before?.isConnected === false;
+      // It may be gone before the page comes, and give the focus back after that.
+      const wasGone = before === document.body && focused?.matches('[aria-haspopup]') === true;
+      const isGivenBack = (isGone || wasGone) && focused?.closest(DIALOG) === null;
       // Whoever has gone on is elsewhere, and a dialog that has opened since has its own focus.
       const taken = focused !== before && focused !== document.body && !isGivenBack;
       // Whoever types in the header goes on typing.
