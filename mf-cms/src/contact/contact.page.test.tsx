@@ -155,7 +155,7 @@ test('the address, the number and the hours stand beside the form, each under it
   await screen.findByRole('combobox', { name: 'Subject' });
   const hours = screen.getByRole('heading', { name: 'Opening hours' }).closest('section');
   expect(hours).toHaveTextContent('Monday to Friday, except public holidays');
-  expect(hours?.textContent?.replaceAll('\u00a0', ' ')).toContain('7:30 am – 12:30 pm · 1:30 – 4 pm');
+  expect(hours?.textContent.replaceAll('\u00a0', ' ')).toContain('7:30 am – 12:30 pm · 1:30 – 4 pm');
   expect(container).toHaveTextContent('Parc industriel 121400 Nivelles');
   expect(container.querySelector('form')).toHaveAttribute('data-print', 'hide');
 });

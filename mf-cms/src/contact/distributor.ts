@@ -3,6 +3,7 @@
  * domain.
  */
 export const contact = {
+  name: 'Vetportal',
   email: 'service@vetportal.example',
   phone: '+32 2 555 01 20',
   street: 'Parc industriel 12',

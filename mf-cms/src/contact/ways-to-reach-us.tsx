@@ -14,7 +14,7 @@ export function WaysToReachUs() {
       <Card title={text('cms.contact.reach')}>
         <Stack gap={2}>
           <address>
-            Vetportal
+            {contact.name}
             <br />
             {contact.street}
             <br />

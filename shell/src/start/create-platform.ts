@@ -1,13 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { CommandName, Live, Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
-import {
-  createBus,
-  createLive,
-  createPortalHistory,
-  tellDataFailures,
-  type PortalHistory,
-} from '@vetportal/contracts/shell';
+import type { PortalHistory } from '@vetportal/contracts/shell';
+import { createBus, createLive, createPortalHistory, tellDataFailures } from '@vetportal/contracts/shell';
 import type { ErpClient } from '@vetportal/erp';
 // From there alone: the clients come with what runs modules.
 import { ErpError } from '@vetportal/erp/errors';

@@ -30,7 +30,7 @@ export function scriptSizes(folder: string, name: string, budget: ScriptBudget =
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   if (existsSync(join(folder, 'shell.json'))) {
     const { entry, messages, files, server } = parseShellManifest(read('shell.json'));
-    const start = [...entry, ...(messages[LONGEST] ?? [])];
+    const start = [...entry, ...messages[LONGEST]];
     return [
       { what: name, bytes: allOf(files, server), budget: inBytes(budget.whole) },
       { what: `${name} at the start`, bytes: sum(files, start), budget: inBytes(budget.page) },
