@@ -23,18 +23,24 @@ interface Asked {
  */
 export const mostOrdered = (queries: Queries, { customerId, families, today }: Asked): Promise<Ordered[]> =>
   queries.query<Ordered>(
-    `with bought as materialized (
-       select l.product_id, sum(l.qty - l.qty_canceled) as qty, count(distinct l.sale_id) as orders,
-         sum(l.untaxed) as cents
-       from sale s join sale_line l on l.sale_id = s.id
-       where s.customer_id = $1 and s.state <> 'cancel' and not l.is_delivery
+    // Order by order, and article by article: joined at once, the lines of all customers would be read, and the whole catalogue.
+    `with lines as materialized (
+       select l.sale_id, l.product_id, l.qty, l.cents
+       from sale s cross join lateral (
+         select sale_id, product_id, qty - qty_canceled as qty, untaxed as cents
+         from sale_line where sale_id = s.id and not is_delivery offset 0
+       ) l
+       where s.customer_id = $1 and s.state <> 'cancel'
          and s.date_order >= ($2::date::timestamp - interval '1 year') at time zone 'Europe/Brussels'
-       group by l.product_id
+     ), bought as materialized (
+       select product_id, sum(qty) as qty, count(distinct sale_id) as orders, sum(cents) as cents
+       from lines group by product_id
      )
      select b.product_id, b.qty, b.orders, b.cents
-     from bought b join article a on a.id = b.product_id
-     where not a.not_sold_on_website
-       and (cardinality($3::text[]) = 0 or ${familyOf('a.record')} = any($3))
+     from bought b cross join lateral (
+       select record from article where id = b.product_id and not not_sold_on_website offset 0
+     ) a
+     where (cardinality($3::text[]) = 0 or ${familyOf('a.record')} = any($3))
      order by b.orders desc, b.qty desc, b.product_id`,
     [customerId, today, [...families]],
   );
