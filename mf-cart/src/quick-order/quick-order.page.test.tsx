@@ -427,3 +427,21 @@ describe('barcodes @B04', () => {
     expect(full && scanCode(full, 'NEW')).toBeUndefined();
   });
 });
+
+test('a sample file is there while the catalogue is away, and whoever runs the portal is told @B02 @X24', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:sample';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const error = new ErpUnreachable('network');
+  const { user, sent } = await render({
+    tab: 'import',
+    search: { specialOffers: () => Promise.reject(error) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Download a sample' }));
+  await settled();
+  expect(saved).toEqual(['sample.csv']);
+  expect(sent).toContainEqual({ error, module: 'mf-cart', part: 'quick-order', action: 'sample' });
+});

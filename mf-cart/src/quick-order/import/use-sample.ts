@@ -15,9 +15,15 @@ const INVENTED: readonly (readonly string[])[] = [
 /** Saves a sample file with articles of today, one for each kind of code, so that it can be imported as it is. */
 export function useSample(): () => Promise<void> {
   const text = useTranslate<TextId>();
-  const { search } = usePlatform();
+  const { search, telemetry } = usePlatform();
   return async () => {
-    const articles = await search.specialOffers({ today: todayInBrussels(), size: 3 }).catch(() => []);
+    const articles = await search
+      .specialOffers({ today: todayInBrussels(), size: 3 })
+      .catch((error: unknown) => {
+        // Who asked for a file has one; whoever runs the portal is told (`X24`).
+        telemetry.error(error, { module: 'mf-cart', part: 'quick-order', action: 'sample' });
+        return [];
+      });
     const rows = articles.map((article, index) => [
       [article.sku, article.cnkCode, article.barcode][index] ?? article.sku,
       String(packingUnit(article) * (index + 1)),
