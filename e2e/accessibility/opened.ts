@@ -1,5 +1,5 @@
 import type { ViewportSize } from '@playwright/test';
-import { untilQuiet } from '../portal/kept';
+import { untilFetched } from '../portal/kept';
 import { expect, WORDS, type Language, type Page } from '../portal/test';
 import { open } from './pages';
 
@@ -169,8 +169,8 @@ export const OPENED: readonly Opened[] = [
     name: 'the note that there is no network',
     path: '/contact',
     async open(page, language) {
-      // The words for it come with what a page fetches when it has nothing else to do.
-      await untilQuiet(page);
+      // It comes with what a page fetches when it has nothing else to do, which on a busy machine may be late.
+      await untilFetched(page, '/current.');
       await page.context().setOffline(true);
       await expect(page.getByRole('region', { name: OFFLINE[language] })).toBeVisible();
     },
@@ -184,7 +184,7 @@ export const OPENED: readonly Opened[] = [
       await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }));
       await page.route('**/builds/meta/another.json', (route) => route.fulfill({ json: meta }));
       await page.reload();
-      await untilQuiet(page);
+      await untilFetched(page, '/current.');
       await expect(page.getByRole('region', { name: NEW_VERSION[language] })).toBeVisible();
     },
     async close(page) {

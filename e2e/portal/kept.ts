@@ -62,3 +62,17 @@ export async function untilQuiet(page: Page): Promise<void> {
     )
     .toBeGreaterThan(QUIET_MS);
 }
+
+/** Waits until a page has fetched a file, by a part of its address. */
+export async function untilFetched(page: Page, part: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          (some) => performance.getEntriesByType('resource').some(({ name }) => name.includes(some)),
+          part,
+        ),
+      { message: `${part} is fetched` },
+    )
+    .toBe(true);
+}
