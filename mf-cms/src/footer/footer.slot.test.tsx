@@ -65,6 +65,13 @@ test('the services tell their hours and whether they answer now @G06 @K02', asyn
   jest.useRealTimers();
 });
 
+test('the day on which a service opens again is that of the calendar, also where the clock is put back before it @G06', async () => {
+  jest.useFakeTimers({ now: new Date('2027-10-30T22:30:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
+  const { container } = await renderSlot(openingHours, {});
+  expect(container).toHaveTextContent('1:30 – 4 pmClosed, opens Tuesday at 7:30 am');
+  jest.useRealTimers();
+});
+
 test('the contact banner speaks the editors’ words, or its own without them @G07 @E23', async () => {
   const snippet = { ...page(4, []), group: 'contact-banner', title: 'Need a hand?', summary: 'Call us.' };
   const first = await renderSlot(

@@ -7,9 +7,10 @@ export type OpenState =
   | { readonly open: true; /** `HH:mm` today. */ readonly until: string }
   | {
       readonly open: false;
-      /** When it opens again: `HH:mm`, so many days from now. */
+      /** When it opens again: `HH:mm`, so many days from now, and that day as 'YYYY-MM-DD'. */
       readonly from: string;
       readonly inDays: number;
+      readonly day: string;
     };
 
 const DAY_MS = 86_400_000;
@@ -39,16 +40,16 @@ function timeInBrussels(now: Date): string {
  */
 export function openState({ periods }: Pick<ServiceHours, 'periods'>, now: Date): OpenState {
   const today = Date.parse(todayInBrussels(now));
-  const worksIn = (days: number): boolean =>
-    isWorkingDay(new Date(today + days * DAY_MS).toISOString().slice(0, 10));
+  // A day of the calendar, which no change of the clock makes longer.
+  const dayIn = (days: number): string => new Date(today + days * DAY_MS).toISOString().slice(0, 10);
   const time = timeInBrussels(now);
-  if (worksIn(0)) {
+  if (isWorkingDay(dayIn(0))) {
     const present = periods.find(([from, to]) => from <= time && time < to);
     if (present) return { open: true, until: present[1] };
     const later = periods.find(([from]) => time < from);
-    if (later) return { open: false, from: later[0], inDays: 0 };
+    if (later) return { open: false, from: later[0], inDays: 0, day: dayIn(0) };
   }
   let inDays = 1;
-  while (!worksIn(inDays)) inDays += 1;
-  return { open: false, from: periods[0]?.[0] ?? '', inDays };
+  while (!isWorkingDay(dayIn(inDays))) inDays += 1;
+  return { open: false, from: periods[0]?.[0] ?? '', inDays, day: dayIn(inDays) };
 }

@@ -44,7 +44,7 @@ export function ServicesHours({ columns = false }: { readonly columns?: boolean 
             {/* True now, and not when a paper is read. */}
             <span data-print="hide">
               <Badge tone={state.open ? 'success' : 'neutral'}>
-                <StateText state={state} now={now} />
+                <StateText state={state} />
               </Badge>
             </span>
           </Service>
@@ -55,7 +55,7 @@ export function ServicesHours({ columns = false }: { readonly columns?: boolean 
 }
 
 /** `Open until 12:30 pm`, `Closed, opens Monday at 7:30 am`. */
-function StateText({ state, now }: { readonly state: OpenState; readonly now: Date }) {
+function StateText({ state }: { readonly state: OpenState }) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   if (state.open) return text('cms.hours.open', { until: formatHour(locale, state.until) });
@@ -65,7 +65,7 @@ function StateText({ state, now }: { readonly state: OpenState; readonly now: Da
   if (inDays === 1) return text('cms.hours.tomorrow', { from });
   const day = new Intl.DateTimeFormat(localeTag(locale), {
     weekday: 'long',
-    timeZone: 'Europe/Brussels',
-  }).format(new Date(now.getTime() + inDays * 86_400_000));
+    timeZone: 'UTC',
+  }).format(new Date(state.day));
   return text('cms.hours.onDay', { from, day });
 }
