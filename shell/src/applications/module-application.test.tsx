@@ -196,6 +196,40 @@ describe('the application of a module', () => {
     await run('unmount');
   });
 
+  test('charges what could not be taken over to the version whose HTML it was, not to the one that took its place @D08', async () => {
+    const broken = {
+      default: {
+        ...page('Sales').default,
+        Component: () => {
+          throw new TypeError('x is undefined');
+        },
+      },
+    };
+    const good = { [`${MODULE} ./page/sales`]: page('Sales') };
+    const before = await application({ exposes: good });
+    await screen.findByRole('heading', { name: 'Sales' });
+    const rendered = before.container.innerHTML;
+    await before.run('unmount');
+    const { run, container, platform, sent } = await application(
+      { exposes: { [`${MODULE} ./page/sales`]: broken }, lastGood: good },
+      { mount: false, isRendered: true },
+    );
+    for (const { queryKey, state } of before.platform.queries.getQueryCache().getAll()) {
+      platform.queries.setQueryData(queryKey, state.data);
+    }
+    container.innerHTML = `<!--$-->${rendered}<!--/$-->`;
+    await run('mount');
+    await waitFor(() => expect(platform.modules.running(MODULE).value.version).toBe('0.9.0'));
+    expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { module: MODULE, part: '/sales', action: 'render' },
+        { module: MODULE, part: 'page', action: 'hydrate', version: '1.0.0' },
+      ]),
+    );
+    await run('unmount');
+  });
+
   describe('while the code of what the edge has rendered is on its way', () => {
     const renderedSales = async () => {
       const before = await application({ exposes: { [`${MODULE} ./page/sales`]: page('Sales') } });

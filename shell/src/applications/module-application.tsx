@@ -1,6 +1,7 @@
 import type { ManifestRoute } from '@vetportal/contracts/module';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { tellRecovered } from '../telemetry/tell-recovered';
 import { codeSettled } from './code-settled';
 import { ModulePages, type ModulePagesProps, type PageView } from './module-pages';
 
@@ -30,21 +31,25 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Ap
     identifierPrefix: module,
     // The boundaries tell telemetry; on the console it would stand a second time.
     onCaughtError: () => undefined,
-    onRecoverableError: (error: unknown) =>
-      platform.telemetry.error(error, { module, part: 'page', action: 'hydrate' }),
   };
+  const content = { module, part: 'page' };
   let root: Root | undefined;
   let stopWaiting: (() => void) | undefined;
   const pages = (): ReactNode => <ModulePages {...settings} />;
 
   function fill(): void {
-    root = createRoot(container(), options);
+    root = createRoot(container(), {
+      ...options,
+      onRecoverableError: tellRecovered(platform.telemetry, content),
+    });
     root.render(pages());
   }
 
   /** As soon as the page's code is there; another view that comes before it is drawn, since it is not what stands there. */
   function takeOver({ expose }: ManifestRoute): void {
     const came = view.value;
+    const { version } = platform.modules.running(module).value;
+    const onRecoverableError = tellRecovered(platform.telemetry, { ...content, version });
     let isWaiting = true;
     const once = (show: () => void) => (): void => {
       if (!isWaiting) return;
@@ -59,7 +64,7 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Ap
       elsewhere.unsubscribe();
     };
     void codeSettled(platform.modules, module, expose, platform.locale.value).then(
-      once(() => (root = hydrateRoot(container(), pages(), options))),
+      once(() => (root = hydrateRoot(container(), pages(), { ...options, onRecoverableError }))),
     );
   }
 

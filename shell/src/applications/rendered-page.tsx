@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ShellText } from '../texts/shell-text';
 import { codeSettled } from './code-settled';
 import type { ModuleUse } from '../modules/module-use';
+import { tellRecovered } from '../telemetry/tell-recovered';
 import { wakeWhen } from './wake-when';
 
 interface Settings {
@@ -43,13 +44,13 @@ export function createRenderedPage({
           {tree}
         </PartRoot>
       );
+      const { module, id } = partAt(place);
+      const { version } = platform().modules.running(module).value;
       const options = {
         identifierPrefix: place,
         onCaughtError: () => undefined,
-        onRecoverableError: (error: unknown) =>
-          platform().telemetry.error(error, { module: 'shell', part: place, action: 'hydrate' }),
+        onRecoverableError: tellRecovered(platform().telemetry, { module, part: id, version }),
       };
-      const { module, id } = partAt(place);
       const wake = async (): Promise<void> => {
         if (!part.html) {
           root = createRoot(host, options);

@@ -2,6 +2,7 @@ import type { Platform } from '@vetportal/contracts';
 import { PortalRouter, type PortalHistory } from '@vetportal/contracts/shell';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { tellRecovered } from '../telemetry/tell-recovered';
 import { ShellText } from '../texts/shell-text';
 
 /** What stands beside the page needs of it. */
@@ -28,9 +29,7 @@ export function showBeside(
   const root = createRoot(host, {
     identifierPrefix: `${where}-page`,
     onCaughtError: () => undefined,
-    // Another root's may come here.
-    onRecoverableError: (error) =>
-      platform.telemetry.error(error, { module: 'shell', part: 'beside-page', action: 'hydrate' }),
+    onRecoverableError: tellRecovered(platform.telemetry, { module: 'shell', part: 'beside-page' }),
   });
   root.render(
     <ShellText platform={platform}>

@@ -15,7 +15,13 @@ export interface TestRegistryOptions {
   /** What fills slots; nothing unless said. */
   readonly fills?: Readonly<Partial<Record<SlotName, readonly SlotFill[]>>>;
   readonly exposes?: Exposes;
+  /** What the last good version of the modules gives, `LAST_GOOD`: a part that fails gives way to it. Nothing does unless said. */
+  readonly lastGood?: Exposes;
 }
+
+/** The version that runs in tests, and the one that it falls back to. */
+const PRESENT = '1.0.0';
+const LAST_GOOD = '0.9.0';
 
 /** A failure to put into `exposes`. */
 export const unavailableModule = (module: string, expose: string, reason: UnavailableReason = 'load') =>
@@ -24,15 +30,22 @@ export const unavailableModule = (module: string, expose: string, reason: Unavai
 const isAttempt = (given: Exposes[string] | undefined): given is () => unknown => typeof given === 'function';
 
 /** Modules without files: slots and exposes as the test says, texts of the package under test. */
-export function createTestRegistry({ fills = {}, exposes = {} }: TestRegistryOptions): ModuleRegistry {
+export function createTestRegistry({
+  fills = {},
+  exposes = {},
+  lastGood,
+}: TestRegistryOptions): ModuleRegistry {
   const failed = new Map<string, string>();
   const loaded = new Map<string, Promise<unknown>>();
-  const running = createLive({ version: '1.0.0', attempt: 0 });
+  const running = createLive({ version: PRESENT, attempt: 0 });
   const texts = new Map<string, Promise<Readonly<Record<string, unknown>>>>();
 
+  const given = (key: string): Exposes[string] | undefined =>
+    (running.value.version === PRESENT ? exposes : (lastGood ?? {}))[key];
+
   async function attempt(module: string, expose: string): Promise<unknown> {
-    const given = exposes[`${module} ${expose}`];
-    const result: unknown = await (isAttempt(given) ? given() : given);
+    const asked = given(`${module} ${expose}`);
+    const result: unknown = await (isAttempt(asked) ? asked() : asked);
     if (result === undefined) throw new ModuleUnavailable(module, expose, 'unknown');
     if (result instanceof Error) throw result;
     return result;
@@ -44,9 +57,9 @@ export function createTestRegistry({ fills = {}, exposes = {} }: TestRegistryOpt
       const key = `${module} ${expose}`;
       let promise = loaded.get(key);
       if (!promise) {
-        const given = exposes[key];
-        const there = given && !isAttempt(given) && !('then' in given) && !(given instanceof Error);
-        promise = there ? settledPromise(given) : trackPromise(attempt(module, expose));
+        const asked = given(key);
+        const there = asked && !isAttempt(asked) && !('then' in asked) && !(asked instanceof Error);
+        promise = there ? settledPromise(asked) : trackPromise(attempt(module, expose));
         loaded.set(key, promise);
         promise.catch(() => failed.set(key, module));
       }
@@ -56,7 +69,14 @@ export function createTestRegistry({ fills = {}, exposes = {} }: TestRegistryOpt
       for (const [key, of] of failed) if (module === undefined || module === of) loaded.delete(key);
     },
     running: () => running,
-    fallBack: () => undefined,
+    fallBack() {
+      if (!lastGood || running.value.version === LAST_GOOD) return undefined;
+      return Promise.resolve().then(() => {
+        loaded.clear();
+        running.set({ version: LAST_GOOD, attempt: 0 });
+        return true;
+      });
+    },
     messages(_module, locale) {
       let promise = texts.get(locale);
       if (!promise) texts.set(locale, (promise = settledPromise(ownMessages()[locale])));
