@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JWTPayload } from 'jose';
-import { databaseFor } from '@vetportal/shell/edge/testing/databases';
-import { openDatabase } from '../src/database';
 import { BackendProcess } from './backend-process';
 import { preparedDataFolder } from './prepared-data';
 import { TokenProvider } from './token-provider';
@@ -145,13 +143,9 @@ test('a sign-in with a refresh token that is not its own is refused, and leaves 
   await provider.start();
   expect(away.status).toBe(503);
   expect(away.headers.getSetCookie()).toEqual([]);
-  await backend.end();
-  const { DATABASE_URL: databaseUrl } = await databaseFor(backend.dataDir);
-  const database = await openDatabase({ dataDir: backend.dataDir, databaseUrl });
-  const sessions = await database.query(
+  const sessions = await backend.endAndRead(
     'select from erp_session join customer_user on id = user_id where email = $1',
     [own.email],
   );
-  await database.close();
   expect(sessions).toEqual([]);
 });
