@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { databaseFor } from '@vetportal/shell/edge/testing/databases';
 import { freePort } from '@vetportal/shell/edge/testing/free-port';
-import { openDatabase } from '../src/database';
+import { openDatabase, type SqlValue } from '../src/database';
 import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { Browser, OidcClient } from './browser';
 import { preparedDataFolder } from './prepared-data';
@@ -103,7 +103,7 @@ export class BackendProcess {
   }
 
   /** Ends the process and reads what it has left in its database. */
-  async endAndRead<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+  async endAndRead<Row extends object>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
     await this.end();
     const { DATABASE_URL: databaseUrl } = await databaseFor(this.dataDir);
     const database = await openDatabase({ dataDir: this.dataDir, databaseUrl });
