@@ -159,10 +159,13 @@ describe('what was bought in five years', () => {
     const backend = await createBackend({ dataDir, databaseUrl, origin: 'http://localhost' });
     ({ database } = backend);
     const limit = Date.now() + 60_000;
-    while ((await unsummed()) !== 0 && Date.now() < limit) await new Promise(setImmediate);
-    expect(await unsummed()).toBe(0);
-    await backend.close();
-    database = await openDatabase({ dataDir, databaseUrl });
+    try {
+      while ((await unsummed()) !== 0 && Date.now() < limit) await new Promise(setImmediate);
+      expect(await unsummed()).toBe(0);
+    } finally {
+      await backend.close();
+      database = await openDatabase({ dataDir, databaseUrl });
+    }
   }, 120_000);
 
   test('is the sum of its lines, the first time and the next @C11 @E24', async () => {
