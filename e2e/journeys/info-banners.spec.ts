@@ -62,9 +62,7 @@ test(
       // What is told as a warning does not look like what is told by the way.
       expect(await surface(page, 'Ouvrez')).not.toBe(await surface(page, 'Tournée'));
     });
-    await test.step('a page that stays open', async () => {
-      // It gets its script where somebody points.
-      await banners(page).hover();
+    await test.step('a page that stays open, and that nobody touches', async () => {
       await page.waitForLoadState('networkidle');
       await page.clock.fastForward(66 * MINUTE);
       await expect(lines(page)).toHaveText(['Tournée maintenue', 'Ouvrez un compte', 'Début dans une heure']);

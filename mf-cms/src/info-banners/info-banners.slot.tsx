@@ -4,11 +4,15 @@ import { isValidAt, type InfoBanner } from '@vetportal/model';
 import { Container, media, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import { noneOnEdge } from '../content/none-on-edge';
+import { bannersAt } from './banners-at';
+import { useMoment } from './use-moment';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** So long after it begins or ends a banner is seen to, at the latest, on a page that stays open. */
+/** So long after it was written a banner is there, at the latest, on a page that stays open. */
 const LOOK_EVERY_MS = 5 * 60_000;
+
+const NONE = bannersAt([], new Date(0));
 
 const Line = styled.div<{ $kind: InfoBanner['kind'] }>`
   padding-block: ${token.space[2]};
@@ -28,24 +32,28 @@ function InfoBanners() {
   const platform = usePlatform();
   const locale = useLocale();
   const session = useSession();
-  const { data: banners = [] } = useQuery({
+  const { data: { banners, until } = NONE } = useQuery({
     queryKey: ['mf-cms', 'info-banners', locale],
     // On every page: nothing of it may take a page along. What is shown stays while the index is away.
-    queryFn: ({ signal }) =>
-      platform.search.infoBanners(new Date().toISOString(), signal).catch(noneOnEdge(platform)),
+    async queryFn({ signal }) {
+      const now = new Date();
+      const banners = await platform.search
+        .infoBanners(now.toISOString(), signal)
+        .catch(noneOnEdge(platform));
+      return bannersAt(banners, now);
+    },
     staleTime: LOOK_EVERY_MS,
-    // Whoever stays on a page sees them come and go all the same.
     refetchInterval: LOOK_EVERY_MS,
-    // Their time may be over where the answer is the same, or where there is none.
-    notifyOnChangeProps: 'all',
   });
+  const now = useMoment(banners);
   // Whoever was signed in the last time likely is again: nothing moves when the session is there.
   const isCustomer = session.state === 'customer' || (session.state === 'starting' && session.expected);
-  const now = new Date();
-  const shown = banners.filter((banner) => isValidAt(banner, now) && isFor(banner, isCustomer));
+  const shown = banners.filter(
+    (banner) => (now ? isValidAt(banner, now) : banner.isDue) && isFor(banner, isCustomer),
+  );
   if (shown.length === 0) return null;
   return (
-    <section aria-label={text('cms.infoBanners.label')}>
+    <section aria-label={text('cms.infoBanners.label')} data-until={until}>
       {shown.map(({ id, kind, text: said }) => (
         <Line key={id} $kind={kind}>
           <Container>{said}</Container>

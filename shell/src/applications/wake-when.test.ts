@@ -53,3 +53,48 @@ describe('a part on a page for whom it was rendered @B11', () => {
     expect(wake).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a part that shows something for a time @G15', () => {
+  const NOW = new Date('2026-11-23T13:12:00Z');
+  const shown = (until: string) => {
+    const host = document.createElement('vp-part');
+    host.innerHTML = `<section data-until="${until}">The office closes at three.</section>`;
+    const guest: Session = { state: 'guest' };
+    const session = Object.assign(createLive(guest), { rendered: guest });
+    const wake = jest.fn();
+    const stop = wakeWhen('on-interaction', host, { session, used: createLive(false) }, wake);
+    return { wake, stop };
+  };
+  beforeEach(() => jest.useFakeTimers({ now: NOW }));
+  afterEach(() => jest.useRealTimers());
+
+  test('gets its script when that is over, though nobody turns to it', () => {
+    const { wake } = shown('2026-11-23T14:00:00Z');
+    jest.advanceTimersByTime(48 * 60_000 - 1);
+    expect(wake).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  test('gets it at once on a page that was kept for longer', () => {
+    const { wake } = shown('2026-11-23T13:00:00Z');
+    jest.advanceTimersByTime(0);
+    expect(wake).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['2027-11-23T13:12:00Z', 'soon', ''])(
+    'waits for a person where that is far off or no time: "%s"',
+    (until) => {
+      const { wake } = shown(until);
+      jest.advanceTimersByTime(86_400_000);
+      expect(wake).not.toHaveBeenCalled();
+    },
+  );
+
+  test('gets none once it was taken off', () => {
+    const { wake, stop } = shown('2026-11-23T14:00:00Z');
+    stop();
+    jest.advanceTimersByTime(86_400_000);
+    expect(wake).not.toHaveBeenCalled();
+  });
+});

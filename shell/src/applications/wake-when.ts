@@ -10,6 +10,9 @@ const MARGIN = '200px';
 /** A part waits no longer than this for the browser to have nothing to do. */
 const IDLE_MS = 500;
 
+/** A browser's timer counts no further (ms). */
+const LONGEST_MS = 2 ** 31;
+
 /** What may make a part due, besides the person's turning to it. */
 export interface Waking {
   readonly session: Live<Session>;
@@ -20,7 +23,7 @@ export interface Waking {
 
 /**
  * Calls back when a part is due to get its script. A press that comes before the script has come is kept by the page (the
- * edge's early script) and done afterwards. A part that may show something else to somebody else is due
+ * edge's early script) and done afterwards. A part that says until when it is right is due then. A part that may show something else to somebody else is due
  * at the latest when it turns out who is there.
  *
  * @param host the element that holds the part; it has no box of its own
@@ -60,6 +63,7 @@ export function wakeWhen(
     });
     stops.push(() => use.unsubscribe());
   }
+  stops.push(whenOver(host, once));
   stops.push(
     live === 'when-visible' ? onceVisible(host, givesWay ? atLeisure : once) : onceTurnedTo(host, once),
   );
@@ -67,6 +71,16 @@ export function wakeWhen(
     woken = true;
     for (const stop of stops) stop();
   };
+}
+
+/** What shows something for a time says in its HTML until when (`data-until`); somebody has to take it off then. */
+function whenOver(host: HTMLElement, due: () => void): () => void {
+  const until = host.querySelector<HTMLElement>('[data-until]')?.dataset['until'];
+  const wait = Date.parse(until ?? '') - Date.now();
+  // No page stays open for longer than a timer can count; an hour that cannot be read is none.
+  if (!(wait < LONGEST_MS)) return () => undefined;
+  const timer = setTimeout(due, wait);
+  return () => clearTimeout(timer);
 }
 
 function onceVisible(host: HTMLElement, due: () => void): () => void {
