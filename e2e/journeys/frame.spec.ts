@@ -102,6 +102,20 @@ test(
   },
 );
 
+test(
+  'on a phone an advertisement stands beside articles that can be put into the cart',
+  { tag: ['@G16', '@R20'] },
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await portal.signIn('emma', { language: 'fr' });
+    await page.goto('/fr/offers');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('spinbutton').first()).toBeVisible();
+    await main.getByRole('heading', { level: 1 }).hover();
+    await expect(page.getByRole('complementary', { name: 'Publicité' })).toBeVisible();
+  },
+);
+
 test.describe('by keyboard alone', { tag: ['@B09', '@B10', '@G01', '@G04', '@G05'] }, () => {
   test.use({ cookies: 'unanswered' });
 

@@ -16,9 +16,9 @@ const Corner = styled.div`
   ${media.print} {
     display: none;
   }
-  /* As wide as a phone, it would lie on the fields of whoever fills in a form. */
+  /* As wide as a phone, it would lie on the fields of whoever fills in a form. A quantity beside an article is none. */
   ${media.phone} {
-    :root:has(main form) & {
+    :root:has(main form :is(textarea, select, input:not([type='hidden'], [role='spinbutton']))) & {
       display: none;
     }
   }

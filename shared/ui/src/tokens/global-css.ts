@@ -62,6 +62,7 @@ font:var(--vp-font-weight-regular) var(--vp-font-size-md)/var(--vp-line-height-n
 -webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;overflow-wrap:break-word;}
 h1,h2,h3,h4,h5,h6,p,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0;}
 ul,ol{margin:0;padding:0;list-style:none;}
+address{font-style:normal;}
 h1,h2,h3,h4{font-weight:var(--vp-font-weight-semibold);line-height:var(--vp-line-height-tight);text-wrap:balance;}
 img,svg,video{display:block;max-width:100%;}
 img,video{height:auto;}
