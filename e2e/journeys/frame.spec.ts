@@ -108,7 +108,7 @@ test(
   async ({ page, portal }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await portal.signIn('emma', { language: 'fr' });
-    await page.goto('/fr/offers');
+    await page.goto('/fr/promotions');
     const main = page.getByRole('main');
     await expect(main.getByRole('spinbutton').first()).toBeVisible();
     await main.getByRole('heading', { level: 1 }).hover();
