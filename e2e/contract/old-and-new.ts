@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..');
 process.exitCode = run();
 
 function run(): number {
-  const definition = readFileSync(join(root, 'mf-catalogue/src/module.ts'), 'utf8');
+  const definition = readFileSync(join(root, 'mf-cart/src/module.ts'), 'utf8');
   try {
     findOlder(root, /contract: '\^([\d.]+)'/.exec(definition)?.[1] ?? '');
   } catch (error) {

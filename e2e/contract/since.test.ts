@@ -26,6 +26,7 @@ const SINCE: Readonly<Record<string, readonly string[]>> = {
     'useTranslate',
   ],
   '1.4.0': ['hearLater', 'useOnline'],
+  '1.6.0': ['useLate'],
 };
 const sinceOf = (name: string): string | undefined =>
   Object.keys(SINCE).find((version) => SINCE[version]?.includes(name));

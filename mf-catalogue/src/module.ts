@@ -2,7 +2,7 @@ import { defineModule, fillSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-catalogue',
-  contract: '^1.1.0',
+  contract: '^1.6.0',
   routes: [
     {
       id: 'search',

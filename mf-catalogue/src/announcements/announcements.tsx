@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, type LoadInput } from '@vetportal/contracts';
+import { useLate, type LoadInput } from '@vetportal/contracts';
 import { ADVERTISEMENT_DEFAULTS, isValidAt, type Advertisement } from '@vetportal/model';
 import { IconPercent, Inline, Stack, TextLink } from '@vetportal/ui';
 
@@ -16,18 +15,6 @@ const ask = ({ search, signal }: Pick<LoadInput, 'search' | 'signal'>): Promise<
 export const loadAnnouncements = (input: Pick<LoadInput, 'search' | 'signal'>): Promise<Advertised> =>
   ask(input).catch(() => undefined);
 
-/** What came with the page. What did not is asked for once more, on its own, so that its failure is told of (`X24`). */
-function useAdvertised(withPage: Advertised): readonly Advertisement[] {
-  const { search, server } = usePlatform();
-  const { data = [] } = useQuery({
-    queryKey: ['mf-catalogue', 'announcements', useLocale()],
-    queryFn: ({ signal }) => ask({ search, signal }),
-    enabled: withPage === undefined && !server,
-    staleTime: 60_000,
-  });
-  return withPage ?? data;
-}
-
 interface Props {
   readonly advertisements: Advertised;
 }
@@ -35,7 +22,13 @@ interface Props {
 /** What the house advertises on the pages of offers, each for its time alone (`S03`). Nothing where there is none. */
 export function Announcements({ advertisements }: Props) {
   const now = new Date();
-  const shown = useAdvertised(advertisements).filter(
+  const advertised = useLate({
+    module: 'mf-catalogue',
+    part: 'announcements',
+    withPage: advertisements,
+    ask,
+  });
+  const shown = (advertised ?? []).filter(
     (advertisement) =>
       isValidAt(advertisement, now) &&
       advertisement.link !== undefined &&

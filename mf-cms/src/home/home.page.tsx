@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   definePage,
   loaded,
-  usePlatform,
+  useLate,
   useSession,
   type LoadInput,
   type PageProps,
@@ -46,17 +45,9 @@ async function latestNews({
     .map(toSummary);
 }
 
-function Home({ data, locale }: PageProps<Data>) {
+function Home({ data }: PageProps<Data>) {
   const session = useSession();
-  const { erp, server } = usePlatform();
-  // What did not come with the page is asked for once more, on its own: whoever runs the portal is told of its failure (`X24`).
-  const { data: late } = useQuery({
-    queryKey: ['mf-cms', 'home-news', locale],
-    queryFn: ({ signal }) => latestNews({ erp, locale, signal }),
-    enabled: data.news === undefined && !server,
-    staleTime: 60_000,
-  });
-  const news = data.news ?? late;
+  const news = useLate({ module: 'mf-cms', part: 'home-news', withPage: data.news, ask: latestNews });
   // Whoever was signed in the last time waits for the customer's page rather than seeing the guest's flash by.
   const customer = session.state === 'customer' || (session.state === 'starting' && session.expected);
   return customer ? <CustomerHome news={news} /> : <GuestHome news={news} />;

@@ -20,6 +20,8 @@ export type {
   Redirect,
   Translate,
 } from './page/page';
+export { useLate } from './page/use-late';
+export type { LateData } from './page/use-late';
 export type * from './platform/platform';
 export { defineSlot } from './slot/slot-map';
 export type {
