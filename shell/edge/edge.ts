@@ -117,11 +117,11 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   addChangeRoutes(app, changes, settings.operatorToken);
   const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
   const health = records && addDeliveries(app, { settings, store, publications, records, report });
-  addIntakeRoutes(app, settings.dataFolder, health);
+  const tell = addIntakeRoutes(app, settings.dataFolder, health);
   addFindableRoutes(app, { settings, ownOrigin, changes, report });
   const renderer =
     ownOrigin &&
-    createPageRenderer({ settings, store, ownOrigin, report, ...(createPool ? { createPool } : {}) });
+    createPageRenderer({ settings, store, ownOrigin, report, tell, ...(createPool ? { createPool } : {}) });
   if (renderer) app.addHook('onClose', () => renderer.close());
   const maker = createPageMaker({ settings, origins: foreignOrigins(settings), renderer, report, changes });
   const published = createPublishedVersions(store, records);

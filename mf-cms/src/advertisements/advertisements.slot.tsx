@@ -51,7 +51,9 @@ function Advertisements() {
     queryKey: ['mf-cms', 'advertisements', locale],
     // On every page: nothing of it may take a page along. What is shown stays while the index is away.
     queryFn: ({ signal }) =>
-      platform.search.advertisements(new Date().toISOString(), signal).catch(noneOnEdge(platform)),
+      platform.search
+        .advertisements(new Date().toISOString(), signal)
+        .catch(noneOnEdge(platform, 'advertisements')),
     staleTime: 5 * 60_000,
     // Whoever stays on a page sees it come and go all the same.
     refetchInterval: 5 * 60_000,

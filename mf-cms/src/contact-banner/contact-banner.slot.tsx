@@ -45,7 +45,9 @@ function ContactBanner() {
     queryKey: ['mf-cms', 'contact-banner', locale],
     queryFn: async ({ signal }) => {
       // On every page: nothing of it may take a page along.
-      const snippets = await platform.erp.content.list('snippet', locale, signal).catch(noneOnEdge(platform));
+      const snippets = await platform.erp.content
+        .list('snippet', locale, signal)
+        .catch(noneOnEdge(platform, 'contact-banner'));
       const found = snippets.find(({ group }) => group === GROUP);
       return found ? { title: found.title, text: found.summary } : null;
     },

@@ -57,6 +57,23 @@ test('without the content system the rest of the foot of a page is there; it is 
   );
 });
 
+test('the edge renders the foot of a page without the content system, and tells of it there and then @D10 @X24', async () => {
+  const error = new ErpUnreachable('network');
+  const server = { part: () => undefined, head: () => undefined, outcome: () => undefined };
+  const options = { erp: { content: { list: () => Promise.reject(error) } }, platform: { server } };
+  for (const [slot, part] of [
+    [footer, 'footer-pages'],
+    [contactBanner, 'contact-banner'],
+  ] as const) {
+    const { sent, platform, unmount } = await renderSlot(slot, {}, options);
+    await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
+    // A query that fails would leave the whole part to the browser.
+    expect(platform.queries.getQueryState(['mf-cms', part, 'en'])).toMatchObject({ status: 'success' });
+    expect(sent).toEqual([{ error, module: 'mf-cms', part, action: 'load' }]);
+    unmount();
+  }
+});
+
 test('the services tell their hours and whether they answer now @G06 @K02', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T11:45:00Z'), doNotFake: ['queueMicrotask', 'setTimeout'] });
   const { container } = await renderSlot(openingHours, {});

@@ -148,7 +148,9 @@ function usePages(): Readonly<Record<'footer' | 'subfooter', readonly PageLink[]
     queryKey: ['mf-cms', 'footer-pages', locale],
     queryFn: async ({ signal }) => {
       // The footer is on every page: nothing of it may take a page along.
-      const pages = await platform.erp.content.list('page', locale, signal).catch(noneOnEdge(platform));
+      const pages = await platform.erp.content
+        .list('page', locale, signal)
+        .catch(noneOnEdge(platform, 'footer-pages'));
       const inSlot = (slot: string): readonly PageLink[] =>
         pages.filter(({ slots }) => slots.includes(slot)).map(({ title, path }) => ({ title, path }));
       return { footer: inSlot('footer'), subfooter: inSlot('subfooter') };

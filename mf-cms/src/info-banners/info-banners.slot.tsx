@@ -39,7 +39,7 @@ function InfoBanners() {
       const now = new Date();
       const banners = await platform.search
         .infoBanners(now.toISOString(), signal)
-        .catch(noneOnEdge(platform));
+        .catch(noneOnEdge(platform, 'info-banners'));
       return bannersAt(banners, now);
     },
     staleTime: LOOK_EVERY_MS,

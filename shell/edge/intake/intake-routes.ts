@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { TELEMETRY_BATCH_BYTES, telemetryBatchSchema } from '@vetportal/contracts/module';
+import {
+  TELEMETRY_BATCH_BYTES,
+  telemetryBatchSchema,
+  type TelemetryRecord,
+  type ToldError,
+} from '@vetportal/contracts/module';
+import type { Locale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
@@ -14,6 +20,16 @@ import { openRotatingLog } from './rotating-log';
 const PER_CLIENT_AND_MINUTE = 120;
 const PER_MINUTE = 6000;
 const MAX_REPORTS = 20;
+/** The edge among those who tell; no address of a client is like it. */
+const EDGE = 'edge';
+
+/** What the parts of a version have told of while the edge rendered them. */
+export interface ToldOfRender {
+  readonly module: string;
+  readonly version: string;
+  readonly locale: Locale;
+  readonly errors: readonly ToldError[];
+}
 
 const reportBodySchema = v.record(v.string(), v.unknown());
 
@@ -22,8 +38,13 @@ const reportBodySchema = v.record(v.string(), v.unknown());
  * bounded (size, number, form) and goes to files that rotate below the data folder.
  *
  * @param health counts what is told of versions
+ * @returns takes what renders tell, which stands among what browsers tell, with `where: 'edge'`
  */
-export function addIntakeRoutes(app: FastifyInstance, dataFolder: string, health?: HealthCounter): void {
+export function addIntakeRoutes(
+  app: FastifyInstance,
+  dataFolder: string,
+  health?: HealthCounter,
+): (told: ToldOfRender) => void {
   const limit = createRateLimit(PER_CLIENT_AND_MINUTE, PER_MINUTE);
   const open = (name: string) =>
     openRotatingLog(join(dataFolder, 'telemetry'), name, (message, error) =>
@@ -74,6 +95,17 @@ export function addIntakeRoutes(app: FastifyInstance, dataFolder: string, health
     });
     done();
   });
+
+  return ({ module, version, locale, errors }) => {
+    const at = new Date().toISOString();
+    const records = errors
+      .filter(() => limit.allows(EDGE))
+      .map((error): TelemetryRecord => {
+        return { kind: 'error', at, module, version, ...error, data: { where: EDGE } };
+      });
+    health?.count({ records }, undefined);
+    for (const record of records) telemetry.write({ received: at, telemetry: 1, locale, ...record });
+  };
 }
 
 const notReadable = (detail: string): RefusedCall => ({

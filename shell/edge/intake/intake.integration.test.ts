@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TelemetryBatch } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
+import type { Rendering } from '@vetportal/contracts/render';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
+import { createRenderedPortal, loadedPage } from '../testing/test-renders';
 import { createRateLimit } from './rate-limit';
 import { openRotatingLog } from './rotating-log';
 
@@ -115,6 +117,47 @@ describe('what browsers report', () => {
     for (let count = 0; count < 130; count += 1)
       statuses.add((await post('/telemetry', '{}', 'application/json')).statusCode);
     expect([...statuses].sort()).toEqual([400, 429]);
+  });
+});
+
+describe('what parts tell while the edge renders them', () => {
+  const error = { name: 'ErpUnreachable', part: 'footer-pages', action: 'load', message: 'network' };
+  /** Shows a page whose foot tells of so many errors. */
+  async function show(told: NonNullable<Rendering['told']>) {
+    const rendered = await createRenderedPortal({
+      routes: [{ id: 'home', path: '/' }],
+      fills: [{ slot: 'footer.content', id: 'footer', live: 'never' }],
+    });
+    await portal.close();
+    portal = rendered.portal;
+    rendered.kit.renders['page mf-cms'] = () => loadedPage('<h1>Home</h1>');
+    rendered.kit.renders['slot mf-cms/footer'] = () => ({ html: '<p>footer</p>', told });
+    edge = rendered.edge();
+    expect((await edge.inject({ url: '/nl', headers: { host: 'orders.example.be' } })).body).toContain(
+      'footer',
+    );
+  }
+
+  test('stands with its module and version among what browsers tell @X24 @D11', async () => {
+    await show([error]);
+    expect(await linesOf('telemetry')).toEqual([
+      {
+        ...error,
+        received: expect.any(String) as string,
+        at: expect.any(String) as string,
+        telemetry: 1,
+        locale: 'nl',
+        kind: 'error',
+        module: 'mf-cms',
+        version: '1.0.0',
+        data: { where: 'edge' },
+      },
+    ]);
+  });
+
+  test('is bounded as what a client tells @D11', async () => {
+    await show(Array.from({ length: 200 }, () => error));
+    expect(await linesOf('telemetry')).toHaveLength(120);
   });
 });
 

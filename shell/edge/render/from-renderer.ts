@@ -1,4 +1,6 @@
+import { toldErrorsSchema } from '@vetportal/contracts/module';
 import type { FromRenderer, OpenPlace, Rendering, StyleRules } from '@vetportal/contracts/render';
+import * as v from 'valibot';
 
 /*
  * What comes from a renderer comes from the code of a module, which may send anything. Looked at here, past which it is taken
@@ -89,6 +91,7 @@ const isRendering = (value: unknown): value is Sent['rendering'] =>
   Number(value['queries']) >= 0 &&
   (value['sources'] === undefined || isListOf(value['sources'], isText)) &&
   (value['answers'] === undefined || isListOf(value['answers'], isText)) &&
+  (value['told'] === undefined || v.is(toldErrorsSchema, value['told'])) &&
   isHead(value['head']) &&
   isHead(value['document']) &&
   isOutcome(value['outcome']);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderPlan } from '@vetportal/contracts/render';
 import type { Locale } from '@vetportal/i18n';
+import type { ToldOfRender } from '../intake/intake-routes';
 import type { Overrides } from '../overrides/find-overrides';
 import type { Plan, PlannedRoute } from '../plan/plan';
 import { runtimeConfig } from '../settings/runtime-config';
@@ -51,6 +52,8 @@ export interface PageRendererSettings {
   /** Where this site answers for the edge itself: `http://127.0.0.1:8080`. */
   readonly ownOrigin: () => string;
   readonly report: (message: string, error: Error) => void;
+  /** Told of what parts tell telemetry while they are rendered. */
+  readonly tell: (told: ToldOfRender) => void;
   /** Makes the threads; tests bring their own. */
   readonly createPool?: (settings: RenderPoolSettings) => RenderPool;
 }
@@ -61,6 +64,7 @@ export function createPageRenderer({
   store,
   ownOrigin,
   report,
+  tell,
   createPool = createRenderPool,
 }: PageRendererSettings): PageRenderer {
   const renderPlans = new WeakMap<Plan, RenderPlan>();
@@ -70,7 +74,7 @@ export function createPageRenderer({
   };
   const keptParts = createKeptParts();
   const calls = createRepeatedCalls(createDataFetch(bases));
-  const pool = createPool({
+  const threads = createPool({
     async code(name, version, shellVersion) {
       const [shell, module] = await Promise.all([
         codeOf('shell', shellVersion),
@@ -81,6 +85,16 @@ export function createPageRenderer({
     fetch: (call) => calls.fetch(call),
     report: (name, version, error) => report(`${name} ${version} was not rendered`, error),
   });
+  const pool: RenderPool = {
+    async render(of, plan, address, task) {
+      const rendering = await threads.render(of, plan, address, task);
+      const { name, version } = of;
+      // Each tells of itself alone, whatever it says.
+      if (rendering.told) tell({ module: name, version, locale: address.locale, errors: rendering.told });
+      return rendering;
+    },
+    close: () => threads.close(),
+  };
 
   async function codeOf(name: string, version: string): Promise<string> {
     const manifest = name === 'shell' ? await store.shell(version) : await store.module(name, version);

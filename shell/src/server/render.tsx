@@ -25,6 +25,7 @@ import {
   type RenderTask,
 } from '@vetportal/contracts/render';
 import { type DataOrigin, mergeOrigins } from './data-origin';
+import { gatherErrors } from './gather-errors';
 import { createKeptQueries } from './kept-queries';
 import { createHtmlRenderer } from './render-html';
 import {
@@ -69,11 +70,13 @@ export async function createRenderer(own: OwnModule, fetch: DataFetch): Promise<
       let outcome: LoadResult<unknown> | undefined;
       const sources = new Set<string>();
       const answers = new Set<string | undefined>();
+      const errors = gatherErrors();
       const platform = createServerPlatform({
         plan,
         address,
         own,
         texts,
+        telemetry: errors.telemetry,
         fetch: (input, init) => {
           sources.add(addressOf(input));
           return fetch(input, init, (name) => answers.add(name));
@@ -109,6 +112,7 @@ export async function createRenderer(own: OwnModule, fetch: DataFetch): Promise<
           places: [...places.values()],
           queries: queries.json(),
           ...origin(),
+          told: errors.told(),
           head,
           document: made.document(),
           outcome: outcome && outcomeOf(outcome),

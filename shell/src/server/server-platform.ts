@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Live, ModuleRegistry, Platform, ServerRender, Session } from '@vetportal/contracts';
+import type { Live, ModuleRegistry, Platform, ServerRender, Session, Telemetry } from '@vetportal/contracts';
 import { CONTRACT_VERSION } from '@vetportal/contracts/module';
 import {
   createBus,
@@ -33,6 +33,8 @@ interface Settings {
   readonly texts: Texts;
   readonly fetch: typeof fetch;
   readonly server: ServerRender;
+  /** Takes what parts tell of. */
+  readonly telemetry: Telemetry;
 }
 
 /** The address as the routers of the page see it. */
@@ -120,7 +122,7 @@ export function createServerPlatform(settings: Settings): Platform {
       }));
     },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    telemetry: { error: nothing, event: nothing },
+    telemetry: settings.telemetry,
     consent: { ...fixed({ analytics: undefined }), give: nothing },
     modules: createServerRegistry(plan, own),
     parts: createPlatformParts(() => platform),

@@ -5,6 +5,7 @@ import {
   type TelemetryRecord,
 } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
+import { describeError, withoutAddresses } from './describe-error';
 
 /** One page sends no more than that; a loop of errors must not become a flood. */
 const MOST_RECORDS = 300;
@@ -69,22 +70,12 @@ export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
     flush,
     recent: () => all,
     error(error, { module, part, action, version = settings.versionOf(module) }) {
-      const known =
-        error instanceof Error ? error : new Error(typeof error === 'string' ? error : 'thrown value');
-      const key = `${module} ${version ?? ''} ${part} ${known.name} ${known.message}`;
+      const told = describeError(error, { part, action });
+      const key = `${module} ${version ?? ''} ${part} ${told.name} ${told.message ?? ''}`;
       const repeat = (repeats.get(key) ?? 0) + 1;
       repeats.set(key, repeat);
       if (repeat > MOST_REPEATS) return;
-      add({
-        kind: 'error',
-        name: known.name.slice(0, 100) || 'Error',
-        module,
-        part,
-        ...(version === undefined ? {} : { version }),
-        ...(action === undefined ? {} : { action }),
-        message: withoutAddresses(known.message).slice(0, 1000),
-        ...(known.stack === undefined ? {} : { stack: withoutAddresses(known.stack).slice(0, 4000) }),
-      });
+      add({ kind: 'error', module, ...(version === undefined ? {} : { version }), ...told });
     },
     event(name, data) {
       const { module, version: told, ...rest } = data ?? {};
@@ -112,10 +103,6 @@ function fitting(records: readonly TelemetryRecord[]): number {
 }
 
 const utf8 = new TextEncoder();
-
-/** An address may hold what was typed (a search), or a code of the sign-in: in its query, or in its fragment. */
-const withoutAddresses = (text: string): string =>
-  text.replace(/\?[^\s)'"]*/g, '?…').replace(/#[^\s)'"=]*=[^\s)'"]*/g, '#…');
 
 type EventData = NonNullable<TelemetryRecord['data']>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_TOLD_ERRORS } from './telemetry-limits';
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const line = v.pipe(v.string(), v.maxLength(1000));
@@ -20,6 +21,12 @@ const recordSchema = v.strictObject({
   data: v.optional(v.pipe(v.record(name, scalar), v.maxEntries(20))),
 });
 
+/** What a render tells the edge: whose part it was, of which version and when, the edge knows itself. */
+export const toldErrorsSchema = v.pipe(
+  v.array(v.pick(recordSchema, ['name', 'part', 'action', 'message', 'stack'])),
+  v.maxLength(MOST_TOLD_ERRORS),
+);
+
 export const telemetryBatchSchema = v.strictObject({
   /** Version of this format. */
   telemetry: v.literal(1),
@@ -38,3 +45,5 @@ export const telemetryBatchSchema = v.strictObject({
 export type TelemetryBatch = v.InferInput<typeof telemetryBatchSchema>;
 /** One thing that happened. */
 export type TelemetryRecord = TelemetryBatch['records'][number];
+/** An error that a part has told of while the edge rendered it. */
+export type ToldError = v.InferInput<typeof toldErrorsSchema>[number];

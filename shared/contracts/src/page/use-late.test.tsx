@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { DataLeftOut } from '../errors';
 import { createTestPlatform, renderPage, type PageOptions } from '../testing';
 import { definePage, loaded } from './page';
 import { useLate } from './use-late';
@@ -66,11 +67,17 @@ describe('data that a page goes on without @X24 @X03', () => {
     expect(calls()).toBe(2);
   });
 
-  test('are not asked for again while the edge renders: the page would wait for them', async () => {
+  test('are told of and not asked for again while the edge renders: the page would wait for them', async () => {
     const server = { part: () => undefined, head: () => undefined, outcome: () => undefined };
     const kit = createTestPlatform({ platform: { server } });
-    const { calls } = await show([AWAY], { kit });
+    const { calls, sent } = await show([AWAY], { kit });
     expect(screen.getByText('no news yet')).toBeVisible();
     expect([calls(), kit.platform.queries.isFetching()]).toEqual([1, 0]);
+    expect(sent).toContainEqual({
+      error: new DataLeftOut('home-news'),
+      module: 'mf-cms',
+      part: 'home-news',
+      action: 'load',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DataLeftOut } from '../errors';
 import { usePlatform } from '../platform/context';
 import { useLocale } from '../text/use-locale';
 import type { LoadInput } from './page';
@@ -21,14 +22,16 @@ const STALE_MS = 60_000;
 /**
  * Data that a page goes on without: what came with it, or else what is asked for once more, on its own. For `load` leaves out what it
  * could not have (`undefined`), so that the page is there all the same, and nobody would know; here a failure is that of a query,
- * which the shell tells to telemetry by module and part (`spec 8`, Data load failures: `X24`). The edge does not ask again.
- * Since 1.6.
+ * which the shell tells to telemetry by module and part (`spec 8`, Data load failures: `X24`). The edge does not ask again; it tells that
+ * they are left out (`DataLeftOut`), for a page may get its script late or never. Since 1.6.
  *
  * @returns undefined as long as there are none
  */
 export function useLate<Data>({ module, part, withPage, ask }: LateData<Data>): Data | undefined {
-  const { erp, search, server } = usePlatform();
+  const { erp, search, server, telemetry } = usePlatform();
   const locale = useLocale();
+  if (server && withPage === undefined)
+    telemetry.error(new DataLeftOut(part), { module, part, action: 'load' });
   const { data } = useQuery({
     queryKey: [module, part, locale],
     queryFn: ({ signal }) => ask({ erp, search, locale, signal }),

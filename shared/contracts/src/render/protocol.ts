@@ -1,6 +1,7 @@
 import type { Locale, Translations } from '@vetportal/i18n';
 import type { RuntimeConfig } from '../module/boot-document';
 import type { LiveWhen, ManifestRoute } from '../module/manifest';
+import type { ToldError } from '../module/telemetry-batch';
 import type { Crumb, PageHead } from '../page/page';
 import type { SlotFill } from '../platform/platform';
 
@@ -111,6 +112,8 @@ export interface Rendering {
   readonly sources?: readonly string[];
   /** Names of the answers that it was made of, as `FetchAnswer` had them; undefined where one of them had none. */
   readonly answers?: readonly string[] | undefined;
+  /** Errors that its part told telemetry of. A part that is left to the browser tells there. */
+  readonly told?: readonly ToldError[] | undefined;
   /** What the page says of itself. */
   readonly head?: PageHead | undefined;
   /** Of a frame: what the document says. */
