@@ -9,19 +9,24 @@ interface Answer {
   readonly json?: unknown;
 }
 
+/** Where the clients of these tests ask, and in which language. */
+const SERVICE = {
+  baseUrl: 'https://search.test/es/',
+  indices: {
+    products: 'products',
+    categories: 'categories',
+    infobanners: 'infobanners',
+    loyaltyPrograms: 'loyalty_programs',
+    advertisements: 'ads',
+  },
+  locale: () => 'nl' as const,
+};
+
 function clientOf(answer: Answer | Error | ((url: string, body: unknown) => Answer), token?: string) {
   const requests: { url: string; headers: Headers; body: unknown }[] = [];
   let forbidden = 0;
   const search = createSearchClient({
-    baseUrl: 'https://search.test/es/',
-    indices: {
-      products: 'products',
-      categories: 'categories',
-      infobanners: 'infobanners',
-      loyaltyPrograms: 'loyalty_programs',
-      advertisements: 'ads',
-    },
-    locale: () => 'nl',
+    ...SERVICE,
     accessToken: () => token,
     onForbidden: () => {
       forbidden += 1;
@@ -288,15 +293,7 @@ describe('a search @C16', () => {
       let by = asked;
       let forbidden = 0;
       const search = createSearchClient({
-        baseUrl: 'https://search.test/es/',
-        indices: {
-          products: 'p',
-          categories: 'c',
-          infobanners: 'i',
-          loyaltyPrograms: 'l',
-          advertisements: 'a',
-        },
-        locale: () => 'nl',
+        ...SERVICE,
         accessToken: () => by.token,
         byCookie: () => by.cookie === true,
         session: () => by.session,
