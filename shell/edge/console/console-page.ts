@@ -2,8 +2,10 @@ import type { TrafficSplit } from '@vetportal/contracts/module';
 import { judge } from '../guard/judge';
 import { percent as percentText } from '../operator/percent';
 import { escapeHtml } from '../page/escape';
+import { audienceWords } from './audience-words';
 import { type ConsoleData, SHOWN_HOURS } from './console-data';
 import { goodShare, healthChart } from './health-chart';
+import { idOf, type Section, sectionHtml } from './section';
 import type { OperatorSession } from './sessions';
 import { CONSOLE_STYLE } from './style';
 
@@ -82,18 +84,24 @@ export function consolePage(
     versions.map(({ version, weight, audience }, index) => {
       const health = healthOf(name, version);
       const row = [
-        index === 0 ? `<strong>${escapeHtml(name)}</strong>` : '',
+        // Each row is read by itself, and on a phone scrolls away from the one above it.
+        index === 0
+          ? `<strong>${escapeHtml(name)}</strong>`
+          : `<span class="again">${escapeHtml(name)}</span>`,
         escapeHtml(version),
-        percent(weight) + (audience ? ` <small>of ${escapeHtml(JSON.stringify(audience))}</small>` : ''),
+        percent(weight) + (audience ? ` <small>of ${escapeHtml(audienceWords(audience))}</small>` : ''),
         healthChart(health, SHOWN_HOURS, data.now),
         String(health.sums['load'] ?? 0),
         String(health.sums['load-failed'] ?? 0),
         String(health.sums['error'] ?? 0),
         ['lcp', 'inp', 'cls'].map((vital) => goodShare(health.sums, vital)).join(' / '),
         String(health.sums['conversion'] ?? 0),
-        (versions.length > 1 || lastGood !== undefined
-          ? form('stop', { name, version }, 'Stop', `${name} ${version}`)
-          : '') + (index === 0 ? form('rollback', { name }, 'Roll back', name) : ''),
+        actions(
+          versions.length > 1 || lastGood !== undefined
+            ? form('stop', { name, version }, 'Stop', `${name} ${version}`)
+            : '',
+          index === 0 ? form('rollback', { name }, 'Roll back', name) : '',
+        ),
       ];
       return row;
     }),
@@ -121,29 +129,40 @@ export function consolePage(
       title: 'Live versions',
       about: `Health of the last ${SHOWN_HOURS} hours; web vitals are the shares of visitors for whom LCP, INP and CLS were good.`,
       columns: [
-        'Module',
-        'Version',
+        ['Module', 'name'],
+        ['Version', 'line'],
         'Share',
-        'Loads',
-        'Loaded',
-        'Failed',
-        'Errors',
-        'LCP / INP / CLS',
-        'Orders',
-        'Actions',
+        [`Last ${SHOWN_HOURS} hours`, 'line'],
+        ['Loaded', 'number'],
+        ['Failed', 'number'],
+        ['Errors', 'number'],
+        ['LCP / INP / CLS', 'number'],
+        ['Orders', 'number'],
+        ['Actions', 'line'],
       ],
+      empty: 'No version is live: publish one, and set its traffic.',
       rows: live,
     },
     {
       title: 'Versions on their way',
       about: 'One that is worse than its base is stopped by the guard.',
-      columns: ['Begun', 'Version', 'Steps', 'State', 'Why', 'By', 'Actions'],
+      columns: [
+        'Begun',
+        ['Version', 'line'],
+        ['Steps', 'line'],
+        'State',
+        ['Why', 'long'],
+        'By',
+        ['Actions', 'line'],
+      ],
+      empty: 'No version is on its way.',
       rows: rollouts,
     },
     {
       title: 'Stopped',
       about: 'Taken away from everybody; each stays away until somebody sends it again.',
-      columns: ['At', 'Version', 'By', 'Why', 'Actions'],
+      columns: ['At', ['Version', 'line'], 'By', ['Why', 'long'], ['Actions', 'line']],
+      empty: 'No version is stopped.',
       rows: data.stopped.map(({ at, name, version, actor: who, why }) => [
         time(at),
         `${escapeHtml(name)} ${escapeHtml(version)}`,
@@ -155,7 +174,8 @@ export function consolePage(
     {
       title: 'Contracts',
       about: 'Each live version of a module with each live shell.',
-      columns: ['Module', 'Needs', 'Shell', 'Offers', 'Fits'],
+      columns: [['Module', 'name'], 'Needs', 'Shell', 'Offers', ['Fits', 'long']],
+      empty: 'No module is live.',
       rows: data.matrix.map(({ module, range, shell, contract, troubles }) => [
         escapeHtml(module),
         escapeHtml(range),
@@ -167,7 +187,8 @@ export function consolePage(
     {
       title: 'Published',
       about: 'The last of each module, the newest first; published is not live.',
-      columns: ['At', 'Module', 'Version', 'By'],
+      columns: ['At', 'Module', ['Version', 'line'], 'By'],
+      empty: 'Nothing is published.',
       rows: data.versions.map(({ publishedAt, name, version, publishedBy }) => [
         time(publishedAt),
         escapeHtml(name),
@@ -178,7 +199,8 @@ export function consolePage(
     {
       title: 'Audit log',
       about: 'Who did what.',
-      columns: ['At', 'Who', 'What', 'To', 'Detail'],
+      columns: ['At', 'Who', 'What', 'To', ['Detail', 'long']],
+      empty: 'No entries.',
       rows: data.audit.map(({ at, actor: who, action, subject, detail }) => [
         time(at),
         escapeHtml(who),
@@ -202,26 +224,8 @@ export function consolePage(
   );
 }
 
-/** A table of the console under its title; cells are HTML. */
-interface Section {
-  readonly title: string;
-  readonly about: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly below?: string;
-}
-
-function sectionHtml({ title, about, columns, rows, below = '' }: Section): string {
-  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
-  const table =
-    rows.length === 0
-      ? '<p>Nothing yet.</p>'
-      : `<div class="wide" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
-  return `<section id="${idOf(title)}"><h2>${title}</h2><p class="about">${about}</p>${table}${below}</section>`;
-}
-
-const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+/** Buttons of one row, apart from each other. */
+const actions = (...forms: readonly string[]): string => `<div class="actions">${forms.join('')}</div>`;
 
 const time = (at: Date): string =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')}</time>`;

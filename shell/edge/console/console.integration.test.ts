@@ -190,8 +190,8 @@ describe('the console @D11 @D06', () => {
     const { cookie } = await signIn(OPERATOR);
     const { body } = await delivery.edge.inject({ url: '/delivery/console', headers: { cookie } });
     const matrix = /<h2>Contracts<\/h2>.*?<\/section>/s.exec(body)?.[0] ?? '';
-    const rows = [...matrix.matchAll(/<tr>(?=<td>)(.*?)<\/tr>/gs)].map(([, row = '']) =>
-      [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')),
+    const rows = [...matrix.matchAll(/<tr>(?=<td)(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, '')),
     );
     // Each live version, the one to fall back to among them, with each live shell; what is published and not live with none.
     expect(rows).toHaveLength(2 * 6);

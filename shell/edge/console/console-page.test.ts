@@ -1,0 +1,79 @@
+import type { ConsoleData } from './console-data';
+import { consolePage } from './console-page';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const NOTHING: ConsoleData = {
+  traffic: undefined,
+  versions: [],
+  rollouts: [],
+  stopped: [],
+  health: [],
+  matrix: [],
+  audit: [],
+  auditBefore: undefined,
+  now,
+};
+const session = { actor: 'Anne', csrf: 'c' };
+const CART: ConsoleData = {
+  ...NOTHING,
+  traffic: {
+    traffic: 1,
+    shell: { experiment: 's', versions: [{ version: '1.0.0', weight: 10_000 }] },
+    modules: {
+      'mf-cart': {
+        experiment: 'c',
+        versions: [
+          { version: '1.3.0', weight: 9000 },
+          {
+            version: '1.4.0',
+            weight: 1000,
+            audience: { locales: ['fr', 'nl'], customer: true, header: { name: 'x-tester', value: '<1>' } },
+          },
+        ],
+      },
+    },
+  },
+  health: [{ name: 'mf-cart', version: '1.3.0', points: [], sums: { 'lcp-good': 97, 'lcp-bad': 3 } }],
+};
+
+/** Rows of a section, as the HTML of their cells. */
+const rowsOf = (html: string, title: string): string[][] => {
+  const section = new RegExp(`<h2>${title}</h2>.*?</section>`, 's').exec(html)?.[0] ?? '';
+  return [...section.matchAll(/<tr>(?=<td)(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/(<td[^>]*>.*?)<\/td>/gs)].map(([, cell = '']) => cell),
+  );
+};
+
+describe("the console's page @D11", () => {
+  test('keeps the buttons of a row apart, and the figures of a cell on one line', () => {
+    const [, first = [], second = []] = rowsOf(consolePage(CART, session, 'n'), 'Live versions');
+    expect(first.at(-1)).toMatch(/^<td class="line"><div class="actions"><form.*Stop.*<form.*Roll back/s);
+    expect(second.at(-1)).toMatch(/^<td class="line"><div class="actions"><form/);
+    expect(second.at(-1)).not.toContain('Roll back');
+    expect(first).toContain('<td class="number">97 % / – / –');
+  });
+
+  test('names the module in each row', () => {
+    const rows = rowsOf(consolePage(CART, session, 'n'), 'Live versions');
+    expect(rows.map(([name = '']) => name.replace(/<[^>]+>/g, ''))).toEqual(['shell', 'mf-cart', 'mf-cart']);
+  });
+
+  test('says in words whom a version is for', () => {
+    const html = consolePage(CART, session, 'n');
+    expect(html).toContain('<small>of pages in fr, nl; customers; header x-tester: &lt;1&gt;</small>');
+    expect(html).not.toContain('&quot;locales');
+  });
+
+  test('says of each section that there is nothing yet', () => {
+    const html = consolePage(NOTHING, session, 'n');
+    expect(html).not.toContain('<table>');
+    expect([...html.matchAll(/<p class="empty">([^<]+)/g)].map(([, text]) => text)).toEqual([
+      'No version is live: publish one, and set its traffic.',
+      'No version is on its way.',
+      'No version is stopped.',
+      'No module is live.',
+      'Nothing is published.',
+      'No entries.',
+    ]);
+  });
+});
