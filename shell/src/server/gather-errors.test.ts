@@ -27,7 +27,7 @@ describe('what is told while the edge renders @X24 @D11', () => {
   test('is as much as the edge takes, whatever a part tells', () => {
     const { telemetry, told } = gatherErrors();
     for (let number = 0; number < 100; number += 1)
-      telemetry.error(new Error(`${'x'.repeat(2000 - number)}`), { ...PART, part: `${number}`.repeat(100) });
+      telemetry.error(new Error('x'.repeat(2000 - number)), { ...PART, part: `${number}`.repeat(100) });
     expect(told()).toHaveLength(MOST_TOLD_ERRORS);
     expect(v.is(toldErrorsSchema, told())).toBe(true);
   });

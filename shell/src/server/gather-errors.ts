@@ -6,7 +6,7 @@ import { describeError } from '../telemetry/describe-error';
 export interface GatheredErrors {
   readonly telemetry: Telemetry;
   /** Undefined where nothing was told. */
-  told(): readonly ToldError[] | undefined;
+  readonly told: () => readonly ToldError[] | undefined;
 }
 
 /** Gathers the errors of one render, each once: a part is rendered again when its data have come. Events are a person's. */
