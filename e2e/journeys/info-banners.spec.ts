@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   otherDataFolder,
   removeDataFolder,
@@ -9,6 +11,8 @@ import { expect, fillLogin, test, type Page } from '../portal/test';
 
 const START_LIMIT = 180_000;
 const MINUTE = 60_000;
+/** The banners in English, which cannot be had. */
+const AWAY = 'infobanners_en';
 const at = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
 const banner = (id: number, type: string, visibility: string, html: string, dates: object = {}): object => ({
   id,
@@ -25,7 +29,7 @@ test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(START_LIMIT);
   folder = await otherDataFolder();
   // An index that does not look at dates: whoever shows it does.
-  search = await startSearchStandIn(baseURL ?? '', 'infobanners', [
+  const documents = [
     banner(1, 'info', 'all', '<p>Tournée <b>maintenue</b></p><img src="x" onerror="alert(1)">'),
     banner(2, 'warning', 'guest', '<p>Ouvrez un compte</p>', { date_start: at(-60), date_end: at(600) }),
     banner(3, 'warning', 'customer', '<p>Rappel de lot</p>', { date_start: null, date_end: at(600) }),
@@ -33,7 +37,8 @@ test.beforeAll(async ({ baseURL }) => {
     banner(5, 'info', 'all', '<p>Salon à venir</p>', { date_start: at(600) }),
     banner(6, 'info', 'all', '<p>Fin dans une heure</p>', { date_end: at(60) }),
     banner(7, 'info', 'all', '<p>Début dans une heure</p>', { date_start: at(60) }),
-  ]);
+  ];
+  search = await startSearchStandIn(baseURL ?? '', 'infobanners', documents, AWAY);
   portal = await startOtherPortal(folder, { SEARCH_URL: search.url });
 });
 test.afterAll(async () => {
@@ -82,3 +87,30 @@ test('a customer is told what customers are told', { tag: ['@G15', '@P02'] }, as
   await page.reload();
   await expect(lines(page)).toHaveText(told);
 });
+
+test(
+  'without its banners a page is whole, and telemetry is told',
+  { tag: ['@X24', '@D10', '@D11'] },
+  async () => {
+    const answer = await fetch(`${portal.origin}/en/news`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('Become a customer');
+    expect(html).not.toContain('Ouvrez un compte');
+    const told = async (): Promise<unknown[]> => {
+      const text = await readFile(join(folder, 'telemetry/telemetry.jsonl'), 'utf8').catch(() => '');
+      const records = text.split('\n').filter(Boolean);
+      return records.map((record) => JSON.parse(record) as unknown);
+    };
+    const missed = {
+      name: 'SearchError',
+      module: 'mf-cms',
+      part: 'info-banners',
+      action: 'load',
+      locale: 'en',
+    };
+    await expect
+      .poll(told)
+      .toContainEqual(expect.objectContaining({ ...missed, kind: 'error', data: { where: 'edge' } }));
+  },
+);

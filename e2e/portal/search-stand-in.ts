@@ -14,11 +14,13 @@ export interface SearchStandIn {
  * @param portal origin of the portal that answers for the other indices
  * @param index beginning of the name of the index that it answers for
  * @param documents what that index holds, whatever is asked
+ * @param away beginning of the name of an index that does not answer; all do unless said
  */
 export async function startSearchStandIn(
   portal: string,
   index: string,
   documents: readonly object[],
+  away?: string,
 ): Promise<SearchStandIn> {
   const own = JSON.stringify({ hits: { hits: documents.map((document) => ({ _source: document })) } });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -28,6 +30,9 @@ export async function startSearchStandIn(
     const path = request.url ?? '/';
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end();
+    } else if (away !== undefined && path.startsWith(`/${away}`)) {
+      request.resume();
+      response.writeHead(503).end('{}');
     } else if (path.startsWith(`/${index}`)) {
       request.resume();
       response.end(own);
