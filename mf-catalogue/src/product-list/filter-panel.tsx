@@ -105,7 +105,7 @@ function FacetGroup({ facet, query, onChange }: GroupProps) {
         : toggleFilter(query, name, value),
     );
   return (
-    <Disclosure summary={text(`catalogue.facet.${name}`)} open={openAtFirst}>
+    <Disclosure summary={text(`catalogue.facet.${name}`)} open={openAtFirst} lazy>
       {/* A tree is read as a whole. */}
       <Options name={name} options={options} onChoose={choose} limit={name === 'category' ? 14 : SHOWN} />
     </Disclosure>

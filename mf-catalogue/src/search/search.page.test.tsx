@@ -213,6 +213,8 @@ describe('the search page @R26', () => {
     await user.click(within(quick).getByRole('checkbox', { name: /In stock only/ }));
     expect(location()).toBe('/search?q=a&in-stock=yes');
     expect(screen.getByRole('link', { name: /In stock only/ })).toBeInTheDocument();
+    // A closed group is made when somebody opens it.
+    expect(screen.queryByRole('checkbox', { name: /5 to 10%/ })).toBeNull();
     await user.click(screen.getByText('Discount'));
     expect(screen.getByRole('checkbox', { name: /5 to 10%/ })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /15% and more/ })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconChevronDown } from '../icon/icons';
 import { token } from '../tokens/tokens';
@@ -41,17 +41,31 @@ const Content = styled.div`
 export interface DisclosureProps extends Omit<ComponentProps<'details'>, 'style' | 'ref'> {
   /** What is shown while closed. */
   summary: ReactNode;
+  /** Its content is made when it is opened for the first time: for what is long, stands on many pages and is looked at by few. */
+  lazy?: boolean | undefined;
 }
 
 /** Something that opens: a filter group, a question. `name` makes several of them an accordion. */
-export function Disclosure({ summary, children, ...details }: DisclosureProps) {
+export function Disclosure({ summary, lazy = false, children, onToggle, ...details }: DisclosureProps) {
+  const [isMade, setMade] = useState(!lazy || details.open === true);
   return (
-    <Details {...details}>
+    <Details
+      {...details}
+      // One that came with the page may have been opened before its script was there: it stays open, and has its content then.
+      suppressHydrationWarning
+      ref={(element) => {
+        if (element?.open === true) setMade(true);
+      }}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setMade(true);
+        onToggle?.(event);
+      }}
+    >
       <Summary>
         {summary}
         <IconChevronDown size={16} />
       </Summary>
-      <Content>{children}</Content>
+      <Content>{isMade && children}</Content>
     </Details>
   );
 }
