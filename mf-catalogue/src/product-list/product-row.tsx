@@ -27,6 +27,10 @@ type TextId = keyof typeof import('./messages.json');
 const WIDE = '@container (min-width: 54rem)';
 const NARROW = '@container (max-width: 33.99rem)';
 
+/*
+ * The line has the rules of all that it holds: a list has two dozen of them, and each element with rules of its own costs the
+ * edge as much as four without.
+ */
 const Line = styled.div<{ $inner: boolean }>`
   --picture: ${({ $inner }) => ($inner ? '4rem' : '3rem')};
   display: grid;
@@ -48,46 +52,53 @@ const Line = styled.div<{ $inner: boolean }>`
     gap: ${token.space[2]} ${token.space[3]};
     padding: ${token.space[3]};
   }
-`;
-
-const Area = styled.div<{ $name: string }>`
-  grid-area: ${({ $name }) => $name};
-  min-width: 0;
-  ${NARROW} {
-    align-self: start;
+  > * {
+    min-width: 0;
+    ${NARROW} {
+      align-self: start;
+    }
   }
-`;
-
-const Order = styled(Area)`
-  display: flex;
-  justify-content: flex-end;
-  ${NARROW} {
-    justify-content: flex-start;
+  > [data-area='picture'] {
+    grid-area: picture;
   }
-  ${media.print} {
-    display: none;
+  > [data-area='name'] {
+    grid-area: name;
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 ${token.space[2]};
+    }
+    > p {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 ${token.space[3]};
+      font-size: ${token.fontSize.sm};
+      color: ${token.color.textMuted};
+    }
+    > p > [data-code] {
+      white-space: nowrap;
+      font-variant-numeric: tabular-nums;
+    }
   }
-`;
-
-const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token.space[2]};
-`;
-
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token.space[3]};
-  font-size: ${token.fontSize.sm};
-  color: ${token.color.textMuted};
-`;
-
-const Code = styled.span`
-  white-space: nowrap;
-  font-variant-numeric: tabular-nums;
+  > [data-area='stock'] {
+    grid-area: stock;
+  }
+  > [data-area='price'] {
+    grid-area: price;
+  }
+  > [data-area='order'] {
+    grid-area: order;
+    display: flex;
+    justify-content: flex-end;
+    ${NARROW} {
+      justify-content: flex-start;
+    }
+    ${media.print} {
+      display: none;
+    }
+  }
 `;
 
 const Row = styled.li`
@@ -114,20 +125,20 @@ export function ProductRow({ product, today, first }: Props) {
     <Row>
       <article>
         <Line $inner={false}>
-          <Area $name="picture">
+          <div data-area="picture">
             <ProductImage src={product.images[0]?.small.src} alt="" size={48} priority={first} />
-          </Area>
-          <Area $name="name">
-            <Title>
+          </div>
+          <div data-area="name">
+            <div>
               <Heading level={3} size="md">
                 <TextLink quiet to={variantPath(product)}>
                   <WithMeasures text={product.name} />
                 </TextLink>
               </Heading>
               <FlagBadges flags={product.flags} />
-            </Title>
+            </div>
             <ProductFacts product={product} />
-          </Area>
+          </div>
           <Offer product={product} today={today} />
         </Line>
         {others.length > 0 && <OtherVariants product={product} others={others} today={today} />}
@@ -140,19 +151,19 @@ export function ProductRow({ product, today, first }: Props) {
 function Offer({ product, today }: { readonly product: ProductHit; readonly today: string }) {
   return (
     <>
-      <Area $name="stock">
+      <div data-area="stock">
         <StockBadge status={product.stock.state} />
-      </Area>
-      <Area $name="price">
+      </div>
+      <div data-area="price">
         <LinePrice product={product} today={today} />
-      </Area>
-      <Order $name="order">
+      </div>
+      <div data-area="order">
         <Slot
           name="product.buy-box"
           props={{ product: withoutVariants(product), size: 'line' }}
           placeholder={<SkeletonBlock width={160} height={36} />}
         />
-      </Order>
+      </div>
     </>
   );
 }
@@ -161,17 +172,19 @@ function Offer({ product, today }: { readonly product: ProductHit; readonly toda
 function ProductFacts({ product }: { readonly product: ProductSummary }) {
   const text = useTranslate<TextId>();
   return (
-    <Facts>
+    <p>
       {product.presentation !== undefined && (
         <span>
           <WithMeasures text={product.presentation} />
         </span>
       )}
       {product.brand !== undefined && !product.name.includes(product.brand) && <span>{product.brand}</span>}
-      <Code>{text('catalogue.list.sku', { code: product.sku })}</Code>
-      {product.cnkCode !== undefined && <Code>{text('catalogue.list.cnk', { code: product.cnkCode })}</Code>}
+      <span data-code>{text('catalogue.list.sku', { code: product.sku })}</span>
+      {product.cnkCode !== undefined && (
+        <span data-code>{text('catalogue.list.cnk', { code: product.cnkCode })}</span>
+      )}
       {product.activePrinciples.length > 0 && <span>{product.activePrinciples.join(', ')}</span>}
-    </Facts>
+    </p>
   );
 }
 
@@ -212,14 +225,14 @@ function OtherVariants({ product, others, today }: OthersProps) {
           {others.map((variant) => (
             <Row key={variant.id}>
               <Line $inner>
-                <Area $name="name">
+                <div data-area="name">
                   <Text as="span" strong>
                     <TextLink quiet to={variantPath(variant)}>
                       {variantName(variant, product)}
                     </TextLink>
                   </Text>
                   <ProductFacts product={variant} />
-                </Area>
+                </div>
                 <Offer product={{ ...variant, variants: product.variants }} today={today} />
               </Line>
             </Row>

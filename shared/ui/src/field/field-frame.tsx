@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { IconDanger } from '../icon/icons';
 import { visuallyHidden } from '../styles/control';
 import { token } from '../tokens/tokens';
@@ -24,10 +24,15 @@ const Frame = styled.div`
   min-width: 0;
 `;
 
-export const FieldLabelText = styled.label<{ $hidden: boolean }>`
+/** How the label of a field looks. */
+export const fieldLabel = css`
   font-size: ${token.fontSize.sm};
   font-weight: ${token.fontWeight.medium};
   line-height: ${token.lineHeight.normal};
+`;
+
+const FieldLabelText = styled.label<{ $hidden: boolean }>`
+  ${fieldLabel}
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 
