@@ -174,7 +174,7 @@ export function consolePage(
     {
       title: 'Contracts',
       about: 'Each live version of a module with each live shell.',
-      columns: [['Module', 'name'], 'Needs', 'Shell', 'Offers', ['Fits', 'long']],
+      columns: [['Module', 'line'], 'Needs', ['Shell', 'line'], 'Offers', ['Fits', 'long']],
       empty: 'No module is live.',
       rows: data.matrix.map(({ module, range, shell, contract, troubles }) => [
         escapeHtml(module),
@@ -199,7 +199,7 @@ export function consolePage(
     {
       title: 'Audit log',
       about: 'Who did what.',
-      columns: ['At', 'Who', 'What', 'To', ['Detail', 'long']],
+      columns: ['At', 'Who', ['What', 'line'], ['To', 'line'], ['Detail', 'long']],
       empty: 'No entries.',
       rows: data.audit.map(({ at, actor: who, action, subject, detail }) => [
         time(at),

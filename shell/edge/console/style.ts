@@ -10,7 +10,7 @@ export const CONSOLE_STYLE = [
   `:root{color-scheme:light dark;font:0.875rem/1.45 system-ui,sans-serif;background:${PAGE};color:light-dark(#17202c,#e7ecf3);-webkit-text-size-adjust:100%}`,
   'body{margin:0}',
   // What stands above the content begins and ends where the content does, however wide the window is.
-  `header,nav,main{--side:max(1.5rem,calc((100% - 90rem)/2));padding-inline:var(--side)}`,
+  `header,nav,main{--side:max(1.5rem,calc((100% - 100rem)/2));padding-inline:var(--side)}`,
   `header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;padding-block:.5rem;background:${SURFACE};border-bottom:1px solid ${LINE}}`,
   `header h1{flex:1;margin:0;font-size:1.125rem;color:${ACCENT}}header p{margin:0;overflow-wrap:anywhere}`,
   `nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding-top:.5rem}a{color:${ACCENT}}nav a{padding-block:.2rem}`,
@@ -24,7 +24,8 @@ export const CONSOLE_STYLE = [
   'th,td{text-align:left;padding:.35rem .75rem;vertical-align:middle;border-bottom:1px solid light-dark(#e6ebf1,#242d39)}tr:last-child td{border-bottom:0}',
   `th{font-weight:600;white-space:nowrap;position:sticky;z-index:1;top:0;background:${SURFACE};border-color:${LINE}}`,
   `td time,.line,.number,.name{white-space:nowrap}.number{text-align:right}td.long{min-width:18rem}.again{color:${MUTED}}`,
-  '.actions{display:flex;gap:.5rem}svg{display:block;border-bottom:1px solid light-dark(#c3cdda,#3a4657)}',
+  // As wide as leaves room for the buttons on a screen of 1440 px.
+  '.actions{display:flex;gap:.5rem}svg{display:block;width:10rem;height:auto;border-bottom:1px solid light-dark(#c3cdda,#3a4657)}',
   // The name that a row belongs to stays while the row is looked through.
   `@media (max-width:60rem){table{min-width:46rem}.wide{scroll-padding-left:9rem}.name{position:sticky;left:0;background:${SURFACE};border-right:1px solid ${LINE}}th.name{z-index:2}}`,
   '@media (max-width:40rem){header,nav,main{--side:1rem}}',
