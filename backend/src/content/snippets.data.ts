@@ -26,9 +26,9 @@ export const SNIPPETS: readonly ContentEntry[] = [
     slug: { fr: 'contact', nl: 'contact', en: 'contact' },
     title: { fr: 'Une question ?', nl: 'Een vraag?', en: 'A question?' },
     summary: {
-      fr: 'Notre service commandes vous répond du lundi au vendredi, de 7 h 30 à 12 h 30 et de 13 h 30 à 16 h.',
-      nl: 'Onze besteldienst antwoordt u van maandag tot vrijdag, van 7.30 tot 12.30 uur en van 13.30 tot 16 uur.',
-      en: 'Our order service answers Monday to Friday, 7:30 am to 12:30 pm and 1:30 to 4 pm.',
+      fr: 'Notre service commandes vous répond du lundi au vendredi, de 7\u00a0h\u00a030 à 12\u00a0h\u00a030 et de 13\u00a0h\u00a030 à 16\u00a0h.',
+      nl: 'Onze besteldienst antwoordt u van maandag tot vrijdag, van 7.30 tot 12.30\u00a0uur en van 13.30 tot 16\u00a0uur.',
+      en: 'Our order service answers Monday to Friday, 7:30\u00a0am to 12:30\u00a0pm and 1:30 to 4\u00a0pm.',
     },
     body: { fr: '', nl: '', en: '' },
   },

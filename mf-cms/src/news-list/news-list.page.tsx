@@ -71,6 +71,11 @@ const List = styled.ol`
   }
 `;
 
+/* The button of the present page would touch the line below the last news. */
+const Pages = styled.div`
+  margin-block-start: ${token.space[3]};
+`;
+
 const Row = styled.article`
   display: grid;
   grid-template-columns: 9.5rem minmax(0, 1fr);
@@ -114,13 +119,15 @@ function NewsList({ data }: PageProps<Data>) {
         </List>
       )}
       {total > PAGE_SIZE && (
-        <Pagination
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={total}
-          to={(number) => ({ pathname: '/news', search: number === 1 ? '' : `?page=${number}` })}
-          label={text('cms.news.pages')}
-        />
+        <Pages>
+          <Pagination
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={total}
+            to={(number) => ({ pathname: '/news', search: number === 1 ? '' : `?page=${number}` })}
+            label={text('cms.news.pages')}
+          />
+        </Pages>
       )}
     </Width>
   );

@@ -1,5 +1,5 @@
 import { defineSlot, useTranslate } from '@vetportal/contracts';
-import { Heading, token } from '@vetportal/ui';
+import { Heading, media, token } from '@vetportal/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { besideContact } from '../contact/beside-contact';
@@ -18,9 +18,17 @@ const Hours = styled.section`
   }
 `;
 
-/* Where the heading needs two lines, its second part is the second line. */
+/* Where the heading needs two lines, its second part is the second line, and no mark hangs between the two. */
 const Days = styled.span`
   display: inline-block;
+  ${media.phone} {
+    display: block;
+  }
+`;
+const Between = styled.span`
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 /** In the footer: when the services answer, and whether they do now (`G06`, `K02`). */
@@ -32,7 +40,9 @@ function OpeningHours() {
   return (
     <Hours aria-labelledby={id}>
       <Heading level={2} size="sm" id={id}>
-        {text('cms.hours.title')} · <Days>{text('cms.hours.weekdays')}</Days>
+        {text('cms.hours.title')}
+        <Between> · </Between>
+        <Days>{text('cms.hours.weekdays')}</Days>
       </Heading>
       <ServicesHours columns />
     </Hours>

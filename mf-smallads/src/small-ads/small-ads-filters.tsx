@@ -1,6 +1,6 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { REGIONS, SMALL_AD_CATEGORIES, SMALL_AD_STATES } from '@vetportal/model';
-import { Select } from '@vetportal/ui';
+import { media, Select, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
 import { writeSmallAdsQuery, type SmallAdsQuery } from './small-ads-query';
 
@@ -9,9 +9,15 @@ type TextId = keyof typeof import('./messages.json') | keyof typeof import('../l
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 0.75rem;
+  gap: ${token.space[3]};
   > * {
     flex: 0 1 15rem;
+  }
+  /* One below the other, as wide as the list. */
+  ${media.phone} {
+    > * {
+      flex: 1 0 100%;
+    }
   }
 `;
 
