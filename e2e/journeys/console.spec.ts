@@ -90,6 +90,8 @@ test(
       );
 
       await enter(page, page.getByRole('button', { name: 'Sign out' }));
+      // An address typed while the form is under way would end it.
+      await expect(page.getByLabel('Operator token')).toBeVisible();
       await page.goto(`${own.origin}/delivery/console`);
       await expect(page.getByLabel('Operator token')).toBeVisible();
     } finally {

@@ -61,8 +61,8 @@ export async function pick(page: Page, choice: Locator): Promise<void> {
 
 /** Reaches a field for a file by the tab key and opens the window in which one is chosen. */
 export async function attach(page: Page, field: Locator, file: FilePayload): Promise<void> {
-  await tabTo(page, field);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  // The page is told first to hand the window over, and has answered since when the key comes: a busy page takes a key before such a word.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), enter(page, field)]);
   await chooser.setFiles(file);
 }
 
