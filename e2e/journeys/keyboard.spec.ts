@@ -42,7 +42,7 @@ test(
     await expect(page.getByRole('checkbox', { name: /conditions générales/ })).toBeFocused();
     await page.keyboard.press('Space');
     await enter(page, page.getByRole('button', { name: 'Envoyer la demande' }));
-    await expect(page.getByText(/Référence : R\d{6}/)).toBeVisible();
+    await expect(page.getByText(/Référence\s: R\d{6}/)).toBeVisible();
   },
 );
 
@@ -213,7 +213,7 @@ test(
     // It stands above the list, beside the filters: back to the top of the page, and on from there.
     await page.keyboard.press('/');
     await enter(page, main.getByRole('button', { name: 'Enregistrer cette recherche' }));
-    await expect(page.getByText(/« meloxicam · Chat » est enregistrée/)).toBeVisible();
+    await expect(page.getByText(/«\smeloxicam · Chat\s» est enregistrée/)).toBeVisible();
     await test.step('from the list of the saved ones', async () => {
       await page.goto('/fr/search?q=doxycycline');
       await enter(page, main.getByRole('button', { name: 'Recherches enregistrées' }));

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     person: 'claire',
     search: 'Rechercher un article',
     results: /^Résultats pour/,
-    add: /^Ajouter au panier : /,
+    add: /^Ajouter au panier\s: /,
     cart: /^Panier, /,
     proceed: 'Passer la commande',
     confirm: 'Confirmer la commande',

@@ -61,11 +61,11 @@ const MESSAGES = {
     en: 'The log-in could not be completed',
   },
   failed: {
-    fr: 'La demande du portail n’a pas été acceptée. Retournez au portail et recommencez ; si cela se répète, contactez notre service clientèle.',
+    fr: 'La demande du portail n’a pas été acceptée. Retournez au portail et recommencez\u202f; si cela se répète, contactez notre service clientèle.',
     nl: 'De vraag van het portaal werd niet aanvaard. Ga terug naar het portaal en begin opnieuw; gebeurt het weer, neem dan contact op met onze klantendienst.',
     en: 'The portal’s request was not accepted. Go back to the portal and start again; if it happens again, please contact our customer service.',
   },
-  logoutTitle: { fr: 'Se déconnecter ?', nl: 'Afmelden?', en: 'Log out?' },
+  logoutTitle: { fr: 'Se déconnecter\u202f?', nl: 'Afmelden?', en: 'Log out?' },
   logoutLead: {
     fr: 'Vous êtes sur le point de quitter votre session.',
     nl: 'U staat op het punt uw sessie te verlaten.',

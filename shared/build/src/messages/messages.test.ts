@@ -104,3 +104,17 @@ test('compiles to what the formatter reads without a parser', () => {
   expect(format.format({ n: 3, price: 2.5 })).toBe('3 lines at €2.50');
   expect(JSON.stringify(lines)).not.toContain('location');
 });
+
+test('sets the spaces of French, in plurals and tags too, and those of no other language', () => {
+  const sentence = '« {n} » : {n, plural, one {un seul ?} other {<b>trop !</b>}} ; {n} %';
+  write('mf-cart/src/messages.json', { 'cart.a': text(sentence) });
+  const formatted = (locale: 'fr' | 'nl'): string =>
+    String(
+      new IntlMessageFormat([...(compileMessages(collect(), locale)['cart.a'] ?? [])], locale).format({
+        n: 2,
+        b: (inner: string[]) => inner.join(''),
+      }),
+    );
+  expect(formatted('fr')).toBe('«\u00a02\u00a0»\u00a0: trop\u202f!\u202f; 2\u00a0%');
+  expect(formatted('nl')).toBe('« 2 » : trop ! ; 2 %');
+});
