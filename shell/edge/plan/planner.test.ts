@@ -151,12 +151,13 @@ describe('the time that it takes @D02', () => {
     const planner = createPlanner(largeStore(), []);
     const decide = async (count: number): Promise<number> => {
       const combinations = new Set<string>();
-      const start = performance.now();
+      // Of the processor, not of the wall clock: other tests that run beside are no part of deciding.
+      const start = process.cpuUsage();
       for (let visitor = 0; visitor < count; visitor += 1)
         combinations.add((await planner.planFor(`visitor ${visitor}`)).build);
-      const took = performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
       expect(combinations.size).toBeGreaterThan(700);
-      return took / count;
+      return (user + system) / 1000 / count;
     };
     await decide(8000);
     expect(await decide(8000)).toBeLessThan(1);
