@@ -35,6 +35,16 @@ const page = (title: string, load: () => Promise<unknown> = async () => undefine
   }),
 });
 
+/** A page that comes and cannot be shown. */
+const broken = {
+  default: {
+    ...page('Sales').default,
+    Component: () => {
+      throw new TypeError('x is undefined');
+    },
+  },
+};
+
 /** Awaited as a whole: a part that begins to load within a synchronous `act` would stay unfinished. */
 const pressRetry = () => act(async () => screen.getByRole('button', { name: 'Retry' }).click());
 
@@ -68,6 +78,25 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
         view.set({ location: kit.history.value, ...to });
       }),
   };
+}
+
+/**
+ * The application in a place that holds what the edge has rendered, with the data that travel in the page; it is not mounted yet.
+ *
+ * @param html of the page; what a browser has made of it, unless given
+ */
+async function applicationOverRendered(options: TestPlatformOptions, html?: string) {
+  const before = await application({ exposes: { [`${MODULE} ./page/sales`]: page('Sales') } });
+  await screen.findByRole('heading', { name: 'Sales' });
+  const rendered = html ?? before.container.innerHTML;
+  await before.run('unmount');
+  const kit = await application(options, { mount: false, isRendered: true });
+  for (const { queryKey, state } of before.platform.queries.getQueryCache().getAll()) {
+    kit.platform.queries.setQueryData(queryKey, state.data);
+  }
+  // As React's server writes a boundary whose content is there.
+  kit.container.innerHTML = `<!--$-->${rendered}<!--/$-->`;
+  return kit;
 }
 
 describe('the application of a module', () => {
@@ -118,14 +147,6 @@ describe('the application of a module', () => {
   });
 
   test('shows a failure for a page that throws while it renders, and the next page works @D10 @X02', async () => {
-    const broken = {
-      default: {
-        ...page('Sales').default,
-        Component: () => {
-          throw new TypeError('x is undefined');
-        },
-      },
-    };
     const { go, sent, run } = await application({
       exposes: { [`${MODULE} ./page/sales`]: broken, [`${MODULE} ./page/sales/:id`]: page('Sale') },
     });
@@ -174,20 +195,9 @@ describe('the application of a module', () => {
   });
 
   test('makes live what the edge has rendered, without drawing it anew @B11', async () => {
-    const exposes = { [`${MODULE} ./page/sales`]: page('Sales') };
-    const first = await application({ exposes });
-    await screen.findByRole('heading', { name: 'Sales' });
-    const rendered = first.container.innerHTML;
-    await first.run('unmount');
-    const { run, container, platform, user } = await application(
-      { exposes },
-      { mount: false, isRendered: true },
-    );
-    for (const { queryKey, state } of first.platform.queries.getQueryCache().getAll()) {
-      platform.queries.setQueryData(queryKey, state.data);
-    }
-    // As React's server writes a boundary whose content is there.
-    container.innerHTML = `<!--$-->${rendered}<!--/$-->`;
+    const { run, user } = await applicationOverRendered({
+      exposes: { [`${MODULE} ./page/sales`]: page('Sales') },
+    });
     const heading = screen.getByRole('heading', { name: 'Sales' });
     await run('mount');
     await user.type(screen.getByLabelText('typed'), 'abc');
@@ -197,27 +207,10 @@ describe('the application of a module', () => {
   });
 
   test('charges what could not be taken over to the version whose HTML it was, not to the one that took its place @D08', async () => {
-    const broken = {
-      default: {
-        ...page('Sales').default,
-        Component: () => {
-          throw new TypeError('x is undefined');
-        },
-      },
-    };
-    const good = { [`${MODULE} ./page/sales`]: page('Sales') };
-    const before = await application({ exposes: good });
-    await screen.findByRole('heading', { name: 'Sales' });
-    const rendered = before.container.innerHTML;
-    await before.run('unmount');
-    const { run, container, platform, sent } = await application(
-      { exposes: { [`${MODULE} ./page/sales`]: broken }, lastGood: good },
-      { mount: false, isRendered: true },
-    );
-    for (const { queryKey, state } of before.platform.queries.getQueryCache().getAll()) {
-      platform.queries.setQueryData(queryKey, state.data);
-    }
-    container.innerHTML = `<!--$-->${rendered}<!--/$-->`;
+    const { run, platform, sent } = await applicationOverRendered({
+      exposes: { [`${MODULE} ./page/sales`]: broken },
+      lastGood: { [`${MODULE} ./page/sales`]: page('Sales') },
+    });
     await run('mount');
     await waitFor(() => expect(platform.modules.running(MODULE).value.version).toBe('0.9.0'));
     expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
@@ -232,20 +225,12 @@ describe('the application of a module', () => {
 
   describe('while the code of what the edge has rendered is on its way', () => {
     const renderedSales = async () => {
-      const before = await application({ exposes: { [`${MODULE} ./page/sales`]: page('Sales') } });
-      await screen.findByRole('heading', { name: 'Sales' });
-      await before.run('unmount');
       let come: (module: object) => void = () => undefined;
       const code = new Promise<object>((resolve) => (come = resolve));
-      const kit = await application(
+      const kit = await applicationOverRendered(
         { exposes: { [`${MODULE} ./page/sales`]: code, [`${MODULE} ./page/sales/:id`]: page('Sale') } },
-        { mount: false, isRendered: true },
+        '<h1>Sales</h1><input aria-label="typed" value=""/>',
       );
-      // The data travel in the page.
-      for (const { queryKey, state } of before.platform.queries.getQueryCache().getAll()) {
-        kit.platform.queries.setQueryData(queryKey, state.data);
-      }
-      kit.container.innerHTML = '<!--$--><h1>Sales</h1><input aria-label="typed" value=""/><!--/$-->';
       await kit.run('mount');
       return { ...kit, come: () => act(async () => come(page('Sales'))) };
     };

@@ -23,8 +23,8 @@ export interface Waking {
 
 /**
  * Calls back when a part is due to get its script. A press that comes before the script has come is kept by the page (the
- * edge's early script) and done afterwards. A part that says until when it is right is due then. A part that may show something else to somebody else is due
- * at the latest when it turns out who is there.
+ * edge's early script) and done afterwards. A part that says until when it is right is due then. A part that may show something
+ * else to somebody else is due at the latest when it turns out who is there.
  *
  * @param host the element that holds the part; it has no box of its own
  * @param wake gives the part its script; called once
