@@ -5,7 +5,7 @@ import {
   type OtherPortal,
 } from '../portal/other-portal';
 import { untilQuiet } from '../portal/kept';
-import { enter, typeInto } from '../portal/keyboard';
+import { enter, pressMenuItem, typeInto } from '../portal/keyboard';
 import { expect, fillLogin, test, type Page } from '../portal/test';
 import { violations } from '../portal/violations';
 
@@ -105,13 +105,7 @@ test.describe('on the portal’s own pages', { tag: ['@P08', '@C03', '@V12', '@S
       await test.step('another password', async () => {
         const next = 'een zin over egels';
         await enter(page, page.getByRole('banner').getByRole('button', { name: 'Pieter' }));
-        const menu = page.getByRole('menuitem', { name: 'Mijn profiel' });
-        await expect(page.getByRole('menuitem').first()).toBeFocused();
-        for (let left = await page.getByRole('menuitem').count(); left > 0; left -= 1) {
-          if (await menu.evaluate((item) => item === document.activeElement)) break;
-          await page.keyboard.press('ArrowDown');
-        }
-        await page.keyboard.press('Enter');
+        await pressMenuItem(page, 'Mijn profiel');
         await expect(page.getByRole('heading', { level: 1, name: 'Mijn profiel' })).toBeFocused();
         await typeInto(page, page.getByLabel('Huidig wachtwoord'), password);
         await typeInto(page, page.getByLabel(/^Nieuw wachtwoord(?!, nog)/), next);
@@ -173,56 +167,57 @@ test.describe('on the portal’s own pages', { tag: ['@P08', '@C03', '@V12', '@S
     await phone.context().close();
   });
 
-  test('a forgotten password, and an access of one’s own that the team lets order', async ({
-    page,
-    browser,
-    portal: journey,
-  }) => {
-    journey.expectConsole(/403/);
-    const { email } = portal.demo('marc');
-    await page.goto(`${portal.origin}/fr/account/sign-in`);
-    await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
-    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
-    await page.goto(await linkTo(email));
-    await page.getByLabel(/Nouveau mot de passe/).fill('une phrase sur les lapins');
-    expect(page.url()).not.toContain('#');
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Se connecter' }).last().click();
-    await fillLogin(page, 'fr', email, 'une phrase sur les lapins');
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Marc' })).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: 'Marc' }).click();
-    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  test(
+    'by keyboard alone: a forgotten password, and an access of one’s own that the team lets order',
+    { tag: '@B09' },
+    async ({ page, browser, portal: journey }) => {
+      journey.expectConsole(/403/);
+      const { email } = portal.demo('marc');
+      await page.goto(`${portal.origin}/fr/account/sign-in`);
+      await enter(page, page.getByRole('link', { name: 'Mot de passe oublié ?' }));
+      await typeInto(page, page.getByRole('textbox', { name: 'Adresse e-mail' }), email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+      await page.goto(await linkTo(email));
+      await typeInto(page, page.getByLabel(/Nouveau mot de passe/), 'une phrase sur les lapins');
+      expect(page.url()).not.toContain('#');
+      await page.keyboard.press('Enter');
+      await enter(page, page.getByRole('link', { name: 'Se connecter' }).last());
+      await fillLogin(page, 'fr', email, 'une phrase sur les lapins');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Marc' })).toBeVisible();
+      await enter(page, page.getByRole('banner').getByRole('button', { name: 'Marc' }));
+      await pressMenuItem(page, 'Se déconnecter');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible();
 
-    const login = 'nele@praktijk.example';
-    await page.goto(`${portal.origin}/nl/account/create-account`);
-    await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Nele De Smet');
-    await page.getByRole('textbox', { name: 'E-mailadres' }).fill(login);
-    await page.getByLabel(/Nieuw wachtwoord/).fill('een zin over geiten');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: login })).toBeVisible();
-    await page.goto(await linkTo(login));
-    await page.getByRole('button', { name: 'Mijn adres bevestigen' }).click();
-    await page.getByRole('link', { name: 'Aanmelden' }).last().click();
-    await fillLogin(page, 'nl', login, 'een zin over geiten');
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Nele' })).toBeVisible();
-    await page.goto(`${portal.origin}/nl/account/profile`);
-    const mayOrder = page.getByRole('definition').filter({ hasText: /^(Ja|Nee)$/ });
-    await expect(mayOrder).toHaveText('Nee');
+      const login = 'nele@praktijk.example';
+      await page.goto(`${portal.origin}/nl/account/create-account`);
+      await typeInto(page, page.getByRole('textbox', { name: 'Naam', exact: true }), 'Nele De Smet');
+      await typeInto(page, page.getByRole('textbox', { name: 'E-mailadres' }), login);
+      await typeInto(page, page.getByLabel(/Nieuw wachtwoord/), 'een zin over geiten');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: login })).toBeVisible();
+      await page.goto(await linkTo(login));
+      await enter(page, page.getByRole('button', { name: 'Mijn adres bevestigen' }));
+      await enter(page, page.getByRole('link', { name: 'Aanmelden' }).last());
+      await fillLogin(page, 'nl', login, 'een zin over geiten');
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Nele' })).toBeVisible();
+      await page.goto(`${portal.origin}/nl/account/profile`);
+      const mayOrder = page.getByRole('definition').filter({ hasText: /^(Ja|Nee)$/ });
+      await expect(mayOrder).toHaveText('Nee');
 
-    const team = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-    await team.goto(`${portal.origin}/backoffice/people`);
-    await team.getByLabel('Access code').fill(portal.teamToken);
-    await team.keyboard.press('Enter');
-    await expect(team.getByRole('heading', { level: 1, name: 'Who may order' })).toBeVisible();
-    expect.soft(await violations(team)).toEqual([]);
-    await team.getByRole('button', { name: `Allow: Nele De Smet, ${login}` }).click();
-    await expect(team.getByRole('status')).toHaveText('Nele De Smet may order.');
-    await team.context().close();
-    await page.reload();
-    await expect(mayOrder).toHaveText('Ja');
-  });
+      const team = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+      await team.goto(`${portal.origin}/backoffice/people`);
+      await typeInto(team, team.getByLabel('Access code'), portal.teamToken);
+      await team.keyboard.press('Enter');
+      await expect(team.getByRole('heading', { level: 1, name: 'Who may order' })).toBeVisible();
+      expect.soft(await violations(team)).toEqual([]);
+      await enter(team, team.getByRole('button', { name: `Allow: Nele De Smet, ${login}` }));
+      await expect(team.getByRole('status')).toHaveText('Nele De Smet may order.');
+      await team.context().close();
+      await page.reload();
+      await expect(mayOrder).toHaveText('Ja');
+    },
+  );
 });
 
 test.describe('at the provider, with a cookie for the token', { tag: ['@P07', '@S13', '@S15'] }, () => {

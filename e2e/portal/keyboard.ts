@@ -40,6 +40,18 @@ export async function choose(page: Page, list: Locator, entry: string): Promise<
   await expect(chosen).toHaveText(entry);
 }
 
+/** Goes down an open menu by the arrow keys to an entry, and presses it. */
+export async function pressMenuItem(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('menuitem', { name });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  for (let left = await page.getByRole('menuitem').count(); left > 0; left -= 1) {
+    if (await entry.evaluate((item) => item === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 /** Reaches a box by the tab key and ticks it. */
 export async function tick(page: Page, box: Locator): Promise<void> {
   await tabTo(page, box);
