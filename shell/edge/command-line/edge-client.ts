@@ -1,12 +1,14 @@
-/** Calls an edge's delivery calls. */
+import * as v from 'valibot';
+
+/** Calls an edge's delivery calls; each says what it expects of the answer. */
 export interface EdgeClient {
-  get(path: string): Promise<Answer>;
-  /** The list that an answer has under a name. */
-  list(path: string, name: string): Promise<Answer[]>;
-  post(path: string, body: object): Promise<Answer>;
+  get<Form extends v.GenericSchema>(path: string, form: Form): Promise<v.InferOutput<Form>>;
+  /** @param body what is undefined in it is left out */
+  post<Form extends v.GenericSchema>(path: string, body: object, form: Form): Promise<v.InferOutput<Form>>;
 }
 
-type Answer = Readonly<Record<string, unknown>>;
+/** What an edge says where it refuses. */
+const refusal = v.object({ detail: v.optional(v.string()), remedy: v.optional(v.string()) });
 
 const TIMEOUT_MS = 30_000;
 
@@ -15,7 +17,11 @@ const TIMEOUT_MS = 30_000;
  * @returns a client whose calls throw an Error with what the edge has said, or that it is away
  */
 export function createEdgeClient(address: string, token: string): EdgeClient {
-  async function call(path: string, init: RequestInit): Promise<Answer> {
+  async function call<Form extends v.GenericSchema>(
+    path: string,
+    init: RequestInit,
+    form: Form,
+  ): Promise<v.InferOutput<Form>> {
     if (!/^https?:/.test(address) || !URL.canParse(address))
       throw new Error(`${address} is no address of an edge, such as https://orders.example.be.`);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -26,18 +32,19 @@ export function createEdgeClient(address: string, token: string): EdgeClient {
     }).catch((cause: unknown) => {
       throw new Error(`No edge answers at ${address}. Give its address with --edge or EDGE_URL.`, { cause });
     });
-    const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
-    if (response.ok && answer) return answer;
-    if (response.ok) throw new Error(`What answers at ${address} is no edge.`);
-    const { detail, remedy } = answer ?? {};
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok) {
+      const read = v.safeParse(form, answer);
+      if (read.success) return read.output;
+      throw new Error(`What answers at ${address} is no edge, or one of another age than this command.`);
+    }
+    const { detail, remedy } = v.is(refusal, answer) ? answer : {};
     throw new Error(
       [detail ?? `The edge has answered ${response.status}.`, remedy].filter(Boolean).join('\n'),
     );
   }
-  const get = (path: string) => call(path, {});
   return {
-    get,
-    list: async (path, name) => ((await get(path))[name] ?? []) as Answer[],
-    post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+    get: (path, form) => call(path, {}, form),
+    post: (path, body, form) => call(path, { method: 'POST', body: JSON.stringify(body) }, form),
   };
 }

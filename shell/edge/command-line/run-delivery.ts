@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type CommandOptions, runCommand, USAGE, UsageError } from './commands';
+import { type CommandOptions, runCommand, USAGE } from './commands';
+import { UsageError } from './words';
 
 /** Where the command line writes. */
 export interface Output {

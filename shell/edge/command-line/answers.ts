@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { goodShare } from '../console/health-chart';
+import type { EdgeClient } from './edge-client';
+
+/** Takes a line of what a command shows. */
+export type Say = (line: string) => void;
+
+const point = v.object({ at: v.string(), failed: v.number(), errors: v.number() });
+type Point = v.InferOutput<typeof point>;
+
+const health = v.object({
+  hours: v.number(),
+  versions: v.array(
+    v.object({
+      name: v.string(),
+      version: v.string(),
+      sums: v.record(v.string(), v.number()),
+      points: v.array(point),
+    }),
+  ),
+});
+
+const matrix = v.object({ contracts: v.array(v.looseObject({ troubles: v.array(v.string()) })) });
+
+const split = v.object({
+  versions: v.array(v.object({ version: v.string(), weight: v.number(), audience: v.optional(v.unknown()) })),
+  lastGood: v.optional(v.string()),
+});
+const row = v.record(v.string(), v.unknown());
+type Row = Readonly<v.InferOutput<typeof row>>;
+const traffic = v.object({
+  document: v.object({ shell: split, modules: v.record(v.string(), split) }),
+  history: v.array(row),
+});
+
+/** What the edge says of a change; without a revision there was none. */
+export const done = v.object({
+  note: v.optional(v.string()),
+  revision: v.optional(v.number()),
+  edges: v.optional(v.number()),
+  waiting: v.optional(v.number()),
+});
+type Done = v.InferOutput<typeof done>;
+
+/** A list of an answer, each of whose entries is a row of a table. */
+export const rowsOf = <Name extends string>(name: Name) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((answer) => answer[name] ?? []),
+    v.array(row),
+  );
+
+/** Loads, failures and web vitals of each version, and when it went wrong. */
+export async function showHealth(edge: EdgeClient, name: string | undefined, say: Say): Promise<void> {
+  const { hours, versions } = await edge.get('health', health);
+  const rows = versions
+    .filter((each) => name === undefined || each.name === name)
+    .map(({ sums, points, ...version }) => ({
+      ...version,
+      loads: String(sums['load'] ?? 0),
+      failed: String(sums['load-failed'] ?? 0),
+      errors: String(sums['error'] ?? 0),
+      lcp: goodShare(sums, 'lcp'),
+      inp: goodShare(sums, 'inp'),
+      cls: goodShare(sums, 'cls'),
+      orders: String(sums['conversion'] ?? 0),
+      [`last ${hours} hours`]: overTime(points, hours),
+    }));
+  const columns = ['name', 'version', 'loads', 'failed', 'errors', 'lcp', 'inp', 'cls', 'orders'];
+  table(rows, [...columns, `last ${hours} hours`], say);
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What went wrong in each hour, the oldest first: `·` nothing, then higher and higher against the worst hour. */
+function overTime(points: readonly Point[], hours: number): string {
+  const byHour = new Array<number>(hours).fill(0);
+  for (const { at, failed, errors } of points) {
+    const age = Math.floor((Date.now() - Date.parse(at)) / HOUR_MS);
+    const hour = hours - 1 - Math.min(hours - 1, Math.max(0, age));
+    byHour[hour] = (byHour[hour] ?? 0) + failed + errors;
+  }
+  const worst = Math.max(1, ...byHour);
+  return byHour.map((count) => (count === 0 ? '·' : '▁▂▃▄▅▆▇█'[Math.ceil((8 * count) / worst) - 1])).join('');
+}
+
+/** Which live version of a module fits which live shell. */
+export async function showContracts(edge: EdgeClient, say: Say): Promise<void> {
+  const { contracts } = await edge.get('contracts', matrix);
+  const rows = contracts.map(({ troubles, ...cell }) => ({
+    ...cell,
+    fits: troubles.length === 0 ? 'yes' : `no: ${troubles.join('; ')}`,
+  }));
+  table(rows, ['module', 'range', 'shell', 'contract', 'fits'], say);
+}
+
+/** Who gets what, and how it came to be. */
+export async function showTraffic(edge: EdgeClient, say: Say): Promise<void> {
+  const { document, history } = await edge.get('traffic', traffic);
+  table(
+    Object.entries({ shell: document.shell, ...document.modules }).flatMap(([name, { versions, lastGood }]) =>
+      versions.map(({ version, weight, audience }) => ({
+        name,
+        version,
+        share: `${weight / 100} %`,
+        for: audience ? JSON.stringify(audience) : 'everybody',
+        'last good': lastGood === version ? 'yes' : '',
+      })),
+    ),
+    ['name', 'version', 'share', 'for', 'last good'],
+    say,
+  );
+  say('');
+  table(history, ['at', 'actor', 'action', 'note'], say);
+}
+
+/** Says what came of a change, and how many edges go by it. */
+export function sayDone({ note, revision, edges = 0, waiting = 0 }: Done, say: Say): void {
+  if (note !== undefined) say(`${note}.`);
+  if (revision === undefined) {
+    say('Nothing was changed: it is so already.');
+    return;
+  }
+  say(
+    waiting === 0
+      ? `Done; ${edges === 1 ? 'the edge serves' : `all ${edges} edges serve`} it from the next page load on.`
+      : `Done on ${edges} edges; ${waiting} have not answered and follow by themselves.`,
+  );
+}
+
+/** Says rows, each column as wide as what stands in it. */
+export function table(rows: readonly Row[], columns: readonly string[], say: Say): void {
+  const cells = rows.map((row) => columns.map((column) => textOf(row[column])));
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...cells.map((row) => row[index]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd();
+  say(line(columns));
+  for (const row of cells) say(line(row));
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : JSON.stringify(value);
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? value.slice(0, 19).replace('T', ' ') : value;
+}

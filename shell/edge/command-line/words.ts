@@ -1,0 +1,66 @@
+/** What was typed is no command. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** How many days a token is good for. */
+export function readDays(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`${text} is not a number of days such as 90`);
+  return Number(text);
+}
+
+/** The word that a command cannot do without. */
+export function needed(word: string | undefined, question: string): string {
+  if (word === undefined) throw new UsageError(question);
+  return word;
+}
+
+/**
+ * `5,25:60:500,100` as steps: the share in percent, then for how many minutes at least and how many visitors of the version it has to
+ * see; half an hour and 200 unless said. The last one ends the way.
+ */
+export function readSteps(text: string | undefined): readonly object[] | undefined {
+  return text?.split(',').map((word) => {
+    const [, share = '', minutes = '30', visitors = '200'] =
+      /^(\d{1,3}(?:\.\d{1,2})?)%?(?::(\d{1,5}(?:\.\d+)?)(?::(\d{1,7}))?)?$/.exec(word.trim()) ?? [];
+    const percent = Number(share);
+    if (!(percent > 0 && percent <= 100))
+      throw new UsageError(
+        `${word} is not a step such as 10, or 10:30:200 for 10 %, 30 minutes and 200 visitors`,
+      );
+    const weight = Math.round(percent * 100);
+    return percent === 100
+      ? { weight, minutes: 0, visitors: 0 }
+      : { weight, minutes: Number(minutes), visitors: Number(visitors) };
+  });
+}
+
+/** `1.3.0=90 1.4.0=10` as basis points. */
+export function readShares(words: readonly string[]): Record<string, number> {
+  const shares = words.map((word): [string, number] => {
+    const [, version, share] = /^([^=]+)=(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(word) ?? [];
+    if (version === undefined || share === undefined)
+      throw new UsageError(`${word} is not a share such as 1.4.0=12.5`);
+    return [version, Math.round(Number(share) * 100)];
+  });
+  if (shares.length === 0) throw new UsageError('give each version its share: 1.3.0=90 1.4.0=10');
+  return Object.fromEntries(shares);
+}
+
+/** `languages=nl,fr signed-in=yes header=x-tester:1` as whom a version is for; undefined: everybody. */
+export function readAudience(words: readonly string[]): object | undefined {
+  if (words.length === 1 && words[0] === 'everybody') return undefined;
+  if (words.length === 0)
+    throw new UsageError('for whom? languages=nl,fr signed-in=yes header=x-tester:1, or everybody');
+  let audience = {};
+  for (const word of words) {
+    const [, languages, signedIn, name, value] =
+      /^(?:languages=([a-z,]+)|signed-in=(yes|no)|header=([a-z0-9-]+):(.+))$/.exec(word) ?? [];
+    if (languages !== undefined) audience = { ...audience, locales: languages.split(',') };
+    else if (signedIn !== undefined) audience = { ...audience, customer: signedIn === 'yes' };
+    else if (name !== undefined) audience = { ...audience, header: { name, value } };
+    else throw new UsageError(`${word} says of nobody whether a version is for them`);
+  }
+  return audience;
+}
