@@ -11,6 +11,7 @@ import type {
 import { splitLocale } from '@vetportal/i18n';
 import type { Plan, PlannedModule, PlannedRoute } from '../plan/plan';
 import type { KeptParts, RenderPart } from './kept-parts';
+import { type PageSink, type Part, type Piece, piecesOf, whenSettled, writePiece } from './pieces';
 import type { RenderedVersion, RenderPool } from './render-pool';
 
 /** How deep parts may stand in parts. */
@@ -24,14 +25,6 @@ const MAX_PAGE_HTML = 4_000_000;
 
 /** What the page's `load` said; `left` where the page is the browser's. */
 export type Outcome = 'loaded' | 'not-found' | 'failed' | 'left';
-
-/** Takes a page as it is put together. */
-export interface PageSink {
-  /** HTML in the order of the document, with the style rules that it needs. */
-  write(html: string, styles: readonly StyleRules[]): void;
-  /** What follows is not there yet. */
-  flush(): void;
-}
 
 /** A page as far as the edge renders it: what its head says is known, parts may still be on their way. */
 export interface ComposedPage {
@@ -63,19 +56,6 @@ export interface ComposedPage {
   sources(): readonly string[];
   /** Names of the answers that it was made of; undefined where not all are known, or some of it is missing that could be there. */
   answers(): readonly string[] | undefined;
-}
-
-interface Piece {
-  readonly rendering: Rendering;
-  readonly parts: ReadonlyMap<string, Part>;
-}
-
-/** A part on its way; `piece` is undefined as well where it is left to the browser. */
-interface Part {
-  readonly open: OpenPlace;
-  readonly whenThere: Promise<Piece | undefined>;
-  isSettled: boolean;
-  piece: Piece | undefined;
 }
 
 /** What a page is composed from. */
@@ -255,20 +235,6 @@ const withoutSubject = ({ subject: _subject, ...head }: PageHead): PageHead => h
 
 const NOTHING: Rendering = { html: '', styles: [], places: [], queries: [] };
 
-const piecesOf = (piece: Piece): Piece[] => [
-  piece,
-  ...[...piece.parts.values()].flatMap((part) => (part.piece ? piecesOf(part.piece) : [])),
-];
-
-async function whenSettled({ parts }: Piece): Promise<void> {
-  await Promise.all(
-    [...parts.values()].map(async ({ whenThere }) => {
-      const piece = await whenThere;
-      if (piece) await whenSettled(piece);
-    }),
-  );
-}
-
 /**
  * When a part gets its script, as its module says. A customer uses every module; which of them a guest's browser uses, it
  * alone knows.
@@ -279,51 +245,4 @@ export function liveOf(plan: Plan, expected: boolean, { module, id }: OpenPlace[
   const manifest = plan.modules.find((planned) => planned.manifest.name === module)?.manifest;
   const live = manifest?.fills.find((fill) => fill.id === id)?.live ?? 'at-once';
   return live === 'when-used' && expected ? 'at-once' : live;
-}
-
-/** The page of a module, for its place in the frame. */
-interface PlacedPage {
-  readonly module: string;
-  readonly piece: Piece | undefined;
-}
-
-const PLACES = /<vp-part data-part="([^"]*)">|<vp-page id="application-([^"]*)">/g;
-
-/** Writes a piece up to its first open place, what belongs there, and so on; a place without its part keeps its placeholder. */
-async function writePiece(piece: Piece, page: PlacedPage | undefined, sink: PageSink): Promise<void> {
-  const { html, styles } = piece.rendering;
-  let rules = styles;
-  let written = 0;
-  const open = new Map(piece.parts);
-  const writeTo = (end: number): void => {
-    sink.write(html.slice(written, end), rules);
-    rules = [];
-    written = end;
-  };
-  for (const match of html.matchAll(PLACES)) {
-    const [tag, place, module] = match;
-    // What stands in a placeholder that was given up for its part is gone.
-    if (match.index < written) continue;
-    let within: Piece | undefined;
-    if (place !== undefined) {
-      const part = open.get(place);
-      if (!part) continue;
-      // Each place is filled once, whatever else has the same mark.
-      open.delete(place);
-      if (!part.isSettled) {
-        writeTo(match.index);
-        sink.flush();
-      }
-      within = await part.whenThere;
-    } else if (page && module === page.module) {
-      within = page.piece;
-    }
-    if (!within) continue;
-    const end = html.indexOf(place === undefined ? '</vp-page>' : '</vp-part>', match.index + tag.length);
-    if (end < 0) continue;
-    writeTo(match.index + tag.length);
-    await writePiece(within, undefined, sink);
-    written = end;
-  }
-  writeTo(html.length);
 }
