@@ -7,17 +7,17 @@ export interface CompileTarget {
   readonly packageName: string;
   /** `browser` for what is shipped, `node` for servers and tests. */
   readonly platform: 'browser' | 'node';
-  /** Keep component names and file names in class names, for debugging. */
-  readonly readable?: boolean;
   /** Folder of the JSX runtime by which components can be replaced while they are on screen. */
   readonly hot?: string;
+  /** `plugin`, which is WebAssembly, for what is shipped; `bundler`, by StyleNamesPlugin, while somebody works on it. */
+  readonly stylesBy?: 'plugin' | 'bundler';
 }
 
 /**
  * The one way TypeScript and JSX are compiled: by the bundler for browsers and servers, and by the test runner, so that a
  * test runs what is shipped.
  */
-export const swcOptions = ({ packageName, platform, readable = false, hot }: CompileTarget): Options => ({
+export const swcOptions = ({ packageName, platform, hot, stylesBy = 'plugin' }: CompileTarget): Options => ({
   // Neither a .swcrc nor a browserslist file may change what is shipped.
   swcrc: false,
   configFile: false,
@@ -39,21 +39,24 @@ export const swcOptions = ({ packageName, platform, readable = false, hot }: Com
     },
     experimental: {
       cacheRoot: fileURLToPath(new URL('../../../../.cache/swc', import.meta.url)),
-      plugins: [
-        [
-          '@swc/plugin-styled-components',
-          {
-            namespace: packageName.replace('@vetportal/', ''),
-            displayName: readable,
-            fileName: readable,
-            // The same ids in the server's and the browser's build, whatever else differs between the two.
-            ssr: true,
-            minify: true,
-            pure: true,
-            transpileTemplateLiterals: platform === 'browser',
-          },
-        ],
-      ],
+      plugins: stylesBy === 'plugin' ? [styles(packageName, platform)] : [],
     },
   },
 });
+
+const styles = (
+  packageName: string,
+  platform: CompileTarget['platform'],
+): [plugin: string, options: Record<string, unknown>] => [
+  '@swc/plugin-styled-components',
+  {
+    namespace: packageName.replace('@vetportal/', ''),
+    displayName: false,
+    fileName: false,
+    // The same ids in the server's and the browser's build, whatever else differs between the two.
+    ssr: true,
+    minify: true,
+    pure: true,
+    transpileTemplateLiterals: platform === 'browser',
+  },
+];

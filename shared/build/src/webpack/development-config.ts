@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { swcOptions } from '../compile/swc-options';
 import type { Workspace } from '../workspace';
-import { browserSources } from './browser-sources';
 import { bundlerCache } from './bundler-cache';
 import { CompressionPlugin } from './compression-plugin';
 import { DevelopmentIntegrityPlugin } from './development-integrity-plugin';
 import { bothConfigs } from './module-config';
 import type { PackageBuild } from './package-build';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
+import { StyleNamesPlugin } from './style-names-plugin';
 
 /** What runs in the page beside the module: the development server's listener, and what replaces components. */
 const HOT_FOLDER = fileURLToPath(new URL('../dev/hot', import.meta.url));
@@ -37,6 +37,7 @@ export function developmentConfig(build: PackageBuild): Configuration {
       // For every entry, so that it runs before the container is asked for anything.
       new webpack.EntryPlugin(built.folder, join(HOT_FOLDER, 'client.ts'), {}),
       ...plugins.filter((plugin) => !isForRelease(plugin)),
+      new StyleNamesPlugin(workspace),
       new DevelopmentIntegrityPlugin(),
       new webpack.HotModuleReplacementPlugin(),
     ],
@@ -57,24 +58,19 @@ export function developmentConfig(build: PackageBuild): Configuration {
   };
 }
 
-/** Our own sources as always, with a mark on what can be replaced while it is on screen. */
-function hotSources(workspace: Workspace): RuleSetRule[] {
-  const { packages } = workspace;
-  const [plain, ...others] = [...packages.values()].sort(
-    (a, b) => Number(b.name === BUILD) - Number(a.name === BUILD),
-  );
-  return [
-    ...browserSources({ packages: new Map(plain ? [[plain.name, plain]] : []) }),
-    ...others.map(({ name, folder }) => ({
+/** Our own sources, with a mark on what can be replaced while it is on screen: all but what does the replacing. */
+const hotSources = ({ packages }: Workspace): RuleSetRule[] =>
+  [...packages.values()].map(({ name, folder }) => {
+    const marked = name !== BUILD;
+    const options = swcOptions({
+      packageName: name,
+      platform: 'browser',
+      stylesBy: 'bundler',
+      ...(marked ? { hot: HOT_FOLDER } : {}),
+    });
+    return {
       test: /\.tsx?$/,
       include: join(folder, 'src'),
-      use: [
-        HOT_LOADER,
-        {
-          loader: 'swc-loader',
-          options: swcOptions({ packageName: name, platform: 'browser', readable: true, hot: HOT_FOLDER }),
-        },
-      ],
-    })),
-  ];
-}
+      use: [...(marked ? [HOT_LOADER] : []), { loader: 'swc-loader', options }],
+    };
+  });
