@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type { Node, ScriptKind } from 'typescript';
 import { filesBelow } from '../files-below';
+import { ts } from '../typescript';
 
 /** What a module's sources ask of other modules, each sorted. */
 export interface Needs {
@@ -27,7 +28,7 @@ export function collectNeeds(folder: string): Needs {
   const commands = new Set<string>();
   const pages = new Set<string>();
 
-  const visit = (node: ts.Node): void => {
+  const visit = (node: Node): void => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const [first] = node.arguments;
       const into = { facts, ask: commands }[node.expression.name.text];
@@ -44,11 +45,10 @@ export function collectNeeds(folder: string): Needs {
   return { facts: [...facts].sort(), commands: [...commands].sort(), pages: [...pages].sort() };
 }
 
-const kindOf = (file: string): ts.ScriptKind =>
-  file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+const kindOf = (file: string): ScriptKind => (file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
 /** The text of a literal, with `x` for what a template puts in, up to a query or a fragment. */
-function textOf(node: ts.Node): string | undefined {
+function textOf(node: Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text.replace(/[?#].*$/s, '');
   if (!ts.isTemplateExpression(node)) return undefined;
   const whole = node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join('');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
+import type { ExportDeclaration } from 'typescript';
+import { ts } from '../typescript';
 
 /** Whether a source file exports something by default. */
 export function hasDefaultExport(path: string): boolean {
@@ -13,7 +14,7 @@ export function hasDefaultExport(path: string): boolean {
   );
 }
 
-const exportsDefault = ({ exportClause }: ts.ExportDeclaration): boolean =>
+const exportsDefault = ({ exportClause }: ExportDeclaration): boolean =>
   exportClause !== undefined &&
   ts.isNamedExports(exportClause) &&
   exportClause.elements.some(({ name }) => name.text === 'default');

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Script } from 'node:vm';
 import type { ModuleDefinition } from '@vetportal/contracts/module';
-import ts from 'typescript';
+import type { Node, SourceFile, TransformationContext } from 'typescript';
 import { BuildError, type Fault } from '../build-error';
+import { ts } from '../typescript';
 import { hasDefaultExport } from './default-export';
 
 /** A source file that the module brings in lazily, and where module.ts says so. */
@@ -57,8 +58,8 @@ export function readDefinition(root: string, folder: string): ReadDefinition {
     service: definition.service === undefined ? undefined : lazyOf(definition.service),
   };
 
-  function replaceLazyImports(context: ts.TransformationContext) {
-    const visit = (node: ts.Node): ts.Node => {
+  function replaceLazyImports(context: TransformationContext) {
+    const visit = (node: Node): Node => {
       const specifier = lazyImport(node);
       if (specifier === undefined) return ts.visitEachChild(node, visit, context);
       const index = lazy.push(resolveLazy(specifier, lineOf(node))) - 1;
@@ -66,7 +67,7 @@ export function readDefinition(root: string, folder: string): ReadDefinition {
         context.factory.createNumericLiteral(index),
       ]);
     };
-    return (node: ts.SourceFile) => ts.visitEachChild(node, visit, context);
+    return (node: SourceFile) => ts.visitEachChild(node, visit, context);
   }
 
   function resolveLazy(specifier: string, line: number): LazySource {
@@ -114,13 +115,13 @@ export function readDefinition(root: string, folder: string): ReadDefinition {
     ]);
   }
 
-  function lineOf(node: ts.Node): number {
+  function lineOf(node: Node): number {
     return source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   }
 }
 
 /** The specifier of `() => import('./x')`. */
-function lazyImport(node: ts.Node): string | undefined {
+function lazyImport(node: Node): string | undefined {
   if (!ts.isArrowFunction(node) || !ts.isCallExpression(node.body)) return undefined;
   const { expression, arguments: args } = node.body;
   const [specifier] = args;

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
 import webpack, { type Compiler } from 'webpack';
+import { ts } from '../typescript';
 import { curatedFile, SHARED_NAMES, SHARED_PACKAGES, type SharedName } from './shared-packages';
 
 const NAME = 'CuratedPackages';
