@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { LOCALES } from '@vetportal/i18n';
@@ -18,6 +19,12 @@ import { serverBundle } from './server-bundle';
 import { writeServerEntry } from './server-entry';
 import { sharedByModule } from './sharing';
 import type { PackageBuild } from './package-build';
+
+/*
+ * Untold, federation's plugin finds the bundler's folder by calling it wrongly and reading the error's stack. The bundler compiles its
+ * whole schema to say what is wrong, which takes longer than to read all of this configuration.
+ */
+process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
 
 /** Name of a module's entry before its content names it. */
 const ENTRY = 'remoteEntry.js';
