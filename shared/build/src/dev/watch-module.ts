@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseModuleManifest, type ModuleManifest } from '@vetportal/contracts/module';
 import webpack from 'webpack';
 import { BuildError, describeFault } from '../build-error';
-import { developmentConfig } from '../webpack';
+import { developmentConfig } from '../webpack/development-config';
 import type { Workspace, WorkspacePackage } from '../workspace';
 
 /** The compiler's own stack says nothing of the source. */

@@ -23,7 +23,7 @@ const BUILD = '@vetportal/build';
  */
 export function developmentConfig(build: PackageBuild): Configuration {
   const { workspace, built } = build;
-  const { client } = bothConfigs(build, { isRendered: false });
+  const { client } = bothConfigs(build, { isPublished: false });
   const { dependencies: _server, plugins = [], optimization, output, ...rest } = client;
   const isForRelease = (plugin: unknown): boolean =>
     plugin instanceof CompressionPlugin || plugin instanceof ScriptIntegrityPlugin;

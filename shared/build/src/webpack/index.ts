@@ -5,7 +5,6 @@ import { readPackage, readWorkspace } from '../workspace';
 import type { PackageBuild } from './package-build';
 
 export { bundleConfig } from './bundle-config';
-export { developmentConfig } from './development-config';
 export { hostConfig } from './host-config';
 export { moduleConfig } from './module-config';
 export { serverConfig } from './node-config';

@@ -36,14 +36,14 @@ const ENTRY = 'remoteEntry.js';
  * @throws BuildError when the declaration or the messages are not in order
  */
 export function moduleConfig(build: PackageBuild): Configuration[] {
-  const { server, client } = bothConfigs(build, { isRendered: true });
+  const { server, client } = bothConfigs(build, { isPublished: true });
   return [server, client];
 }
 
 /** What a module declares, for browsers and for the edge, as far as it is the same for whoever builds it. */
 export function bothConfigs(
   build: PackageBuild,
-  { isRendered }: { readonly isRendered: boolean },
+  { isPublished }: { readonly isPublished: boolean },
 ): { readonly server: Configuration; readonly client: Configuration } {
   const { workspace, built, version } = build;
   const name = basename(built.folder);
@@ -94,8 +94,9 @@ export function bothConfigs(
         messages,
         exposes,
         shared: shared.ranges,
-        needs: collectNeeds(built.folder),
-        isRendered,
+        // What may not be taken away from it is asked when something is published.
+        needs: isPublished ? collectNeeds(built.folder) : { facts: [], commands: [], pages: [] },
+        isRendered: isPublished,
       }),
     ],
   };
