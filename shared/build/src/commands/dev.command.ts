@@ -60,8 +60,8 @@ export async function run(args: readonly string[]): Promise<number> {
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  await end();
   await server.close();
+  await end();
   return 0;
 }
 

@@ -27,6 +27,8 @@ export interface WatchEvents {
 
 /** What the configuration is made from: after a change of it there is another one. */
 const DECLARATIONS = /(?:^|[\\/])(?:module\.ts|messages\.json)$/;
+/** Does not change under one's hands, and there are many more of such files than of our own. */
+const INSTALLED = '**/node_modules/**';
 /** Editors write a file in several steps (ms). */
 const SETTLED_AFTER = 80;
 
@@ -65,7 +67,8 @@ export function watchModule(
     await end();
     try {
       const config = developmentConfig({ workspace, built, version: `${built.version}-development`, output });
-      watching = webpack(config).watch({ aggregateTimeout: SETTLED_AFTER }, (error, stats) => {
+      const options = { aggregateTimeout: SETTLED_AFTER, ignored: INSTALLED };
+      watching = webpack(config).watch(options, (error, stats) => {
         tell(error, stats).catch((trouble: unknown) => events.onFailed(String(trouble)));
       });
     } catch (error) {
@@ -77,7 +80,8 @@ export function watchModule(
   const end = async (): Promise<void> => {
     const ending = watching;
     watching = undefined;
-    if (ending) await new Promise<void>((resolve) => ending.close(() => resolve()));
+    // Writes what is to be known at the next start, which the bundler's `watching.close` would not wait for.
+    if (ending) await new Promise<void>((resolve) => ending.compiler.close(() => resolve()));
   };
 
   const declarations = watch(join(built.folder, 'src'), { recursive: true }, (_event, file) => {

@@ -16,6 +16,7 @@ const HOT_FOLDER = fileURLToPath(new URL('../dev/hot', import.meta.url));
 const HOT_LOADER = fileURLToPath(new URL('./hot-loader.mjs', import.meta.url));
 /** The package of the build; its files are in the module's entry, before there is a React. */
 const BUILD = '@vetportal/build';
+const CACHED_AFTER_MS = 15_000;
 
 /**
  * The bundler's configuration of a module that somebody works on: for browsers alone, quick to make again, its files replaced one by
@@ -54,7 +55,12 @@ export function developmentConfig(build: PackageBuild): Configuration {
       inlineExports: false,
       innerGraph: false,
     },
-    cache: bundlerCache(workspace, `${built.name}-development`),
+    cache: {
+      ...bundlerCache(workspace, `${built.name}-development`),
+      // Written when nobody waits: a second after a build, its page is being loaded, from this very process.
+      idleTimeoutForInitialStore: CACHED_AFTER_MS,
+      idleTimeoutAfterLargeChanges: CACHED_AFTER_MS,
+    },
   };
 }
 
