@@ -97,6 +97,7 @@ test('a module is developed in the deployed shell, and keeps its state @D12', as
 
   const cold = await start(baseURL ?? '');
   note('npm run dev to a usable page, nothing built before', cold);
+  expect(cold).toBeLessThan(START_LIMIT_MS);
   const warm = await start(baseURL ?? '');
   note('npm run dev to a usable page', warm);
   expect(warm).toBeLessThan(START_LIMIT_MS);
