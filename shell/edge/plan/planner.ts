@@ -16,8 +16,11 @@ import {
 } from '../traffic/choose-version';
 import { type ChosenModule, makePlan, type Plan, type ShellRoute } from './plan';
 
-/** Plans kept; each is small next to what it refers to, and more combinations than this are made anew. */
-const MAX_PLANS = 300;
+/**
+ * Plans kept; each is small next to what it refers to, and more combinations than this are made anew. Five modules and the shell in three
+ * versions each are 729.
+ */
+const MAX_PLANS = 1000;
 
 /** Gives each visitor the versions that the traffic document says. */
 export interface Planner {
