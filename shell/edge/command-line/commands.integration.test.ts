@@ -198,7 +198,9 @@ describe('the command line @D04 @D06 @D11', () => {
     const at = `http://127.0.0.1:${String((other.address() as AddressInfo).port)}`;
     const told = runWith({ edge: at }, 'traffic').catch(String);
     await new Promise((done) => void told.then(() => other.close(done)));
-    expect(await told).toBe(`Error: What answers at ${at} is no edge, or one of another age than this command.`);
+    expect(await told).toBe(
+      `Error: What answers at ${at} is no edge, or one of another age than this command.`,
+    );
   });
 
   test.each(['-1', '0', '1.5', 'x', '99999'])(
