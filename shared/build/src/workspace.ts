@@ -16,6 +16,7 @@ const packageSchema = v.object({
   name: v.string(),
   version: v.string(),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
+  peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
   scriptBudget: v.optional(scriptBudgetSchema),
 });
 
@@ -27,6 +28,7 @@ export interface WorkspacePackage {
   readonly version: string;
   /** Absolute path. */
   readonly folder: string;
+  /** Peers among them: what is built of it holds their code too. */
   readonly dependencies: Readonly<Record<string, string>>;
   readonly scriptBudget?: ScriptBudget | undefined;
 }
@@ -58,11 +60,11 @@ export function readWorkspace(from: string): Workspace {
 
 /** Reads a package.json. */
 export function readPackage(folder: string): WorkspacePackage {
-  const { name, version, dependencies, scriptBudget } = v.parse(
+  const { name, version, dependencies, peerDependencies, scriptBudget } = v.parse(
     packageSchema,
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
   );
-  return { name, version, folder, dependencies, scriptBudget };
+  return { name, version, folder, dependencies: { ...peerDependencies, ...dependencies }, scriptBudget };
 }
 
 /** A package and all packages of this repository that it uses, directly or not, itself first. */

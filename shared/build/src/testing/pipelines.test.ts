@@ -15,6 +15,9 @@ const pathLists = (text: string): string[][] =>
     Array.from(list.matchAll(/'(.*)'/g), ([, path = '']) => path),
   );
 
+const manifestOf = (folder: string): Record<string, object | undefined> =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, object | undefined>;
+
 describe('pipelines of modules and shell @D01', () => {
   test('there are modules and a shell', () => expect(released.length).toBeGreaterThanOrEqual(6));
 
@@ -39,5 +42,15 @@ describe('pipelines of modules and shell @D01', () => {
     expect(text).toContain(`tags: ['@vetportal/${name}@*']`);
     expect(text).toContain('uses: ./.github/workflows/module.yml');
     expect(text).toContain(`module: ${name}\n`);
+  });
+
+  // Lerna raises each package that depends on a released one; a peer dependency it leaves alone.
+  test.each(released)('a release of %s raises nobody else', (_name, own) => {
+    const raised = [...workspace.packages.values()].filter(({ folder }) =>
+      ['dependencies', 'devDependencies', 'optionalDependencies'].some((kind) =>
+        Object.hasOwn(manifestOf(folder)[kind] ?? {}, own.name),
+      ),
+    );
+    expect(raised.map(({ name }) => name)).toEqual([]);
   });
 });
