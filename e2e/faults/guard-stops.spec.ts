@@ -52,6 +52,8 @@ test(
       await page.goto(`${own.origin}/delivery/console`);
       await typeInto(page, page.getByLabel('Operator token'), OPERATOR_TOKEN);
       await page.keyboard.press('Enter');
+      // An address asked for while the form is under way would end it.
+      await expect(page.getByRole('region', { name: 'Live versions' })).toBeVisible();
       const said = page
         .getByRole('region', { name: 'Audit log' })
         .getByRole('row')

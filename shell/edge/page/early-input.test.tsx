@@ -253,6 +253,15 @@ describe('what is done before the scripts are there @B11', () => {
     expect(heard).toEqual(['pressed']);
   });
 
+  test('a pointer that moves marks the page, for what waits until somebody is there', () => {
+    pageWithForm();
+    const { dataset } = document.documentElement;
+    expect(dataset['begun']).toBeUndefined();
+    document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+    expect(dataset['begun']).toBe('');
+    delete dataset['begun'];
+  });
+
   test('Enter is told to the field first, and sends nothing where the field has its own use for it', async () => {
     const { code, type, press, takeOver, wait } = pageWithForm();
     type(code, '3500012');

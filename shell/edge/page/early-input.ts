@@ -2,7 +2,8 @@
  * Runs in the page before any other script. A page that came as HTML can be used before its scripts are there; what a person
  * does with it meanwhile must not be lost. Links and forms with an address work by themselves; other presses, submissions and
  * typed text are kept until React has taken the element over, and done then, in the order in which a person did them. A part
- * that waits for the person is marked, and gets its script as soon as the shell looks at it.
+ * that waits for the person is marked, and gets its script as soon as the shell looks at it; so is a page on which a pointer has
+ * moved, whose shell brings what waits until somebody is there.
  */
 export const EARLY_INPUT = [
   '(()=>{',
@@ -16,6 +17,7 @@ export const EARLY_INPUT = [
   'e.isConnected&&taken(e)?act(e):(e.isConnected||heir)&&(Date.now()<until||isPatient)&&setTimeout(look,Date.now()<until?20:500)};look()};',
   "const want=({target:t})=>{for(let h=t instanceof Element?t:null;(h=h?.closest('vp-part,vp-page'));h=h.parentElement)h.dataset.wanted=''};",
   "for(const type of ['pointerover','pointerdown','focusin'])addEventListener(type,want,{capture:true,passive:true});",
+  "addEventListener('pointermove',()=>{document.documentElement.dataset.begun=''},{once:true,capture:true,passive:true});",
   'const hold=(event)=>{want(event);event.preventDefault();event.stopImmediatePropagation()};',
   // Whether the browser itself sends the form that the element is in.
   "const sends=(form)=>form?.hasAttribute('action');",

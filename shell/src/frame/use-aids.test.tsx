@@ -74,6 +74,16 @@ describe('the question of cookies', () => {
     early.remove();
   });
 
+  test('is asked of whoever has moved a pointer before the scripts were there @G05', async () => {
+    document.documentElement.dataset['begun'] = '';
+    try {
+      await page();
+      expect(await screen.findByRole('region', { name: 'Cookies' })).toBeInTheDocument();
+    } finally {
+      delete document.documentElement.dataset['begun'];
+    }
+  });
+
   test('is not asked again of whoever has answered, and can be answered anew at the foot of the page @G05', async () => {
     const { consent, user } = await page({ analytics: true });
     expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();

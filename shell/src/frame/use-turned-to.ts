@@ -32,6 +32,8 @@ export function useTurnedTo(): TurnedTo {
   return { turnedTo, takeKeys };
 }
 
-/** Whether somebody has gone about in the page before its scripts were there to hear of it. */
+/** Whether somebody has gone about in the page before its scripts were there to hear of it; a pointer leaves no trace but a mark. */
 const hasBegun = ({ document, scrollY }: Window): boolean =>
-  scrollY > 0 || (document.activeElement !== null && document.activeElement !== document.body);
+  scrollY > 0 ||
+  document.documentElement.dataset['begun'] !== undefined ||
+  (document.activeElement !== null && document.activeElement !== document.body);

@@ -1,3 +1,4 @@
+import { plainLink } from '../navigation/plain-link';
 import { CACHES } from '../worker/cache-names';
 
 interface Settings {
@@ -18,7 +19,6 @@ interface KeptPageLinks {
 /**
  * Opens pages that are kept as documents while there is no network (`B07`): what they show came with them, and could not be
  * asked for now. Pages that this document has shown have their data in memory, and are shown as always.
- *
  */
 export function openKeptPages({ window, isSelfSufficient, show }: Settings): KeptPageLinks {
   const shown = new Set([window.location.pathname]);
@@ -37,18 +37,6 @@ export function openKeptPages({ window, isSelfSufficient, show }: Settings): Kep
     note: (pathname) => void shown.add(pathname),
     end: () => window.document.removeEventListener('click', follow, true),
   };
-}
-
-/** The link of this site that a click follows in this window. */
-function plainLink(document: Document, event: MouseEvent): HTMLAnchorElement | undefined {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || event.defaultPrevented) return undefined;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== document.location.origin || link.hasAttribute('download')) return undefined;
-  // A place on the same page.
-  if (link.pathname === document.location.pathname && link.search === document.location.search)
-    return undefined;
-  return link.target === '' || link.target === '_self' ? link : undefined;
 }
 
 const isKept = (window: Window, href: string): Promise<boolean> =>

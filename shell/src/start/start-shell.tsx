@@ -11,6 +11,7 @@ import { runService } from '../modules/run-service';
 import { awaitedPage, fetchAwaited, fetchCode } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { routesOf } from '../navigation/page-view';
+import { followPlainLinks } from '../navigation/follow-plain-links';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
 import { whenIdle } from '@vetportal/ui/idle';
@@ -108,6 +109,12 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       prefetchOnIntent(window.document, ({ pathname, search }) =>
         navigation.prefetch(splitLocale(pathname).path + search),
       );
+      followPlainLinks({
+        document: window.document,
+        hasPage: (pathname) => navigation.routeOf(pathname) !== undefined,
+        locale: () => platform.locale.value,
+        show: (path) => navigation.navigate(path),
+      });
       watchAbsence(
         window,
         () => Date.now(),

@@ -1,0 +1,67 @@
+import { fireEvent } from '@testing-library/react';
+import { followPlainLinks } from './follow-plain-links';
+
+const shown: string[] = [];
+
+beforeAll(() =>
+  followPlainLinks({
+    document,
+    hasPage: (pathname) => /^\/fr\/(news|contact)$/.test(pathname),
+    locale: () => 'fr',
+    show: (path) => shown.push(path),
+  }),
+);
+
+beforeEach(() => {
+  shown.length = 0;
+  window.history.replaceState(null, '', '/fr/news?page=2');
+});
+
+/** Presses a link; whether its page is shown without a document. */
+function press(attributes: string, init: MouseEventInit = {}): boolean {
+  document.body.innerHTML = `<a ${attributes}><span>Link</span></a>`;
+  const link = document.querySelector('span') as HTMLElement;
+  const isLeft = fireEvent.click(link, { bubbles: true, cancelable: true, ...init });
+  expect(shown).toHaveLength(isLeft ? 0 : 1);
+  return !isLeft;
+}
+
+describe('a link of a part without script', () => {
+  test('shows its page in place @G06', () => {
+    expect(press('href="/fr/contact?subject=order#form"')).toBe(true);
+    expect(shown).toEqual(['/fr/contact?subject=order#form']);
+  });
+
+  test.each([
+    ['no page of the portal', 'href="/fr/terms.pdf"'],
+    ['a page in another language', 'href="/nl/contact"'],
+    ['a path without a language', 'href="/contact"'],
+    ['another site', 'href="https://elsewhere.test/fr/contact"'],
+    ['a window of its own', 'href="/fr/contact" target="_blank"'],
+    ['a file', 'href="/fr/contact" download'],
+    ['a place on the same page', 'href="/fr/news?page=2#top"'],
+    ['a telephone', 'href="tel:+3225550100"'],
+  ])('is the browser’s where it leads to %s', (_, attributes) => {
+    // jsdom follows no link, and would say so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(press(attributes)).toBe(false);
+  });
+
+  test.each<[string, MouseEventInit]>([
+    ['control', { ctrlKey: true }],
+    ['command', { metaKey: true }],
+    ['shift', { shiftKey: true }],
+    ['the middle button', { button: 1 }],
+  ])('is the browser’s where it is pressed with %s', (_, init) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(press('href="/fr/contact"', init)).toBe(false);
+  });
+
+  test('is left alone where somebody has taken it', () => {
+    document.body.innerHTML = '<a href="/fr/contact">Link</a>';
+    const link = document.querySelector('a') as HTMLElement;
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(shown).toEqual([]);
+  });
+});

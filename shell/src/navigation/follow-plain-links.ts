@@ -1,0 +1,25 @@
+import { splitLocale, type Locale } from '@vetportal/i18n';
+import { plainLink } from './plain-link';
+
+interface Settings {
+  readonly document: Document;
+  /** Whether the portal has a page at a path with its language. */
+  readonly hasPage: (pathname: string) => boolean;
+  readonly locale: () => Locale;
+  /** Shows a page of the portal without loading a document; takes a path with its language. */
+  readonly show: (path: string) => void;
+}
+
+/**
+ * Follows links to pages of the portal without loading a document where nobody else does: those of a part that has no script, or
+ * none yet, would be the browser's. One to another language is left to it, with all that a document says of its language.
+ */
+export function followPlainLinks({ document, hasPage, locale, show }: Settings): void {
+  // Last of all: what React or a module has taken is not taken again.
+  document.addEventListener('click', (event) => {
+    const link = plainLink(document, event);
+    if (!link || splitLocale(link.pathname).locale !== locale() || !hasPage(link.pathname)) return;
+    event.preventDefault();
+    show(link.pathname + link.search + link.hash);
+  });
+}
