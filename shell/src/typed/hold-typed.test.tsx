@@ -68,6 +68,41 @@ describe('what was typed into a form that another version takes the place of @D0
     expect(shown()).toBe('Two! boxes invoice');
   });
 
+  test('at once, so that a key that is pressed next is not lost', async () => {
+    const { rerender, user } = await replaced();
+    rerender(<Form key="1.0.0" />);
+    await act(async () => Promise.resolve());
+    await user.keyboard('!');
+    expect(shown()).toBe('Two! boxes invoice');
+  });
+
+  test('with what was typed between the news of the failure and the other form', async () => {
+    const { rerender, user } = await replaced();
+    await user.keyboard('!');
+    rerender(<Form key="1.0.0" />);
+    await act(async () => Promise.resolve());
+    await user.keyboard('?');
+    expect(shown()).toBe('Two!? boxes invoice');
+  });
+
+  test.each(['before', 'after'])(
+    'with a field that was first typed into %s the news of the other version',
+    async (when) => {
+      const typed = holdTyped(window);
+      const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+      const { rerender } = render(<Form key="1.1.0" />);
+      typed.note();
+      if (when === 'before') await user.type(message(), 'Two boxes');
+      typed.giveBack();
+      if (when === 'after') await user.type(message(), 'Two boxes');
+      rerender(<p>on its way</p>);
+      pass(10_000);
+      rerender(<Form key="1.0.0" />);
+      pass(300);
+      expect(shown()).toBe('Two boxes order');
+    },
+  );
+
   test('but for a password', async () => {
     const { rerender } = await replaced();
     rerender(<Form key="1.0.0" />);

@@ -1,5 +1,5 @@
 import { giveBack } from './give-back';
-import { fieldsOf, isChoice, isSecret, keptOf, type Field, type KeptField } from './typed-fields';
+import { fieldsOf, isChoice, isField, isSecret, keptOf, type Field, type KeptField } from './typed-fields';
 
 /** An element that is not taken off by then (ms) stays: it belongs to something else. */
 const GOES_WITHIN_MS = 5_000;
@@ -33,44 +33,64 @@ export function holdTyped(window: Window): HeldTyping {
   let noted = new Map<Field, Noted>();
   let before = new WeakSet<Field>();
   let path = location.pathname;
+  /** By the fields of a version that goes: told what is typed into one of them all the same. */
+  const goings = new Map<WeakSet<Field>, (field: Noted) => void>();
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (target) touched.add(target);
+      if (!target) return;
+      touched.add(target);
+      if (!isField(target) || !isHeld(target)) return;
+      // Between the news of a failure and the moment in which the field goes a person types on.
+      if (before.has(target)) noted.set(target, notedOf(target));
+      for (const [former, owe] of goings) if (former.has(target)) owe(notedOf(target));
     },
     true,
   );
+
+  const notedOf = (element: Field): Noted => ({
+    ...keptOf(document, element),
+    element,
+    selection: selectionIn(element),
+  });
 
   function note(): void {
     if (location.pathname !== path) noted = new Map();
     path = location.pathname;
     for (const element of fieldsOf(document)) {
       before.add(element);
-      if (isSecret(element) || NO_TEXT.test(element.type) || !(touched.has(element) || isChanged(element)))
-        continue;
-      noted.set(element, { ...keptOf(document, element), element, selection: selectionIn(element) });
+      if (isHeld(element) && (touched.has(element) || isChanged(element)))
+        noted.set(element, notedOf(element));
     }
   }
 
   return {
     note,
     giveBack() {
-      const [fields, former, here, since] = [[...noted.values()], before, path, Date.now()];
+      const [held, former, here, since] = [noted, before, path, Date.now()];
       noted = new Map();
       before = new WeakSet();
-      if (fields.length === 0) return;
-      giveBack({
+      const { owe } = giveBack({
         window,
-        fields,
+        fields: [...held.values()],
         mayTake: ({ element: gone }, element) => !gone.isConnected && !former.has(element),
         onGiven: ({ selection }, element) => {
           if (selection) turnTo(element, selection);
         },
-        isOver() {
+        isOver(waiting) {
           const age = Date.now() - since;
-          const stays = age > GOES_WITHIN_MS && fields.every(({ element }) => element.isConnected);
-          return location.pathname !== here || age > COMES_WITHIN_MS || stays;
+          const stay = [...held.keys()].every((element) => element.isConnected);
+          const isOver =
+            location.pathname !== here ||
+            age > COMES_WITHIN_MS ||
+            (age > GOES_WITHIN_MS && (waiting === 0 || stay));
+          if (isOver) goings.delete(former);
+          return isOver;
         },
+      });
+      goings.set(former, (field) => {
+        held.set(field.element, field);
+        owe(field);
       });
     },
   };
@@ -89,6 +109,9 @@ export function holdTyped(window: Window): HeldTyping {
     if (!(element instanceof HTMLSelectElement) && start !== null) element.setSelectionRange(start, end);
   }
 }
+
+/** Whether what stands in a field may be held: a text, a choice, and no secret. */
+const isHeld = (field: Field): boolean => !isSecret(field) && !NO_TEXT.test(field.type);
 
 /** Whether a field has another content than the one that its HTML gave it. */
 function isChanged(field: Field): boolean {

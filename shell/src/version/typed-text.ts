@@ -51,7 +51,7 @@ export function restoreTyped(window: Window, storage: Storage, page: string): ()
     storage.removeItem(TYPED_KEY);
     return () => undefined;
   }
-  return giveBack({ window, fields: kept.fields, onDone: () => storage.removeItem(TYPED_KEY) });
+  return giveBack({ window, fields: kept.fields, onDone: () => storage.removeItem(TYPED_KEY) }).end;
 }
 
 function read(storage: Storage): Kept | undefined {
