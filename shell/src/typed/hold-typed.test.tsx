@@ -85,6 +85,40 @@ describe('what was typed into a form that another version takes the place of @D0
     expect(shown()).toBe('Two!? boxes invoice');
   });
 
+  test('with what was typed while there was no form, which is nobody else’s', async () => {
+    const heard: string[] = [];
+    const shortcuts = ({ key }: KeyboardEvent) => void heard.push(key);
+    document.addEventListener('keydown', shortcuts);
+    try {
+      const { rerender, user } = await replaced();
+      heard.length = 0;
+      rerender(<p>on its way</p>);
+      await user.keyboard('{Backspace}gc {Enter}{Control>}k{/Control}{Tab}');
+      expect(heard).toEqual(['Control', 'k', 'Tab']);
+      rerender(<Form key="1.0.0" />);
+      await act(async () => Promise.resolve());
+      expect(shown()).toBe('Twgc \n boxes invoice');
+      await user.keyboard('!');
+      expect(shown()).toBe('Twgc \n! boxes invoice');
+      expect(heard).toEqual(['Control', 'k', 'Tab', '!']);
+    } finally {
+      document.removeEventListener('keydown', shortcuts);
+    }
+  });
+
+  test('but not what is typed long after the form has gone, nor into something else', async () => {
+    const { rerender, user } = await replaced();
+    rerender(<input aria-label="Search" />);
+    await user.type(screen.getByLabelText('Search'), 'x');
+    expect(screen.getByLabelText('Search')).toHaveValue('x');
+    act(() => screen.getByLabelText('Search').blur());
+    pass(15_001);
+    await user.keyboard('late');
+    rerender(<Form key="1.0.0" />);
+    pass(300);
+    expect(shown()).toBe('Two boxes invoice');
+  });
+
   test.each(['before', 'after'])(
     'with a field that was first typed into %s the news of the other version',
     async (when) => {

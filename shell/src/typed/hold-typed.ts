@@ -1,10 +1,13 @@
 import { giveBack } from './give-back';
+import { typeOn, type Typing } from './type-on';
 import { fieldsOf, isChoice, isField, isSecret, keptOf, type Field, type KeptField } from './typed-fields';
 
 /** An element that is not taken off by then (ms) stays: it belongs to something else. */
 const GOES_WITHIN_MS = 5_000;
 /** What has not come back by then (ms) nobody expects any more. */
 const COMES_WITHIN_MS = 60_000;
+/** So long a person types on into a field that has gone (ms): later nobody remembers. */
+const TYPES_ON_MS = 15_000;
 /** Of these nobody has typed anything. */
 const NO_TEXT = /^(?:hidden|submit|button|reset|image)$/;
 
@@ -70,11 +73,13 @@ export function holdTyped(window: Window): HeldTyping {
       const [held, former, here, since] = [noted, before, path, Date.now()];
       noted = new Map();
       before = new WeakSet();
+      const given = new Set<Field>();
       const { owe } = giveBack({
         window,
         fields: [...held.values()],
         mayTake: ({ element: gone }, element) => !gone.isConnected && !former.has(element),
-        onGiven: ({ selection }, element) => {
+        onGiven({ element: gone, selection }, element) {
+          given.add(gone);
           if (selection) turnTo(element, selection);
         },
         isOver(waiting) {
@@ -84,14 +89,32 @@ export function holdTyped(window: Window): HeldTyping {
             location.pathname !== here ||
             age > COMES_WITHIN_MS ||
             (age > GOES_WITHIN_MS && (waiting === 0 || stay));
-          if (isOver) goings.delete(former);
+          if (isOver) end();
           return isOver;
         },
       });
-      goings.set(former, (field) => {
+      const hold = (field: Noted): void => {
         held.set(field.element, field);
         owe(field);
-      });
+      };
+      const end = (): void => {
+        goings.delete(former);
+        window.removeEventListener('keydown', typesOn, true);
+      };
+      /** Nobody else hears of these keys: to the page they would be shortcuts, and a space would scroll it. */
+      const typesOn = (event: KeyboardEvent): void => {
+        if (!isNowhere() || Date.now() - since > TYPES_ON_MS) return;
+        const typing = [...held.values()].find(
+          (field) => isTyping(field) && !field.element.isConnected && !given.has(field.element),
+        );
+        const after = typing && isTyping(typing) ? typeOn(typing, event) : undefined;
+        if (!after) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        hold(after);
+      };
+      goings.set(former, hold);
+      window.addEventListener('keydown', typesOn, true);
     },
   };
 
@@ -102,13 +125,20 @@ export function holdTyped(window: Window): HeldTyping {
       : [element.selectionStart, element.selectionEnd];
   }
 
+  function isNowhere(): boolean {
+    return document.activeElement === null || document.activeElement === document.body;
+  }
+
   /** Where the person was typing, the person goes on; unless they have turned to something else. */
   function turnTo(element: Field, [start, end]: readonly [number | null, number | null]): void {
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if (!isNowhere()) return;
     element.focus({ preventScroll: true });
     if (!(element instanceof HTMLSelectElement) && start !== null) element.setSelectionRange(start, end);
   }
 }
+
+/** Whether the person was in a field. */
+const isTyping = (field: Noted): field is Noted & Typing => field.selection !== undefined;
 
 /** Whether what stands in a field may be held: a text, a choice, and no secret. */
 const isHeld = (field: Field): boolean => !isSecret(field) && !NO_TEXT.test(field.type);
