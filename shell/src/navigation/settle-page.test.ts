@@ -66,6 +66,18 @@ describe('a page that stands', () => {
     expect(scrolls).toEqual([0]);
   });
 
+  test('has the window at its top and comes back to its place, however soon after scrolling it was left @B09', async () => {
+    const { go, back, scroll, scrolls, settle } = portal();
+    await settle();
+    scroll(0);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 620 });
+    await go('/fr/search');
+    expect(scrolls).toEqual([0]);
+    scroll(0);
+    await back();
+    expect(scrolls).toEqual([0, 620]);
+  });
+
   test('that was not scrolled is not laid out for it @B11', async () => {
     const { go, scroll, scrolls } = portal();
     scroll(0);

@@ -61,6 +61,8 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
   return {
     leave(isSamePage = false) {
       const next = history.value;
+      // Of a press in the same frame as the last bit of scrolling the window tells afterwards.
+      if (!left) remember();
       // While another language is on its way what stands there is not what the person looked at.
       const top = left && present.locale !== settledLocale ? left.top : standing;
       const stays = isSamePage || next.path === present.path;
