@@ -20,7 +20,7 @@ interface Settings<Kept extends KeptField> {
 }
 
 /** What giveBack has begun. */
-export interface GivingBack<Kept extends KeptField> {
+interface GivingBack<Kept extends KeptField> {
   /** There is another text to give, or another one for the same field. */
   readonly owe: (field: Kept) => void;
   readonly end: () => void;

@@ -194,6 +194,20 @@ describe('what was typed into a form that another version takes the place of @D0
     expect(shown()).toBe(' order');
   });
 
+  test('goes nowhere where they went before the other version came, and holds no key', async () => {
+    const typed = holdTyped(window);
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    const { rerender } = render(<Form key="1.1.0" />);
+    await user.type(message(), 'Two boxes');
+    typed.note();
+    window.history.replaceState(null, '', '/en/cart');
+    typed.giveBack();
+    rerender(<p>another page</p>);
+    const key = new KeyboardEvent('keydown', { key: 'g', cancelable: true, bubbles: true });
+    document.body.dispatchEvent(key);
+    expect(key.defaultPrevented).toBe(false);
+  });
+
   test('goes into no field that was there before, and leaves alone what the person types meanwhile', async () => {
     const typed = holdTyped(window);
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });

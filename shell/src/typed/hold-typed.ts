@@ -74,7 +74,9 @@ export function holdTyped(window: Window): HeldTyping {
       noted = new Map();
       before = new WeakSet();
       const given = new Set<Field>();
-      const { owe } = giveBack({
+      goings.set(former, hold);
+      window.addEventListener('keydown', typeAhead, true);
+      const giving = giveBack({
         window,
         fields: [...held.values()],
         mayTake: ({ element: gone }, element) => !gone.isConnected && !former.has(element),
@@ -93,28 +95,29 @@ export function holdTyped(window: Window): HeldTyping {
           return isOver;
         },
       });
-      const hold = (field: Noted): void => {
+
+      function hold(field: Noted): void {
         held.set(field.element, field);
-        owe(field);
-      };
-      const end = (): void => {
+        giving.owe(field);
+      }
+
+      function end(): void {
         goings.delete(former);
-        window.removeEventListener('keydown', typesOn, true);
-      };
+        window.removeEventListener('keydown', typeAhead, true);
+      }
+
       /** Nobody else hears of these keys: to the page they would be shortcuts, and a space would scroll it. */
-      const typesOn = (event: KeyboardEvent): void => {
+      function typeAhead(event: KeyboardEvent): void {
         if (!isNowhere() || Date.now() - since > TYPES_ON_MS) return;
-        const typing = [...held.values()].find(
-          (field) => isTyping(field) && !field.element.isConnected && !given.has(field.element),
-        );
-        const after = typing && isTyping(typing) ? typeOn(typing, event) : undefined;
+        const typing = [...held.values()]
+          .filter(isTyping)
+          .find(({ element }) => !element.isConnected && !given.has(element));
+        const after = typing && typeOn(typing, event);
         if (!after) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         hold(after);
-      };
-      goings.set(former, hold);
-      window.addEventListener('keydown', typesOn, true);
+      }
     },
   };
 
