@@ -9,6 +9,10 @@ const shine = keyframes`
   to { background-position: -100% 0; }
 `;
 
+/*
+ * Still at first. The shine paints each skeleton anew in every frame, and what is on its way is made on the same processors: a page
+ * that is there within the second comes sooner for it. Later it says that the page has not stopped.
+ */
 const shape = css`
   display: block;
   background: linear-gradient(
@@ -19,7 +23,7 @@ const shape = css`
     )
     0 0 / 200% 100%;
   border-radius: ${token.radius.sm};
-  animation: ${shine} 1.6s linear infinite;
+  animation: ${shine} 1.6s linear 1s infinite;
 `;
 
 type LineWidth = 'short' | 'medium' | 'long' | 'full';
