@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { expect, test } from '../portal/test';
 import { median } from './median';
+import { openWindow } from './open-window';
 
 /*
  * How soon somebody of a customer with 5,000 orders sees the year's figures: from a press within the portal, and from the press of
@@ -10,11 +11,6 @@ import { median } from './median';
 const FIGURES_MS = 1_000;
 const RUNS = 7;
 const REST_MS = 10_000;
-/**
- * A window that has just been opened is busy for a second or two with the browser's own parts, on the processors that the page is
- * to be shown with. Who types an address has had the window before.
- */
-const WINDOW_MS = 2_500;
 /** Orders of the demonstration's first customer, fewer than are counted in a year. */
 const ORDERS_OF_YEAR = 500;
 
@@ -52,8 +48,7 @@ const watchFigures = async (context: BrowserContext): Promise<void> => {
 };
 
 const timeTo = async (context: BrowserContext, address: string): Promise<number> => {
-  const page = await context.newPage();
-  await wait(WINDOW_MS);
+  const page = await openWindow(context);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.figuresShown !== undefined);
   const time = (await page.evaluate(() => window.figuresShown)) ?? Number.NaN;

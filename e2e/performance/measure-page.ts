@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openWindow } from './open-window';
 import { chainDepth, type SentRequest } from './request-chain';
 
 /** What one cold visit of a page cost. Times are milliseconds since the navigation began. */
@@ -78,7 +79,7 @@ function observe(selector: string): void {
 export async function measurePage(browser: Browser, url: string, content: string): Promise<PageFigures> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'fr-BE' });
   try {
-    const page = await context.newPage();
+    const page = await openWindow(context);
     await page.addInitScript(KEEP_NAMES);
     await page.addInitScript(observe, content);
     const cdp = await slowDown(page);
