@@ -34,6 +34,7 @@ const Page = styled.div`
   flex-direction: column;
   min-height: 100dvh;
   /* Room for what stands at the foot of the window. */
+  --vp-foot-inset: inherit;
   padding-block-end: var(--vp-foot-inset, 0);
   ${media.print} {
     padding: 0;

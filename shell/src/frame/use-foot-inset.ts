@@ -6,18 +6,19 @@ import { useLayoutEffect, type RefObject } from 'react';
  */
 export function useFootInset(host: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { documentElement: root } = document;
+    const { body, documentElement: root } = document;
     const element = host.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       const height = `${element.offsetHeight}px`;
-      root.style.setProperty('--vp-foot-inset', height);
+      // Not on the root: with a property of its own it would have the styles of all that is below reckoned anew.
+      body.style.setProperty('--vp-foot-inset', height);
       root.style.scrollPaddingBottom = height;
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      root.style.removeProperty('--vp-foot-inset');
+      body.style.removeProperty('--vp-foot-inset');
       root.style.scrollPaddingBottom = '';
     };
   }, [host]);

@@ -13,6 +13,7 @@ const enter = keyframes`
 
 const Region = styled.section`
   position: fixed;
+  --vp-foot-inset: inherit;
   inset-block-end: calc(${token.space[4]} + var(--vp-foot-inset, 0px));
   inset-inline-end: ${token.space[4]};
   z-index: ${token.layer.toast};

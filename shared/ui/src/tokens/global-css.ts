@@ -32,6 +32,15 @@ const themed = Object.fromEntries(
   ]),
 );
 
+/**
+ * How high what stands at the foot of the window is, on the body, for whoever is above it. Handed down by those alone who name it: a
+ * value that all inherit would have every element's style reckoned anew whenever a bar comes or goes.
+ */
+const footInset = `
+@property --vp-foot-inset{syntax:"<length>";inherits:false;initial-value:0px;}
+#app{--vp-foot-inset:inherit;}
+`;
+
 /** The custom properties. The theme follows the system unless `<html data-theme>` says otherwise. */
 const properties = `
 :root{color-scheme:light dark;
@@ -106,4 +115,4 @@ const compact = (css: string): string => css.replace(/\n+/g, '').trim();
  * The global style as plain CSS text: tokens, reset, focus ring, reduced motion, print.
  * The edge writes it into the head of the HTML; then the shell need not mount `<GlobalStyle />`.
  */
-export const globalCss: string = compact(properties + reset + print);
+export const globalCss: string = compact(footInset + properties + reset + print);
