@@ -7,7 +7,11 @@ import { ShellText } from '../texts/shell-text';
 import { codeSettled } from './code-settled';
 import type { ModuleUse } from '../modules/module-use';
 import { tellRecovered } from '../telemetry/tell-recovered';
+import { whenIdle } from '@vetportal/ui/idle';
 import { wakeWhen } from './wake-when';
+
+/** What a part that has been taken off holds ends no later than this (ms). */
+const END_MS = 1_000;
 
 interface Settings {
   readonly boot: Pick<BootDocument, 'rendered' | 'locale' | 'modules'>;
@@ -78,8 +82,8 @@ export function createRenderedPage({
           cancel();
           const own = root;
           root = undefined;
-          // React forbids to take off a root while another one renders.
-          setTimeout(() => own?.unmount());
+          // React forbids to take off a root while another one renders, and a list has dozens, which nobody should wait for.
+          whenIdle(() => own?.unmount(), END_MS);
         },
       };
     },
