@@ -4,11 +4,12 @@ import { definePage, loaded } from '@vetportal/contracts';
 import { createLive } from '@vetportal/contracts/shell';
 import {
   createTestPlatform,
+  customer,
   unavailableModule,
   type TestPlatformOptions,
 } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { route } from '../modules/testing/resolved-module';
 import { createModuleApplication } from './module-application';
 import type { PageView } from './module-pages';
@@ -64,18 +65,26 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
     isRendered: () => isRendered,
     Skeleton: () => <p>code is on its way</p>,
   });
-  const run = (step: keyof typeof lifecycles) => act(() => lifecycles[step]());
+  const run = (step: 'bootstrap' | 'mount' | 'unmount') => act(() => lifecycles[step]());
+  const viewOf = (path: string, to: Partial<PageView>): PageView => ({
+    location: { ...kit.history.value, path, pathname: `/en${path}`, search: '', state: null },
+    module: MODULE,
+    ...to,
+  });
   await run('bootstrap');
   if (mount) await run('mount');
   return {
     ...kit,
     run,
     container,
+    drawAhead: (path: string, to: Partial<PageView>) =>
+      act(async () => lifecycles.drawAhead(viewOf(path, to))),
     user: userEvent.setup(),
-    go: (path: string, to: Partial<PageView>) =>
+    go: (path: string, to: Partial<PageView>, then: () => void = () => undefined) =>
       act(async () => {
         kit.history.navigator.push(path, null);
         view.set({ location: kit.history.value, ...to });
+        then();
       }),
   };
 }
@@ -88,7 +97,7 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
 async function applicationOverRendered(options: TestPlatformOptions, html?: string) {
   const before = await application({ exposes: { [`${MODULE} ./page/sales`]: page('Sales') } });
   await screen.findByRole('heading', { name: 'Sales' });
-  const rendered = html ?? before.container.innerHTML;
+  const rendered = html ?? before.container.querySelector('vp-page')?.innerHTML ?? '';
   await before.run('unmount');
   const kit = await application(options, { mount: false, isRendered: true });
   for (const { queryKey, state } of before.platform.queries.getQueryCache().getAll()) {
@@ -178,6 +187,100 @@ describe('the application of a module', () => {
     await go('/en/sales/7', { module: MODULE, route: SALE });
     expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
     expect(screen.getByLabelText('typed')).toHaveValue('');
+    await run('unmount');
+  });
+
+  describe('a page that is drawn ahead', () => {
+    const effects: string[] = [];
+    let drawn = 0;
+    /** Counts how often it is drawn, and what its effects do. */
+    const counted = {
+      default: definePage({
+        load: async ({ params }) => loaded(await Promise.resolve(params['id'] ?? '')),
+        Component: function Counted({ data }) {
+          drawn += 1;
+          useEffect(() => {
+            effects.push(`shows ${data}`);
+            return () => void effects.push(`leaves ${data}`);
+          }, [data]);
+          return <h1>{`Sale ${data}`}</h1>;
+        },
+        preview: ({ params }) => params['id'] ?? '',
+        head: (id) => ({ title: `Sale ${id}` }),
+        Skeleton: () => <p>data are on their way</p>,
+      }),
+    };
+    const withCounted = async () => {
+      effects.length = 0;
+      drawn = 0;
+      const kit = await application({
+        exposes: { [`${MODULE} ./page/sales`]: page('Sales'), [`${MODULE} ./page/sales/:id`]: counted },
+      });
+      await screen.findByRole('heading', { name: 'Sales' });
+      return kit;
+    };
+
+    test('is not in the page, does nothing and asks for nothing until it is opened; then it is there @B11', async () => {
+      const { drawAhead, go, run, container, platform } = await withCounted();
+      await drawAhead('/sales/7', { route: SALE });
+      await waitFor(() => expect(drawn).toBe(1));
+      expect(container).not.toHaveTextContent('Sale 7');
+      expect(effects).toEqual([]);
+      expect(platform.queries.isFetching()).toBe(0);
+      await go('/en/sales/7', { module: MODULE, route: SALE });
+      expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+      expect(effects).toEqual(['shows 7']);
+      await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
+      await run('unmount');
+    });
+
+    test('is put in without being drawn a second time @B11', async () => {
+      const { drawAhead, go, run } = await withCounted();
+      await drawAhead('/sales/7', { route: SALE });
+      await waitFor(() => expect(drawn).toBe(1));
+      let byThen = 0;
+      const seen = new MutationObserver(() => (byThen ||= drawn));
+      seen.observe(document.body, { childList: true, subtree: true });
+      await go('/en/sales/7', { module: MODULE, route: SALE });
+      await waitFor(() => expect(byThen).toBe(1));
+      seen.disconnect();
+      await run('unmount');
+    });
+
+    test('is left where another one is opened', async () => {
+      const { drawAhead, go, run } = await withCounted();
+      await drawAhead('/sales/7', { route: SALE });
+      await go('/en/sales/8', { module: MODULE, route: SALE });
+      expect(await screen.findByRole('heading', { name: 'Sale 8' })).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'Sale 7' })).not.toBeInTheDocument();
+      expect(effects).toContain('shows 8');
+      expect(effects).not.toContain('shows 7');
+      await run('unmount');
+    });
+
+    test('is nobody else’s: it goes with who was there @P10', async () => {
+      const kit = await withCounted();
+      const { drawAhead, go, run } = kit;
+      await drawAhead('/sales/7', { route: SALE });
+      await waitFor(() => expect(drawn).toBe(1));
+      await act(async () => kit.signIn(customer()));
+      await go('/en/sales/7', { module: MODULE, route: SALE });
+      expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+      expect(drawn).toBeGreaterThan(1);
+      await run('unmount');
+    });
+  });
+
+  test('a page that has been left says nothing of itself any more, though its language changes before it has ended', async () => {
+    const { go, run, heads, platform } = await application({
+      exposes: { [`${MODULE} ./page/sales`]: page('Sales'), [`${MODULE} ./page/sales/:id`]: page('Sale') },
+    });
+    await screen.findByRole('heading', { name: 'Sales' });
+    const before = heads.length;
+    await go('/en/sales/7', { module: MODULE, route: SALE }, () => platform.locale.switchTo('nl'));
+    expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+    await waitFor(() => expect(heads.slice(before)).not.toEqual([]));
+    expect(heads.slice(before).map(({ title }) => title)).not.toContain('Sales');
     await run('unmount');
   });
 

@@ -1,13 +1,16 @@
-import type { ManifestRoute } from '@vetportal/contracts/module';
-import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { tellRecovered } from '../telemetry/tell-recovered';
-import { codeSettled } from './code-settled';
-import { ModulePages, type ModulePagesProps, type PageView } from './module-pages';
+import { hearLater, type Live } from '@vetportal/contracts';
+import type { Subscription } from 'rxjs';
+import type { PageView } from './module-pages';
+import {
+  createPageStage,
+  createRenderedStage,
+  type DrawnPage,
+  type PageStage,
+  type PageStageSettings,
+} from './page-stage';
 
-export interface ModuleApplicationSettings extends ModulePagesProps {
-  /** Where the pages stand in the frame. */
-  readonly container: () => HTMLElement;
+export interface ModuleApplicationSettings extends PageStageSettings {
+  readonly view: Live<PageView>;
   /** Whether the container holds the HTML of what is shown, as it came with the page. */
   readonly isRendered: () => boolean;
 }
@@ -19,73 +22,72 @@ export interface ApplicationLifecycles {
   readonly unmount: () => Promise<void>;
 }
 
+export interface ModuleApplication extends ApplicationLifecycles {
+  /**
+   * Draws a page of the module that somebody is about to open, so that it is there when they do. The last one is kept; the same
+   * again is drawn anew, with what has come since.
+   */
+  readonly drawAhead: (view: PageView) => void;
+}
+
 /**
- * The single-spa application of one module: its pages in a React root of its own. None of its steps waits for the module's
+ * The single-spa application of one module: each of its pages in a React root of its own. None of its steps waits for the module's
  * code, which comes within React: a module that cannot be had shows a failure in the page's place, and single-spa goes on.
  *
  * A container that the edge has filled is made live; any other is filled.
  */
-export function createModuleApplication(settings: ModuleApplicationSettings): ApplicationLifecycles {
-  const { module, platform, view, container, isRendered } = settings;
-  const options = {
-    identifierPrefix: module,
-    // The boundaries tell telemetry; on the console it would stand a second time.
-    onCaughtError: () => undefined,
-  };
-  const content = { module, part: 'page' };
-  let root: Root | undefined;
-  let stopWaiting: (() => void) | undefined;
-  const pages = (): ReactNode => <ModulePages {...settings} />;
+export function createModuleApplication(settings: ModuleApplicationSettings): ModuleApplication {
+  const { module, platform, view, isRendered } = settings;
+  let present: PageStage | undefined;
+  let ahead: DrawnPage | undefined;
+  let following: Subscription | undefined;
 
-  function fill(): void {
-    root = createRoot(container(), {
-      ...options,
-      onRecoverableError: tellRecovered(platform.telemetry, content),
-    });
-    root.render(pages());
+  // What was drawn for one person is nobody else's.
+  platform.session.changes.subscribe(() => {
+    ahead?.leave();
+    ahead = undefined;
+  });
+
+  function follow(): void {
+    const next = view.value;
+    // On the way to another module's page this one stays as it is until it is taken off.
+    if (!following || next.module !== module) return;
+    if (!present?.takes(next)) {
+      present?.leave();
+      present = stageFor(next);
+    }
+    present.show(next);
   }
 
-  /** As soon as the page's code is there; another view that comes before it is drawn, since it is not what stands there. */
-  function takeOver({ expose }: ManifestRoute): void {
-    const came = view.value;
-    const { version } = platform.modules.running(module).value;
-    const onRecoverableError = tellRecovered(platform.telemetry, { ...content, version });
-    let isWaiting = true;
-    const once = (show: () => void) => (): void => {
-      if (!isWaiting) return;
-      stopWaiting?.();
-      show();
-    };
-    const elsewhere = view.changes.subscribe((next) => {
-      if (next.module === module && !isSamePage(next, came)) queueMicrotask(once(fill));
-    });
-    stopWaiting = () => {
-      isWaiting = false;
-      elsewhere.unsubscribe();
-    };
-    void codeSettled(platform.modules, module, expose, platform.locale.value).then(
-      once(() => (root = hydrateRoot(container(), pages(), { ...options, onRecoverableError }))),
-    );
+  function stageFor(next: PageView): PageStage {
+    const drawn = ahead;
+    if (!drawn?.isFor(next)) return createPageStage(settings, next);
+    ahead = undefined;
+    return drawn;
   }
 
   return {
     bootstrap: () => Promise.resolve(),
     mount() {
-      const { route } = view.value;
-      if (isRendered() && route) takeOver(route);
-      else fill();
+      present = isRendered() ? createRenderedStage(settings, view.value) : undefined;
+      following = view.changes.subscribe(hearLater(follow));
+      if (!present) follow();
       return Promise.resolve();
     },
     unmount() {
-      stopWaiting?.();
-      // What came as HTML and was never taken over is no root's.
-      if (!root) container().replaceChildren();
-      root?.unmount();
-      root = undefined;
+      following?.unsubscribe();
+      following = undefined;
+      present?.leave();
+      present = undefined;
       return Promise.resolve();
+    },
+    drawAhead(next) {
+      if (following && next.location.path === view.value.location.path) return;
+      if (!ahead?.isFor(next)) {
+        ahead?.leave();
+        ahead = createPageStage(settings, next);
+      }
+      ahead.redraw();
     },
   };
 }
-
-const isSamePage = ({ location: one }: PageView, { location: other }: PageView): boolean =>
-  one.locale === other.locale && one.path === other.path && one.search === other.search;

@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useLive, usePlatform, type Live, type PageModule, type Platform } from '@vetportal/contracts';
 import type { ManifestRoute } from '@vetportal/contracts/module';
@@ -26,15 +26,20 @@ export interface ModulePagesProps {
   readonly view: Live<PageView>;
   /** Stands there until the page's code has come. */
   readonly Skeleton: ComponentType;
+  /** Whether the page is on screen; it is, unless given. */
+  readonly onScreen?: (() => boolean) | undefined;
 }
 
 /** The pages of one module: the same tree on the edge and in the browser. */
-export function ModulePages({ module, platform, history, view, Skeleton }: ModulePagesProps): ReactNode {
-  const present = useLive(view);
-  // On the way to another module's page this one stays as it is until it is taken off.
-  const [shown, setShown] = useState(present);
-  if (present !== shown && present.module === module) setShown(present);
-  const { route, location } = shown;
+export function ModulePages({
+  module,
+  platform,
+  history,
+  view,
+  Skeleton,
+  onScreen,
+}: ModulePagesProps): ReactNode {
+  const { route, location } = useLive(view);
   const { version, attempt } = useLive(platform.modules.running(module));
   const { PageFailure } = platform.parts;
   if (!route) return null;
@@ -57,7 +62,7 @@ export function ModulePages({ module, platform, history, view, Skeleton }: Modul
             <Routes>
               <Route
                 path={route.path}
-                element={<LoadedPage key={route.id} module={module} route={route} />}
+                element={<LoadedPage key={route.id} module={module} route={route} onScreen={onScreen} />}
               />
             </Routes>
           </PartScope>
@@ -67,8 +72,14 @@ export function ModulePages({ module, platform, history, view, Skeleton }: Modul
   );
 }
 
-function LoadedPage({ module, route }: { readonly module: string; readonly route: ManifestRoute }) {
+interface LoadedPageProps extends Pick<ModulePagesProps, 'module' | 'onScreen'> {
+  readonly route: ManifestRoute;
+}
+
+function LoadedPage({ module, route, onScreen }: LoadedPageProps) {
   const { modules } = usePlatform();
   const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
-  return <RoutePage module={module} routeId={route.id} page={page} access={route.access} />;
+  return (
+    <RoutePage module={module} routeId={route.id} page={page} access={route.access} onScreen={onScreen} />
+  );
 }

@@ -8,6 +8,7 @@ import {
   start,
   triggerAppChange,
 } from 'single-spa';
+import { filter, type Observable } from 'rxjs';
 import { PageSkeleton } from '../pages/page-skeleton';
 import { ShellText } from '../texts/shell-text';
 import { isStill, type FirstPage } from './first-page';
@@ -20,6 +21,8 @@ export interface Applications {
   readonly platform: Platform;
   readonly history: PortalHistory;
   readonly view: Live<PageView>;
+  /** Pages that are to be drawn before they are asked for. */
+  readonly ahead: Observable<PageView>;
   /** The place of a module's pages in the frame. */
   readonly placeOf: (module: string) => HTMLElement;
   /** The page that came as HTML, where one did. */
@@ -34,6 +37,7 @@ export const startApplications: StartApplications = ({
   platform,
   history,
   view,
+  ahead,
   placeOf,
   first,
 }) => {
@@ -64,6 +68,7 @@ export const startApplications: StartApplications = ({
       app: () => Promise.resolve(application),
       activeWhen: () => view.value.module === module,
     });
+    ahead.pipe(filter((next) => next.module === module)).subscribe(application.drawAhead);
   }
   addErrorHandler((error) => {
     platform.telemetry.error(error, { module: error.appOrParcelName, part: 'application' });

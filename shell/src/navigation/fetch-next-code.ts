@@ -16,22 +16,31 @@ interface Settings {
   readonly present: () => { readonly id: string } | undefined;
   readonly routeOf: (pathname: string) => RouteOfModule | undefined;
   readonly fetchCode: (route: RouteOfModule) => Promise<unknown>;
+  /** Draws the page of a link whose code is there. */
+  readonly draw: (link: HTMLAnchorElement) => void;
 }
 
 /**
  * Fetches, once a page has come to rest, the code of the pages to which most of its links lead: from a list that of an
  * article. A click then waits for data at most. Data are fetched on intent alone, and nothing over a line that is dear.
+ *
+ * The first of the pages with most links is drawn as well, as far as it is known: whichever of them is opened then, its styles are
+ * in the page and its code has run.
  */
-export function fetchNextCode({ window, shown, present, routeOf, fetchCode }: Settings): void {
+export function fetchNextCode({ window, shown, present, routeOf, fetchCode, draw }: Settings): void {
   let timer: number | undefined;
   const look = (): void => {
     if (isDearLine(window.navigator)) return;
-    const routes = mostLinked(window.document, routeOf).filter(({ id }) => id !== present()?.id);
+    const next = mostLinked(window.document, routeOf).filter(({ route }) => route.id !== present()?.id);
+    const fetchAndDraw = async ({ route, link }: Linked, isFirst: boolean): Promise<void> => {
+      await fetchCode(route);
+      if (isFirst && link.isConnected) whenIdle(() => draw(link));
+    };
     // One after the other: what a person asks for meanwhile goes first. What fails is asked for again when it is needed.
-    void routes
+    void next
       .slice(0, MOST)
       .reduce<Promise<unknown>>(
-        (before, route) => before.then(() => fetchCode(route)).catch(() => undefined),
+        (before, each, index) => before.then(() => fetchAndDraw(each, index === 0)).catch(() => undefined),
         Promise.resolve(),
       );
   };
@@ -43,14 +52,23 @@ export function fetchNextCode({ window, shown, present, routeOf, fetchCode }: Se
   rest();
 }
 
+interface Linked {
+  readonly route: RouteOfModule;
+  /** The first link that leads there. */
+  readonly link: HTMLAnchorElement;
+  readonly count: number;
+}
+
 /** Routes of the links in the page's own part, those with most links first. */
-function mostLinked(document: Document, routeOf: Settings['routeOf']): readonly RouteOfModule[] {
+function mostLinked(document: Document, routeOf: Settings['routeOf']): readonly Linked[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([target])');
-  const counts = new Map<RouteOfModule, number>();
-  for (const { origin, pathname } of links) {
-    if (origin !== document.location.origin) continue;
-    const route = routeOf(pathname);
-    if (route) counts.set(route, (counts.get(route) ?? 0) + 1);
+  const found = new Map<RouteOfModule, Linked>();
+  for (const link of links) {
+    if (link.origin !== document.location.origin) continue;
+    const route = routeOf(link.pathname);
+    if (!route) continue;
+    const before = found.get(route);
+    found.set(route, { route, link: before?.link ?? link, count: (before?.count ?? 0) + 1 });
   }
-  return [...counts].sort(([, a], [, b]) => b - a).map(([route]) => route);
+  return [...found.values()].sort((a, b) => b.count - a.count);
 }

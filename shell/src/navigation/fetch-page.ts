@@ -11,6 +11,8 @@ type Code = Pick<ModuleRegistry, 'messages'> & Pick<ShellModuleRegistry, 'prefet
 
 /** A page that a person is about to open. */
 export interface IntendedPage extends RouteMatch<RouteOfModule> {
+  /** Without its language, as the window writes it. */
+  readonly path: string;
   /** With its question mark, or empty. */
   readonly query: string;
 }
@@ -37,12 +39,21 @@ type Services = Pick<Platform, 'queries' | 'session' | 'locale' | 'erp' | 'searc
 /**
  * Fetches a page's code and its module's texts, and then its data, where the person may see them: what is fresh already is
  * not asked for again.
+ *
+ * @param onMore called when its code has come, and when its data have
  */
-export async function fetchPage(platform: Services, modules: Code, intended: IntendedPage): Promise<void> {
+export async function fetchPage(
+  platform: Services,
+  modules: Code,
+  intended: IntendedPage,
+  onMore: () => void = () => undefined,
+): Promise<void> {
   const { queries, session, locale } = platform;
   const page = await fetchCode(modules, intended.route, locale.value);
   if (intended.route.access === 'customer' && session.value.state !== 'customer') return;
+  onMore();
   await queries.query(dataOf(platform, page, intended));
+  onMore();
 }
 
 /** The page that waits until it is known who is there, where one does. */
@@ -51,7 +62,7 @@ export function awaitedPage(
   routes: readonly RouteOfModule[],
 ): IntendedPage | undefined {
   const match = showing === 'waiting' ? matchRoute(routes, path) : undefined;
-  return match && { ...match, query: search };
+  return match && { ...match, path, query: search };
 }
 
 /**

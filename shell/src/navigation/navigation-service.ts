@@ -136,8 +136,9 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
       const own = ownPath(path);
       if (own === undefined) return;
       const { pathname, search } = new URL(own, 'https://portal.invalid');
-      const match = matchRoute(routes, splitLocale(pathname).path);
-      if (match) settings.fetchPage({ ...match, query: search });
+      const { path: plain } = splitLocale(pathname);
+      const match = matchRoute(routes, plain);
+      if (match) settings.fetchPage({ ...match, path: plain, query: search });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PortalHistory, PortalLocation } from '@vetportal/contracts/shell';
+import { afterPaint } from './after-paint';
 
 const MAIN_ID = 'main';
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
@@ -107,12 +108,6 @@ function anchorOf(document: Document, hash: string): HTMLElement | null {
   } catch {
     return null;
   }
-}
-
-/** In a window that nobody sees no frame comes. */
-function afterPaint(window: Window, run: () => void): void {
-  if (window.document.hidden) run();
-  else window.requestAnimationFrame(() => window.setTimeout(run));
 }
 
 const isField = (element: Element | null, main: HTMLElement): boolean =>

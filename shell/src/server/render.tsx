@@ -138,7 +138,7 @@ async function fetchData(platform: Platform, plan: RenderPlan, { location }: She
       prefetch: <Exposed,>(name: string, expose: string) => modules.load<Exposed>(name, expose),
       messages: (name: string, locale: Locale) => modules.messages(name, locale),
     };
-    await fetchPage(platform, code, { ...match, query: location.search });
+    await fetchPage(platform, code, { ...match, path: location.path, query: location.search });
     return true;
   } catch (error) {
     if (platform.queries.getQueryCache().findAll({ predicate: hasFailed }).length > 0) return false;

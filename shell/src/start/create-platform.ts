@@ -3,11 +3,9 @@ import type { CommandName, Live, Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import type { PortalHistory } from '@vetportal/contracts/shell';
 import { createBus, createLive, createPortalHistory, tellDataFailures } from '@vetportal/contracts/shell';
-import type { ErpClient } from '@vetportal/erp';
 // From there alone: the clients come with what runs modules.
 import { ErpError } from '@vetportal/erp/errors';
-import { localeTag, type Locale } from '@vetportal/i18n';
-import type { SearchClient } from '@vetportal/search';
+import type { Locale } from '@vetportal/i18n';
 import { createRenderedPage } from '../applications/rendered-page';
 import type { ModuleLoads } from '../modules/module-loads';
 import { createModuleUse, type ModuleUse } from '../modules/module-use';
@@ -16,8 +14,8 @@ import { writeHead } from '../navigation/document-head';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation-service';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { createPageView, routesOf, type ShellView } from '../navigation/page-view';
-import { boundPrefetch } from '../navigation/bound-prefetch';
-import { fetchPage, pageId } from '../navigation/fetch-page';
+import { createPagesAhead, type PagesAhead } from '../navigation/pages-ahead';
+import { fetchPage } from '../navigation/fetch-page';
 import { createPagePlace } from '../navigation/settle-page';
 import { createShownLocation } from '../navigation/shown-location';
 import { createNotices, type Notices } from '../notices/create-notices';
@@ -36,6 +34,7 @@ import { createTelemetry, type ShellTelemetry } from '../telemetry/create-teleme
 import type { ShellMessages } from '../texts/shell-messages';
 import { createShellTexts, type ShellText } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
+import { createClients, type Clients } from './create-clients';
 import { once } from './once';
 import { createConsent } from '../consent/consent';
 import type { Parts } from './parts';
@@ -60,6 +59,7 @@ export interface Shell {
   readonly history: PortalHistory;
   readonly view: Live<ShellView>;
   readonly navigation: ShellNavigation;
+  readonly ahead: PagesAhead;
   readonly session: ShellSession;
   readonly telemetry: ShellTelemetry;
   readonly registry: ShellModuleRegistry;
@@ -221,49 +221,35 @@ export function createShell(settings: PlatformSettings): Shell {
   });
 
   /** The clients are there before any part of a module is. */
-  let clients: { readonly erp: ErpClient; readonly search: SearchClient } | undefined;
+  let clients: Clients | undefined;
   const running = once(async () => {
     const parts = await settings.loadParts();
-    clients = createClients(parts);
+    clients = createClients({
+      parts,
+      config: boot.config,
+      absolute,
+      locale,
+      session: () => session,
+      fetch: settings.fetch,
+    });
     return { parts, ...clients };
   });
-  const present = (): NonNullable<typeof clients> => {
+  const present = (): Clients => {
     if (!clients) throw new Error('no part of a module runs yet');
     return clients;
   };
 
-  const createClients = (parts: Parts) => ({
-    erp: parts.createErpClient({
-      baseUrl: absolute(boot.config.erp.url),
-      language: () => localeTag(locale.value),
-      accessToken: () => session.accessToken(),
-      byCookie: () => session.byCookie(),
-      session: () => session.number(),
-      untilLeft: () => session.untilLeft(),
-      onUnauthorized: () => session.expire(),
-      // In the name of somebody who is only taken to be here nothing is asked: it is as if the network were away still.
-      fetch: (input, init) =>
-        session.isAway()
-          ? Promise.reject(new TypeError('nobody is signed in yet'))
-          : (settings.fetch ?? window.fetch)(input, init),
-    }),
-    search: parts.createSearchClient({
-      baseUrl: absolute(boot.config.search.url),
-      indices: boot.config.search.indices,
-      locale: () => locale.value,
-      accessToken: () => session.accessToken(),
-      byCookie: () => session.byCookie(),
-      session: () => session.number(),
-      onForbidden: () => void session.signIn(),
-      fetch: settings.fetch,
-    }),
-  });
-
   const stuck = createLive(false);
   const view = createPageView(location, session, stuck, { routes, incomplete: boot.missing.length > 0 });
   const place = createPagePlace(window, history);
-  const fetchAhead = (page: Parameters<typeof fetchPage>[2]) => fetchPage(platform, registry, page);
-  const onUnfetched = (why: string) => telemetry.event('prefetch.failed', { why });
+  const ahead = createPagesAhead({
+    navigator: window.navigator,
+    locale,
+    session,
+    routes,
+    telemetry,
+    fetchPage: (page, onMore) => fetchPage(platform, registry, page, onMore),
+  });
   const navigation = createNavigation({
     history,
     location,
@@ -273,7 +259,7 @@ export function createShell(settings: PlatformSettings): Shell {
     homeLabel: () => text('shell.home'),
     writeHead: (head) => writeHead(document, origin, head),
     onSettled: (settled) => place.settle(settled),
-    fetchPage: boundPrefetch(window.navigator, pageId, fetchAhead, onUnfetched),
+    fetchPage: (page) => ahead.fetch(page),
   });
 
   if (boot.rendered?.head) navigation.restore(boot.rendered.head);
@@ -314,6 +300,7 @@ export function createShell(settings: PlatformSettings): Shell {
     history,
     view,
     navigation,
+    ahead,
     session,
     telemetry,
     registry,

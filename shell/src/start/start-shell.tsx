@@ -157,7 +157,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
 
 /** Starts the modules' applications as soon as one of them has something to do. */
 function runPages(
-  { platform, history, view, navigation, registry, telemetry, use, parts }: Shell,
+  { platform, history, view, navigation, ahead, registry, telemetry, use, parts }: Shell,
   boot: BootDocument,
 ): void {
   const { rendered } = boot;
@@ -168,7 +168,7 @@ function runPages(
   const run = async (): Promise<void> => {
     try {
       const { startApplications, fetchNextCode } = await parts();
-      startApplications({ modules, platform, history, view, placeOf, first });
+      startApplications({ modules, platform, history, view, ahead: ahead.views, placeOf, first });
       const isWaiting = () => view.value.showing === 'waiting';
       fetchNextCode({
         window,
@@ -177,6 +177,7 @@ function runPages(
         // A page that is waited for goes before all others.
         routeOf: (pathname) => (isWaiting() ? undefined : navigation.routeOf(pathname)),
         fetchCode: (route) => fetchCode(registry, route, platform.locale.value),
+        draw: ({ pathname, search }) => ahead.draw({ path: splitLocale(pathname).path, query: search }),
       });
     } catch (error) {
       telemetry.error(error, { module: 'shell', part: 'parts' });

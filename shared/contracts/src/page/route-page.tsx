@@ -14,13 +14,15 @@ interface Props {
   readonly page: PageModule;
   /** Whose the page is; for everybody unless said. */
   readonly access?: 'public' | 'customer';
+  /** Whether the page is on screen: one on its way out says nothing of itself any more. It is, unless given. */
+  readonly onScreen?: (() => boolean) | undefined;
 }
 
 /**
  * Shows one page: runs its `load` for the present parameters, query and language, keeps the former state on screen while
  * another one of the same page is fetched, and turns every outcome into what the person sees.
  */
-export function RoutePage({ module, routeId, page, access = 'public' }: Props): ReactNode {
+export function RoutePage({ module, routeId, page, access = 'public', onScreen }: Props): ReactNode {
   const platform = usePlatform();
   const locale = useLive(platform.locale);
   const session = useSession();
@@ -69,7 +71,7 @@ export function RoutePage({ module, routeId, page, access = 'public' }: Props): 
     case 'loaded':
       return (
         <>
-          <Head page={page} data={shown.data} />
+          <Head page={page} data={shown.data} onScreen={onScreen} />
           <page.Component
             // Another article is another page: what was typed or opened on the former one does not stay.
             key={JSON.stringify(params)}
@@ -91,16 +93,23 @@ function once<Answer>(ask: () => Answer): () => Answer {
   return () => (answer ??= { is: ask() }).is;
 }
 
-function Head({ page, data }: { readonly page: PageModule; readonly data: unknown }): null {
+interface HeadProps extends Pick<Props, 'page' | 'onScreen'> {
+  readonly data: unknown;
+}
+
+function Head({ page, data, onScreen = always }: HeadProps): null {
   const { navigation, locale, server } = usePlatform();
   const language = useLive(locale);
   const translate = useTranslate<string>();
   server?.head(page.head(data, translate, language));
   useEffect(() => {
-    navigation.setHead(page.head(data, translate, language));
+    if (onScreen()) navigation.setHead(page.head(data, translate, language));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- that it is asked by another function is no news of the page
   }, [navigation, page, data, translate, language]);
   return null;
 }
+
+const always = (): boolean => true;
 
 function GoTo({ path }: { readonly path: string }): null {
   const { navigation } = usePlatform();

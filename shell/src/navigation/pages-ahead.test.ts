@@ -1,0 +1,49 @@
+import type { Session } from '@vetportal/contracts';
+import { createLive } from '@vetportal/contracts/shell';
+import { customer } from '@vetportal/contracts/testing';
+import { route } from '../modules/testing/resolved-module';
+import { createPagesAhead } from './pages-ahead';
+
+const SALE = { ...route('/sales/:id', { access: 'customer' }), module: 'mf-account' };
+const ARTICLE = { ...route('/p/*'), module: 'mf-catalogue' };
+
+/** Pages that are fetched at once, and a record of what is to be drawn. */
+function pagesAhead(session: Session = { state: 'guest' }) {
+  const ahead = createPagesAhead({
+    navigator,
+    locale: createLive('nl' as const),
+    session: createLive(session),
+    routes: [SALE, ARTICLE],
+    telemetry: { event: () => undefined, error: () => undefined },
+    fetchPage: (_page, onMore) => Promise.resolve().then(onMore).then(onMore),
+  });
+  const drawn: string[] = [];
+  ahead.views.subscribe(({ module, location: { pathname, search } }) =>
+    drawn.push(`${module ?? ''} ${pathname}${search}`),
+  );
+  return { ahead, drawn };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a page that somebody is about to open is drawn as its code comes, and again as its data do @B11 @G12', async () => {
+  const { ahead, drawn } = pagesAhead();
+  ahead.fetch({ route: ARTICLE, params: { '*': 'x' }, path: '/p/x', query: '?sku=1' });
+  await settled();
+  expect(drawn).toEqual(['mf-catalogue /nl/p/x?sku=1', 'mf-catalogue /nl/p/x?sku=1']);
+});
+
+test('a page for customers is drawn for them, not for a guest @R32', () => {
+  const guest = pagesAhead();
+  guest.ahead.draw({ path: '/sales/7', query: '' });
+  expect(guest.drawn).toEqual([]);
+  const signedIn = pagesAhead({ state: 'customer', user: customer() });
+  signedIn.ahead.draw({ path: '/sales/7', query: '' });
+  expect(signedIn.drawn).toEqual(['mf-account /nl/sales/7']);
+});
+
+test('what no route answers is not drawn', () => {
+  const { ahead, drawn } = pagesAhead();
+  ahead.draw({ path: '/nowhere', query: '' });
+  expect(drawn).toEqual([]);
+});

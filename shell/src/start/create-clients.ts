@@ -1,0 +1,54 @@
+import type { Live } from '@vetportal/contracts';
+import type { BootDocument } from '@vetportal/contracts/module';
+import type { ErpClient } from '@vetportal/erp';
+import { localeTag, type Locale } from '@vetportal/i18n';
+import type { SearchClient } from '@vetportal/search';
+import type { ShellSession } from '../session/shell-session';
+import type { Parts } from './parts';
+
+/** The way to the portal's data. */
+export interface Clients {
+  readonly erp: ErpClient;
+  readonly search: SearchClient;
+}
+
+interface Settings {
+  readonly parts: Parts;
+  readonly config: BootDocument['config'];
+  /** An address in full; configuration may name services of the same origin by their path alone. */
+  readonly absolute: (url: string) => string;
+  readonly locale: Live<Locale>;
+  readonly session: () => ShellSession;
+  /** The window's, unless given. */
+  readonly fetch: typeof fetch | undefined;
+}
+
+/** Makes the clients of ERP and search, which ask in the name of whoever is there (`P09`). */
+export function createClients({ parts, config, absolute, locale, session, fetch }: Settings): Clients {
+  return {
+    erp: parts.createErpClient({
+      baseUrl: absolute(config.erp.url),
+      language: () => localeTag(locale.value),
+      accessToken: () => session().accessToken(),
+      byCookie: () => session().byCookie(),
+      session: () => session().number(),
+      untilLeft: () => session().untilLeft(),
+      onUnauthorized: () => session().expire(),
+      // In the name of somebody who is only taken to be here nothing is asked: it is as if the network were away still.
+      fetch: (input, init) =>
+        session().isAway()
+          ? Promise.reject(new TypeError('nobody is signed in yet'))
+          : (fetch ?? window.fetch)(input, init),
+    }),
+    search: parts.createSearchClient({
+      baseUrl: absolute(config.search.url),
+      indices: config.search.indices,
+      locale: () => locale.value,
+      accessToken: () => session().accessToken(),
+      byCookie: () => session().byCookie(),
+      session: () => session().number(),
+      onForbidden: () => void session().signIn(),
+      fetch,
+    }),
+  };
+}
