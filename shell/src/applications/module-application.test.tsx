@@ -78,7 +78,7 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
     run,
     container,
     drawAhead: (path: string, to: Partial<PageView>) =>
-      act(async () => lifecycles.drawAhead(viewOf(path, to))),
+      act(async () => lifecycles.drawAhead({ view: viewOf(path, to), hasMore: false })),
     user: userEvent.setup(),
     go: (path: string, to: Partial<PageView>, then: () => void = () => undefined) =>
       act(async () => {

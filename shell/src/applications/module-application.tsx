@@ -22,12 +22,16 @@ export interface ApplicationLifecycles {
   readonly unmount: () => Promise<void>;
 }
 
+/** A page that is to be drawn before it is asked for. */
+export interface PageToDraw {
+  readonly view: PageView;
+  /** Whether more of it is known than when it was drawn. */
+  readonly hasMore: boolean;
+}
+
 export interface ModuleApplication extends ApplicationLifecycles {
-  /**
-   * Draws a page of the module that somebody is about to open, so that it is there when they do. The last one is kept; the same
-   * again is drawn anew, with what has come since.
-   */
-  readonly drawAhead: (view: PageView) => void;
+  /** Draws a page of the module that somebody is about to open, so that it is there when they do. The last one is kept. */
+  readonly drawAhead: (page: PageToDraw) => void;
 }
 
 /**
@@ -81,13 +85,15 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
       present = undefined;
       return Promise.resolve();
     },
-    drawAhead(next) {
+    drawAhead({ view: next, hasMore }) {
       if (following && next.location.path === view.value.location.path) return;
-      if (!ahead?.isFor(next)) {
-        ahead?.leave();
-        ahead = createPageStage(settings, next);
+      if (ahead?.isFor(next)) {
+        if (hasMore) ahead.draw();
+        return;
       }
-      ahead.redraw();
+      ahead?.leave();
+      ahead = createPageStage(settings, next);
+      ahead.draw();
     },
   };
 }

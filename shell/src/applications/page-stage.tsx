@@ -2,6 +2,7 @@ import { createLive } from '@vetportal/contracts/shell';
 import { Activity, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { whenIdle } from '@vetportal/ui/idle';
 import { afterPaint } from '../navigation/after-paint';
 import { tellRecovered } from '../telemetry/tell-recovered';
 import { codeSettled } from './code-settled';
@@ -27,8 +28,8 @@ export interface PageStage {
 export interface DrawnPage extends PageStage {
   /** Whether it is drawn for this very view. */
   isFor(view: PageView): boolean;
-  /** Draws it again: more of its data has come. */
-  redraw(): void;
+  /** Draws it, or draws it anew where more of it has become known. */
+  draw(): void;
 }
 
 /**
@@ -52,7 +53,7 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
   const isFor = (other: PageView): boolean => isSameView(other, drawnFor) && other.location.state === null;
   return {
     isFor,
-    redraw() {
+    draw() {
       // The same content would be taken for drawn.
       content = newContent();
       render();
@@ -122,8 +123,11 @@ const rootOptions = (module: string) => ({
   onCaughtError: () => undefined,
 });
 
+/** What a page held ends no later than this after the next one is painted (ms). */
+const END_MS = 300;
+
 /** To end what a page held takes as long as to draw another one: nobody has to wait for it. */
-const endAfterPaint = (root: Root): void => afterPaint(window, () => root.unmount());
+const endAfterPaint = (root: Root): void => afterPaint(window, () => whenIdle(() => root.unmount(), END_MS));
 
 const isSamePage = ({ route: one, location: at }: PageView, { route: other, location }: PageView): boolean =>
   one?.id === other?.id && at.path === location.path;

@@ -12,7 +12,7 @@ import { filter, type Observable } from 'rxjs';
 import { PageSkeleton } from '../pages/page-skeleton';
 import { ShellText } from '../texts/shell-text';
 import { isStill, type FirstPage } from './first-page';
-import { createModuleApplication } from './module-application';
+import { createModuleApplication, type PageToDraw } from './module-application';
 import type { PageView } from './module-pages';
 
 /** Where the modules' pages are shown. */
@@ -22,7 +22,7 @@ export interface Applications {
   readonly history: PortalHistory;
   readonly view: Live<PageView>;
   /** Pages that are to be drawn before they are asked for. */
-  readonly ahead: Observable<PageView>;
+  readonly ahead: Observable<PageToDraw>;
   /** The place of a module's pages in the frame. */
   readonly placeOf: (module: string) => HTMLElement;
   /** The page that came as HTML, where one did. */
@@ -68,7 +68,7 @@ export const startApplications: StartApplications = ({
       app: () => Promise.resolve(application),
       activeWhen: () => view.value.module === module,
     });
-    ahead.pipe(filter((next) => next.module === module)).subscribe(application.drawAhead);
+    ahead.pipe(filter(({ view: next }) => next.module === module)).subscribe(application.drawAhead);
   }
   addErrorHandler((error) => {
     platform.telemetry.error(error, { module: error.appOrParcelName, part: 'application' });

@@ -39,6 +39,15 @@ const Page = styled.div`
   ${media.print} {
     padding: 0;
   }
+  /*
+   * As wide as a phone, the window's corner would lie on the fields of whoever fills in a form. A quantity beside an article is none.
+   * Said here and not where the corner is, which comes later: a rule of this kind that comes has every element's style reckoned anew.
+   */
+  ${media.phone} {
+    &:has(main form :is(textarea, select, input:not([type='hidden'], [role='spinbutton']))) > [data-corner] {
+      display: none;
+    }
+  }
 `;
 
 /* A landmark: what says in its place that it is not there must be found as well. */

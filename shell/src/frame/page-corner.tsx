@@ -16,12 +16,6 @@ const Corner = styled.div`
   ${media.print} {
     display: none;
   }
-  /* As wide as a phone, it would lie on the fields of whoever fills in a form. A quantity beside an article is none. */
-  ${media.phone} {
-    :root:has(main form :is(textarea, select, input:not([type='hidden'], [role='spinbutton']))) & {
-      display: none;
-    }
-  }
 `;
 
 /** The window's corner at the bottom right (`G16`). */
@@ -29,7 +23,7 @@ export function PageCorner(): ReactNode {
   const corner = useRef<HTMLDivElement>(null);
   useFootInset(corner);
   return (
-    <Corner ref={corner}>
+    <Corner ref={corner} data-corner>
       <Slot name="page.corner" props={{}} />
     </Corner>
   );

@@ -48,10 +48,12 @@ describe('a page that is fetched ahead', () => {
     expect(platform.queries.getQueryCache().getAll()[0]?.state.data).toEqual(loaded(7));
   });
 
-  test('tells when its code has come, and when its data have; nothing of one for customers to a guest @B11 @R32', async () => {
+  test('tells when its code has come, and when new data have; nothing of one for customers to a guest @B11 @R32', async () => {
     const { more, fetch } = intended();
     await fetch();
     expect(more).toEqual([0, 1]);
+    await fetch();
+    expect(more).toEqual([0, 1, 1]);
     const guest = intended({}, 'customer');
     await guest.fetch();
     expect(guest.more).toEqual([]);

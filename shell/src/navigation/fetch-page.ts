@@ -40,7 +40,7 @@ type Services = Pick<Platform, 'queries' | 'session' | 'locale' | 'erp' | 'searc
  * Fetches a page's code and its module's texts, and then its data, where the person may see them: what is fresh already is
  * not asked for again.
  *
- * @param onMore called when its code has come, and when its data have
+ * @param onMore called when its code has come, and again when data have that were not there by then
  */
 export async function fetchPage(
   platform: Services,
@@ -52,8 +52,11 @@ export async function fetchPage(
   const page = await fetchCode(modules, intended.route, locale.value);
   if (intended.route.access === 'customer' && session.value.state !== 'customer') return;
   onMore();
-  await queries.query(dataOf(platform, page, intended));
-  onMore();
+  const data = dataOf(platform, page, intended);
+  const told = (): number | undefined => queries.getQueryState(data.queryKey)?.dataUpdatedAt;
+  const before = told();
+  await queries.query(data);
+  if (told() !== before) onMore();
 }
 
 /** The page that waits until it is known who is there, where one does. */

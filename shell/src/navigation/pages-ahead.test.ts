@@ -18,8 +18,8 @@ function pagesAhead(session: Session = { state: 'guest' }) {
     fetchPage: (_page, onMore) => Promise.resolve().then(onMore).then(onMore),
   });
   const drawn: string[] = [];
-  ahead.views.subscribe(({ module, location: { pathname, search } }) =>
-    drawn.push(`${module ?? ''} ${pathname}${search}`),
+  ahead.pages.subscribe(({ view: { module, location }, hasMore }) =>
+    drawn.push(`${module ?? ''} ${location.pathname}${location.search}${hasMore ? ' with more' : ''}`),
   );
   return { ahead, drawn };
 }
@@ -30,7 +30,7 @@ test('a page that somebody is about to open is drawn as its code comes, and agai
   const { ahead, drawn } = pagesAhead();
   ahead.fetch({ route: ARTICLE, params: { '*': 'x' }, path: '/p/x', query: '?sku=1' });
   await settled();
-  expect(drawn).toEqual(['mf-catalogue /nl/p/x?sku=1', 'mf-catalogue /nl/p/x?sku=1']);
+  expect(drawn).toEqual(['mf-catalogue /nl/p/x?sku=1', 'mf-catalogue /nl/p/x?sku=1 with more']);
 });
 
 test('a page for customers is drawn for them, not for a guest @R32', () => {

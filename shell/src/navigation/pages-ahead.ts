@@ -15,22 +15,28 @@ interface Settings {
   readonly fetchPage: (page: IntendedPage, onMore: () => void) => Promise<unknown>;
 }
 
+/** A page that is to be drawn before it is asked for. */
+export interface PageAhead {
+  readonly view: ShellView;
+  /** Whether more of it is known than when it was told of before. */
+  readonly hasMore: boolean;
+}
+
 /** Pages that a person is likely to open next. */
 export interface PagesAhead {
   /** Fetches one that somebody is about to open, within bounds, and has it drawn. */
   fetch(page: IntendedPage): void;
   /** Has one drawn whose code is there, where the person may see it. */
   draw(page: Pick<IntendedPage, 'path' | 'query'>): void;
-  /** Those that are to be drawn; the same again when more of its data has come. */
-  readonly views: Observable<ShellView>;
+  readonly pages: Observable<PageAhead>;
 }
 
 /** Gets pages ready before they are asked for (`spec 9`). */
 export function createPagesAhead(settings: Settings): PagesAhead {
   const { navigator, locale, session, routes, telemetry, fetchPage } = settings;
-  const views = new Subject<ShellView>();
+  const pages = new Subject<PageAhead>();
 
-  function draw({ path, query }: Pick<IntendedPage, 'path' | 'query'>): void {
+  function draw({ path, query }: Pick<IntendedPage, 'path' | 'query'>, hasMore = false): void {
     const location = {
       locale: locale.value,
       path,
@@ -42,17 +48,23 @@ export function createPagesAhead(settings: Settings): PagesAhead {
       state: null,
     };
     const view = viewOf(location, session.value, { routes, incomplete: false });
-    if (view.showing === 'page') views.next(view);
+    if (view.showing === 'page') pages.next({ view, hasMore });
   }
 
   return {
     fetch: boundPrefetch(
       navigator,
       pageId,
-      (page: IntendedPage) => fetchPage(page, () => draw(page)),
+      (page: IntendedPage) => {
+        let isCodeThere = false;
+        return fetchPage(page, () => {
+          draw(page, isCodeThere);
+          isCodeThere = true;
+        });
+      },
       (why) => telemetry.event('prefetch.failed', { why }),
     ),
-    draw,
-    views: views.asObservable(),
+    draw: (page) => draw(page),
+    pages: pages.asObservable(),
   };
 }

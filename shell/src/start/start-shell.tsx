@@ -168,7 +168,7 @@ function runPages(
   const run = async (): Promise<void> => {
     try {
       const { startApplications, fetchNextCode } = await parts();
-      startApplications({ modules, platform, history, view, ahead: ahead.views, placeOf, first });
+      startApplications({ modules, platform, history, view, ahead: ahead.pages, placeOf, first });
       const isWaiting = () => view.value.showing === 'waiting';
       fetchNextCode({
         window,
