@@ -237,6 +237,15 @@ describe('preload hints', () => {
     expect([customer.includes('guest-offers'), customer.includes('customer-offers')]).toEqual([false, true]);
   });
 
+  test('@R32 a guest who opens a page for customers gets none of its scripts: what is shown is the shell’s', async () => {
+    const page = '/modules/mf-cart/1.0.0/page.cart.js';
+    expect(preloadsOf((await get('/fr/cart', { cookie: 'customer=1' })).body)).toContain(page);
+    const guest = preloadsOf((await get('/fr/cart')).body);
+    expect(guest).not.toContain(page);
+    // The frame's come as ever.
+    expect([...guest].sort()).toEqual([shell('fr'), ...frame].sort());
+  });
+
   test('@S13 what asks the provider who is there comes with the page of somebody who was there, and of nobody else', async () => {
     const identity = '/shell/1.0.0/identity.js';
     expect(preloadsOf((await get('/fr')).body)).not.toContain(identity);

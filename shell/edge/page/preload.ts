@@ -64,9 +64,11 @@ export function preloadFiles(
   add(plan.shellBase, plan.shell.files, plan.shell.messages[locale]);
   // The longest wait of a customer's page: nothing of it can be asked for before it is known who is there.
   if (customer && byToken) add(plan.shellBase, plan.shell.files, plan.shell.identity ?? []);
-  if (isPageDue && route?.module && route.manifest) addPart(route.module, route.manifest.files);
+  // A guest is asked to sign in there, by the shell.
+  const isShown = customer || route?.access !== 'customer';
+  if (isPageDue && isShown && route?.module && route.manifest) addPart(route.module, route.manifest.files);
   const unwanted = customer ? '.guest' : '.customer';
-  for (const slot of [...(route?.manifest?.slots ?? []), ...FRAME_SLOTS]) {
+  for (const slot of [...(isShown ? (route?.manifest?.slots ?? []) : []), ...FRAME_SLOTS]) {
     if (slot.endsWith(unwanted)) continue;
     for (const { module, fill } of plan.fills.get(slot) ?? []) {
       if (isDue(`${module.manifest.name}/${fill.id}`)) addPart(module, fill.files);
