@@ -18,7 +18,7 @@ interface Settings {
   /** An address in full; configuration may name services of the same origin by their path alone. */
   readonly absolute: (url: string) => string;
   readonly locale: Live<Locale>;
-  readonly session: () => ShellSession;
+  readonly session: ShellSession;
   /** The window's, unless given. */
   readonly fetch: typeof fetch | undefined;
 }
@@ -29,14 +29,14 @@ export function createClients({ parts, config, absolute, locale, session, fetch 
     erp: parts.createErpClient({
       baseUrl: absolute(config.erp.url),
       language: () => localeTag(locale.value),
-      accessToken: () => session().accessToken(),
-      byCookie: () => session().byCookie(),
-      session: () => session().number(),
-      untilLeft: () => session().untilLeft(),
-      onUnauthorized: () => session().expire(),
+      accessToken: () => session.accessToken(),
+      byCookie: () => session.byCookie(),
+      session: () => session.number(),
+      untilLeft: () => session.untilLeft(),
+      onUnauthorized: () => session.expire(),
       // In the name of somebody who is only taken to be here nothing is asked: it is as if the network were away still.
       fetch: (input, init) =>
-        session().isAway()
+        session.isAway()
           ? Promise.reject(new TypeError('nobody is signed in yet'))
           : (fetch ?? window.fetch)(input, init),
     }),
@@ -44,10 +44,10 @@ export function createClients({ parts, config, absolute, locale, session, fetch 
       baseUrl: absolute(config.search.url),
       indices: config.search.indices,
       locale: () => locale.value,
-      accessToken: () => session().accessToken(),
-      byCookie: () => session().byCookie(),
-      session: () => session().number(),
-      onForbidden: () => void session().signIn(),
+      accessToken: () => session.accessToken(),
+      byCookie: () => session.byCookie(),
+      session: () => session.number(),
+      onForbidden: () => void session.signIn(),
       fetch,
     }),
   };

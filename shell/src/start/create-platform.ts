@@ -224,14 +224,8 @@ export function createShell(settings: PlatformSettings): Shell {
   let clients: Clients | undefined;
   const running = once(async () => {
     const parts = await settings.loadParts();
-    clients = createClients({
-      parts,
-      config: boot.config,
-      absolute,
-      locale,
-      session: () => session,
-      fetch: settings.fetch,
-    });
+    const { fetch } = settings;
+    clients = createClients({ parts, config: boot.config, absolute, locale, session, fetch });
     return { parts, ...clients };
   });
   const present = (): Clients => {
