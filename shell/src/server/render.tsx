@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
-import type { LoadResult, PageHead, Platform } from '@vetportal/contracts';
+import type { Alike, LoadResult, PageHead, Platform } from '@vetportal/contracts';
 import { matchRoute } from '@vetportal/contracts/module';
 import { createLive, PortalRouter, SlotPart } from '@vetportal/contracts/shell';
-import type { Locale } from '@vetportal/i18n';
+import { halfHourOf, type Locale } from '@vetportal/i18n';
 import { metaDescription } from '@vetportal/model';
 import type { ReactNode } from 'react';
 import { ModulePages } from '../applications/module-pages';
@@ -24,6 +24,7 @@ import {
   type RenderPlan,
   type RenderTask,
 } from '@vetportal/contracts/render';
+import { createAlikeParts } from './alike-parts';
 import { type DataOrigin, mergeOrigins } from './data-origin';
 import { gatherErrors } from './gather-errors';
 import { createKeptQueries } from './kept-queries';
@@ -63,64 +64,78 @@ export async function createRenderer(own: OwnModule, fetch: DataFetch): Promise<
   const texts = await loadTexts();
   const renderHtml = createHtmlRenderer();
   const kept = createKeptQueries();
+  const alikeParts = createAlikeParts();
+
+  async function make(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering> {
+    const places = new Map<string, OpenPlace>();
+    let head: PageHead | undefined;
+    let outcome: LoadResult<unknown> | undefined;
+    const sources = new Set<string>();
+    const answers = new Set<string | undefined>();
+    const errors = gatherErrors();
+    const platform = createServerPlatform({
+      plan,
+      address,
+      own,
+      texts,
+      telemetry: errors.telemetry,
+      fetch: (input, init) => {
+        sources.add(addressOf(input));
+        return fetch(input, init, (name) => answers.add(name));
+      },
+      server: {
+        part: (place, fill, props) =>
+          void places.set(place, { place, fill, props: JSON.stringify(toRichJson(props)) }),
+        head: (told) => (head = told),
+        outcome: (result) => (outcome = result),
+      },
+    });
+    const queries = kept.share(platform.queries, address);
+    const ownOrigin = (): DataOrigin => ({ sources: [...sources], answers: allNamed(answers) });
+    const origin = (): DataOrigin => mergeOrigins([ownOrigin(), ...queries.origins()]);
+    const made = treeOf(task, plan, address, platform);
+    if (task.kind === 'page' && !(await fetchData(platform, plan, made.view)))
+      return { ...FAILED, ...origin() };
+    for (let round = 1; ; round += 1) {
+      places.clear();
+      const { html, styles } = await renderHtml(made.tree, made.prefix);
+      const wanted = platform.queries.getQueryCache().findAll({ predicate: isWanted });
+      if (wanted.length > 0 && round < MAX_ROUNDS) {
+        const fetched = await Promise.allSettled(wanted.map((query) => query.fetch()));
+        // A part without its data is left to the browser, which tells of it and offers a retry.
+        if (fetched.every(({ status }) => status === 'fulfilled')) continue;
+        return { ...FAILED, ...origin() };
+      }
+      // A page's own data are those of its address.
+      if (task.kind !== 'page') queries.keep(ownOrigin());
+      return {
+        html,
+        styles,
+        places: [...places.values()],
+        queries: queries.json(),
+        ...origin(),
+        told: errors.told(),
+        head,
+        document: made.document(),
+        outcome: outcome && outcomeOf(outcome),
+      };
+    }
+  }
+
   return {
     async render(plan, address, task) {
-      const places = new Map<string, OpenPlace>();
-      let head: PageHead | undefined;
-      let outcome: LoadResult<unknown> | undefined;
-      const sources = new Set<string>();
-      const answers = new Set<string | undefined>();
-      const errors = gatherErrors();
-      const platform = createServerPlatform({
-        plan,
-        address,
-        own,
-        texts,
-        telemetry: errors.telemetry,
-        fetch: (input, init) => {
-          sources.add(addressOf(input));
-          return fetch(input, init, (name) => answers.add(name));
-        },
-        server: {
-          part: (place, fill, props) =>
-            void places.set(place, { place, fill, props: JSON.stringify(toRichJson(props)) }),
-          head: (told) => (head = told),
-          outcome: (result) => (outcome = result),
-        },
-      });
-      const queries = kept.share(platform.queries, address);
-      const ownOrigin = (): DataOrigin => ({ sources: [...sources], answers: allNamed(answers) });
-      const origin = (): DataOrigin => mergeOrigins([ownOrigin(), ...queries.origins()]);
-      const made = treeOf(task, plan, address, platform);
-      if (task.kind === 'page' && !(await fetchData(platform, plan, made.view)))
-        return { ...FAILED, ...origin() };
-      for (let round = 1; ; round += 1) {
-        places.clear();
-        const { html, styles } = await renderHtml(made.tree, made.prefix);
-        const wanted = platform.queries.getQueryCache().findAll({ predicate: isWanted });
-        if (wanted.length > 0 && round < MAX_ROUNDS) {
-          const fetched = await Promise.allSettled(wanted.map((query) => query.fetch()));
-          // A part without its data is left to the browser, which tells of it and offers a retry.
-          if (fetched.every(({ status }) => status === 'fulfilled')) continue;
-          return { ...FAILED, ...origin() };
-        }
-        // A page's own data are those of its address.
-        if (task.kind !== 'page') queries.keep(ownOrigin());
-        return {
-          html,
-          styles,
-          places: [...places.values()],
-          queries: queries.json(),
-          ...origin(),
-          told: errors.told(),
-          head,
-          document: made.document(),
-          outcome: outcome && outcomeOf(outcome),
-        };
-      }
+      const alike = task.kind === 'slot' ? alikeOf(own, task.fill.expose) : undefined;
+      if (task.kind !== 'slot' || !alike) return make(plan, address, task);
+      // The half hour: what a part shows by the clock changes with it.
+      const about = JSON.stringify([plan.build, address, task.place, task.fill.id, halfHourOf(Date.now())]);
+      return alikeParts.get(about, alike, task.props, (props) => make(plan, address, { ...task, props }));
     },
   };
 }
+
+/** What the module of a part says of its likes. */
+const alikeOf = ({ exposes }: OwnModule, expose: string): Alike<unknown> | undefined =>
+  (exposes[expose] as { readonly default?: { readonly alike?: Alike<unknown> } } | undefined)?.default?.alike;
 
 const FAILED: Rendering = { html: '', styles: [], places: [], queries: [], outcome: { kind: 'failed' } };
 
