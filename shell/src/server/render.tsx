@@ -18,6 +18,8 @@ import {
   fromRichJson,
   toRichJson,
   type DocumentHead,
+  type FetchAnswer,
+  type FetchCall,
   type OpenPlace,
   type RenderedAddress,
   type Rendering,
@@ -26,6 +28,7 @@ import {
 } from '@vetportal/contracts/render';
 import { createAlikeParts } from './alike-parts';
 import { type DataOrigin, mergeOrigins } from './data-origin';
+import { fetchBy } from './fetch-by';
 import { gatherErrors } from './gather-errors';
 import { createKeptQueries } from './kept-queries';
 import { createHtmlRenderer } from './render-html';
@@ -41,12 +44,8 @@ import {
 /** A part that still asks for data after so many rounds would ask for ever. */
 const MAX_ROUNDS = 4;
 
-/** The way to ERP and search; `answered` is told how the edge has named the answer, or that it has not. */
-export type DataFetch = (
-  input: RequestInfo | URL,
-  init: RequestInit | undefined,
-  answered: (name: string | undefined) => void,
-) => Promise<Response>;
+/** The way to ERP and search: makes a call, of which the edge tells how it has named the answer, or that it has not. */
+export type AskService = (call: FetchCall) => Promise<FetchAnswer>;
 
 export interface Renderer {
   render(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering>;
@@ -58,9 +57,9 @@ export interface Renderer {
  * fetched, and it is rendered again.
  *
  * @param own the module's exposes; none for the shell
- * @param fetch the way to ERP and search, which the edge gives
+ * @param ask the way to ERP and search, which the edge gives
  */
-export async function createRenderer(own: OwnModule, fetch: DataFetch): Promise<Renderer> {
+export async function createRenderer(own: OwnModule, ask: AskService): Promise<Renderer> {
   const texts = await loadTexts();
   const renderHtml = createHtmlRenderer();
   const kept = createKeptQueries();
@@ -73,16 +72,20 @@ export async function createRenderer(own: OwnModule, fetch: DataFetch): Promise<
     const sources = new Set<string>();
     const answers = new Set<string | undefined>();
     const errors = gatherErrors();
+    const asked = async (call: FetchCall): Promise<FetchAnswer> => {
+      sources.add(addressOf(call.url));
+      const answer = await ask(call);
+      answers.add(answer.name);
+      return answer;
+    };
     const platform = createServerPlatform({
       plan,
       address,
       own,
       texts,
       telemetry: errors.telemetry,
-      fetch: (input, init) => {
-        sources.add(addressOf(input));
-        return fetch(input, init, (name) => answers.add(name));
-      },
+      fetch: fetchBy(asked),
+      askSearch: ({ url, body }) => asked({ url, method: 'POST', headers: SEARCH_HEADERS, body }),
       server: {
         part: (place, fill, props) =>
           void places.set(place, { place, fill, props: JSON.stringify(toRichJson(props)) }),
@@ -137,6 +140,7 @@ export async function createRenderer(own: OwnModule, fetch: DataFetch): Promise<
 const alikeOf = ({ exposes }: OwnModule, expose: string): Alike<unknown> | undefined =>
   (exposes[expose] as { readonly default?: { readonly alike?: Alike<unknown> } } | undefined)?.default?.alike;
 
+const SEARCH_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 const FAILED: Rendering = { html: '', styles: [], places: [], queries: [], outcome: { kind: 'failed' } };
 
 /**
@@ -278,8 +282,7 @@ const allNamed = (names: ReadonlySet<string | undefined>): string[] | undefined 
 };
 
 /** Where a call goes, without its query. */
-const addressOf = (input: RequestInfo | URL): string =>
-  (input instanceof Request ? input.url : String(input)).replace(/\?.*$/s, '');
+const addressOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 /** Asked for by what was rendered, and not fetched yet. */
 const isWanted = ({ state, options }: Query): boolean =>
