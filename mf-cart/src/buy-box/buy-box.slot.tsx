@@ -3,6 +3,7 @@ import { todayInBrussels } from '@vetportal/i18n';
 import { DEFAULT_ROLE, orderObstacle, type Buyer } from '@vetportal/model';
 import { Text } from '@vetportal/ui';
 import { AddToCart } from './add-to-cart';
+import { alikeBoxes } from './alike-boxes';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -10,7 +11,7 @@ type TextId = keyof typeof import('./messages.json');
  * Beside an article's price: quantity and add to cart, or the words why it cannot be ordered. Stands on a page twenty times
  * and more, so it is made of native elements and renders anew only when its own article's quantity changes.
  */
-export default defineSlot('product.buy-box', { Component: BuyBox });
+export default defineSlot('product.buy-box', { Component: BuyBox, alike: alikeBoxes });
 
 function BuyBox({ product, size, onQuantity }: SlotProps<'product.buy-box'>) {
   const text = useTranslate<TextId>();

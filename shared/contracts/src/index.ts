@@ -30,6 +30,7 @@ export type {
   InspectedModule,
   InspectedPortal,
 } from './slot/developer-panel';
+export type { Alike, Shown } from './slot/alike';
 export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/slot-map';
 export { PlatformContext, usePlatform } from './platform/context';
 export { hearLater } from './platform/hear-later';

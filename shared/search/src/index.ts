@@ -1,5 +1,6 @@
 export { createSearchClient } from './create-search-client';
 export { SearchError } from './errors';
+export type { AskSearch } from './http/ask-search';
 export type { SearchConnection, SearchIndices } from './http/search-http';
 export { DISCOUNT_RANGES, OFFERS, ON, possibleValues } from './query/facets';
 export type { DiscountRange, Offer } from './query/facets';

@@ -7,16 +7,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 export class TransactionGuard {
   private readonly storage = new AsyncLocalStorage<{ open: boolean }>();
+  private running = 0;
 
   /** Runs `work` as the inside of a transaction. */
   async inside<T>(work: () => Promise<T>): Promise<T> {
     this.refuseInside();
     const marker = { open: true };
+    this.running += 1;
     try {
       return await this.storage.run(marker, work);
     } finally {
       // What was started inside and goes on after the end is outside again.
       marker.open = false;
+      this.running -= 1;
+      // While it is on, each promise of the process is followed, those of every page too.
+      if (this.running === 0) this.storage.disable();
     }
   }
 

@@ -240,6 +240,8 @@ const portal = await startServer(resolve(root, 'shared/build/bin/start.mjs'), po
 });
 const replay = await startReplay(`http://localhost:${portalPort}`, replayPort);
 try {
+  // An edge goes by the traffic on its records once it has any: those of an earlier run would have it serve what was built then.
+  await rm(resolve(dataFolder, 'records'), { recursive: true, force: true });
   const edge = await startEdge(replay);
   const load = createLoad(edgePort, LANES);
   try {

@@ -122,8 +122,10 @@ export function createRenderPool(settings: RenderPoolSettings): RenderPool {
     async render(version, plan, address, task) {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_resolve, reject) => {
-        const error = new RenderFailed(`${version.name} is not ready after ${PATIENCE_MS} ms`);
-        timer = setTimeout(() => reject(error), PATIENCE_MS);
+        timer = setTimeout(
+          () => reject(new RenderFailed(`${version.name} is not ready after ${PATIENCE_MS} ms`)),
+          PATIENCE_MS,
+        );
       });
       const rendered = threadOf(version).then((thread) => thread.render(plan, address, task));
       // One that comes too late fails for nobody.

@@ -1,6 +1,5 @@
 import {
   type FetchAnswer,
-  type FetchCall,
   type FromRenderer,
   MOST_PLANS,
   type Rendering,
@@ -8,7 +7,7 @@ import {
   type Texts,
   type ToRenderer,
 } from '@vetportal/contracts/render';
-import { createRenderer, type DataFetch } from './render';
+import { createRenderer, type AskService } from './render';
 import type { OwnModule } from './server-platform';
 
 /**
@@ -25,23 +24,14 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   let lastCall = 0;
   const tell = (message: Exclude<FromRenderer, { type: 'rendered' }>): void => send(JSON.stringify(message));
 
-  const bridge: DataFetch = async (input, init, answered) => {
-    const request = input instanceof Request ? input : new Request(input, init);
-    const id = (lastCall += 1);
-    const body = request.method === 'GET' ? undefined : await request.text();
-    const answer = await new Promise<FetchAnswer>((resolve) => {
+  const ask: AskService = (call) =>
+    new Promise((resolve) => {
+      const id = (lastCall += 1);
       calls.set(id, resolve);
-      tell({ type: 'fetch', id, call: callOf(request, body) });
+      tell({ type: 'fetch', id, call });
     });
-    answered(answer.name);
-    if (answer.status === 0) throw new TypeError('fetch failed');
-    const { status, type } = answer;
-    const about = { status, headers: { 'content-type': type } };
-    if (status === 200) return new TextResponse(answer.body, about);
-    return new Response(status === 204 || status === 304 ? null : answer.body, about);
-  };
 
-  const renderer = createRenderer(own, bridge);
+  const renderer = createRenderer(own, ask);
   renderer.then(
     () => tell({ type: 'ready' }),
     (error: unknown) => tell({ type: 'failed', id: 0, ...described(error) }),
@@ -72,35 +62,6 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   }
   return (json, text = '') => void take(JSON.parse(json) as ToRenderer, text);
 }
-
-/** An answer whose body is there as text already, and need not be a stream first. */
-class TextResponse extends Response {
-  constructor(
-    private readonly content: string,
-    private readonly about: ResponseInit,
-  ) {
-    super(null, about);
-  }
-
-  override text(): Promise<string> {
-    return Promise.resolve(this.content);
-  }
-
-  override json(): Promise<unknown> {
-    return this.text().then((text) => JSON.parse(text) as unknown);
-  }
-
-  override clone(): Response {
-    return new TextResponse(this.content, this.about);
-  }
-}
-
-const callOf = (request: Request, body: string | undefined): FetchCall => ({
-  url: request.url,
-  method: request.method,
-  headers: Object.fromEntries(request.headers),
-  body,
-});
 
 /** What is long stands behind, in the order in which `readFromRenderer` on the edge takes it. */
 function writeRendered(id: number, { html, queries, places, ...rest }: Rendering): Texts {

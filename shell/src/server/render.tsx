@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
-import type { LoadResult, PageHead, Platform } from '@vetportal/contracts';
+import type { Alike, LoadResult, PageHead, Platform } from '@vetportal/contracts';
 import { matchRoute } from '@vetportal/contracts/module';
 import { createLive, PortalRouter, SlotPart } from '@vetportal/contracts/shell';
-import type { Locale } from '@vetportal/i18n';
+import { halfHourOf, type Locale } from '@vetportal/i18n';
 import { metaDescription } from '@vetportal/model';
 import type { ReactNode } from 'react';
 import { ModulePages } from '../applications/module-pages';
@@ -18,13 +18,17 @@ import {
   fromRichJson,
   toRichJson,
   type DocumentHead,
+  type FetchAnswer,
+  type FetchCall,
   type OpenPlace,
   type RenderedAddress,
   type Rendering,
   type RenderPlan,
   type RenderTask,
 } from '@vetportal/contracts/render';
+import { createAlikeParts } from './alike-parts';
 import { type DataOrigin, mergeOrigins } from './data-origin';
+import { fetchBy } from './fetch-by';
 import { gatherErrors } from './gather-errors';
 import { createKeptQueries } from './kept-queries';
 import { createHtmlRenderer } from './render-html';
@@ -40,12 +44,8 @@ import {
 /** A part that still asks for data after so many rounds would ask for ever. */
 const MAX_ROUNDS = 4;
 
-/** The way to ERP and search; `answered` is told how the edge has named the answer, or that it has not. */
-export type DataFetch = (
-  input: RequestInfo | URL,
-  init: RequestInit | undefined,
-  answered: (name: string | undefined) => void,
-) => Promise<Response>;
+/** The way to ERP and search: makes a call, of which the edge tells how it has named the answer, or that it has not. */
+export type AskService = (call: FetchCall) => Promise<FetchAnswer>;
 
 export interface Renderer {
   render(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering>;
@@ -57,71 +57,90 @@ export interface Renderer {
  * fetched, and it is rendered again.
  *
  * @param own the module's exposes; none for the shell
- * @param fetch the way to ERP and search, which the edge gives
+ * @param ask the way to ERP and search, which the edge gives
  */
-export async function createRenderer(own: OwnModule, fetch: DataFetch): Promise<Renderer> {
+export async function createRenderer(own: OwnModule, ask: AskService): Promise<Renderer> {
   const texts = await loadTexts();
   const renderHtml = createHtmlRenderer();
   const kept = createKeptQueries();
+  const alikeParts = createAlikeParts();
+
+  async function make(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering> {
+    const places = new Map<string, OpenPlace>();
+    let head: PageHead | undefined;
+    let outcome: LoadResult<unknown> | undefined;
+    const sources = new Set<string>();
+    const answers = new Set<string | undefined>();
+    const errors = gatherErrors();
+    const asked = async (call: FetchCall): Promise<FetchAnswer> => {
+      sources.add(addressOf(call.url));
+      const answer = await ask(call);
+      answers.add(answer.name);
+      return answer;
+    };
+    const platform = createServerPlatform({
+      plan,
+      address,
+      own,
+      texts,
+      telemetry: errors.telemetry,
+      fetch: fetchBy(asked),
+      askSearch: ({ url, body }) => asked({ url, method: 'POST', headers: SEARCH_HEADERS, body }),
+      server: {
+        part: (place, fill, props) =>
+          void places.set(place, { place, fill, props: JSON.stringify(toRichJson(props)) }),
+        head: (told) => (head = told),
+        outcome: (result) => (outcome = result),
+      },
+    });
+    const queries = kept.share(platform.queries, address);
+    const ownOrigin = (): DataOrigin => ({ sources: [...sources], answers: allNamed(answers) });
+    const origin = (): DataOrigin => mergeOrigins([ownOrigin(), ...queries.origins()]);
+    const made = treeOf(task, plan, address, platform);
+    if (task.kind === 'page' && !(await fetchData(platform, plan, made.view)))
+      return { ...FAILED, ...origin() };
+    for (let round = 1; ; round += 1) {
+      places.clear();
+      const { html, styles } = await renderHtml(made.tree, made.prefix);
+      const wanted = platform.queries.getQueryCache().findAll({ predicate: isWanted });
+      if (wanted.length > 0 && round < MAX_ROUNDS) {
+        const fetched = await Promise.allSettled(wanted.map((query) => query.fetch()));
+        // A part without its data is left to the browser, which tells of it and offers a retry.
+        if (fetched.every(({ status }) => status === 'fulfilled')) continue;
+        return { ...FAILED, ...origin() };
+      }
+      // A page's own data are those of its address.
+      if (task.kind !== 'page') queries.keep(ownOrigin());
+      return {
+        html,
+        styles,
+        places: [...places.values()],
+        queries: queries.json(),
+        ...origin(),
+        told: errors.told(),
+        head,
+        document: made.document(),
+        outcome: outcome && outcomeOf(outcome),
+      };
+    }
+  }
+
   return {
     async render(plan, address, task) {
-      const places = new Map<string, OpenPlace>();
-      let head: PageHead | undefined;
-      let outcome: LoadResult<unknown> | undefined;
-      const sources = new Set<string>();
-      const answers = new Set<string | undefined>();
-      const errors = gatherErrors();
-      const platform = createServerPlatform({
-        plan,
-        address,
-        own,
-        texts,
-        telemetry: errors.telemetry,
-        fetch: (input, init) => {
-          sources.add(addressOf(input));
-          return fetch(input, init, (name) => answers.add(name));
-        },
-        server: {
-          part: (place, fill, props) =>
-            void places.set(place, { place, fill, props: JSON.stringify(toRichJson(props)) }),
-          head: (told) => (head = told),
-          outcome: (result) => (outcome = result),
-        },
-      });
-      const queries = kept.share(platform.queries, address);
-      const ownOrigin = (): DataOrigin => ({ sources: [...sources], answers: allNamed(answers) });
-      const origin = (): DataOrigin => mergeOrigins([ownOrigin(), ...queries.origins()]);
-      const made = treeOf(task, plan, address, platform);
-      if (task.kind === 'page' && !(await fetchData(platform, plan, made.view)))
-        return { ...FAILED, ...origin() };
-      for (let round = 1; ; round += 1) {
-        places.clear();
-        const { html, styles } = await renderHtml(made.tree, made.prefix);
-        const wanted = platform.queries.getQueryCache().findAll({ predicate: isWanted });
-        if (wanted.length > 0 && round < MAX_ROUNDS) {
-          const fetched = await Promise.allSettled(wanted.map((query) => query.fetch()));
-          // A part without its data is left to the browser, which tells of it and offers a retry.
-          if (fetched.every(({ status }) => status === 'fulfilled')) continue;
-          return { ...FAILED, ...origin() };
-        }
-        // A page's own data are those of its address.
-        if (task.kind !== 'page') queries.keep(ownOrigin());
-        return {
-          html,
-          styles,
-          places: [...places.values()],
-          queries: queries.json(),
-          ...origin(),
-          told: errors.told(),
-          head,
-          document: made.document(),
-          outcome: outcome && outcomeOf(outcome),
-        };
-      }
+      const alike = task.kind === 'slot' ? alikeOf(own, task.fill.expose) : undefined;
+      if (task.kind !== 'slot' || !alike) return make(plan, address, task);
+      // The half hour: what a part shows by the clock changes with it.
+      const about = JSON.stringify([plan.build, address, task.place, task.fill.id, halfHourOf(Date.now())]);
+      return alikeParts.get(about, alike, task.props, (props) => make(plan, address, { ...task, props }));
     },
   };
 }
 
+/** What the module of a part says of its likes. */
+const alikeOf = ({ exposes }: OwnModule, expose: string): Alike<unknown> | undefined =>
+  (exposes[expose] as { readonly default?: { readonly alike?: Alike<unknown> } } | undefined)?.default?.alike;
+
+const SEARCH_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 const FAILED: Rendering = { html: '', styles: [], places: [], queries: [], outcome: { kind: 'failed' } };
 
 /**
@@ -263,8 +282,7 @@ const allNamed = (names: ReadonlySet<string | undefined>): string[] | undefined 
 };
 
 /** Where a call goes, without its query. */
-const addressOf = (input: RequestInfo | URL): string =>
-  (input instanceof Request ? input.url : String(input)).replace(/\?.*$/s, '');
+const addressOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 /** Asked for by what was rendered, and not fetched yet. */
 const isWanted = ({ state, options }: Query): boolean =>

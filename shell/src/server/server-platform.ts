@@ -10,7 +10,7 @@ import {
 } from '@vetportal/contracts/shell';
 import { createErpClient } from '@vetportal/erp';
 import { localePath, localeTag, splitLocale, type Locale } from '@vetportal/i18n';
-import { createSearchClient } from '@vetportal/search';
+import { createSearchClient, type AskSearch } from '@vetportal/search';
 import { renderedSession } from '../session/rendered-session';
 import { fillsBySlot } from '../modules/fills-by-slot';
 import { samePath } from '../navigation/document-head';
@@ -32,6 +32,8 @@ interface Settings {
   readonly own: OwnModule;
   readonly texts: Texts;
   readonly fetch: typeof fetch;
+  /** The same for search, whose answers are long. */
+  readonly askSearch: AskSearch;
   readonly server: ServerRender;
   /** Takes what parts tell of. */
   readonly telemetry: Telemetry;
@@ -118,7 +120,7 @@ export function createServerPlatform(settings: Settings): Platform {
         locale: () => locale,
         accessToken: () => undefined,
         onForbidden: nothing,
-        fetch: settings.fetch,
+        ask: settings.askSearch,
       }));
     },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),

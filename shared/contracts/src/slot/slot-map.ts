@@ -1,5 +1,6 @@
 import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
 import type { ComponentType } from 'react';
+import type { Alike } from './alike';
 import type { DeveloperPanelProps } from './developer-panel';
 
 /**
@@ -49,6 +50,8 @@ export type SlotProps<Name extends SlotName> = SlotMap[Name];
 /** What the default export of a `*.slot.tsx` is. */
 export interface SlotComponentModule<Name extends SlotName> {
   readonly Component: ComponentType<SlotProps<Name>>;
+  /** For a part that stands in each row of a list: what of its props its HTML follows from (see `Alike`). Since 1.7. */
+  readonly alike?: Alike<SlotProps<Name>>;
 }
 
 /** Declares a part that fills a slot. */

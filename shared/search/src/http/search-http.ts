@@ -3,6 +3,7 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import * as v from 'valibot';
 import { SearchError } from '../errors';
 import type { SearchBody } from '../query/clause';
+import { askTwice, AWAY, type AskSearch } from './ask-search';
 
 /** Names of the indices without their locale (`spec 3`, Runtime configuration). */
 export interface SearchIndices {
@@ -31,6 +32,8 @@ export interface SearchConnection {
    */
   readonly onForbidden: () => void;
   readonly fetch?: typeof fetch | undefined;
+  /** Makes the calls where nobody is there and nothing is a browser: on the edge. There they need no `Request` and no headers of a person. */
+  readonly ask?: AskSearch | undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ const TIMEOUT_MS = 10_000;
 export function createSearchHttp(connection: SearchConnection): SearchHttp {
   const client = ky.create({
     // A search changes nothing: it may be asked again.
-    retry: { limit: 1, methods: ['post'], statusCodes: [502, 503, 504], backoffLimit: 500 },
+    retry: { limit: 1, methods: ['post'], statusCodes: AWAY, backoffLimit: 500 },
     timeout: TIMEOUT_MS,
     cache: 'no-store',
   });
@@ -66,9 +69,17 @@ export function createSearchHttp(connection: SearchConnection): SearchHttp {
       connection.accessToken() === token &&
       (connection.byCookie?.() === true) === withCookie &&
       ((token === undefined && !withCookie) || connection.session?.() === session);
+    const url = new URL(`${encodeURIComponent(name)}/_search`, connection.baseUrl);
     let json: unknown;
+    if (connection.ask) {
+      return read(
+        name,
+        schema,
+        await askTwice(name, connection.ask, { url: url.href, body: JSON.stringify(body) }, signal),
+      );
+    }
     try {
-      const response = await client.post(new URL(`${encodeURIComponent(name)}/_search`, connection.baseUrl), {
+      const response = await client.post(url, {
         json: body,
         headers: {
           accept: 'application/json',
@@ -85,13 +96,21 @@ export function createSearchHttp(connection: SearchConnection): SearchHttp {
         if (isOfPresent()) connection.onForbidden();
       });
     }
-    const answer = v.safeParse(schema, json);
-    if (!answer.success) {
-      const [issue] = answer.issues;
-      throw new SearchError(name, 200, `unexpected answer at ${v.getDotPath(issue) ?? 'its root'}`);
-    }
-    return answer.output;
+    return read(name, schema, json);
   };
+}
+
+function read<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  json: unknown,
+): v.InferOutput<Schema> {
+  const answer = v.safeParse(schema, json);
+  if (!answer.success) {
+    const [issue] = answer.issues;
+    throw new SearchError(name, 200, `unexpected answer at ${v.getDotPath(issue) ?? 'its root'}`);
+  }
+  return answer.output;
 }
 
 function asSearchError(
