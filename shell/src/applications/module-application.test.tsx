@@ -309,6 +309,18 @@ describe('the application of a module', () => {
     await run('unmount');
   });
 
+  test('takes off what came as HTML where it is not what is shown any more @R31', async () => {
+    const { run, container } = await application(
+      { exposes: { [`${MODULE} ./page/sales`]: page('Sales') } },
+      { mount: false },
+    );
+    container.innerHTML = '<h1>Verkoop</h1>';
+    await run('mount');
+    expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    await run('unmount');
+  });
+
   test('charges what could not be taken over to the version whose HTML it was, not to the one that took its place @D08', async () => {
     const { run, platform, sent } = await applicationOverRendered({
       exposes: { [`${MODULE} ./page/sales`]: broken },

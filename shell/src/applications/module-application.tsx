@@ -45,6 +45,7 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
   let present: PageStage | undefined;
   let ahead: DrawnPage | undefined;
   let following: Subscription | undefined;
+  let isFirst = true;
 
   // What was drawn for one person is nobody else's.
   platform.session.changes.subscribe(() => {
@@ -74,6 +75,9 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
     bootstrap: () => Promise.resolve(),
     mount() {
       present = isRendered() ? createRenderedStage(settings, view.value) : undefined;
+      // What came as HTML and is not what is shown any more is no page's, so that none takes it off.
+      if (isFirst && !present) settings.container().replaceChildren();
+      isFirst = false;
       following = view.changes.subscribe(hearLater(follow));
       if (!present) follow();
       return Promise.resolve();
