@@ -42,3 +42,9 @@ test('motion stops when the person asks for less @B10', () => {
   // However short, a duration for all elements would give each a transition of all its properties.
   expect(globalCss).toMatch(/prefers-reduced-motion:reduce\)\{\*.*transition-duration:0s!important/);
 });
+
+test('what changes while a page stands is inherited by those alone who name it: else every element’s style is reckoned anew', () => {
+  expect(globalCss).toMatch(/@property --vp-foot-inset\s?\{syntax:"<length>";inherits:false;/);
+  expect(globalCss).not.toMatch(/(?:html|:root)[^{}]*\{[^}]*--vp-foot-inset/);
+  expect(globalCss).toContain('#app{--vp-foot-inset:inherit;}');
+});
