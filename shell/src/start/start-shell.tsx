@@ -24,6 +24,7 @@ import { tellRecovered } from '../telemetry/tell-recovered';
 import { watchErrors } from '../telemetry/watch-errors';
 import { watchPage } from '../telemetry/watch-page';
 import { storageOf } from './browser-storage';
+import { easeStyling } from '../styles/ease-styling';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
 import { reloadOnce } from './reload-once';
 
@@ -93,6 +94,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     const stands = (): void => {
       // From here on a press is answered; read by whoever measures pages.
       window.performance.mark('shell-stands');
+      easeStyling(window.document);
       runPages(shell, boot);
       stand();
       startServices(shell, settings);
