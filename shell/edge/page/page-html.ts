@@ -8,6 +8,7 @@ import type { Plan, PlannedRoute } from '../plan/plan';
 import { type ComposedPage, liveOf } from '../render/compose-page';
 import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
 import { EARLY_INPUT } from './early-input';
+import { EARLY_LANGUAGES, EARLY_LANGUAGES_HASH } from './early-languages';
 import { escapeHtml, escapeJson } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
 import { type PreloadFile, preloadFiles } from './preload';
@@ -86,7 +87,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const known = heads.get(key);
     if (known) return known;
     if (heads.size >= MAX_HEADS) heads.clear();
-    const early = composed ? `<script>${EARLY_INPUT}</script>` : '';
+    const early = `${composed ? `<script>${EARLY_INPUT}</script>` : ''}<script>${EARLY_LANGUAGES}</script>`;
     const files = preloads(page);
     // No sooner than the shell itself, and after the picture that the eye waits for: a browser has few connections.
     const hints = files
@@ -99,6 +100,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
       pieces: (style(plan, composed ? '' : FRAME_CSS) + early + scripts(plan) + hints).split(NONCE),
       scripts: [
         ...(composed ? [EARLY_INPUT_HASH] : []),
+        EARLY_LANGUAGES_HASH,
         ...plan.shell.entry.map((file) => plan.shell.files[file]?.integrity ?? ''),
         ...files.map(({ integrity }) => integrity),
       ].filter((hash) => hash !== ''),

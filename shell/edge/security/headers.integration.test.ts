@@ -34,10 +34,14 @@ describe('security headers', () => {
       response.body.match(/nonce="([^"]+)"/g)?.every((attribute) => attribute === `nonce="${nonce}"`),
     ).toBe(true);
     // Nothing in the page would need a nonce or a hash that it has not.
+    const letIn = (whole: string, script: string): string =>
+      header.includes(createHash('sha384').update(script).digest('base64')) ? '' : whole;
     expect(
-      response.body.match(
-        /<style(?! nonce)|<script(?! (?:defer src="[^"]+" integrity="sha384|type="application\/json"))| style="| on\w+="/g,
-      ),
+      response.body
+        .replace(/<script>(.*?)<\/script>/g, letIn)
+        .match(
+          /<style(?! nonce)|<script(?! (?:defer src="[^"]+" integrity="sha384|type="application\/json"))| style="| on\w+="/g,
+        ),
     ).toBeNull();
     expect(response.headers).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
