@@ -16,7 +16,8 @@ import { nestedRule } from './nested-rule';
 export function easeStyling(document: Document): void {
   const styles = document.querySelector<HTMLStyleElement>('style[data-styled="active"]');
   const sheet = styles?.sheet;
-  if (!styles || !sheet || !CSS.supports('selector(&)')) return;
+  // A browser that reads declarations within a condition within a rule has this name for them.
+  if (!styles || !sheet || !('CSSNestedDeclarations' in window)) return;
   const insert = sheet.insertRule.bind(sheet);
   let animations: CSSStyleSheet | undefined;
   // On this one sheet, and on no other of the page.
