@@ -1,5 +1,5 @@
 import { createLive } from '@vetportal/contracts/shell';
-import { Activity, type ReactNode } from 'react';
+import { Activity, startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { whenIdle } from '@vetportal/ui/idle';
@@ -93,9 +93,11 @@ export function createRenderedStage(settings: PageStageSettings, rendered: PageV
   let root: Root | undefined;
   const takeOver = (): void => {
     if (isLeft) return;
-    root = hydrateRoot(place, <ModulePages {...settings} view={view} onScreen={() => !isLeft} />, {
-      ...rootOptions(module),
-      onRecoverableError: tellRecovered(platform.telemetry, { module, part: 'page', version }),
+    startTransition(() => {
+      root = hydrateRoot(place, <ModulePages {...settings} view={view} onScreen={() => !isLeft} />, {
+        ...rootOptions(module),
+        onRecoverableError: tellRecovered(platform.telemetry, { module, part: 'page', version }),
+      });
     });
   };
   const { route, location } = rendered;

@@ -66,7 +66,10 @@ export function createRenderedPage({
           .find(({ name }) => name === module)
           ?.fills.find((candidate) => candidate.id === id);
         if (fill) await codeSettled(modules, module, fill.expose, locale);
-        if (isAttached) root = hydrateRoot(host, inRoot(), options);
+        if (!isAttached) return;
+        startTransition(() => {
+          root = hydrateRoot(host, inRoot(), options);
+        });
       };
       const givesWay = session.rendered?.state === 'starting';
       const waking = { session, used: use.of(module), givesWay };

@@ -34,6 +34,7 @@ import { createTelemetry, type ShellTelemetry } from '../telemetry/create-teleme
 import type { ShellMessages } from '../texts/shell-messages';
 import { createShellTexts, type ShellText } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
+import { breath } from './breath';
 import { createClients, type Clients } from './create-clients';
 import { once } from './once';
 import { createConsent } from '../consent/consent';
@@ -224,6 +225,8 @@ export function createShell(settings: PlatformSettings): Shell {
   let clients: Clients | undefined;
   const running = once(async () => {
     const parts = await settings.loadParts();
+    // They have just run.
+    await breath();
     const { fetch } = settings;
     clients = createClients({ parts, config: boot.config, absolute, locale, session, fetch });
     return { parts, ...clients };

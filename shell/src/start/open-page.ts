@@ -1,17 +1,19 @@
-import { nonce } from './start/nonce';
-import { repeated } from './modules/repeated';
-import { createScriptPolicies } from './modules/script-policy';
-import { readBootDocument } from './start/read-boot-document';
-import { reloadOnMissingChunk } from './start/reload-once';
-import { OVERRIDES_KEY } from './overrides/overrides-key';
-import { hasKey, storageOf } from './start/browser-storage';
-import { loadIdentity, warmIdentity } from './session/load-identity';
-import { startShell } from './start/start-shell';
-import { loadShellMessages } from './texts/shell-messages';
+import { breath } from './breath';
+import { nonce } from './nonce';
+import { repeated } from '../modules/repeated';
+import { createScriptPolicies } from '../modules/script-policy';
+import { readBootDocument } from './read-boot-document';
+import { reloadOnMissingChunk } from './reload-once';
+import { OVERRIDES_KEY } from '../overrides/overrides-key';
+import { hasKey, storageOf } from './browser-storage';
+import { loadIdentity, warmIdentity } from '../session/load-identity';
+import { startShell } from './start-shell';
+import { loadShellMessages } from '../texts/shell-messages';
 import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
 import { localePath, splitLocale } from '@vetportal/i18n';
 
-async function main(): Promise<void> {
+/** Opens the page that the edge has sent. Resolves when the frame stands. */
+export async function openPage(): Promise<void> {
   reloadOnMissingChunk(window, () => Date.now());
   const boot = readBootDocument(document);
   const trusted = createScriptPolicies(
@@ -23,7 +25,9 @@ async function main(): Promise<void> {
   // What a tab has asked for is rare, and what looks after it comes only then.
   const storage = storageOf(window, 'sessionStorage');
   if (boot.overrides || hasKey(storage, OVERRIDES_KEY)) {
-    const { settleOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/tab-overrides');
+    const { settleOverrides } = await import(
+      /* webpackChunkName: "overrides" */ '../overrides/tab-overrides'
+    );
     if (!settleOverrides(window, storage, boot)) return;
   }
   const { pathname, search, hash } = window.location;
@@ -31,14 +35,16 @@ async function main(): Promise<void> {
     window.history.replaceState(null, '', localePath(boot.locale, pathname) + search + hash);
   }
   const locale = splitLocale(window.location.pathname).locale ?? boot.locale;
+  const messages = await loadShellMessages(locale);
+  await breath();
   await startShell({
     window,
     boot,
-    messages: await loadShellMessages(locale),
+    messages,
     loadMessages: loadShellMessages,
     async loadParts() {
       const { createParts } = await repeated(
-        () => import(/* webpackChunkName: "parts" */ './start/parts'),
+        () => import(/* webpackChunkName: "parts" */ './parts'),
         () => true,
       );
       return createParts({ modules: boot.modules, document, nonce, trusted });
@@ -46,5 +52,3 @@ async function main(): Promise<void> {
     loadIdentity,
   });
 }
-
-void main();

@@ -1,4 +1,5 @@
 import type { BootDocument } from '@vetportal/contracts/module';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
 import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
@@ -148,7 +149,8 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       </Standing>
     );
     const show = (): void => {
-      if (boot.rendered) hydrateRoot(app, frame, options);
+      // In pieces: between them the browser answers.
+      if (boot.rendered) startTransition(() => void hydrateRoot(app, frame, options));
       else createRoot(app, options).render(frame);
     };
     // To take the frame over is one long piece of work, in which no answer would be heard.

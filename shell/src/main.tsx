@@ -1,0 +1,21 @@
+// Before styled-components runs, which makes its first element then.
+import './start/nonce';
+import { breath } from './start/breath';
+
+/*
+ * All of this is one file. To run it is one long piece of work, in which the browser would answer nobody: the libraries run one by one,
+ * each when the shell would have had it run, with a breath between them.
+ */
+async function main(): Promise<void> {
+  await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');
+  await breath();
+  await import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components');
+  await breath();
+  await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/module');
+  await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/shell');
+  await breath();
+  const { openPage } = await import(/* webpackMode: "eager" */ './start/open-page');
+  await openPage();
+}
+
+void main();
