@@ -10,6 +10,7 @@ import {
 } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { route } from '../modules/testing/resolved-module';
 import { createModuleApplication } from './module-application';
 import type { PageView } from './module-pages';
@@ -203,7 +204,13 @@ describe('the application of a module', () => {
             effects.push(`shows ${data}`);
             return () => void effects.push(`leaves ${data}`);
           }, [data]);
-          return <h1>{`Sale ${data}`}</h1>;
+          const { hash } = useLocation();
+          return (
+            <>
+              <h1>{`Sale ${data}`}</h1>
+              {hash !== '' && <p>{`at ${hash}`}</p>}
+            </>
+          );
         },
         preview: ({ params }) => params['id'] ?? '',
         head: (id) => ({ title: `Sale ${id}` }),
@@ -244,6 +251,16 @@ describe('the application of a module', () => {
       await go('/en/sales/7', { module: MODULE, route: SALE });
       await waitFor(() => expect(byThen).toBe(1));
       seen.disconnect();
+      await run('unmount');
+    });
+
+    test('knows the fragment of the link that opens it, which it was not drawn for @B11', async () => {
+      const { drawAhead, go, run } = await withCounted();
+      await drawAhead('/sales/7', { route: SALE });
+      await waitFor(() => expect(drawn).toBe(1));
+      await go('/en/sales/7#terms', { module: MODULE, route: SALE });
+      expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+      expect(screen.getByText('at #terms')).toBeInTheDocument();
       await run('unmount');
     });
 

@@ -51,6 +51,9 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
   const render = (): void =>
     root.render(<Activity mode={isShown ? 'visible' : 'hidden'}>{content}</Activity>);
   const isFor = (other: PageView): boolean => isSameView(other, drawnFor) && other.location.state === null;
+  // A fragment makes it no other page, but the page may look at it.
+  const isAsDrawn = (other: PageView): boolean =>
+    isFor(other) && other.location.hash === drawnFor.location.hash;
   return {
     isFor,
     draw() {
@@ -61,7 +64,7 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
     takes: (other) => isSamePage(other, view.value),
     show(next) {
       // Another entry of the history is no news to a page that is drawn already.
-      if (isShown || !isFor(next)) view.set(next);
+      if (isShown || !isAsDrawn(next)) view.set(next);
       if (isShown) return;
       isShown = true;
       content ??= newContent();
