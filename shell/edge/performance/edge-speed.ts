@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CAN_PIN, processorTime, residentMemory, startServer, stopServer } from './processes';
+import { cachedRates } from './cached-rates';
 import { createLoad, inLanes, type Load, percentile } from './load';
 import { type ReplayServer, startReplay } from './replay-server';
 import { layOutThreeVersions } from './three-versions';
@@ -141,21 +142,17 @@ async function measureCold(
 
 const timesOf = (pages: readonly ColdPage[]): number[] => pages.map(({ time }) => time);
 
-async function measureCached(pages: readonly string[], load: Load): Promise<void> {
-  for (const [label, headersOf] of [
-    ['cached pages a second', () => ({})],
-    ['answers 304 a second', (etag: string) => ({ 'if-none-match': etag })],
-  ] as const) {
-    const kept = await Promise.all(pages.map(async (page) => ({ page, etag: (await load.get(page)).etag })));
-    const until = performance.now() + 5_000;
-    const began = performance.now();
-    let turn = 0;
-    const count = await inLanes(LANES, () => {
-      const { page, etag } = kept[(turn += 1) % kept.length] ?? { page: '/fr', etag: '' };
-      return performance.now() < until ? load.get(page, headersOf(etag)) : undefined;
-    });
-    const rate = (count / (performance.now() - began)) * 1000;
-    say(label, rate.toFixed(0), rate > ASK.cachedPerSecond);
+async function measureCached(
+  pages: readonly string[],
+  load: Load,
+  work: () => number | undefined,
+): Promise<void> {
+  for (const { label, byClock, byProcessor, share } of await cachedRates(pages, load, LANES, work)) {
+    const rate = byProcessor ?? byClock;
+    say(`${label} a second`, rate.toFixed(0), rate > ASK.cachedPerSecond);
+    if (share === undefined) continue;
+    say('  by the clock', byClock.toFixed(0));
+    say('  of which the edge had a processor for', `${(share * 100).toFixed(0)} %`);
   }
 }
 
@@ -251,7 +248,7 @@ try {
       `\n${loadavg()[0]?.toFixed(1) ?? ''} processes wanted a processor of this machine in the last minute.`,
     );
     console.log(`\n${LANES} connections, 5 s each:`);
-    await measureCached(pages, load);
+    await measureCached(pages, load, () => processorTime(edge));
     await measureMemory(pages, load, () => residentMemory(edge));
   } finally {
     load.close();
