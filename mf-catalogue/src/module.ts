@@ -57,7 +57,7 @@ export default defineModule({
       id: 'navigation',
       sameEverywhere: true,
       // It marks where one is.
-      differsBelow: ['/c', '/promotions', '/search'],
+      differsBelow: ['/c', '/promotions'],
       live: 'on-interaction',
       component: () => import('./navigation/navigation.slot'),
     }),

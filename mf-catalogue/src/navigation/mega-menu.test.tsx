@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderSlot } from '@vetportal/contracts/testing';
 import { category } from '../testing/products';
+import module from '../module';
 import navigation from './navigation.slot';
 
 const link = (id: number, name: string, urlKey: string) => ({ id, name, urlKey, level: 1 });
 
 /** The bar with two categories, on a page. */
-async function bar() {
+async function bar(at = '/') {
   const part = await renderSlot(
     navigation,
     {},
@@ -26,6 +27,7 @@ async function bar() {
             category({ id: 2, name: 'Food', urlKey: 'food', children: [] }),
           ]),
       },
+      at,
     },
   );
   const summary = await screen.findByText('Categories');
@@ -105,3 +107,26 @@ describe('the menu of categories @G01 @B09 @B10', () => {
     expect(menu.open).toBe(false);
   });
 });
+
+/* The edge renders it once for all pages but those that the module names: there it must be what it is on any other. */
+test('the bar differs where the module says so, and nowhere else @G01 @B11', async () => {
+  const { differsBelow = [] } = module.fills.find(({ id }) => id === 'navigation') ?? {};
+  const isNamed = (path: string): boolean =>
+    differsBelow.some((above) => path === above || path.startsWith(`${above}/`));
+  const usual = await htmlAt('/');
+  for (const path of ['/search', '/p/dog-food', '/cart', '/news']) {
+    expect(isNamed(path)).toBe(false);
+    expect(await htmlAt(path)).toBe(usual);
+  }
+  for (const path of ['/c/medicines', '/c/medicines/vaccines', '/promotions']) {
+    expect(isNamed(path)).toBe(true);
+    expect(await htmlAt(path)).not.toBe(usual);
+  }
+});
+
+async function htmlAt(path: string): Promise<string> {
+  const { container, unmount } = await bar(path);
+  const html = container.innerHTML;
+  unmount();
+  return html;
+}
