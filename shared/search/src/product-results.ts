@@ -116,13 +116,18 @@ const termSchema = v.object({
 /** The term of a facet's value, which is its code or its id, among those of a document that has it. */
 function findTerm(terms: unknown, value: string): v.InferOutput<typeof termSchema> | undefined {
   for (const entry of Array.isArray(terms) ? (terms as readonly unknown[]) : [terms]) {
+    // A document has many terms beside the one that is looked for.
+    if (!isNamed(entry, value)) continue;
     const parsed = v.safeParse(termSchema, entry);
-    if (!parsed.success) continue;
-    const { code, id } = parsed.output;
-    if (code === value || String(id) === value) return parsed.output;
+    if (parsed.success) return parsed.output;
   }
   return undefined;
 }
+
+const isNamed = (entry: unknown, value: string): boolean =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  (('code' in entry && entry.code === value) || ('id' in entry && String(entry.id) === value));
 
 /** A suggestion that only repeats what was typed is none. */
 export function differing(suggestion: string | undefined, text: string): string | undefined {
