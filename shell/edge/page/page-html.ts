@@ -59,6 +59,8 @@ interface Rendered {
 
 interface PreparedHead {
   readonly pieces: readonly string[];
+  /** For the page's end. */
+  readonly lateHints: string;
   readonly scripts: readonly string[];
 }
 
@@ -89,15 +91,17 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     if (heads.size >= MAX_HEADS) heads.clear();
     const early = `${composed ? `<script>${EARLY_INPUT}</script>` : ''}<script>${EARLY_LANGUAGES}</script>`;
     const files = preloads(page);
-    // No sooner than the shell itself, and after the picture that the eye waits for: a browser has few connections.
-    const hints = files
-      .map(
-        ({ href, integrity }) =>
-          `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
-      )
-      .join('');
+    // The shell's own go with the head. What is for the modules comes after a page that is there to be read: by then the shell and the
+    // picture that the eye waits for are on their way, over few connections and one line, on which hashes stay as long as they are.
+    const isEarly = ({ href }: PreloadFile): boolean => !composed || href.startsWith(plan.shellBase);
     const made = {
-      pieces: (style(plan, composed ? '' : FRAME_CSS) + early + scripts(plan) + hints).split(NONCE),
+      pieces: (
+        style(plan, composed ? '' : FRAME_CSS) +
+        early +
+        scripts(plan) +
+        hints(files.filter(isEarly))
+      ).split(NONCE),
+      lateHints: hints(files.filter((file) => !isEarly(file))),
       scripts: [
         ...(composed ? [EARLY_INPUT_HASH] : []),
         EARLY_LANGUAGES_HASH,
@@ -111,7 +115,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
 
   return (page) => {
     const { plan, locale, nonce, composed } = page;
-    const { pieces, scripts: hashes } = prepared(page);
+    const { pieces, lateHints, scripts: hashes } = prepared(page);
     const merger = createStyleMerger();
     return {
       scripts: hashes,
@@ -123,11 +127,19 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
         `${composed ? partStyles(plan, nonce, merger, styles) : ''}</head><body><div id="app">${composed ? '' : frameHtml(locale)}`,
       part: (html, styles) => partStyles(plan, nonce, merger, styles) + html,
       end: (rendered) =>
-        `</div><noscript>${NOSCRIPT}</noscript>` +
+        `</div>${lateHints}<noscript>${NOSCRIPT}</noscript>` +
         `<script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(page, rendered)}</script></body></html>`,
     };
   };
 }
+
+const hints = (files: readonly PreloadFile[]): string =>
+  files
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
+    )
+    .join('');
 
 const NOSCRIPT = LOCALES.map(
   (code) => `<p lang="${localeTag(code)}">${escapeHtml(text('edge.noscript', code))}</p>`,
