@@ -153,7 +153,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       if (boot.rendered) startTransition(() => void hydrateRoot(app, frame, options));
       else createRoot(app, options).render(frame);
     };
-    // To take the frame over is one long piece of work, in which no answer would be heard.
+    // To take the frame over keeps the page's thread, and what is answered meanwhile would be heard late.
     if (awaited) void Promise.race([session.opened, wait(HEAD_START_MS)]).then(show);
     else show();
   });
