@@ -100,6 +100,26 @@ test('what a person does before the scripts have come is not lost', { tag: '@B11
   await expect(page).toHaveURL(/\/idp\//);
 });
 
+test(
+  'shortcuts that are pressed before the scripts have come are not lost',
+  { tag: '@B10' },
+  async ({ page }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/en', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Alt+Shift+D');
+    await page.keyboard.press('?');
+    release();
+    await expect(page.getByRole('region', { name: 'Developer panel' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
+
 test('text that was typed before the scripts have come stays', { tag: '@B11' }, async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

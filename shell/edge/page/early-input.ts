@@ -12,9 +12,10 @@ export const EARLY_INPUT = [
   "const fibre=(e)=>e[Object.keys(e).find((k)=>k.startsWith('__reactFiber'))];",
   'const taken=(e)=>{let f=fibre(e);if(!f)return false;if(f.alternate)return true;',
   'for(;f;f=f.return)if(f.flags&4098)return false;return true};',
+  "const stands=()=>performance.getEntriesByName('shell-stands').length>0;",
   // For a quarter of a minute: later nobody remembers the press. What was typed is kept as long as its field is there.
-  'const later=(e,act,isPatient,heir)=>{const until=Date.now()+15000;const look=()=>{if(!e.isConnected)e=heir?.(e)??e;',
-  'e.isConnected&&taken(e)?act(e):(e.isConnected||heir)&&(Date.now()<until||isPatient)&&setTimeout(look,Date.now()<until?20:500)};look()};',
+  'const later=(e,act,isPatient,heir,due=taken)=>{const until=Date.now()+15000;const look=()=>{if(!e.isConnected)e=heir?.(e)??e;',
+  'e.isConnected&&due(e)?act(e):(e.isConnected||heir)&&(Date.now()<until||isPatient)&&setTimeout(look,Date.now()<until?20:500)};look()};',
   "const want=({target:t})=>{for(let h=t instanceof Element?t:null;(h=h?.closest('vp-part,vp-page'));h=h.parentElement)h.dataset.wanted=''};",
   "for(const type of ['pointerover','pointerdown','focusin'])addEventListener(type,want,{capture:true,passive:true});",
   "addEventListener('pointermove',()=>{document.documentElement.dataset.begun=''},{once:true,capture:true,passive:true});",
@@ -42,6 +43,8 @@ export const EARLY_INPUT = [
   // Enter first means something to the field (its code is complete), and sends the form only where the field says nothing. An
   // arrow opens the list of a field that has one.
   "addEventListener('keydown',(event)=>{const i=event.target,{key}=event;if(taken(i)){restore(i);return}",
+  // Beside all fields a key is the shell's: a shortcut.
+  "if(i===document.body&&!stands()){later(i,()=>i.dispatchEvent(new KeyboardEvent('keydown',event)),false,undefined,stands);return}",
   "const opens=/^Arrow(Up|Down)$/.test(key)&&i.matches?.('[role=combobox]');",
   "if(event.isComposing||!opens&&(key!=='Enter'||i.localName!=='input'||sends(i.form)))return;hold(event);",
   "later(i,()=>{restore(i);if(i.dispatchEvent(new KeyboardEvent('keydown',{key,bubbles:true,cancelable:true}))&&!opens)",

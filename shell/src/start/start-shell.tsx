@@ -93,7 +93,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
 
   return new Promise((resolve) => {
     const stands = (): void => {
-      // From here on a press is answered; read by whoever measures pages.
+      // From here on a press is answered; read by whoever measures pages, and by what keeps the keys pressed before.
       window.performance.mark('shell-stands');
       easeStyling(window.document);
       runPages(shell, boot);
