@@ -14,6 +14,14 @@ test('every drawing is small and carries brand and detail', () => {
   }
 });
 
+test('a small picture has its print as strokes, as many as the lines', () => {
+  const strokes = (svg: string): number => svg.split('<rect').length;
+  const small = drawPackShot(article, 'small');
+  expect(small).not.toMatch(/<text|Amoxival<\/text/);
+  expect(strokes(small)).toBe(strokes(drawPackShot(article, 'medium')) + 2);
+  expect(strokes(drawPackShot({ ...article, detail: '' }, 'small'))).toBe(strokes(small) - 1);
+});
+
 test.each(PACK_VIEWS)('its %s is another picture, as small', (view) => {
   const svg = drawPackShot(article, 'large', view);
   expect(svg).not.toBe(drawPackShot(article, 'large'));

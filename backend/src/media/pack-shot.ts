@@ -21,12 +21,9 @@ export type PackView = (typeof PACK_VIEWS)[number];
 /** Draws an article: its pack, or another view of it. The same article is always the same picture. */
 export function drawPackShot(article: PackShot, size: PictureSize, view?: PackView): string {
   const palette = paletteOf(article.brand);
-  const pack = drawingOf(article.drawing)(article, palette);
-  return picture(
-    size,
-    view === undefined ? standing(pack) : VIEWS[view](pack, article, palette),
-    article.name,
-  );
+  const print = { ...article, isLegible: size !== 'small' };
+  const pack = drawingOf(article.drawing)(print, palette);
+  return picture(size, view === undefined ? standing(pack) : VIEWS[view](pack, print, palette), article.name);
 }
 
 const VIEWS: Readonly<Record<PackView, (pack: string, print: Print, palette: Palette) => string>> = {
