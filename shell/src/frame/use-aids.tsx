@@ -32,6 +32,7 @@ export function useAids(knows: (path: string) => boolean): PageAids {
   const text = useTranslate<Text>();
   const [open, setOpen] = useState<'consent' | 'shortcuts' | undefined>();
   const { turnedTo, takeKeys } = useTurnedTo();
+  const areWanted = turnedTo || open !== undefined;
   const again = useRef<HTMLButtonElement>(null);
   const showHelp = useCallback(() => setOpen('shortcuts'), []);
   const close = useCallback(() => setOpen(undefined), []);
@@ -42,7 +43,7 @@ export function useAids(knows: (path: string) => boolean): PageAids {
     if (asked) again.current?.focus();
   };
   return {
-    consent: turnedTo && (
+    consent: areWanted && (
       <Suspense fallback={null}>
         <Consent asked={asked} onAnswered={answered} />
       </Suspense>
@@ -57,7 +58,7 @@ export function useAids(knows: (path: string) => boolean): PageAids {
         </Button>
       </Buttons>
     ),
-    others: turnedTo && (
+    others: areWanted && (
       <Suspense fallback={null}>
         <Aids open={open} onHelp={showHelp} onClose={close} knows={knows} takeKeys={takeKeys} />
       </Suspense>

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const TURNING = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/**
+ * A pointer that begins to move is mostly on its way to something: what comes because of it does so this much later (ms), and not
+ * between a link and its page. A key may be a shortcut, or the first step through the page, and is answered at once.
+ */
+const POINTER_MS = 1_000;
 
 interface TurnedTo {
   readonly turnedTo: boolean;
@@ -13,14 +18,18 @@ export function useTurnedTo(): TurnedTo {
   const [turnedTo, setTurnedTo] = useState(false);
   const keys = useRef<KeyboardEvent[] | undefined>([]);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const seen = (event: Event): void => {
-      setTurnedTo(true);
-      if (event instanceof KeyboardEvent) keys.current?.push(event);
+      if (event instanceof KeyboardEvent) {
+        keys.current?.push(event);
+        setTurnedTo(true);
+      } else timer = setTimeout(() => setTurnedTo(true), POINTER_MS);
       for (const type of TURNING) if (type !== 'keydown') window.removeEventListener(type, seen);
     };
     for (const type of TURNING) window.addEventListener(type, seen, { passive: true });
     if (hasBegun(window)) queueMicrotask(() => setTurnedTo(true));
     return () => {
+      clearTimeout(timer);
       for (const type of TURNING) window.removeEventListener(type, seen);
     };
   }, []);
