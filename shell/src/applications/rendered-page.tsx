@@ -1,7 +1,7 @@
-import { useLive, type Live, type Platform, type RenderedPage, type Session } from '@vetportal/contracts';
+import { type Live, type Platform, type RenderedPage, type Session } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import { PortalRouter, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
-import { startTransition, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ShellText } from '../texts/shell-text';
 import { codeSettled } from './code-settled';
@@ -110,9 +110,19 @@ interface PartRootProps {
 function PartRoot({ platform, history, location, children }: PartRootProps): ReactNode {
   return (
     <ShellText platform={platform}>
-      <PortalRouter history={history} location={useLive(location)}>
+      <PortalRouter history={history} location={useLocationLater(location)}>
         {children}
       </PortalRouter>
     </ShellText>
   );
+}
+
+/** Where the portal stands, once the page that stands there has been drawn: a list has dozens of parts, and nobody waits for theirs. */
+function useLocationLater(live: Live<PortalLocation>): PortalLocation {
+  const [location, setLocation] = useState(live.value);
+  useEffect(() => {
+    const subscription = live.changes.subscribe((next) => startTransition(() => setLocation(next)));
+    return () => subscription.unsubscribe();
+  }, [live]);
+  return location;
 }
