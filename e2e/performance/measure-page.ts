@@ -182,7 +182,12 @@ export async function measureRouteChange(
       ([linkSelector, headingSelector]) =>
         new Promise<number>((resolve, reject) => {
           const target = document.querySelector<HTMLElement>(linkSelector);
-          const former = document.querySelector(headingSelector)?.textContent;
+          // What has been left, or is not shown yet, may stand in the document as well.
+          const shown = (): string | undefined =>
+            [...document.querySelectorAll(headingSelector)].find((each) =>
+              each.checkVisibility({ visibilityProperty: true }),
+            )?.textContent;
+          const former = shown();
           if (!target || former === undefined) {
             reject(new Error(`no ${linkSelector}, or no ${headingSelector}`));
             return;
@@ -191,7 +196,7 @@ export async function measureRouteChange(
           painted.port1.onmessage = () => resolve(performance.now() - start);
           const start = performance.now();
           const look = (): void => {
-            const present = document.querySelector(headingSelector)?.textContent;
+            const present = shown();
             // What is posted while a frame is made is heard once it has been painted.
             if (present !== undefined && present !== former) painted.port2.postMessage(null);
             else requestAnimationFrame(look);

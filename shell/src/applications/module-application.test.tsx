@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage, loaded } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createLive, pageQuery } from '@vetportal/contracts/shell';
 import {
   createTestPlatform,
   customer,
@@ -12,7 +12,7 @@ import { ErpUnavailable } from '@vetportal/erp';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { route } from '../modules/testing/resolved-module';
-import { createModuleApplication } from './module-application';
+import { createModuleApplication, type PageToDraw } from './module-application';
 import type { PageView } from './module-pages';
 
 const MODULE = 'mf-account';
@@ -78,8 +78,11 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
     ...kit,
     run,
     container,
-    drawAhead: (path: string, to: Partial<PageView>) =>
-      act(async () => lifecycles.drawAhead({ view: viewOf(path, to), hasMore: false })),
+    setAside: lifecycles.setAside,
+    drawAhead: (path: string, to: Partial<PageView>, known: Partial<PageToDraw> = {}) =>
+      act(async () =>
+        lifecycles.drawAhead({ view: viewOf(path, to), hasMore: false, isIntended: false, ...known }),
+      ),
     user: userEvent.setup(),
     go: (path: string, to: Partial<PageView>, then: () => void = () => undefined) =>
       act(async () => {
@@ -119,7 +122,7 @@ describe('the application of a module', () => {
     await run('mount');
     expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
     await run('unmount');
-    expect(container).toBeEmptyDOMElement();
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
     await run('mount');
     expect(await screen.findByRole('heading', { name: 'Sales' })).toBeInTheDocument();
     await run('unmount');
@@ -140,7 +143,7 @@ describe('the application of a module', () => {
     const never = new Promise<object>(() => undefined);
     const { run, container } = await application({ exposes: { [`${MODULE} ./page/sales`]: never } });
     await run('unmount');
-    expect(container).toBeEmptyDOMElement();
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
   test('shows a failure in the page’s place where its code cannot be had, tells telemetry, and tries anew @D10 @R35', async () => {
@@ -187,12 +190,13 @@ describe('the application of a module', () => {
     await user.type(await screen.findByLabelText('typed'), 'abc');
     await go('/en/sales/7', { module: MODULE, route: SALE });
     expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-    expect(screen.getByLabelText('typed')).toHaveValue('');
+    // What is left is taken apart once the next page is painted.
+    await waitFor(() => expect(screen.getByLabelText('typed')).toHaveValue(''));
     await run('unmount');
   });
 
   describe('a page that is drawn ahead', () => {
-    const effects: string[] = [];
+    let effects: string[] = [];
     let drawn = 0;
     /** Counts how often it is drawn, and what its effects do. */
     const counted = {
@@ -201,8 +205,10 @@ describe('the application of a module', () => {
         Component: function Counted({ data }) {
           drawn += 1;
           useEffect(() => {
-            effects.push(`shows ${data}`);
-            return () => void effects.push(`leaves ${data}`);
+            // The page of the test before may end in this one.
+            const own = effects;
+            own.push(`shows ${data}`);
+            return () => void own.push(`leaves ${data}`);
           }, [data]);
           const { hash } = useLocation();
           return (
@@ -218,7 +224,7 @@ describe('the application of a module', () => {
       }),
     };
     const withCounted = async () => {
-      effects.length = 0;
+      effects = [];
       drawn = 0;
       const kit = await application({
         exposes: { [`${MODULE} ./page/sales`]: page('Sales'), [`${MODULE} ./page/sales/:id`]: counted },
@@ -275,6 +281,76 @@ describe('the application of a module', () => {
       await run('unmount');
     });
 
+    test('is laid out where somebody is about to open it, out of sight and reach, and shown as it stands there @B11', async () => {
+      const { drawAhead, go, run, container } = await withCounted();
+      await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+      await waitFor(() => expect(container).toHaveTextContent('Sale 7'));
+      const [heading] = screen.getAllByText('Sale 7');
+      expect(heading).toHaveAttribute('data-ahead', 'kept');
+      expect(heading).not.toHaveStyle({ display: 'none' });
+      expect(screen.queryByRole('heading', { name: 'Sale 7' })).not.toBeInTheDocument();
+      expect(container.querySelector('h1')).toHaveTextContent('Sales');
+      expect(effects).toEqual([]);
+      await go('/en/sales/7', { module: MODULE, route: SALE });
+      expect(screen.getByRole('heading', { name: 'Sale 7' })).toBe(heading);
+      expect(heading?.getAttributeNames()).toEqual(['style']);
+      expect(heading).toHaveAttribute('style', '');
+      // What is found first is what people see, once it is painted.
+      await waitFor(() => expect(container.querySelector('h1')).toBe(heading));
+      await run('unmount');
+    });
+
+    test('that was about to be opened leaves the document where another one is opened @B11', async () => {
+      const { drawAhead, go, run, container } = await withCounted();
+      await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+      await waitFor(() => expect(container).toHaveTextContent('Sale 7'));
+      await go('/en/sales/8', { module: MODULE, route: SALE });
+      await waitFor(() => expect(container).not.toHaveTextContent('Sale 7'));
+      expect(await screen.findByRole('heading', { name: 'Sale 8' })).toBeInTheDocument();
+      await run('unmount');
+    });
+
+    test('leaves the document where nobody is about to open it any more, and is there when somebody is again @B11', async () => {
+      const { drawAhead, setAside, go, run, container } = await withCounted();
+      await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+      await waitFor(() => expect(container).toHaveTextContent('Sale 7'));
+      setAside();
+      expect(container).not.toHaveTextContent('Sale 7');
+      await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+      expect(container).toHaveTextContent('Sale 7');
+      expect(drawn).toBe(1);
+      setAside();
+      await go('/en/sales/7', { module: MODULE, route: SALE });
+      expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+      await run('unmount');
+    });
+
+    test('is shown as it is drawn where its data have come since, and with them right after @B11', async () => {
+      const { drawAhead, go, run, container, platform } = await withCounted();
+      await drawAhead('/sales/7', { route: SALE });
+      await waitFor(() => expect(drawn).toBe(1));
+      const { queryKey } = pageQuery({
+        module: MODULE,
+        routeId: SALE.id,
+        page: counted.default,
+        params: { id: '7' },
+        query: new URLSearchParams(),
+        locale: 'en',
+        session: platform.session.value,
+        platform,
+      });
+      platform.queries.setQueryData(queryKey, loaded('7, paid'));
+      const seen: (string | null | undefined)[] = [];
+      const watching = new MutationObserver(() => seen.push(container.querySelector('h1')?.textContent));
+      watching.observe(container, { childList: true });
+      await go('/en/sales/7', { module: MODULE, route: SALE });
+      watching.disconnect();
+      expect(seen[0]).toBe('Sale 7');
+      expect(effects).toEqual(['shows 7', 'leaves 7', 'shows 7, paid']);
+      expect(screen.getByRole('heading', { name: 'Sale 7, paid' })).toBeInTheDocument();
+      await run('unmount');
+    });
+
     test('is nobody else’s: it goes with who was there @P10', async () => {
       const kit = await withCounted();
       const { drawAhead, go, run } = kit;
@@ -311,7 +387,7 @@ describe('the application of a module', () => {
     await go('/en/nowhere', {});
     expect(screen.getByRole('heading', { name: 'Sales' })).toBeInTheDocument();
     await run('unmount');
-    expect(container).toBeEmptyDOMElement();
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
   test('makes live what the edge has rendered, without drawing it anew @B11', async () => {

@@ -1,6 +1,7 @@
 import { hearLater, type Live } from '@vetportal/contracts';
 import type { Subscription } from 'rxjs';
 import type { PageView } from './module-pages';
+import { isPageHost } from './page-host';
 import {
   createPageStage,
   createRenderedStage,
@@ -27,11 +28,15 @@ export interface PageToDraw {
   readonly view: PageView;
   /** Whether more of it is known than when it was drawn. */
   readonly hasMore: boolean;
+  /** Whether somebody has turned to a link that opens it. */
+  readonly isIntended: boolean;
 }
 
 export interface ModuleApplication extends ApplicationLifecycles {
   /** Draws a page of the module that somebody is about to open, so that it is there when they do. The last one is kept. */
   readonly drawAhead: (page: PageToDraw) => void;
+  /** Nobody is about to open a page any more: the one that is drawn ahead is kept out of the document. */
+  readonly setAside: () => void;
 }
 
 /**
@@ -52,6 +57,13 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
     ahead?.leave();
     ahead = undefined;
   });
+
+  // Wherever else the person has gone, it is not what they are about to open any more.
+  view.changes.subscribe(
+    hearLater(() => {
+      if (!ahead?.isFor(view.value)) ahead?.setAside();
+    }),
+  );
 
   function follow(): void {
     const next = view.value;
@@ -76,7 +88,7 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
     mount() {
       present = isRendered() ? createRenderedStage(settings, view.value) : undefined;
       // What came as HTML and is not what is shown any more is no page's, so that none takes it off.
-      if (isFirst && !present) settings.container().replaceChildren();
+      if (isFirst && !present) emptyOfHtml(settings.container());
       isFirst = false;
       following = view.changes.subscribe(hearLater(follow));
       if (!present) follow();
@@ -89,15 +101,20 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
       present = undefined;
       return Promise.resolve();
     },
-    drawAhead({ view: next, hasMore }) {
+    drawAhead({ view: next, hasMore, isIntended }) {
       if (following && next.location.path === view.value.location.path) return;
-      if (ahead?.isFor(next)) {
-        if (hasMore) ahead.draw();
-        return;
-      }
-      ahead?.leave();
-      ahead = createPageStage(settings, next);
-      ahead.draw();
+      if (!ahead?.isFor(next)) {
+        ahead?.leave();
+        ahead = createPageStage(settings, next);
+        ahead.draw();
+      } else if (hasMore) ahead.draw();
+      if (isIntended) ahead.intend();
     },
+    setAside: () => ahead?.setAside(),
   };
+}
+
+/** Takes off what stands in a module's place and is no page of its own. */
+function emptyOfHtml(place: HTMLElement): void {
+  for (const node of [...place.childNodes]) if (!isPageHost(node)) node.remove();
 }

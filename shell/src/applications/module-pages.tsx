@@ -28,6 +28,8 @@ export interface ModulePagesProps {
   readonly Skeleton: ComponentType;
   /** Whether the page is on screen; it is, unless given. */
   readonly onScreen?: (() => boolean) | undefined;
+  /** Whether the page stays as it is drawn first, whatever comes meanwhile. */
+  readonly asDrawn?: boolean | undefined;
 }
 
 /** The pages of one module: the same tree on the edge and in the browser. */
@@ -38,6 +40,7 @@ export function ModulePages({
   view,
   Skeleton,
   onScreen,
+  asDrawn,
 }: ModulePagesProps): ReactNode {
   const { route, location } = useLive(view);
   const { version, attempt } = useLive(platform.modules.running(module));
@@ -62,7 +65,15 @@ export function ModulePages({
             <Routes>
               <Route
                 path={route.path}
-                element={<LoadedPage key={route.id} module={module} route={route} onScreen={onScreen} />}
+                element={
+                  <LoadedPage
+                    key={route.id}
+                    module={module}
+                    route={route}
+                    onScreen={onScreen}
+                    asDrawn={asDrawn}
+                  />
+                }
               />
             </Routes>
           </PartScope>
@@ -72,14 +83,21 @@ export function ModulePages({
   );
 }
 
-interface LoadedPageProps extends Pick<ModulePagesProps, 'module' | 'onScreen'> {
+interface LoadedPageProps extends Pick<ModulePagesProps, 'module' | 'onScreen' | 'asDrawn'> {
   readonly route: ManifestRoute;
 }
 
-function LoadedPage({ module, route, onScreen }: LoadedPageProps) {
+function LoadedPage({ module, route, onScreen, asDrawn }: LoadedPageProps) {
   const { modules } = usePlatform();
   const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
   return (
-    <RoutePage module={module} routeId={route.id} page={page} access={route.access} onScreen={onScreen} />
+    <RoutePage
+      module={module}
+      routeId={route.id}
+      page={page}
+      access={route.access}
+      onScreen={onScreen}
+      asDrawn={asDrawn}
+    />
   );
 }

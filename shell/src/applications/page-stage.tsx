@@ -1,11 +1,12 @@
 import { createLive } from '@vetportal/contracts/shell';
-import { Activity, startTransition, type ReactNode } from 'react';
+import { Activity, startTransition, useInsertionEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { whenIdle } from '@vetportal/ui/idle';
 import { afterPaint } from '../navigation/after-paint';
 import { tellRecovered } from '../telemetry/tell-recovered';
 import { codeSettled } from './code-settled';
+import { createPageHost, putAway } from './page-host';
 import { ModulePages, type ModulePagesProps, type PageView } from './module-pages';
 
 /** What every page of a module is drawn with. */
@@ -20,7 +21,7 @@ export interface PageStage {
   takes(view: PageView): boolean;
   /** Shows a view that it takes. */
   show(view: PageView): void;
-  /** Takes the page off the screen, for good. What it holds ends once the page that comes instead is painted. */
+  /** Takes the page off the screen, for good. It is taken apart once the page that comes instead is painted. */
   leave(): void;
 }
 
@@ -30,26 +31,57 @@ export interface DrawnPage extends PageStage {
   isFor(view: PageView): boolean;
   /** Draws it, or draws it anew where more of it has become known. */
   draw(): void;
+  /** Somebody is about to open it: has it laid out as well, now or once it is drawn. */
+  intend(): void;
+  /** Another page is opened: it is kept as it is drawn, out of the document. */
+  setAside(): void;
 }
+
+/** How many pages have been drawn in the browser. */
+let stages = 0;
 
 /**
  * Draws a page away from the screen, while the browser has nothing else to do. None of its effects run and nothing is asked for
- * until it is shown, which then is hardly more than to put it in. One that is shown before it is drawn is drawn then.
+ * until it is shown, which then is hardly more than to put it in. One that is shown before it is drawn is drawn then; one whose data
+ * have come and are not drawn yet is shown without them, and with them a moment later.
  */
 export function createPageStage(settings: PageStageSettings, drawnFor: PageView): DrawnPage {
   const { container, platform, module } = settings;
-  const host = container().ownerDocument.createElement('vp-page');
+  const host = createPageHost(container);
   const view = createLive(drawnFor);
   let isShown = false;
+  let isIntended = false;
   const onScreen = (): boolean => isShown;
-  let content: ReactNode;
-  const root = createRoot(host, {
+  /** As it was drawn first. */
+  let early: ReactNode;
+  let newest: ReactNode;
+  /** What stands in the host: shown as it is there is nothing left to draw. */
+  let drawn: ReactNode;
+  const root = createRoot(host.element, {
     ...rootOptions(module),
+    // It may be in the document beside another page of the module: what has a name there must not have the same.
+    identifierPrefix: `${module}_${++stages}`,
     onRecoverableError: tellRecovered(platform.telemetry, { module, part: 'page' }),
   });
-  const newContent = (): ReactNode => <ModulePages {...settings} view={view} onScreen={onScreen} />;
-  const render = (): void =>
-    root.render(<Activity mode={isShown ? 'visible' : 'hidden'}>{content}</Activity>);
+  const layOut = (): void => {
+    if (isIntended && !isShown) host.layOut();
+  };
+  const stands = (content: ReactNode): void => {
+    drawn = content;
+    // React is about to hide it.
+    queueMicrotask(layOut);
+  };
+  const contentWith = (asDrawn: boolean): ReactNode => {
+    const next = (
+      <>
+        <ModulePages {...settings} view={view} onScreen={onScreen} asDrawn={asDrawn} />
+        <Drawn onDrawn={() => stands(next)} />
+      </>
+    );
+    return next;
+  };
+  const render = (shown: ReactNode): void =>
+    root.render(<Activity mode={isShown ? 'visible' : 'hidden'}>{shown}</Activity>);
   const isFor = (other: PageView): boolean => isSameView(other, drawnFor) && other.location.state === null;
   // A fragment makes it no other page, but the page may look at it.
   const isAsDrawn = (other: PageView): boolean =>
@@ -58,8 +90,16 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
     isFor,
     draw() {
       // The same content would be taken for drawn.
-      content = newContent();
-      render();
+      newest = early === undefined ? (early = contentWith(true)) : contentWith(false);
+      render(newest);
+    },
+    intend() {
+      isIntended = true;
+      if (drawn !== undefined) layOut();
+    },
+    setAside() {
+      isIntended = false;
+      host.remove();
     },
     takes: (other) => isSamePage(other, view.value),
     show(next) {
@@ -67,16 +107,17 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
       if (isShown || !isAsDrawn(next)) view.set(next);
       if (isShown) return;
       isShown = true;
-      content ??= newContent();
-      // Before the page that leaves: what is found first in the page is what it shows.
-      container().prepend(host);
+      host.show();
       // At once, with its effects: where the window stands and what has the focus is settled before anything is painted.
-      flushSync(render);
+      const first = drawn ?? newest ?? contentWith(false);
+      flushSync(() => render(first));
+      if (first === early) startTransition(() => render(contentWith(false)));
     },
     leave() {
+      if (isShown) host.putAway();
+      else host.remove();
       isShown = false;
-      host.remove();
-      endAfterPaint(root);
+      endAfterPaint(root, () => host.remove());
     },
   };
 }
@@ -112,14 +153,20 @@ export function createRenderedStage(settings: PageStageSettings, rendered: PageV
       isLeft = true;
       if (root) {
         // React takes them off itself, and wants to find them where they were.
-        for (const child of place.children) child.toggleAttribute('hidden', true);
-        endAfterPaint(root);
+        const left = putAway(place);
+        endAfterPaint(root, () => place.append(...left));
       } else {
         // What was never taken over is no root's.
         for (const node of html) node.remove();
       }
     },
   };
+}
+
+/** Tells when what stands beside it is in the page, out of sight as well. */
+function Drawn({ onDrawn }: { readonly onDrawn: () => void }): null {
+  useInsertionEffect(onDrawn, [onDrawn]);
+  return null;
 }
 
 const rootOptions = (module: string) => ({
@@ -131,8 +178,16 @@ const rootOptions = (module: string) => ({
 /** What a page held ends no later than this after the next one is painted (ms). */
 const END_MS = 300;
 
-/** To end what a page held takes as long as to draw another one: nobody has to wait for it. */
-const endAfterPaint = (root: Root): void => afterPaint(window, () => whenIdle(() => root.unmount(), END_MS));
+/**
+ * To end what a page held takes as long as to draw another one: nobody has to wait for it.
+ *
+ * @param tidy makes what is found first in the document what people see, as soon as the next page is painted
+ */
+const endAfterPaint = (root: Root, tidy: () => void): void =>
+  afterPaint(window, () => {
+    tidy();
+    whenIdle(() => root.unmount(), END_MS);
+  });
 
 const isSamePage = ({ route: one, location: at }: PageView, { route: other, location }: PageView): boolean =>
   one?.id === other?.id && at.path === location.path;

@@ -21,8 +21,8 @@ export interface Applications {
   readonly platform: Platform;
   readonly history: PortalHistory;
   readonly view: Live<PageView>;
-  /** Pages that are to be drawn before they are asked for. */
-  readonly ahead: Observable<PageToDraw>;
+  /** Pages that are to be drawn before they are asked for, and when nobody is about to open one any more. */
+  readonly ahead: { readonly pages: Observable<PageToDraw>; readonly setAsides: Observable<void> };
   /** The place of a module's pages in the frame. */
   readonly placeOf: (module: string) => HTMLElement;
   /** The page that came as HTML, where one did. */
@@ -68,7 +68,8 @@ export const startApplications: StartApplications = ({
       app: () => Promise.resolve(application),
       activeWhen: () => view.value.module === module,
     });
-    ahead.pipe(filter(({ view: next }) => next.module === module)).subscribe(application.drawAhead);
+    ahead.setAsides.subscribe(application.setAside);
+    ahead.pages.pipe(filter(({ view: next }) => next.module === module)).subscribe(application.drawAhead);
   }
   addErrorHandler((error) => {
     platform.telemetry.error(error, { module: error.appOrParcelName, part: 'application' });

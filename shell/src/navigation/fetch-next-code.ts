@@ -64,7 +64,8 @@ function mostLinked(document: Document, routeOf: Settings['routeOf']): readonly 
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([target])');
   const found = new Map<RouteOfModule, Linked>();
   for (const link of links) {
-    if (link.origin !== document.location.origin) continue;
+    // Nor on a page that has been left, or is only drawn ahead.
+    if (link.origin !== document.location.origin || link.closest('[data-left], [data-ahead]')) continue;
     const route = routeOf(link.pathname);
     if (!route) continue;
     const before = found.get(route);

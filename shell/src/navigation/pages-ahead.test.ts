@@ -18,8 +18,10 @@ function pagesAhead(session: Session = { state: 'guest' }) {
     fetchPage: (_page, onMore) => Promise.resolve().then(onMore).then(onMore),
   });
   const drawn: string[] = [];
-  ahead.pages.subscribe(({ view: { module, location }, hasMore }) =>
-    drawn.push(`${module ?? ''} ${location.pathname}${location.search}${hasMore ? ' with more' : ''}`),
+  ahead.pages.subscribe(({ view: { module, location }, hasMore, isIntended }) =>
+    drawn.push(
+      `${module ?? ''} ${location.pathname}${location.search}${hasMore ? ' with more' : ''}${isIntended ? ', intended' : ''}`,
+    ),
   );
   return { ahead, drawn };
 }
@@ -30,7 +32,10 @@ test('a page that somebody is about to open is drawn as its code comes, and agai
   const { ahead, drawn } = pagesAhead();
   ahead.fetch({ route: ARTICLE, params: { '*': 'x' }, path: '/p/x', query: '?sku=1' });
   await settled();
-  expect(drawn).toEqual(['mf-catalogue /nl/p/x?sku=1', 'mf-catalogue /nl/p/x?sku=1 with more']);
+  expect(drawn).toEqual([
+    'mf-catalogue /nl/p/x?sku=1, intended',
+    'mf-catalogue /nl/p/x?sku=1 with more, intended',
+  ]);
 });
 
 test('a page for customers is drawn for them, not for a guest @R32', () => {

@@ -20,6 +20,8 @@ export interface PageAhead {
   readonly view: ShellView;
   /** Whether more of it is known than when it was told of before. */
   readonly hasMore: boolean;
+  /** Whether somebody has turned to a link that opens it. */
+  readonly isIntended: boolean;
 }
 
 /** Pages that a person is likely to open next. */
@@ -28,15 +30,22 @@ export interface PagesAhead {
   fetch(page: IntendedPage): void;
   /** Has one drawn whose code is there, where the person may see it. */
   draw(page: Pick<IntendedPage, 'path' | 'query'>): void;
+  /** Nobody is about to open any of them any more: none has to be ready in the document. */
+  setAside(): void;
   readonly pages: Observable<PageAhead>;
+  readonly setAsides: Observable<void>;
 }
 
 /** Gets pages ready before they are asked for (`spec 9`). */
 export function createPagesAhead(settings: Settings): PagesAhead {
   const { navigator, locale, session, routes, telemetry, fetchPage } = settings;
   const pages = new Subject<PageAhead>();
+  const setAsides = new Subject<void>();
 
-  function draw({ path, query }: Pick<IntendedPage, 'path' | 'query'>, hasMore = false): void {
+  function draw(
+    { path, query }: Pick<IntendedPage, 'path' | 'query'>,
+    known: Pick<PageAhead, 'hasMore' | 'isIntended'>,
+  ): void {
     const location = {
       locale: locale.value,
       path,
@@ -48,7 +57,7 @@ export function createPagesAhead(settings: Settings): PagesAhead {
       state: null,
     };
     const view = viewOf(location, session.value, { routes, incomplete: false });
-    if (view.showing === 'page') pages.next({ view, hasMore });
+    if (view.showing === 'page') pages.next({ view, ...known });
   }
 
   return {
@@ -58,13 +67,15 @@ export function createPagesAhead(settings: Settings): PagesAhead {
       (page: IntendedPage) => {
         let isCodeThere = false;
         return fetchPage(page, () => {
-          draw(page, isCodeThere);
+          draw(page, { hasMore: isCodeThere, isIntended: true });
           isCodeThere = true;
         });
       },
       (why) => telemetry.event('prefetch.failed', { why }),
     ),
-    draw: (page) => draw(page),
+    draw: (page) => draw(page, { hasMore: false, isIntended: false }),
+    setAside: () => setAsides.next(),
     pages: pages.asObservable(),
+    setAsides: setAsides.asObservable(),
   };
 }

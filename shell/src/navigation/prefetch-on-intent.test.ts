@@ -3,10 +3,17 @@ import { prefetchOnIntent } from './prefetch-on-intent';
 
 const intended: string[] = [];
 
-beforeAll(() => prefetchOnIntent(document, ({ pathname }) => intended.push(pathname)));
+beforeAll(() =>
+  prefetchOnIntent(
+    document,
+    ({ pathname }) => intended.push(pathname),
+    () => intended.push('away'),
+  ),
+);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  fireEvent.focusIn(document.body);
   intended.length = 0;
   document.body.innerHTML = `
     <a id="cart" href="/fr/cart"><span id="within">Cart</span></a>
@@ -49,6 +56,18 @@ describe('a link that a person is about to follow', () => {
     fireEvent.focusIn(element('cart'));
     fireEvent.touchStart(element('news'));
     expect(intended).toEqual(['/fr/cart', '/fr/news']);
+  });
+
+  test('is none any more once the pointer or the focus is elsewhere, and not before @B11', () => {
+    over('within');
+    jest.advanceTimersByTime(65);
+    over('cart');
+    over('text');
+    over('text');
+    fireEvent.focusIn(element('news'));
+    fireEvent.focusIn(element('news'));
+    fireEvent.focusIn(element('none'));
+    expect(intended).toEqual(['/fr/cart', 'away', '/fr/news', '/fr/news', 'away']);
   });
 
   test('is not meant by a finger that scrolls over it', () => {

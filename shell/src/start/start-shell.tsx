@@ -43,7 +43,7 @@ const SERVICE_MS = 1_000;
 export function startShell(settings: PlatformSettings): Promise<Shell> {
   const { window, boot } = settings;
   const shell = createShell(settings);
-  const { platform, history, view, navigation, session, telemetry, registry, notices } = shell;
+  const { platform, history, view, navigation, ahead, session, telemetry, registry, notices } = shell;
   const modules = boot.modules.map(({ name }) => name);
   watchPage(window, telemetry);
   // From the first moment: what was typed before all of this came is typed as well.
@@ -109,8 +109,10 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         onProblem: (error) => telemetry.error(error, { module: 'shell', part: 'audience' }),
       });
       watchForDevelopers(window, boot, shell);
-      prefetchOnIntent(window.document, ({ pathname, search }) =>
-        navigation.prefetch(splitLocale(pathname).path + search),
+      prefetchOnIntent(
+        window.document,
+        ({ pathname, search }) => navigation.prefetch(splitLocale(pathname).path + search),
+        () => ahead.setAside(),
       );
       followPlainLinks({
         document: window.document,
@@ -172,7 +174,7 @@ function runPages(
   const run = async (): Promise<void> => {
     try {
       const { startApplications, fetchNextCode } = await parts();
-      startApplications({ modules, platform, history, view, ahead: ahead.pages, placeOf, first });
+      startApplications({ modules, platform, history, view, ahead, placeOf, first });
       const isWaiting = () => view.value.showing === 'waiting';
       fetchNextCode({
         window,

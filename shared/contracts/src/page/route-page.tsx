@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../platform/context';
 import { useLive, useSession } from '../platform/use-live';
@@ -16,13 +16,25 @@ interface Props {
   readonly access?: 'public' | 'customer';
   /** Whether the page is on screen: one on its way out says nothing of itself any more. It is, unless given. */
   readonly onScreen?: (() => boolean) | undefined;
+  /**
+   * Whether it stays as it is drawn first, whatever comes meanwhile. A page that is drawn ahead and asked for before it is drawn
+   * with all its data is shown as it is: nobody waits for the rest.
+   */
+  readonly asDrawn?: boolean | undefined;
 }
 
 /**
  * Shows one page: runs its `load` for the present parameters, query and language, keeps the former state on screen while
  * another one of the same page is fetched, and turns every outcome into what the person sees.
  */
-export function RoutePage({ module, routeId, page, access = 'public', onScreen }: Props): ReactNode {
+export function RoutePage({
+  module,
+  routeId,
+  page,
+  access = 'public',
+  onScreen,
+  asDrawn = false,
+}: Props): ReactNode {
   const platform = usePlatform();
   const locale = useLive(platform.locale);
   const session = useSession();
@@ -50,18 +62,41 @@ export function RoutePage({ module, routeId, page, access = 'public', onScreen }
         : preview(),
   });
 
+  const [drawn] = useState(result.data);
+  const present = (asDrawn ? drawn : undefined) ?? result.data;
+
   const { NotFound, PageFailure } = platform.parts;
   if (platform.server && result.data) platform.server.outcome(result.data);
   // A failed refresh leaves what is on screen; only a state that never had data shows the failure.
-  const failure =
-    result.data === undefined && result.error !== null
-      ? { error: result.error, retry: () => void result.refetch() }
-      : undefined;
+  const { refetch } = result;
+  const error = result.data === undefined && result.error !== null ? result.error : undefined;
+  const failure = useMemo(
+    () => (error === undefined ? undefined : { error, retry: () => void refetch() }),
+    [error, refetch],
+  );
   const former =
     failure && page.keepsFormer
       ? formerResult(platform.queries, { module, routeId, locale, params })
       : undefined;
-  const shown = result.data ?? (former?.outcome === 'loaded' ? former : undefined);
+  const shown = present ?? (former?.outcome === 'loaded' ? former : undefined);
+  const isRefreshing = result.isPlaceholderData && result.data !== preview();
+  const data = shown?.outcome === 'loaded' ? shown.data : undefined;
+  // What is the same page with the same data is not drawn again.
+  const content = useMemo(
+    () => (
+      <page.Component
+        // Another article is another page: what was typed or opened on the former one does not stay.
+        key={JSON.stringify(params)}
+        data={data}
+        params={params}
+        query={query}
+        locale={locale}
+        refreshing={isRefreshing}
+        failure={failure}
+      />
+    ),
+    [page, data, params, query, locale, isRefreshing, failure],
+  );
   if (shown === undefined) return failure ? <PageFailure {...failure} /> : <page.Skeleton />;
   switch (shown.outcome) {
     case 'not-found':
@@ -72,16 +107,7 @@ export function RoutePage({ module, routeId, page, access = 'public', onScreen }
       return (
         <>
           <Head page={page} data={shown.data} onScreen={onScreen} />
-          <page.Component
-            // Another article is another page: what was typed or opened on the former one does not stay.
-            key={JSON.stringify(params)}
-            data={shown.data}
-            params={params}
-            query={query}
-            locale={locale}
-            refreshing={result.isPlaceholderData && result.data !== preview()}
-            failure={failure}
-          />
+          {content}
         </>
       );
   }

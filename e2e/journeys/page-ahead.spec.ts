@@ -1,0 +1,59 @@
+import { violations } from '../portal/violations';
+import { expect, test, type Page } from '../portal/test';
+
+/** What is made ready of a page that a link leads to. */
+const ahead = (page: Page) => page.locator('main [data-ahead="kept"]');
+
+async function pointAtArticle(page: Page) {
+  await page.goto('/en/search?q=meloxicam');
+  await page.waitForFunction(() => performance.getEntriesByName('shell-stands').length > 0);
+  const link = page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first();
+  const name = (await link.innerText()).trim();
+  await link.hover();
+  await expect(ahead(page).first()).toBeAttached();
+  return { link, name };
+}
+
+test(
+  'a page whose link is pointed at is made ready out of sight and reach, and stands there when it is pressed',
+  { tag: ['@B11', '@B09'] },
+  async ({ page }) => {
+    const { link } = await pointAtArticle(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('meloxicam');
+    const found = await ahead(page).evaluateAll((parts) => {
+      const inside = parts.flatMap((part) => [...part.querySelectorAll<HTMLElement>('a, button, input')]);
+      const reached = inside.filter((element) => {
+        element.focus();
+        return document.activeElement === element;
+      });
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { inside: inside.length, reached: reached.length, isWider: scrollWidth > clientWidth };
+    });
+    expect(found).toEqual({ inside: found.inside, reached: 0, isWider: false });
+    expect(found.inside).toBeGreaterThan(3);
+    expect(await violations(page)).toEqual([]);
+    await link.click();
+    await expect(page).toHaveURL(/\/en\/p\//);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('meloxicam for');
+    // The page that was left is taken apart, and nothing says any more that this one was made ready.
+    await expect(page.locator('main :is([data-ahead], [data-left])')).toHaveCount(0);
+    await expect(page.locator('main h1')).toHaveCount(1);
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('meloxicam');
+    await expect(page.locator('main h1')).toHaveCount(1);
+  },
+);
+
+test(
+  'a page that was made ready leaves the document when another one is opened',
+  { tag: '@B11' },
+  async ({ page }) => {
+    await pointAtArticle(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: /contact/i }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expect(page.locator('main :is([data-ahead], [data-left])')).toHaveCount(0);
+  },
+);
