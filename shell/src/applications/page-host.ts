@@ -3,7 +3,7 @@ export interface PageHost {
   readonly element: HTMLElement;
   /**
    * Has the browser style what is drawn in it and lay it out, as wide as it is going to be, and keep that out of sight and reach: a press
-   * then finds it done.
+   * then finds it done. Nothing happens in a browser that cannot keep it so.
    */
   layOut(): void;
   /** Shows what is drawn in it. */
@@ -20,6 +20,7 @@ export function createPageHost(place: () => HTMLElement): PageHost {
   return {
     element,
     layOut() {
+      if (!canKeepHidden()) return;
       const children = elementsIn(element);
       const inlineSize = `${contentWidthAround(place())}px`;
       for (const child of children) {
@@ -73,6 +74,10 @@ const elementsIn = (element: HTMLElement): readonly HTMLElement[] =>
     (child): child is HTMLElement =>
       child instanceof HTMLElement && !isPageHost(child) && child.localName !== 'link',
   );
+
+/** Without it the page would stand beyond the window's edge, and the tab key would lead there. */
+const canKeepHidden = (): boolean =>
+  typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden');
 
 /** How wide a block is that stands in an element which has no box itself (px). */
 function contentWidthAround(element: HTMLElement): number {

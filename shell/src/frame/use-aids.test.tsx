@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defineSlot, type ConsentService } from '@vetportal/contracts';
 import { createLive } from '@vetportal/contracts/shell';
 import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
@@ -82,6 +82,14 @@ describe('the question of cookies', () => {
     } finally {
       delete document.documentElement.dataset['begun'];
     }
+  });
+
+  test('is asked of whoever moves a pointer, but not between a link and its page @G05 @B11', async () => {
+    await page();
+    fireEvent.pointerMove(window);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Cookies' }, { timeout: 3_000 })).toBeInTheDocument();
   });
 
   test('is not asked again of whoever has answered, and can be answered anew at the foot of the page @G05', async () => {
