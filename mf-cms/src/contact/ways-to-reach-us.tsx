@@ -1,6 +1,5 @@
 import { useTranslate } from '@vetportal/contracts';
 import { Card, IconMail, IconPhone, Inline, Stack, Text, TextLink } from '@vetportal/ui';
-import { CONTACT_MARK } from './beside-contact';
 import { contact } from './distributor';
 import { ServicesHours } from '../opening-hours/service-hours';
 
@@ -10,7 +9,7 @@ type TextId = keyof typeof import('./messages.json') | keyof typeof import('../o
 export function WaysToReachUs() {
   const text = useTranslate<TextId>();
   return (
-    <Stack gap={4} {...CONTACT_MARK}>
+    <Stack gap={4}>
       <Card title={text('cms.contact.reach')}>
         <Stack gap={2}>
           <address>

@@ -8,6 +8,7 @@ import {
   unavailableModule,
   type TestPlatformOptions,
 } from '@vetportal/contracts/testing';
+import { route } from '../modules/testing/resolved-module';
 import type { ShownHead } from '../navigation/navigation-service';
 import type { ShellView, Showing } from '../navigation/page-view';
 import { createNotices } from '../notices/create-notices';
@@ -72,6 +73,20 @@ describe('the frame of every page', () => {
     expect(page).toHaveAttribute('data-visitor', 'guest');
     await act(async () => kit.signIn(customer()));
     expect(page).toHaveAttribute('data-visitor', 'customer');
+  });
+
+  test('says which page is on screen, for what would say the same again @G07', async () => {
+    const { view, history } = await frame();
+    const page = screen.getByRole('main').closest('[data-visitor]');
+    expect(page).not.toHaveAttribute('data-route');
+    await act(async () =>
+      view.set({ location: history.value, showing: 'page', module: 'mf-cms', route: route('/contact') }),
+    );
+    expect(page).toHaveAttribute('data-route', '/contact');
+    await act(async () =>
+      view.set({ location: history.value, showing: 'sign-in', module: 'mf-cms', route: route('/contact') }),
+    );
+    expect(page).not.toHaveAttribute('data-route');
   });
 
   test('has a place for each module, in which only that module’s pages stand @D10', async () => {

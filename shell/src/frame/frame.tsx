@@ -106,7 +106,7 @@ function FrameContent(props: FrameProps): ReactNode {
   const text = useTranslate<keyof typeof import('../messages.json')>();
   const aids = useAids(knows);
   return (
-    <PageOf session={platform.session}>
+    <PageOf session={platform.session} view={view}>
       <SkipLink targetId="main">{text('shell.skip')}</SkipLink>
       <Quiet part="consent" platform={platform}>
         {aids.consent}
@@ -140,13 +140,25 @@ function FrameContent(props: FrameProps): ReactNode {
 
 interface PageOfProps {
   readonly session: Live<Session>;
+  readonly view: Live<ShellView>;
   readonly children: ReactNode;
 }
 
-/** Says whom the page is for, so that what never gets a script can be for one kind of visitor alone (docs/contracts.md). */
-const PageOf = ({ session, children }: PageOfProps): ReactNode => (
-  <Page data-visitor={isGuest(useLive(session)) ? 'guest' : 'customer'}>{children}</Page>
-);
+/**
+ * Says whom the page is for and which one it is, so that what never gets a script can be for one kind of visitor alone, or on other pages
+ * (docs/contracts.md).
+ */
+function PageOf({ session, view, children }: PageOfProps): ReactNode {
+  const { showing, route } = useLive(view);
+  return (
+    <Page
+      data-visitor={isGuest(useLive(session)) ? 'guest' : 'customer'}
+      data-route={showing === 'page' ? route?.path : undefined}
+    >
+      {children}
+    </Page>
+  );
+}
 
 /** Who was a customer the last time is taken for one until it is known. */
 const isGuest = (session: Session): boolean =>

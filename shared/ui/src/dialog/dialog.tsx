@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading as AriaHeading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useIntl } from 'react-intl';
+import { useBackdrop } from '../backdrop/use-backdrop';
 import { styled, keyframes } from 'styled-components';
 import { IconButton } from '../button/button';
 import { IconClose } from '../icon/icons';
@@ -119,9 +120,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   const intl = useIntl();
+  useBackdrop(open);
   return (
     <Overlay
-      data-backdrop
       isOpen={open}
       isDismissable={role === 'dialog'}
       onOpenChange={(isOpen) => {

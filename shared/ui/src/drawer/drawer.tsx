@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useBackdrop } from '../backdrop/use-backdrop';
 import { styled, keyframes } from 'styled-components';
 import { IconButton } from '../button/button';
 import { Heading } from '../heading/heading';
@@ -86,6 +87,7 @@ export function Drawer({ open, onClose, title, side = 'start', footer, children 
   const intl = useIntl();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackdrop(open, true);
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === open) return;

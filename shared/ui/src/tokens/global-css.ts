@@ -93,8 +93,8 @@ vp-page>:is([data-left],[data-ahead=kept]){content-visibility:hidden!important;}
 ::selection{background:var(--vp-color-brand);color:var(--vp-color-on-brand);}
 :focus-visible{outline:2px solid var(--vp-color-focus);outline-offset:2px;}
 :target{scroll-margin-top:5rem;}
-:root:has(dialog:modal){overflow:hidden;}
-:root:has(dialog:modal,[data-backdrop]){background:color-mix(in srgb,var(--vp-color-page),black 45%);}
+:root[data-still]{overflow:hidden;}
+:root[data-backdrop]{background:color-mix(in srgb,var(--vp-color-page),black 45%);}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;
 animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important;}}
 `;
