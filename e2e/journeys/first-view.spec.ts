@@ -25,6 +25,17 @@ test(
   },
 );
 
+/** Keeps all scripts of a page back. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const language of LANGUAGES) {
@@ -86,12 +97,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('what a person does before the scripts have come is not lost', { tag: '@B11' }, async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/en', { waitUntil: 'commit' });
   const search = page.getByRole('banner').getByRole('combobox');
   await search.pressSequentially('meloxicam');
@@ -104,29 +110,23 @@ test(
   'shortcuts that are pressed before the scripts have come are not lost',
   { tag: '@B10' },
   async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/en', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Alt+Shift+D');
     await page.keyboard.press('?');
     release();
+    // Nothing beside a dialog can be reached while it is open.
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('region', { name: 'Developer panel' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeVisible();
   },
 );
 
 test('text that was typed before the scripts have come stays', { tag: '@B11' }, async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/en', { waitUntil: 'commit' });
   const search = page.getByRole('banner').getByRole('combobox');
   await search.pressSequentially('meloxi');
