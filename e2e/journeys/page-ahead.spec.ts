@@ -52,7 +52,11 @@ test(
   { tag: '@B11' },
   async ({ page }) => {
     await pointAtArticle(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: /contact/i }).first().click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /contact/i })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(page.locator('main :is([data-ahead], [data-left])')).toHaveCount(0);
   },
