@@ -46,8 +46,8 @@ function fused(storage: WebStorage, fuse: { left: number }): WebStorage {
 export interface Tab {
   readonly engine: CartEngine;
   readonly notices: EngineNotice[];
-  /** What the other tabs told and this one has not heard yet arrives. */
-  hear(): void;
+  /** What the other tabs told and this one has not heard yet arrives. Returns whether there was any of it. */
+  hear(): boolean;
   /** Ends without a word: locks are released, nothing is written. */
   crash(): void;
   /** Nothing is written any more after so many writes. */
@@ -113,9 +113,10 @@ export class BrowserWorld {
       notices,
       fuse,
       hear: () => {
-        if (!unheard) return;
+        if (!unheard) return false;
         unheard = false;
         heard.next();
+        return true;
       },
       crash: () => {
         this.tabs.splice(this.tabs.indexOf(tab), 1);
@@ -139,13 +140,16 @@ export class BrowserWorld {
     await settle();
   }
 
-  /** The network is well again and everybody hears everything, until nothing is left to do. */
+  /** The network is well again and everybody hears everything, until nothing is left to do; never longer than sixty rounds. */
   async calmDown(): Promise<void> {
-    for (let round = 0; round < 60; round += 1) {
-      for (const tab of this.tabs) tab.hear();
+    for (let round = 0, calm = 0; round < 60 && calm < CALM_ROUNDS; round += 1) {
+      const heard = this.tabs.filter((tab) => tab.hear()).length;
       await this.pass(20);
+      const phases = this.tabs.map(({ engine }) => engine.state.phase);
+      const isCalm = heard === 0 && this.erp.waiting === 0 && phases.every((phase) => phase === 'idle');
+      calm = isCalm ? calm + 1 : 0;
       if (this.erp.waiting > 0) this.erp.decide('ok');
-      else if (this.tabs.some(({ engine }) => engine.state.phase === 'waiting')) await this.pass(300_000);
+      else if (phases.includes('waiting')) await this.pass(300_000);
       // Without locks, what a crashed tab had taken runs out after a while.
       else if (!this.locks) await this.pass(5_000);
       await settle();
@@ -182,6 +186,9 @@ export class BrowserWorld {
     };
   }
 }
+
+/** Nothing is left to do where so many rounds have passed in which nobody heard, asked or waited for anything. */
+const CALM_ROUNDS = 10;
 
 /** Lets all promises that can settle do so: no chain in the engine is longer than this. */
 export async function settle(): Promise<void> {
