@@ -72,6 +72,12 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
     module: MODULE,
     ...to,
   });
+  const toDraw = (path: string, to: Partial<PageView>, known: Partial<PageToDraw> = {}): PageToDraw => ({
+    view: viewOf(path, to),
+    hasMore: false,
+    isIntended: false,
+    ...known,
+  });
   await run('bootstrap');
   if (mount) await run('mount');
   return {
@@ -80,9 +86,10 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
     container,
     setAside: lifecycles.setAside,
     drawAhead: (path: string, to: Partial<PageView>, known: Partial<PageToDraw> = {}) =>
-      act(async () =>
-        lifecycles.drawAhead({ view: viewOf(path, to), hasMore: false, isIntended: false, ...known }),
-      ),
+      act(async () => lifecycles.drawAhead(toDraw(path, to, known))),
+    /** One is asked for while the drawing of the other has not even begun. */
+    drawAheadAtOnce: (...pages: readonly Parameters<typeof toDraw>[]) =>
+      act(async () => pages.forEach((page) => lifecycles.drawAhead(toDraw(...page)))),
     user: userEvent.setup(),
     go: (path: string, to: Partial<PageView>, then: () => void = () => undefined) =>
       act(async () => {
@@ -311,6 +318,17 @@ describe('the application of a module', () => {
         await go('/en/sales/8', { module: MODULE, route: SALE });
         await waitFor(() => expect(container).not.toHaveTextContent('Sale 7'));
         expect(await screen.findByRole('heading', { name: 'Sale 8' })).toBeInTheDocument();
+        await run('unmount');
+      });
+
+      test('stays out of the document where another one takes its place before it is drawn @B11', async () => {
+        const { drawAheadAtOnce, run, container } = await withCounted();
+        await drawAheadAtOnce(
+          ['/sales/7', { route: SALE }, { isIntended: true }],
+          ['/sales/8', { route: SALE }],
+        );
+        await waitFor(() => expect(drawn).toBe(2));
+        expect(container).not.toHaveTextContent('Sale 7');
         await run('unmount');
       });
 

@@ -117,6 +117,8 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
       if (isShown) host.putAway();
       else host.remove();
       isShown = false;
+      // What is still being drawn of it must not come back into the document.
+      isIntended = false;
       endAfterPaint(root, () => host.remove());
     },
   };
