@@ -50,13 +50,15 @@ export async function listOrderLines(
     and (cardinality($3::text[]) = 0 or exists (
       select 1 from article a where a.id = l.product_id and ${familyOf('a.record')} = any($3)))`;
   const narrowed = [customerId, restricts, families];
-  // Counted on its own: a page past the end has no row that could tell how many there are.
-  const [total] = await queries.query<{ size: number }>(`select count(*) as size from ${fitting}`, narrowed);
-  const lines = await queries.query<OrderLineRecord>(
-    `select ${COLUMNS} from ${fitting}
+  const lines = await queries.query<OrderLineRecord & { size: number }>(
+    `select ${COLUMNS}, count(*) over () as size from ${fitting}
      order by s.date_order desc, s.id desc, l.sequence limit $4 offset $5`,
     [...narrowed, perPage, (page - 1) * perPage],
   );
+  const [first] = lines;
+  if (first || page === 1) return { size: first?.size ?? 0, lines };
+  // A page past the end has no row that could tell how many there are.
+  const [total] = await queries.query<{ size: number }>(`select count(*) as size from ${fitting}`, narrowed);
   return { size: total?.size ?? 0, lines };
 }
 

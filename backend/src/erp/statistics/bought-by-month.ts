@@ -26,15 +26,27 @@ export async function boughtByMonth(queries: Queries, options: Options): Promise
   return read(queries, options);
 }
 
+/*
+ * To which month a moment belongs is looked up among the months' beginnings: to write each order's moment as a day in Brussels took as long
+ * as all the rest.
+ */
 const read = (
   queries: Queries,
   { customerId, from }: Options,
 ): Promise<(BoughtInMonth & { readonly unsummed: number })[]> =>
   queries.query(
-    `select to_char(date_order at time zone 'Europe/Brussels', 'YYYY-MM') as month, count(*) as orders,
-       count(*) filter (where bought_other is null) as unsummed,
-       ${KINDS.map((kind) => `coalesce(sum(bought_${kind}), 0) as ${kind}`).join(', ')}
-     from sale where customer_id = $1 and state <> 'cancel'
-       and date_order >= $2::date::timestamp at time zone 'Europe/Brussels' group by 1`,
+    `with months as (
+       select array_agg(month at time zone 'Europe/Brussels' order by month) as begins
+       from generate_series(date_trunc('month', $2::date::timestamp),
+         now() at time zone 'Europe/Brussels' + interval '1 month', interval '1 month') as month
+     ), bought as (
+       select width_bucket(date_order, begins) as number, count(*) as orders,
+         count(*) filter (where bought_other is null) as unsummed,
+         ${KINDS.map((kind) => `coalesce(sum(bought_${kind}), 0) as ${kind}`).join(', ')}
+       from months, sale where customer_id = $1 and state <> 'cancel'
+         and date_order >= $2::date::timestamp at time zone 'Europe/Brussels' group by 1
+     )
+     select to_char(begins[number] at time zone 'Europe/Brussels', 'YYYY-MM') as month, orders, unsummed, ${KINDS.join(', ')}
+     from months, bought`,
     [customerId, from],
   );

@@ -122,6 +122,20 @@ describe('what was bought in five years', () => {
       'update sale set bought_food = null, bought_meds = null, bought_equipment = null, bought_other = null',
     );
 
+  test('is of the month that it was in Brussels, in winter and in summer @C11', async () => {
+    const [article] = await database.query<{ id: number }>('select min(id) as id from article');
+    const productId = article?.id ?? 0;
+    const ordersOf = async (month: string) =>
+      (await bought()).find((one) => one.month === month)?.orders ?? 0;
+    const before = [await ordersOf('2025-07'), await ordersOf('2025-08'), await ordersOf('2025-12')];
+    await order(productId, '2025-07-31T21:59:59Z', 1);
+    await order(productId, '2025-07-31T22:00:00Z', 1);
+    await order(productId, '2025-08-31T21:59:59Z', 1);
+    await order(productId, '2025-11-30T23:00:00Z', 1);
+    const after = [await ordersOf('2025-07'), await ordersOf('2025-08'), await ordersOf('2025-12')];
+    expect(after.map((orders, index) => orders - (before[index] ?? 0))).toEqual([1, 2, 1]);
+  });
+
   test('stands at each order of a first start, so that nobody’s first look adds it up @R03 @E24', async () => {
     await database.query(`delete from sale where name !~ '^V[0-9]{4}/'`);
     expect(await unsummed()).toBe(0);
