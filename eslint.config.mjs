@@ -18,6 +18,13 @@ const SCREENS = ['mf-*/src/**/*.tsx', 'shell/src/**/*.tsx', 'shared/{ui,contract
 /** Typed-in or generated tables, whose length is that of the matter. */
 const DATA = ['**/*.data.ts', 'backend/src/**/data/**'];
 
+/** Asked anew at every change of the document, it takes a list milliseconds each time; an attribute on the root tells the same. */
+const ROOT_HAS = String.raw`/(?:\bhtml|:root|\bbody)[^\s{},>+~]*:has\(/`;
+const NO_ROOT_HAS = {
+  selector: `TemplateElement[value.raw=${ROOT_HAS}], Literal[value=${ROOT_HAS}]`,
+  message: 'What the whole document holds is told by an attribute on its root: see useBackdrop.',
+};
+
 const FOR_MODULES = [
   { group: ['@vetportal/contracts/shell'], message: 'That part of the contract is for the shell.' },
   { group: ['@vetportal/contracts/module'], message: 'Only module.ts describes the module.' },
@@ -105,6 +112,10 @@ export default tseslint.config(
       'shared/{ui,contracts,i18n}/src/**/*.{ts,tsx}',
     ],
     ...hooks.configs.flat.recommended,
+  },
+  {
+    files: ['mf-*/src/**/*.{ts,tsx}', 'shell/src/**/*.{ts,tsx}', 'shared/ui/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', NO_ROOT_HAS] },
   },
   {
     files: ['mf-*/src/**/*.{ts,tsx}'],
