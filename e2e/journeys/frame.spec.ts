@@ -115,7 +115,19 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByRole('spinbutton').first()).toBeVisible();
     await main.getByRole('heading', { level: 1 }).hover();
-    await expect(page.getByRole('complementary', { name: 'Publicité' })).toBeVisible();
+    const card = page.getByRole('complementary', { name: 'Publicité' });
+    await expect(card).toBeVisible();
+    await test.step('while a page with a form is made ready out of sight', async () => {
+      await main
+        .getByRole('button', { name: /^Ajouter au panier/ })
+        .first()
+        .click();
+      const cart = page.getByRole('banner').getByRole('link', { name: /^Panier, \d/ });
+      await cart.hover();
+      await expect(page.locator('main [data-ahead=kept]').first()).toBeAttached();
+      await expect(page.locator('main [data-ahead] form input')).not.toHaveCount(0);
+      await expect(card).toBeVisible();
+    });
   },
 );
 
