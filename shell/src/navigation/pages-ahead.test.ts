@@ -30,12 +30,19 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a page that somebody is about to open is drawn as its code comes, and again as its data do @B11 @G12', async () => {
   const { ahead, drawn } = pagesAhead();
-  ahead.fetch({ route: ARTICLE, params: { '*': 'x' }, path: '/p/x', query: '?sku=1' });
+  ahead.fetch({ route: ARTICLE, params: { '*': 'x' }, path: '/p/x', query: '?sku=1' }, true);
   await settled();
   expect(drawn).toEqual([
     'mf-catalogue /nl/p/x?sku=1, intended',
     'mf-catalogue /nl/p/x?sku=1 with more, intended',
   ]);
+});
+
+test('a page that nobody has turned to yet is drawn, and not made ready in the document @B11', async () => {
+  const { ahead, drawn } = pagesAhead();
+  ahead.fetch({ route: ARTICLE, params: { '*': 'x' }, path: '/p/x', query: '' }, false);
+  await settled();
+  expect(drawn).toEqual(['mf-catalogue /nl/p/x', 'mf-catalogue /nl/p/x with more']);
 });
 
 test('a page for customers is drawn for them, not for a guest @R32', () => {

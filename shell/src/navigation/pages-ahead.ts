@@ -26,8 +26,12 @@ export interface PageAhead {
 
 /** Pages that a person is likely to open next. */
 export interface PagesAhead {
-  /** Fetches one that somebody is about to open, within bounds, and has it drawn. */
-  fetch(page: IntendedPage): void;
+  /**
+   * Fetches one, within bounds, and has it drawn.
+   *
+   * @param isIntended whether somebody has turned to a link that opens it: it is made ready in the document then, until they turn away
+   */
+  fetch(page: IntendedPage, isIntended: boolean): void;
   /** Has one drawn whose code is there, where the person may see it. */
   draw(page: Pick<IntendedPage, 'path' | 'query'>): void;
   /** Nobody is about to open any of them any more: none has to be ready in the document. */
@@ -60,19 +64,21 @@ export function createPagesAhead(settings: Settings): PagesAhead {
     if (view.showing === 'page') pages.next({ view, ...known });
   }
 
+  const fetchBounded = boundPrefetch(
+    navigator,
+    ({ page }) => pageId(page),
+    ({ page, isIntended }: { readonly page: IntendedPage; readonly isIntended: boolean }) => {
+      let isCodeThere = false;
+      return fetchPage(page, () => {
+        draw(page, { hasMore: isCodeThere, isIntended });
+        isCodeThere = true;
+      });
+    },
+    (why) => telemetry.event('prefetch.failed', { why }),
+  );
+
   return {
-    fetch: boundPrefetch(
-      navigator,
-      pageId,
-      (page: IntendedPage) => {
-        let isCodeThere = false;
-        return fetchPage(page, () => {
-          draw(page, { hasMore: isCodeThere, isIntended: true });
-          isCodeThere = true;
-        });
-      },
-      (why) => telemetry.event('prefetch.failed', { why }),
-    ),
+    fetch: (page, isIntended) => fetchBounded({ page, isIntended }),
     draw: (page) => draw(page, { hasMore: false, isIntended: false }),
     setAside: () => setAsides.next(),
     pages: pages.asObservable(),

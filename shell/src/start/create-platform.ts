@@ -256,7 +256,7 @@ export function createShell(settings: PlatformSettings): Shell {
     homeLabel: () => text('shell.home'),
     writeHead: (head) => writeHead(document, origin, head),
     onSettled: (settled) => place.settle(settled),
-    fetchPage: (page) => ahead.fetch(page),
+    fetchPage: (page, isIntended) => ahead.fetch(page, isIntended),
   });
 
   if (boot.rendered?.head) navigation.restore(boot.rendered.head);

@@ -111,7 +111,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       watchForDevelopers(window, boot, shell);
       prefetchOnIntent(
         window.document,
-        ({ pathname, search }) => navigation.prefetch(splitLocale(pathname).path + search),
+        ({ pathname, search }) => navigation.intend(splitLocale(pathname).path + search),
         () => ahead.setAside(),
       );
       followPlainLinks({
