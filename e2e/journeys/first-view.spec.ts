@@ -52,6 +52,26 @@ test.describe('without scripts', () => {
   }
 });
 
+test.describe('on a phone, without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  test('nothing comes above what has been painted already', { tag: '@B11' }, async ({ page }) => {
+    for (const path of PAGES) {
+      const address = await addressOf(page, 'fr', path);
+      await page.goto(address);
+      // A page is painted as far as it has come: what stands later in it pushes nothing down that stands earlier.
+      const risen = await page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('*')].flatMap((element) => {
+          const before = element.previousElementSibling?.getBoundingClientRect();
+          const { bottom, height, width } = element.getBoundingClientRect();
+          const isSeen = before !== undefined && before.height * before.width * height * width > 0;
+          return isSeen && bottom <= before.top ? [element.outerHTML.slice(0, 200)] : [];
+        }),
+      );
+      expect(risen, address).toEqual([]);
+    }
+  });
+});
+
 for (const scheme of ['light', 'dark'] as const) {
   for (const language of LANGUAGES) {
     test(

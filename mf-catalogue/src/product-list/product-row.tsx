@@ -147,15 +147,15 @@ export function ProductRow({ product, today, first }: Props) {
   );
 }
 
-/** Stock, price and quantity: what it takes to order. */
+/** Price, stock and quantity: what it takes to order, in the order in which they stand below each other where there is no room. */
 function Offer({ product, today }: { readonly product: ProductHit; readonly today: string }) {
   return (
     <>
-      <div data-area="stock">
-        <StockBadge status={product.stock.state} />
-      </div>
       <div data-area="price">
         <LinePrice product={product} today={today} />
+      </div>
+      <div data-area="stock">
+        <StockBadge status={product.stock.state} />
       </div>
       <div data-area="order">
         <Slot

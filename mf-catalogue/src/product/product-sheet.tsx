@@ -13,7 +13,10 @@ import { VariantChoice } from './variant-choice';
 
 type TextId = keyof typeof import('./messages.json');
 
-/* Picture, facts and order beside each other; on a phone in one column, what decides an order first. */
+/*
+ * Picture, facts and order beside each other; on a phone in one column, what decides an order first. In the document they stand
+ * as on a phone: a page is painted as far as it has come, and what came above something that stands already would push it down.
+ */
 const Sheet = styled.article<{ $stale: boolean }>`
   display: grid;
   grid-template-columns: clamp(13rem, 22vw, 22rem) minmax(0, 1fr) clamp(16rem, 24vw, 21rem);
@@ -65,9 +68,6 @@ export function ProductSheet({ product, today, whole, tab, params, refreshing }:
   const text = useTranslate<TextId>();
   return (
     <Sheet $stale={refreshing} aria-busy={refreshing || !whole}>
-      <Area $name="gallery">
-        <Gallery key={product.id} images={product.images} name={product.name} />
-      </Area>
       <Area $name="facts">
         <Stack gap={4}>
           <Stack gap={1}>
@@ -93,11 +93,14 @@ export function ProductSheet({ product, today, whole, tab, params, refreshing }:
           {whole ? <VariantChoice product={product} params={params} /> : <VariantPlace product={product} />}
         </Stack>
       </Area>
-      <Area $name="codes">
-        <ProductCodes product={product} whole={whole} />
+      <Area $name="gallery">
+        <Gallery key={product.id} images={product.images} name={product.name} />
       </Area>
       <Area $name="order">
         <OrderPanel product={product} today={today} whole={whole} />
+      </Area>
+      <Area $name="codes">
+        <ProductCodes product={product} whole={whole} />
       </Area>
       <Area $name="tabs">
         {whole ? (
