@@ -9,8 +9,7 @@ export type StaticPageKind = 'malformed' | 'unavailable' | 'error' | 'starting' 
 const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured'];
 
 /** The portal's own, see the design system's `fontFamily`. */
-const FONT =
-  '-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans","Liberation Sans",Arial,system-ui,sans-serif';
+const FONT = '"Segoe UI",Roboto,"Liberation Sans",system-ui,sans-serif';
 
 const STYLE =
   `:root{color-scheme:light dark;font:1rem/1.6 ${FONT};` +

@@ -156,8 +156,11 @@ export const motion: Readonly<Record<MotionName, string>> = {
   easing: 'cubic-bezier(0.2, 0, 0, 1)',
 };
 
-export const fontFamily =
-  '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif';
+/*
+ * The interface's own letters of each system: Windows, Android, Linux, and by `system-ui` those of Apple. Few names: a browser looks
+ * for each that is not there, in each weight, before it paints the first page.
+ */
+export const fontFamily = '"Segoe UI", Roboto, "Liberation Sans", system-ui, sans-serif';
 
 export const fontFamilyMono =
   'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", Menlo, Consolas, "Liberation Mono", monospace';
