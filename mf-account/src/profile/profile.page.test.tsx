@@ -53,6 +53,32 @@ test('account, contact and sales person are there; what is empty is left out @R0
   );
 });
 
+test('when the session ends in another tab, nothing is asked for any more until the page is gone @S15', async () => {
+  const asked: string[] = [];
+  const page = await open(
+    {
+      salesPerson: () => {
+        asked.push('sales person');
+        return Promise.resolve({ name: 'Luc Maes', email: 'luc@supplier.test', phone: '' });
+      },
+      addresses: (type) => {
+        asked.push(type);
+        return Promise.resolve([main]);
+      },
+    },
+    { access: 'customer' },
+  );
+  expect(await screen.findByText('Luc Maes')).toBeVisible();
+  expect(await screen.findByText('Cabinet', { selector: 'p' })).toBeVisible();
+  const before = [...asked];
+  await act(async () => {
+    page.signOut();
+    page.platform.queries.clear();
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(asked).toEqual(before);
+});
+
 describe('newsletter @R08', () => {
   test('each switch acts at once by its own call', async () => {
     const asked: unknown[] = [];

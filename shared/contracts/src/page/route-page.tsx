@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { IsRestoringProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../platform/context';
@@ -51,10 +51,11 @@ export function RoutePage({
     [module, page, params, query, locale, platform],
   );
 
+  // Whoever signs out still sees the page until it is taken off; nothing is asked for any more, by no part of it.
+  const mayAsk = access === 'public' || session.state === 'customer';
   const result = useQuery({
     ...request,
-    // Whoever signs out still sees the page until it is taken off; nothing is asked for any more.
-    enabled: access === 'public' || session.state === 'customer',
+    enabled: mayAsk,
     // A page of the same article or list may show its former state for a moment; another article's never.
     placeholderData: (previous, previousQuery) =>
       previousQuery && samePage(previousQuery.queryKey, { module, routeId, locale, params })
@@ -107,7 +108,7 @@ export function RoutePage({
       return (
         <>
           <Head page={page} data={shown.data} onScreen={onScreen} />
-          {content}
+          <IsRestoringProvider value={!mayAsk}>{content}</IsRestoringProvider>
         </>
       );
   }

@@ -24,6 +24,8 @@ export interface PageOptions extends PartOptions {
   readonly params?: Readonly<Record<string, string>>;
   /** Query of the URL: `sort=name-asc&page=2`. */
   readonly query?: string;
+  /** Whose the page is; for everybody unless said. */
+  readonly access?: 'public' | 'customer';
 }
 
 export interface RenderedPart extends RenderResult, TestPlatform {
@@ -38,7 +40,7 @@ export interface RenderedPart extends RenderResult, TestPlatform {
  * the package under test. Gives what the page has loaded with `findBy…`, as a person waits for it.
  */
 export async function renderPage(page: PageModule, options: PageOptions = {}): Promise<RenderedPart> {
-  const { path = '/', params = {}, query = '' } = options;
+  const { path = '/', params = {}, query = '', access = 'public' } = options;
   const address = path.replace(/:(\w+)|\*/g, (part, name: string | undefined) => {
     const value = params[name ?? part];
     if (value === undefined) throw new Error(`renderPage: no value for ${part} of ${path}`);
@@ -48,7 +50,10 @@ export async function renderPage(page: PageModule, options: PageOptions = {}): P
     `${address}${query === '' ? '' : `?${query}`}`,
     options,
     <Routes>
-      <Route path={path} element={<RoutePage module="under-test" routeId="page" page={page} />} />
+      <Route
+        path={path}
+        element={<RoutePage module="under-test" routeId="page" page={page} access={access} />}
+      />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
   );
