@@ -199,6 +199,16 @@ test.each([
   },
 );
 
+test('back at the page of a sign-in that is done, one is led to the portal; where none was done, it has expired @S13', async () => {
+  const client = newClient();
+  const page = await client.openLogin();
+  await client.submit(page, login, password);
+  const back = await client.browser.request(page.url.pathname, { headers: { 'accept-language': 'nl' } });
+  expect([back.status, back.headers.get('location')]).toEqual([303, '/nl']);
+  const elsewhere = await newClient().browser.request(page.url.pathname);
+  expect(elsewhere.status).toBe(400);
+});
+
 test('a forged form is refused: other token, other site, other browser @C02', async () => {
   const client = newClient();
   const page = await client.openLogin();

@@ -40,8 +40,11 @@ export async function interactionRoutes(pages: FastifyInstance, options: Identit
     async (request, reply) => {
       const interaction = await findInteraction(request, reply, options);
       const locale = localeOf(request, interaction, request.query.lang);
-      if (interaction?.uid !== request.params.uid)
+      if (interaction?.uid !== request.params.uid) {
+        // Whoever goes back to the page of a sign-in that is done is in, and reads of no page that has expired.
+        if (await isSignedIn(request, reply, options)) return reply.redirect(`/${locale}`, 303);
         return send(reply, 400, expiredPage({ locale, base: IDP_PATH }));
+      }
       if (interaction.prompt.name !== 'login') {
         // Nobody is asked for consent: the portal is our own.
         const url = await provider.interactionResult(
@@ -128,6 +131,16 @@ async function findInteraction(
   } catch {
     return undefined;
   }
+}
+
+/** Whether this browser has a session at the provider. */
+async function isSignedIn(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  { provider }: IdentityOptions,
+): Promise<boolean> {
+  const { accountId } = await provider.Session.get(provider.createContext(raw, reply.raw));
+  return accountId !== undefined;
 }
 
 function localeOf(request: FastifyRequest, interaction: Interaction | undefined, chosen: unknown): Locale {
