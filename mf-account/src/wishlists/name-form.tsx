@@ -1,14 +1,34 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
-import { Button, Inline, TextField } from '@vetportal/ui';
+import { Button, media, TextField, token } from '@vetportal/ui';
 import { useDraft } from '@vetportal/ui/form';
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
 
 type TextId = keyof typeof import('./messages.json');
 
 /** As long as the ERP takes. */
 const MAX_NAME_LENGTH = 80;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${token.space[2]};
+  /* Beside the field, below its label, also when there are words under the field. */
+  > button {
+    margin-block-start: calc(${token.fontSize.sm} * ${token.lineHeight.normal} + ${token.space[1]});
+  }
+  ${media.phone} {
+    > :first-child {
+      flex: 1 0 100%;
+    }
+    > button {
+      margin-block-start: 0;
+    }
+  }
+`;
 
 interface Props {
   readonly label: string;
@@ -47,7 +67,7 @@ export function NameForm({ label, submit, of, onSubmit, children }: Props) {
   });
   return (
     <form noValidate data-print="hide" onSubmit={(event) => void save(event)}>
-      <Inline gap={2} align="end">
+      <Row>
         <TextField
           label={label}
           maxLength={MAX_NAME_LENGTH}
@@ -62,7 +82,7 @@ export function NameForm({ label, submit, of, onSubmit, children }: Props) {
           {submit}
         </Button>
         {children}
-      </Inline>
+      </Row>
     </form>
   );
 }
