@@ -41,6 +41,8 @@ test(
     await expect(page.locator('main h1')).toHaveCount(1);
     await expect(page.locator('main h1')).toBeFocused();
     await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
+    // Back on the list the pointer would rest on the link, and its page be made ready again.
+    await page.mouse.move(0, 0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('meloxicam');
     await expect(page.locator('main h1')).toHaveCount(1);
