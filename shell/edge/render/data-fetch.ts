@@ -1,3 +1,5 @@
+import { Agent as HttpAgent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { FetchAnswer, FetchCall } from '@vetportal/contracts/render';
 
 /** Longest wait for ERP or search, in milliseconds; the browser would wait longer, a first view must not. */
@@ -9,6 +11,13 @@ export const PASSED_HEADERS = ['accept', 'accept-language', 'content-type'];
 
 const NO_ANSWER: FetchAnswer = { status: 0, type: '', body: '' };
 
+/* Of the platform's own two ways to make a call this one takes a third of the processor's time, and a page makes two to four. */
+const CONNECTIONS = { keepAlive: true, maxSockets: 64 };
+const ways = {
+  'http:': { request: httpRequest, agent: new HttpAgent(CONNECTIONS) },
+  'https:': { request: httpsRequest, agent: new HttpsAgent(CONNECTIONS) },
+} as const;
+
 /**
  * Makes the calls of renders: to ERP and search alone, as nobody.
  *
@@ -16,26 +25,67 @@ const NO_ANSWER: FetchAnswer = { status: 0, type: '', body: '' };
  */
 export const createDataFetch =
   (bases: () => readonly string[]) =>
-  async ({ url, method, headers, body }: FetchCall): Promise<FetchAnswer> => {
-    const href = URL.canParse(url) ? new URL(url).href : '';
-    if (!bases().some((base) => isBelow(href, base))) return NO_ANSWER;
+  async (call: FetchCall): Promise<FetchAnswer> => {
+    const url = URL.canParse(call.url) ? new URL(call.url) : undefined;
+    if (!url || !bases().some((base) => isBelow(url.href, base))) return NO_ANSWER;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const response = await fetch(href, {
-        method,
-        headers: Object.fromEntries(
-          Object.entries(headers).filter(([name]) => PASSED_HEADERS.includes(name)),
-        ),
-        ...(body === undefined ? {} : { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const text = await response.text();
-      if (text.length > MAX_BODY) return NO_ANSWER;
-      return { status: response.status, type: response.headers.get('content-type') ?? '', body: text };
+      return await ask(url, call, signal);
     } catch {
       return NO_ANSWER;
     }
   };
+
+/** @throws Error where the service cannot be reached, breaks off, redirects or says too much */
+async function ask(url: URL, call: FetchCall, signal: AbortSignal): Promise<FetchAnswer> {
+  const response = await send(url, call, signal);
+  const { statusCode: status = 0, headers } = response;
+  const isElsewhere = status >= 300 && status < 400 && headers.location !== undefined;
+  if (isElsewhere) {
+    response.destroy();
+    throw new Error(`${url.origin} redirects`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    // Leaving the loop ends the connection as well.
+    if (size > MAX_BODY) throw new Error(`${url.origin} says too much`);
+  }
+  // As the browser reads it: a mark at the beginning is none of the text.
+  const body = new TextDecoder().decode(Buffer.concat(chunks, size));
+  return { status, type: headers['content-type'] ?? '', body };
+}
+
+/** A kept connection may be closed from the other side as the call is made: nobody has heard it then, and it is made anew. */
+async function send(url: URL, call: FetchCall, signal: AbortSignal): Promise<IncomingMessage> {
+  for (;;) {
+    const { response, isReused } = sendOnce(url, call, signal);
+    try {
+      return await response;
+    } catch (error) {
+      const isUnheard = (error as NodeJS.ErrnoException).code === 'ECONNRESET' && isReused();
+      if (!isUnheard || signal.aborted) throw error;
+    }
+  }
+}
+
+function sendOnce(url: URL, { method, headers, body }: FetchCall, signal: AbortSignal) {
+  const { request, agent } = ways[url.protocol === 'https:' ? 'https:' : 'http:'];
+  const sent = request(url, {
+    agent,
+    method,
+    signal,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED_HEADERS.includes(name))),
+  });
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.on('response', resolve);
+    sent.on('error', reject);
+  });
+  sent.end(body);
+  return { response, isReused: () => sent.reusedSocket };
+}
 
 /** `https://erp.example.be` is not above `https://erp.example.be.evil`. */
 const isBelow = (href: string, base: string): boolean =>
