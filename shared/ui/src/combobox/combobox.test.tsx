@@ -92,6 +92,19 @@ test('arrow keys go through the suggestions and back to the field, which keeps t
   expect(field).toHaveFocus();
 });
 
+test.each([
+  ['ArrowDown', 'Amoxivet 200 mg'],
+  ['ArrowUp', 'Antibiotics'],
+])('%s before there is anything goes to it when it comes', async (key, label) => {
+  const { user, field, active, show } = setUp({ found: [] });
+  await user.click(field);
+  await user.keyboard(`{${key}}`);
+  show(sections);
+  expect(active()).toBe(label);
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe(key === 'ArrowDown' ? 'Amoxivet 50 mg' : undefined);
+});
+
 test('Enter follows the active suggestion, and does not search', async () => {
   const { user, field, onSearch, onSelect } = setUp();
   await user.type(field, 'amo{ArrowDown}{ArrowDown}{Enter}');

@@ -30,10 +30,16 @@ export function useComboBox({
 }: ComboBoxBehaviour) {
   const id = useId();
   const [wanted, setWanted] = useState(false);
-  const [lastActive, setActive] = useState<string | undefined>();
+  /** A key, or the way in which an arrow was pressed before there was anything to go to. */
+  const [lastActive, setActive] = useState<string | 1 | -1 | undefined>();
   const keys = sections.flatMap(({ items }) => items.map(({ key }) => key));
   // New suggestions may come while one is active: one that is gone is active no more.
-  const active = lastActive !== undefined && keys.includes(lastActive) ? lastActive : undefined;
+  const active =
+    typeof lastActive === 'number'
+      ? nextActive(keys, undefined, lastActive)
+      : lastActive !== undefined && keys.includes(lastActive)
+        ? lastActive
+        : undefined;
   const empty = keys.length === 0;
   const open = wanted && (!empty || (tellsEmpty && !loading && text.trim() !== ''));
   const listId = `${id}-list`;
@@ -53,6 +59,7 @@ export function useComboBox({
     close();
     onSelect?.(key);
   };
+  const moved = (way: 1 | -1): string | 1 | -1 | undefined => (empty ? way : nextActive(keys, active, way));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Enter and arrows belong to the input method while a character is being composed.
     if (event.nativeEvent.isComposing) return;
@@ -61,7 +68,7 @@ export function useComboBox({
       case 'ArrowUp':
         event.preventDefault();
         setWanted(true);
-        setActive(nextActive(keys, active, event.key === 'ArrowDown' ? 1 : -1));
+        setActive(moved(event.key === 'ArrowDown' ? 1 : -1));
         break;
       case 'Enter':
         if (activeId !== undefined) {
