@@ -115,7 +115,7 @@ const withPresent = (addresses: readonly Address[], present: Address | undefined
 const Label = styled.p`
   margin-bottom: ${token.space[1]};
   font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
 `;
 
 function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {

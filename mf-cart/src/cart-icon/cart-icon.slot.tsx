@@ -18,7 +18,7 @@ const CartLink = styled(Link)`
   min-height: ${token.size.control};
   padding: ${token.space[1]} ${token.space[3]};
   color: inherit;
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
   text-decoration: none;
   border-radius: ${token.radius.md};
   &:hover {

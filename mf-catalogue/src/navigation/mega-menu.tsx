@@ -18,7 +18,7 @@ const Menu = styled.details`
     min-height: 2.75rem;
     margin-inline-end: ${token.space[2]};
     padding-inline-end: ${token.space[2]};
-    font-weight: ${token.fontWeight.medium};
+    font-weight: ${token.fontWeight.regular};
     white-space: nowrap;
     list-style: none;
     cursor: pointer;

@@ -43,7 +43,7 @@ const Entry = styled(Link)`
   @media (min-width: 64em) and (max-width: 87em) {
     font-size: ${token.fontSize.sm};
   }
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
   white-space: nowrap;
   border-block: 2px solid transparent;
   &:hover {

@@ -11,7 +11,7 @@ const Titles = styled.ul`
     gap: ${token.space[1]};
   }
   a {
-    font-weight: ${token.fontWeight.medium};
+    font-weight: ${token.fontWeight.regular};
   }
 `;
 

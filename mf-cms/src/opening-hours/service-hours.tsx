@@ -25,7 +25,7 @@ const Service = styled.li`
 `;
 
 const Name = styled.span`
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
 `;
 
 /** The services with their hours, and whether they answer now (`G06`, `K02`). */

@@ -15,7 +15,7 @@ const STYLE =
   `:root{color-scheme:light dark;font:1rem/1.6 ${FONT};` +
   'background:light-dark(#f5f7fa,#0f141b);color:light-dark(#17202c,#e7ecf3)}' +
   'body{margin:0;display:grid;min-height:100vh;place-items:center}main{max-width:32rem;padding:2rem}' +
-  'h1{font-size:1.5rem;line-height:1.25}p.brand{font-weight:700;color:light-dark(#0c4e99,#8dbbf5)}' +
+  'h1{font-size:1.5rem;line-height:1.25}p.brand{font-weight:600;color:light-dark(#0c4e99,#8dbbf5)}' +
   'a{color:light-dark(#0c4e99,#8dbbf5)}section+section{margin-top:2rem}' +
   'a.again{display:inline-block;padding:.5rem 1rem;border-radius:6px;background:light-dark(#0c4e99,#2a6cc4);color:#fff;text-decoration:none}';
 

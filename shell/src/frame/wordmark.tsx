@@ -9,8 +9,8 @@ const Mark = styled.svg`
 `;
 
 const Name = styled.span`
-  font-size: 1.1875rem;
-  font-weight: ${token.fontWeight.bold};
+  font-size: ${token.fontSize.xl};
+  font-weight: ${token.fontWeight.semibold};
   letter-spacing: -0.02em;
 `;
 

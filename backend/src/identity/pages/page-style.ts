@@ -17,7 +17,7 @@ export const PAGE_STYLE = `:root {
 *, *::before, *::after { box-sizing: border-box; }
 body { margin: 0; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr auto; background: var(--page); color: var(--text); }
 header { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: 1rem clamp(1rem, 4vw, 2.5rem); }
-.wordmark { display: inline-flex; align-items: center; gap: .6rem; min-height: 2.75rem; color: var(--brand); font-size: 1.25rem; font-weight: 700; letter-spacing: -.01em; text-decoration: none; }
+.wordmark { display: inline-flex; align-items: center; gap: .6rem; min-height: 2.75rem; color: var(--brand); font-size: 1.25rem; font-weight: 600; letter-spacing: -.01em; text-decoration: none; }
 nav ul { display: flex; gap: .25rem; margin: 0; padding: 0; list-style: none; }
 nav a { display: grid; place-items: center; min-width: 2.75rem; min-height: 2.75rem; border-radius: .5rem; color: var(--muted); font-size: .875rem; font-weight: 600; text-decoration: none; }
 nav a[aria-current] { color: var(--brand); box-shadow: inset 0 -2px currentColor; border-radius: 0; }

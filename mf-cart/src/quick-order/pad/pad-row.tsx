@@ -58,7 +58,7 @@ const Facts = styled.div`
 const HeadingRow = styled.div`
   ${columns}
   font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
 `;
 
 /** What the columns hold, for the eye; each field has its own label. */

@@ -39,7 +39,7 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   min-height: 1.25rem;
   padding: 0 0.4375rem;
   font-size: ${token.fontSize.xs};
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
   line-height: 1.25rem;
   white-space: nowrap;
   border-radius: ${token.radius.sm};
@@ -73,7 +73,7 @@ const Bubble = styled.span`
   height: 1.125rem;
   padding: 0 0.25rem;
   font-size: 0.6875rem;
-  font-weight: ${token.fontWeight.bold};
+  font-weight: ${token.fontWeight.semibold};
   font-variant-numeric: tabular-nums;
   line-height: 1;
   color: ${token.color.onDanger};

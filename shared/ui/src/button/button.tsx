@@ -96,7 +96,7 @@ const look = css<LookProps>`
   padding: ${({ $size, $square }) =>
     $square === true ? '0' : `${token.space[1]} ${$size === 'sm' ? '0.625rem' : token.space[4]}`};
   font-size: ${({ $size }) => ($size === 'sm' ? token.fontSize.sm : token.fontSize.md)};
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
   line-height: ${token.lineHeight.tight};
   text-align: center;
   text-decoration: none;

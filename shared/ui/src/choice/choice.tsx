@@ -175,7 +175,7 @@ const Legend = styled.legend<{ $hidden: boolean }>`
   padding: 0;
   margin-bottom: ${token.space[1]};
   font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
   ${({ $hidden }) => $hidden && visuallyHidden}
 `;
 

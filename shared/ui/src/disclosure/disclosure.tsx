@@ -18,7 +18,7 @@ const Summary = styled.summary`
   align-items: center;
   gap: ${token.space[2]};
   min-height: ${token.size.control};
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
   list-style: none;
   border-radius: ${token.radius.sm};
   &::-webkit-details-marker {

@@ -27,7 +27,7 @@ const Frame = styled.div`
 /** How the label of a field looks. */
 export const fieldLabel = css`
   font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
   line-height: ${token.lineHeight.normal};
 `;
 

@@ -46,7 +46,7 @@ const Below = styled.div`
 const Name = styled.div`
   margin-bottom: ${token.space[1]};
   font-size: ${token.fontSize.sm};
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
 `;
 
 export interface FileFieldProps {

@@ -19,7 +19,7 @@ const Tab = styled(Link)`
   min-height: ${token.size.control};
   padding: 0 ${token.space[1]};
   color: ${token.color.textMuted};
-  font-weight: ${token.fontWeight.medium};
+  font-weight: ${token.fontWeight.regular};
   border-bottom: 2px solid transparent;
   border-radius: ${token.radius.sm} ${token.radius.sm} 0 0;
   &:hover {

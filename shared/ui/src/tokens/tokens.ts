@@ -58,7 +58,7 @@ export const spaceSteps = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 
 export const fontSizeNames = ['xs', 'sm', 'md', 'lg', 'xl', 'xxl', 'xxxl'] as const;
 
-export const fontWeightNames = ['regular', 'medium', 'semibold', 'bold'] as const;
+export const fontWeightNames = ['regular', 'semibold'] as const;
 
 export const lineHeightNames = ['tight', 'normal', 'relaxed'] as const;
 

@@ -98,9 +98,7 @@ export const fontSize: Readonly<Record<FontSizeName, number>> = {
 
 export const fontWeight: Readonly<Record<FontWeightName, number>> = {
   regular: 400,
-  medium: 500,
   semibold: 600,
-  bold: 700,
 };
 
 export const lineHeight: Readonly<Record<LineHeightName, number>> = {
