@@ -25,6 +25,10 @@ test(
   },
 );
 
+/** Whether React looks after an element. Runs in the page. */
+const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+
 /** Keeps all scripts of a page back. @returns lets them come */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
@@ -102,8 +106,12 @@ for (const scheme of ['light', 'dark'] as const) {
         for (const path of PAGES) {
           const address = await addressOf(page, language, path);
           await page.goto(address);
-          const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+          const heading = await page.locator('main h1').elementHandle();
+          if (!heading) throw new Error(`${address} has no heading`);
           await page.waitForLoadState('networkidle');
+          // A guest's page is taken over when somebody turns to it.
+          await heading.hover();
+          await expect.poll(() => heading.evaluate(isTakenOver), address).toBe(true);
           // The same element, not another one like it.
           expect(await heading.evaluate((element) => element.isConnected), address).toBe(true);
         }
@@ -115,6 +123,42 @@ for (const scheme of ['light', 'dark'] as const) {
     );
   }
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test(
+    'a list that a guest only reads fetches nothing before it is painted, runs nothing of its own, and has every quantity that is scrolled to',
+    { tag: ['@B11', '@R26'] },
+    async ({ page }) => {
+      await page.goto('/en/search?q=vaccin');
+      await page.waitForLoadState('networkidle');
+      const { painted, first } = await page.evaluate(() => {
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/(shell|modules)\/.*\.js$/.test(name));
+        return {
+          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+          first: Math.min(...scripts.map(({ startTime }) => startTime)),
+        };
+      });
+      expect(first).toBeGreaterThan(painted);
+      const rows = page.getByRole('main').getByRole('article');
+      expect(await rows.first().evaluate(isTakenOver)).toBe(false);
+      const last = rows.last();
+      await expect(last.getByRole('spinbutton')).toHaveCount(0);
+      await last.scrollIntoViewIfNeeded();
+      const quantity = last.getByRole('spinbutton');
+      await expect(quantity).toHaveValue('1');
+      await last.getByRole('button', { name: /^Increase/ }).click();
+      await expect(quantity).toHaveValue('2');
+      // Where something is in the cart the page is live at once: its buttons say how many.
+      await last.getByRole('button', { name: /^Add to cart/ }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
+      await page.reload();
+      await expect.poll(() => rows.first().evaluate(isTakenOver)).toBe(true);
+    },
+  );
+});
 
 test('what a person does before the scripts have come is not lost', { tag: '@B11' }, async ({ page }) => {
   const release = await holdScripts(page);

@@ -10,6 +10,7 @@ export default defineModule({
       page: () => import('./search/search.page'),
       title: 'catalogue.search.page',
       slots: ['product.buy-box'],
+      readFirst: true,
     },
     {
       id: 'category',
@@ -17,6 +18,7 @@ export default defineModule({
       page: () => import('./category/category.page'),
       title: 'catalogue.category.page',
       slots: ['product.buy-box'],
+      readFirst: true,
     },
     {
       id: 'product',
@@ -24,6 +26,7 @@ export default defineModule({
       page: () => import('./product/product.page'),
       title: 'catalogue.product.page',
       slots: ['product.buy-box'],
+      readFirst: true,
     },
     {
       id: 'promotions',
@@ -31,6 +34,7 @@ export default defineModule({
       page: () => import('./promotions/promotions.page'),
       title: 'catalogue.promotions.title',
       slots: ['product.buy-box'],
+      readFirst: true,
     },
     {
       id: 'selection',

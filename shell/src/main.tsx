@@ -7,6 +7,10 @@ import { breath } from './start/breath';
  * each when the shell would have had it run, with a breath between them.
  */
 async function main(): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
+  // The browser may have more to do in the turn in which it runs this file: it looks through the forms of a page that has just come.
+  await breath();
   await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');
   await breath();
   await import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components');

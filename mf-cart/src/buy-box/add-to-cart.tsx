@@ -14,6 +14,7 @@ import {
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { keepArticle } from '../articles/kept-articles';
+import { STORE_PREFIX } from '../cart-engine/cart-store';
 import { useCartEngine, useQuantityInCart } from '../cart-engine/use-cart';
 import { useGuestHint } from './use-guest-hint';
 
@@ -94,7 +95,8 @@ export function AddToCart({ product, size, onQuantity }: Props) {
   const inCorner = size !== 'page';
   const name = product.name;
   return (
-    <div>
+    // It says how many are in the cart, which this browser alone knows.
+    <div data-kept={STORE_PREFIX}>
       <Form $size={size} noValidate data-print="hide" onSubmit={add}>
         <QuantityField
           ref={input}

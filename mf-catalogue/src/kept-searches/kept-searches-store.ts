@@ -4,6 +4,9 @@ import { NOTHING_KEPT, parseKept, type KeptSearches } from './kept-searches';
 /* The number is the version of what is stored. Signing out empties the browser's storage, and with it these. */
 const KEY = 'vetportal.catalogue.searches.1.';
 
+/** For what shows kept searches, where the edge has rendered it: it is due at once in a browser that keeps some. */
+export const showsKeptSearches = { 'data-kept': KEY } as const;
+
 /** The kept searches of one person in this browser. */
 export interface KeptSearchesStore {
   readonly value: () => KeptSearches;

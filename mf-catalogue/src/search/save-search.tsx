@@ -1,10 +1,16 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { FACETS, type Facet } from '@vetportal/search';
 import { Button, IconStar, MenuButton } from '@vetportal/ui';
+import { styled } from 'styled-components';
 import { withoutSaved, withSaved } from '../kept-searches/kept-searches';
+import { showsKeptSearches } from '../kept-searches/kept-searches-store';
 import { useKeptSearches } from '../kept-searches/use-kept-searches';
 import { countFilters, writeListQuery, type ListQuery } from '../product-list/list-query';
 import { useValueLabel } from '../product-list/value-label';
+
+const Place = styled.span`
+  display: contents;
+`;
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -24,7 +30,7 @@ export function SaveSearch({ query, facets }: Props) {
   const isSaved = kept.saved.some((other) => other.search === search);
   const nothingAsked = query.text === '' && countFilters(query.filters) === 0;
   return (
-    <>
+    <Place {...showsKeptSearches}>
       {!nothingAsked && (
         <Button
           icon={<IconStar size={16} />}
@@ -53,7 +59,7 @@ export function SaveSearch({ query, facets }: Props) {
           ]}
         />
       )}
-    </>
+    </Place>
   );
 }
 

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { BOOT_ELEMENT_ID, type RenderedDocument, type RuntimeConfig } from '@vetportal/contracts/module';
-import type { StyleRules } from '@vetportal/contracts/render';
+import {
+  BOOT_ELEMENT_ID,
+  liveOfRoute,
+  type RenderedDocument,
+  type RuntimeConfig,
+} from '@vetportal/contracts/module';
+import type { OpenPlace, StyleRules } from '@vetportal/contracts/render';
 import { DEFAULT_LOCALE, type Locale, LOCALES, localePath, localeTag } from '@vetportal/i18n';
 import { APPLE_ICON } from '../assets/manifest';
 import type { Overrides } from '../overrides/find-overrides';
@@ -11,6 +16,7 @@ import { EARLY_INPUT } from './early-input';
 import { EARLY_LANGUAGES, EARLY_LANGUAGES_HASH } from './early-languages';
 import { escapeHtml, escapeJson } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
+import { LATE_ATTRIBUTE, LATE_SCRIPTS, LATE_SCRIPTS_HASH } from './late-scripts';
 import { type PreloadFile, preloadFiles } from './preload';
 import { type Site, structuredData } from './structured-data';
 import { SITE_NAME, text } from './texts';
@@ -84,8 +90,8 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
 
   const prepared = (page: PageInput): PreparedHead => {
     const { plan, route, locale, customer, status, composed } = page;
-    const due = composed ? duePlaces(plan, customer, composed).join() : 'all';
-    const key = `${plan.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${due}`;
+    const due = composed ? dueOf(page, composed) : undefined;
+    const key = `${plan.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${due ? `${due.isPageDue ? 1 : 0} ${due.parts.join()}` : 'all'}`;
     const known = heads.get(key);
     if (known) return known;
     if (heads.size >= MAX_HEADS) heads.clear();
@@ -94,16 +100,17 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     // The shell's own go with the head. What is for the modules comes after a page that is there to be read: by then the shell and the
     // picture that the eye waits for are on their way, over few connections and one line, on which hashes stay as long as they are.
     const isEarly = ({ href }: PreloadFile): boolean => !composed || href.startsWith(plan.shellBase);
+    // A page that a guest reads first waits for none of them.
+    const isRead = due !== undefined && !due.isPageDue && !customer;
+    const own = isRead
+      ? `<script>${LATE_SCRIPTS}</script><template ${LATE_ATTRIBUTE}>${scripts(plan)}${hints(files)}</template>`
+      : scripts(plan) + hints(files.filter(isEarly));
     const made = {
-      pieces: (
-        style(plan, composed ? '' : FRAME_CSS) +
-        early +
-        scripts(plan) +
-        hints(files.filter(isEarly))
-      ).split(NONCE),
-      lateHints: hints(files.filter((file) => !isEarly(file))),
+      pieces: (style(plan, composed ? '' : FRAME_CSS) + early + own).split(NONCE),
+      lateHints: isRead ? '' : hints(files.filter((file) => !isEarly(file))),
       scripts: [
         ...(composed ? [EARLY_INPUT_HASH] : []),
+        ...(isRead ? [LATE_SCRIPTS_HASH] : []),
         EARLY_LANGUAGES_HASH,
         ...plan.shell.entry.map((file) => plan.shell.files[file]?.integrity ?? ''),
         ...files.map(({ integrity }) => integrity),
@@ -220,27 +227,35 @@ function partStyles(plan: Plan, nonce: string, merger: StyleMerger, styles: read
   return `<style nonce="${nonce}" data-styled="true" data-styled-version="${version}">${inStyle(css)}</style>`;
 }
 
-/** Parts that get their script with the page, as `<module>/<id>`: due at once, or not rendered by the edge. */
-const duePlaces = (plan: Plan, customer: boolean, { places }: ComposedPage): string[] =>
-  [
-    ...new Set(
-      places
-        .filter(({ fill }) => {
-          const isRendered = plan.modules.some(
-            ({ manifest }) => manifest.name === fill.module && manifest.server !== undefined,
-          );
-          return !isRendered || liveOf(plan, customer, fill) === 'at-once';
-        })
-        .map(({ fill: { module, id } }) => `${module}/${id}`),
-    ),
-  ].sort();
+/** What gets its script with the page. */
+interface Due {
+  readonly isPageDue: boolean;
+  /** Parts, as `<module>/<id>`. */
+  readonly parts: readonly string[];
+}
 
-function preloads({ plan, route, locale, customer, config, composed }: PageInput): PreloadFile[] {
+/** What is due at once, and what the edge has not rendered; in a page that is not due nothing is. */
+function dueOf({ plan, route, customer }: PageInput, composed: ComposedPage): Due {
+  const isRendered = ({ fill }: OpenPlace): boolean =>
+    plan.modules.some(({ manifest }) => manifest.name === fill.module && manifest.server !== undefined);
+  const isDue = (place: OpenPlace): boolean =>
+    !isRendered(place) || liveOf(plan, customer, place.fill) === 'at-once';
+  const { frame, page } = composed.places;
+  // A place that is open has the browser take the page over at once.
+  const isPageDue =
+    !composed.hasPage ||
+    !page.every(isRendered) ||
+    (route?.manifest !== undefined && liveOfRoute(route.manifest, customer) === 'at-once');
+  const due = [...frame, ...(isPageDue ? page : [])].filter(isDue);
+  return { isPageDue, parts: [...new Set(due.map(({ fill: { module, id } }) => `${module}/${id}`))].sort() };
+}
+
+function preloads(page: PageInput): PreloadFile[] {
+  const { plan, route, locale, customer, config, composed } = page;
   const visitor = { customer, byToken: config.auth.type === 'oidc-token' };
   if (!composed) return preloadFiles(plan, route, locale, visitor);
-  const due = new Set(duePlaces(plan, customer, composed));
-  const isPageDue = !composed.hasPage || route?.manifest?.live === 'at-once';
-  return preloadFiles(plan, route, locale, visitor, { isPageDue, isDue: (part) => due.has(part) });
+  const { isPageDue, parts } = dueOf(page, composed);
+  return preloadFiles(plan, route, locale, visitor, { isPageDue, isDue: (part) => parts.includes(part) });
 }
 
 function scripts({ shell, shellBase }: Plan): string {

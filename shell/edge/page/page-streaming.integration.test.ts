@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { Rendering } from '@vetportal/contracts/render';
 import type { FastifyInstance } from 'fastify';
 import type { TestPortal } from '../testing/test-portal';
-import { createRenderedPortal, loadedPage, type TestRenders } from '../testing/test-renders';
+import { createRenderedPortal, loadedPage, placeFor, type TestRenders } from '../testing/test-renders';
 
 /* Pages over real connections: what is there is sent, whoever reads slowly or goes away costs nobody else anything. */
 
@@ -102,4 +102,34 @@ test('who goes away while a page is being made costs nobody else the page', asyn
   release(FOOTER);
   await stays.end;
   expect(stays.text()).toMatch(/<\/html>$/);
+});
+
+test('the scripts of a page that a guest reads first stand in it to be fetched once it is painted, and those of its parts stay away @B11', async () => {
+  const read = await createRenderedPortal({
+    routes: [{ id: 'home', path: '/', readFirst: true, slots: ['home.guest'] }],
+    fills: [
+      { slot: 'footer.content', id: 'footer' },
+      { slot: 'home.guest', id: 'offers' },
+    ],
+  });
+  try {
+    const offers = placeFor('mf-cms', 'offers');
+    read.kit.renders['page mf-cms'] = () => ({
+      ...loadedPage(`<h1>Home</h1>${offers.html}`, 'Accueil'),
+      places: [offers.open],
+    });
+    read.kit.renders['slot mf-cms/offers'] = () => ({ html: '<p>offers</p>' });
+    const server = read.edge();
+    const guest = (await server.inject('/fr')).body;
+    const [, late = ''] = /<template data-late>(.*?)<\/template>/.exec(guest) ?? [];
+    expect(late).toMatch(/^<script defer src="\/shell\/[^>]+><\/script>/);
+    expect(guest.replace(late, '')).not.toMatch(/<script defer|rel="preload"/);
+    expect(late).toContain('/slot.footer.js');
+    expect(late).not.toMatch(/page\.home\.js|slot\.offers\.js/);
+    const customer = (await server.inject({ url: '/fr', headers: { cookie: 'customer=1' } })).body;
+    expect(customer).not.toContain('<template');
+    expect(customer).toMatch(/<script defer src=.*page\.home\.js/s);
+  } finally {
+    await read.portal.close();
+  }
 });

@@ -36,8 +36,8 @@ export interface ComposedPage {
   readonly hasPage: boolean;
   /** Whether it is not there though its module renders it: this time it could not. */
   readonly lacksPage: boolean;
-  /** Parts that stand directly in the frame and in the page. */
-  readonly places: readonly OpenPlace[];
+  /** Parts that stand directly in the frame, and in the page. */
+  readonly places: { readonly frame: readonly OpenPlace[]; readonly page: readonly OpenPlace[] };
   /** Resolves when all parts are there, or have been given up. */
   readonly settled: Promise<void>;
   /** The style rules of what is there by now. */
@@ -184,7 +184,7 @@ export async function composePage(
     subject: page?.head?.subject,
     hasPage: pagePiece !== undefined,
     lacksPage,
-    places: roots.flatMap(({ rendering }) => rendering.places),
+    places: { frame: frame.places, page: pagePiece?.rendering.places ?? [] },
     settled: Promise.all(roots.map(whenSettled)).then(() => undefined),
     styles: () => pieces().flatMap(({ rendering }) => rendering.styles),
     write: (sink, instead) => {

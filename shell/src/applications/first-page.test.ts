@@ -25,7 +25,7 @@ function firstPage(live: LiveWhen, html = '<h1>Home</h1>') {
         'mf-new/greeting': { html: false, live: 'on-interaction' },
       },
       view,
-      waking: { session: sessions, used },
+      waking: { session: sessions, used, keeps: () => false },
     },
     due,
   );

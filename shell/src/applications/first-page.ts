@@ -8,10 +8,12 @@ export interface FirstPage {
   /** The module that has it. */
   readonly module: string;
   readonly location: PageView['location'];
+  /** Resolves when it is to be made live. */
+  readonly due: Promise<void>;
 }
 
 interface Settings {
-  readonly first: FirstPage;
+  readonly first: Omit<FirstPage, 'due'>;
   /** The element that holds the page. */
   readonly place: HTMLElement;
   readonly live: LiveWhen;
@@ -22,7 +24,7 @@ interface Settings {
 }
 
 /** Whether the page that came as HTML is still the one to show: what is plain HTML cannot follow to another query. */
-export const isStill = ({ module, location }: FirstPage, view: PageView): boolean =>
+export const isStill = ({ module, location }: Omit<FirstPage, 'due'>, view: PageView): boolean =>
   view.module === module && view.location === location;
 
 /** Whether the edge has filled all places in the page: not those of a module that brings nothing for servers. */

@@ -63,7 +63,7 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
     history: kit.history,
     view,
     container: () => container,
-    isRendered: () => isRendered,
+    takeRendered: () => (isRendered ? Promise.resolve() : undefined),
     Skeleton: () => <p>code is on its way</p>,
   });
   const run = (step: 'bootstrap' | 'mount' | 'unmount') => act(() => lifecycles[step]());

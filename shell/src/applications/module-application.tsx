@@ -12,8 +12,8 @@ import {
 
 export interface ModuleApplicationSettings extends PageStageSettings {
   readonly view: Live<PageView>;
-  /** Whether the container holds the HTML of what is shown, as it came with the page. */
-  readonly isRendered: () => boolean;
+  /** When the HTML in the container is to be made live; undefined where it is not that of what is shown. Asked for once. */
+  readonly takeRendered: () => Promise<void> | undefined;
 }
 
 /** What single-spa calls. */
@@ -46,7 +46,7 @@ export interface ModuleApplication extends ApplicationLifecycles {
  * A container that the edge has filled is made live; any other is filled.
  */
 export function createModuleApplication(settings: ModuleApplicationSettings): ModuleApplication {
-  const { module, platform, view, isRendered } = settings;
+  const { module, platform, view, takeRendered } = settings;
   let present: PageStage | undefined;
   let ahead: DrawnPage | undefined;
   let following: Subscription | undefined;
@@ -86,7 +86,8 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
   return {
     bootstrap: () => Promise.resolve(),
     mount() {
-      present = isRendered() ? createRenderedStage(settings, view.value) : undefined;
+      const due = takeRendered();
+      present = due && createRenderedStage(settings, view.value, due);
       // What came as HTML and is not what is shown any more is no page's, so that none takes it off.
       if (isFirst && !present) emptyOfHtml(settings.container());
       isFirst = false;

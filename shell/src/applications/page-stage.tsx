@@ -125,11 +125,16 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
 }
 
 /**
- * Makes live the page that came as HTML, as soon as its code is there. Until then it stays as it is, and follows to no other view.
+ * Makes live the page that came as HTML, when it is due and its code is there. Until then it stays as it is, and follows to no other view.
  *
  * @param rendered the view that the HTML shows
+ * @param due resolves when it is
  */
-export function createRenderedStage(settings: PageStageSettings, rendered: PageView): PageStage {
+export function createRenderedStage(
+  settings: PageStageSettings,
+  rendered: PageView,
+  due: Promise<void>,
+): PageStage {
   const { container, platform, module } = settings;
   const place = container();
   const html = [...place.childNodes];
@@ -147,7 +152,10 @@ export function createRenderedStage(settings: PageStageSettings, rendered: PageV
     });
   };
   const { route, location } = rendered;
-  if (route) void codeSettled(platform.modules, module, route.expose, location.locale).then(takeOver);
+  if (route) {
+    const code = codeSettled(platform.modules, module, route.expose, location.locale);
+    void Promise.all([code, due]).then(takeOver);
+  }
   return {
     takes: (other) => (root ? isSamePage : isSameView)(other, view.value),
     show: (next) => view.set(next),

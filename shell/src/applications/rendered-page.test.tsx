@@ -48,7 +48,7 @@ async function renderedPart() {
     modules: [resolvedModule({ name: MODULE, fills: [SEARCH] })],
     rendered: { expected: false, parts: { [PLACE]: { html: true, live: 'at-once' } }, queries: [] },
   };
-  const use = { of: () => createLive(true), begin: () => undefined };
+  const use = { of: () => createLive(true), begin: () => undefined, keeps: () => false };
   const rendered = createRenderedPage({
     boot,
     platform: () => platform,

@@ -42,12 +42,12 @@ export const startApplications: StartApplications = ({
   first,
 }) => {
   let waiting = first;
-  const takeFirst = (module: string): boolean => {
+  const takeFirst = (module: string): Promise<void> | undefined => {
     const present = waiting;
-    if (present?.module !== module) return false;
+    if (present?.module !== module) return undefined;
     // The first view alone; whatever is shown later is made here.
     waiting = undefined;
-    return isStill(present, view.value);
+    return isStill(present, view.value) ? present.due : undefined;
   };
   for (const module of modules) {
     const application = createModuleApplication({
@@ -56,7 +56,7 @@ export const startApplications: StartApplications = ({
       history,
       view,
       container: () => placeOf(module),
-      isRendered: () => takeFirst(module),
+      takeRendered: () => takeFirst(module),
       Skeleton: () => (
         <ShellText platform={platform}>
           <PageSkeleton />

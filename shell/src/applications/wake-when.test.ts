@@ -8,7 +8,7 @@ function part(givesWay: boolean) {
   const session = Object.assign(createLive<Session>(expected), { rendered: expected });
   const wake = jest.fn();
   const host = document.createElement('vp-part');
-  wakeWhen('on-interaction', host, { session, used: createLive(false), givesWay }, wake);
+  wakeWhen('on-interaction', host, { session, used: createLive(false), keeps: () => false, givesWay }, wake);
   return { session, wake, host };
 }
 
@@ -54,6 +54,67 @@ describe('a part on a page for whom it was rendered @B11', () => {
   });
 });
 
+describe('a part with something in it that takes script to show @B11', () => {
+  const seen = new Map<Element, () => void>();
+  beforeEach(() => {
+    seen.clear();
+    window.IntersectionObserver = class {
+      constructor(readonly heard: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: Element): void {
+        seen.set(element, () => this.heard([{ isIntersecting: true }]));
+      }
+      disconnect(): void {
+        seen.clear();
+      }
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  const rows = () => {
+    const guest: Session = { state: 'guest' };
+    const session = Object.assign(createLive(guest), { rendered: guest });
+    const host = document.createElement('vp-page');
+    host.innerHTML = '<p>1</p><p data-stand-in>2</p><p data-stand-in>3</p>';
+    const wake = jest.fn();
+    const stop = wakeWhen(
+      'on-interaction',
+      host,
+      { session, used: createLive(false), keeps: () => false },
+      wake,
+    );
+    return { host, wake, stop };
+  };
+
+  test('is woken, once, when what stands in for it comes into view', () => {
+    const { host, wake } = rows();
+    expect([...seen.keys()]).toEqual([...host.querySelectorAll('[data-stand-in]')]);
+    expect(wake).not.toHaveBeenCalled();
+    seen.get(host.children[2] as Element)?.();
+    expect(wake).toHaveBeenCalledTimes(1);
+    expect(seen.size).toBe(0);
+  });
+
+  test('is left alone when nobody waits for it any more', () => {
+    rows().stop();
+    expect(seen.size).toBe(0);
+  });
+});
+
+test('a part that shows what this browser keeps is woken at once where it keeps something @B11 @B05', () => {
+  const guest: Session = { state: 'guest' };
+  const session = Object.assign(createLive(guest), { rendered: guest });
+  const wakes = (kept: string): number => {
+    const host = document.createElement('vp-page');
+    host.innerHTML = '<p><button data-kept="vetportal.searches.">Save</button></p>';
+    const wake = jest.fn();
+    const keeps = (prefix: string) => kept.startsWith(prefix);
+    wakeWhen('on-interaction', host, { session, used: createLive(false), keeps }, wake);
+    return wake.mock.calls.length;
+  };
+  expect([wakes('vetportal.searches.1.guest'), wakes('vetportal.cart.1.guest')]).toEqual([1, 0]);
+});
+
 describe('a part that shows something for a time @G15', () => {
   const NOW = new Date('2026-11-23T13:12:00Z');
   const shown = (until: string) => {
@@ -62,7 +123,12 @@ describe('a part that shows something for a time @G15', () => {
     const guest: Session = { state: 'guest' };
     const session = Object.assign(createLive(guest), { rendered: guest });
     const wake = jest.fn();
-    const stop = wakeWhen('on-interaction', host, { session, used: createLive(false) }, wake);
+    const stop = wakeWhen(
+      'on-interaction',
+      host,
+      { session, used: createLive(false), keeps: () => false },
+      wake,
+    );
     return { wake, stop };
   };
   beforeEach(() => jest.useFakeTimers({ now: NOW }));

@@ -17,13 +17,16 @@ const LONGEST_MS = 2 ** 31;
 export interface Waking {
   readonly session: Live<Session>;
   readonly used: Live<boolean>;
+  /** Whether this browser keeps something under a key that begins so. */
+  readonly keeps: (prefix: string) => boolean;
   /** It gives way to the page on the way to somebody who is expected: it shows what that person is to see already. */
   readonly givesWay?: boolean;
 }
 
 /**
  * Calls back when a part is due to get its script. A press that comes before the script has come is kept by the page (the
- * edge's early script) and done afterwards. A part that says until when it is right is due then. A part that may show something
+ * edge's early script) and done afterwards. A part that says until when it is right is due then; one that shows
+ * what this browser keeps, at once where it keeps something. A part that may show something
  * else to somebody else is due at the latest when it turns out who is there.
  *
  * @param host the element that holds the part; it has no box of its own
@@ -33,12 +36,17 @@ export interface Waking {
 export function wakeWhen(
   live: LiveWhen,
   host: HTMLElement,
-  { session, used, givesWay = false }: Waking,
+  { session, used, keeps, givesWay = false }: Waking,
   wake: () => void,
 ): () => void {
   if (live === 'never') return () => undefined;
   // The person has turned to it before the shell was there.
-  if (live === 'at-once' || (live === 'when-used' && used.value) || host.dataset['wanted'] !== undefined) {
+  const isDue =
+    live === 'at-once' ||
+    (live === 'when-used' && used.value) ||
+    host.dataset['wanted'] !== undefined ||
+    showsKept(host, keeps);
+  if (isDue) {
     wake();
     return () => undefined;
   }
@@ -64,6 +72,7 @@ export function wakeWhen(
     stops.push(() => use.unsubscribe());
   }
   stops.push(whenOver(host, once));
+  stops.push(whenStandInIsSeen(host, once));
   stops.push(
     live === 'when-visible' ? onceVisible(host, givesWay ? atLeisure : once) : onceTurnedTo(host, once),
   );
@@ -72,6 +81,10 @@ export function wakeWhen(
     for (const stop of stops) stop();
   };
 }
+
+/** What shows something that the browser keeps says in its HTML under which keys (`data-kept`), of which the edge knows nothing. */
+const showsKept = (host: HTMLElement, keeps: Waking['keeps']): boolean =>
+  [...host.querySelectorAll<HTMLElement>('[data-kept]')].some(({ dataset }) => keeps(dataset['kept'] ?? ''));
 
 /** What shows something for a time says in its HTML until when (`data-until`); somebody has to take it off then. */
 function whenOver(host: HTMLElement, due: () => void): () => void {
@@ -83,9 +96,20 @@ function whenOver(host: HTMLElement, due: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** What stands in for something that takes script to show says so in its HTML (`data-stand-in`): nobody is to look at it for long. */
+function whenStandInIsSeen(host: HTMLElement, due: () => void): () => void {
+  const standIns = [...host.querySelectorAll('[data-stand-in]')];
+  return standIns.length === 0 ? () => undefined : onceSeen(standIns, due);
+}
+
 function onceVisible(host: HTMLElement, due: () => void): () => void {
   const box = host.firstElementChild;
-  if (!box || typeof IntersectionObserver === 'undefined') {
+  return onceSeen(box ? [box] : [], due);
+}
+
+/** Calls back when one of some elements comes into view; at once where there is none, or the browser cannot tell. */
+function onceSeen(elements: readonly Element[], due: () => void): () => void {
+  if (elements.length === 0 || typeof IntersectionObserver === 'undefined') {
     const timer = setTimeout(due);
     return () => clearTimeout(timer);
   }
@@ -95,7 +119,7 @@ function onceVisible(host: HTMLElement, due: () => void): () => void {
     },
     { rootMargin: MARGIN },
   );
-  observer.observe(box);
+  for (const element of elements) observer.observe(element);
   return () => observer.disconnect();
 }
 

@@ -8,6 +8,8 @@ export interface ModuleUse {
   of(module: string): Live<boolean>;
   /** Something of the module was asked for. */
   begin(module: string): void;
+  /** Whether this browser keeps something under a key that begins so. */
+  keeps(prefix: string): boolean;
 }
 
 interface Settings {
@@ -37,7 +39,11 @@ export function createModuleUse({ window, storage, modules, session }: Settings)
     for (const { name, keeps } of modules) if (keeps !== undefined && key.startsWith(keeps)) begin(name);
   });
   const always = createLive(true);
-  return { begin, of: (module) => used.get(module) ?? always };
+  return {
+    begin,
+    of: (module) => used.get(module) ?? always,
+    keeps: (prefix) => hasKey(storage, prefix),
+  };
 }
 
 function hasKey(storage: Storage | undefined, prefix: string): boolean {

@@ -92,7 +92,7 @@ async function portal(bad: Files) {
     startApplications({ modules, platform, history, view, placeOf }) {
       for (const module of modules) {
         const container = () => placeOf(module);
-        const rest = { isRendered: () => false, Skeleton: () => null };
+        const rest = { takeRendered: () => undefined, Skeleton: () => null };
         void createModuleApplication({ module, platform, history, view, container, ...rest }).mount();
       }
     },

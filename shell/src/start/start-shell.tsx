@@ -1,15 +1,12 @@
-import type { BootDocument } from '@vetportal/contracts/module';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
-import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
 import { startAudience } from '../consent/start-audience';
 import { watchForDevelopers } from '../developer/watch-for-developers';
 import { Frame } from '../frame/frame';
-import { applicationId } from '../frame/main-area';
 import { Standing } from '../frame/standing';
 import { runService } from '../modules/run-service';
-import { awaitedPage, fetchAwaited, fetchCode } from '../navigation/fetch-page';
+import { awaitedPage, fetchAwaited } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { routesOf } from '../navigation/page-view';
 import { followPlainLinks } from '../navigation/follow-plain-links';
@@ -28,6 +25,7 @@ import { storageOf } from './browser-storage';
 import { easeStyling } from '../styles/ease-styling';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
 import { reloadOnce } from './reload-once';
+import { runPages } from './run-pages';
 
 /** A page for customers that waits for who is there asks for so long before the frame is taken over. */
 const HEAD_START_MS = 250;
@@ -161,53 +159,8 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
   });
 }
 
-/** Starts the modules' applications as soon as one of them has something to do. */
-function runPages(
-  { platform, history, view, navigation, ahead, registry, telemetry, use, parts }: Shell,
-  boot: BootDocument,
-): void {
-  const { rendered } = boot;
-  const modules = boot.modules.map(({ name }) => name);
-  const { location, module, route } = view.value;
-  const first: FirstPage | undefined =
-    module !== undefined && module === rendered?.page ? { module, location } : undefined;
-  const run = async (): Promise<void> => {
-    try {
-      const { startApplications, fetchNextCode } = await parts();
-      startApplications({ modules, platform, history, view, ahead, placeOf, first });
-      const isWaiting = () => view.value.showing === 'waiting';
-      fetchNextCode({
-        window,
-        shown: navigation.head,
-        present: () => view.value.route,
-        // A page that is waited for goes before all others.
-        routeOf: (pathname) => (isWaiting() ? undefined : navigation.routeOf(pathname)),
-        fetchCode: (route) => fetchCode(registry, route, platform.locale.value),
-        draw: ({ pathname, search }) => ahead.draw({ path: splitLocale(pathname).path, query: search }),
-      });
-    } catch (error) {
-      telemetry.error(error, { module: 'shell', part: 'parts' });
-      throw error;
-    }
-  };
-  if (!first || !rendered) {
-    void run();
-    return;
-  }
-  const place = placeOf(first.module);
-  const live = route?.live ?? 'at-once';
-  const waking = { session: platform.session, used: use.of(first.module) };
-  whenFirstPageIsDue({ first, place, live, parts: rendered.parts, view, waking }, () => void run());
-}
-
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function placeOf(module: string): HTMLElement {
-  const place = document.getElementById(applicationId(module));
-  if (!place) throw new Error(`no place for ${module}`);
-  return place;
-}
 
 /** Once the page has come to rest; at once where it has been loaded anew and is owed what was typed. */
 function beCurrent(

@@ -61,7 +61,17 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
     container,
     entry,
     routes: definition.routes.map(
-      ({ id, path, access = 'public', title, params, parent, slots = [], live = 'at-once' }) => ({
+      ({
+        id,
+        path,
+        access = 'public',
+        title,
+        params,
+        parent,
+        slots = [],
+        live = 'at-once',
+        readFirst = false,
+      }) => ({
         id,
         path,
         access,
@@ -70,6 +80,7 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
         ...(parent === undefined ? {} : { parent }),
         slots: [...slots],
         live,
+        ...(readFirst ? { readFirst } : {}),
         ...part(pageExpose(id)),
       }),
     ),

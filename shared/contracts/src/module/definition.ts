@@ -33,6 +33,11 @@ export interface RouteDefinition {
   readonly slots?: readonly SlotName[];
   /** When the page gets its script, where the edge has rendered it: as for a slot's part. */
   readonly live?: LiveWhen;
+  /**
+   * A guest reads the page before using it: it is live when somebody turns to it, and its code is fetched once everything else has
+   * come to rest, so that nobody waits for it then. For a customer it is live as `live` says.
+   */
+  readonly readFirst?: boolean;
 }
 
 /** A place of the shell or of another module that this module fills. */

@@ -14,7 +14,7 @@ export type {
 export { defineModule, fillSlot } from './definition';
 export type { ModuleDefinition, RouteAccess, RouteDefinition, SlotFillDefinition } from './definition';
 export { AVOID_COOKIE, CUSTOMER_COOKIE, readAvoided } from './cookies';
-export { parseModuleManifest } from './manifest';
+export { liveOfRoute, parseModuleManifest } from './manifest';
 export type { LiveWhen, ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
 export { matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';

@@ -21,6 +21,8 @@ const routeSchema = v.object({
   parent: v.optional(v.string()),
   slots: v.array(v.string()),
   live: v.optional(v.picklist(LIVE), 'at-once'),
+  /** For a guest it waits until somebody turns to it, whatever `live` says. */
+  readFirst: v.optional(v.boolean()),
   /** Federation expose of the page: `./page/sale-detail`. */
   expose: v.string(),
   /** Files that the browser needs to show the page, without the entry and the messages: page chunk and what it shares. */
@@ -97,6 +99,14 @@ export type ManifestFill = ModuleManifest['fills'][number];
  * view; when it is touched; not at all.
  */
 export type LiveWhen = (typeof LIVE)[number];
+
+/**
+ * When a page that came as HTML gets its script.
+ *
+ * @param expected whether the page is for a customer
+ */
+export const liveOfRoute = ({ live, readFirst = false }: ManifestRoute, expected: boolean): LiveWhen =>
+  readFirst && !expected ? 'on-interaction' : live;
 
 /**
  * Parses a module.json.

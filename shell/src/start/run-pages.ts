@@ -1,0 +1,74 @@
+import { liveOfRoute, type BootDocument } from '@vetportal/contracts/module';
+import { splitLocale } from '@vetportal/i18n';
+import { whenIdle } from '@vetportal/ui/idle';
+import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
+import { applicationId } from '../frame/main-area';
+import { isDearLine } from '../navigation/dear-line';
+import { fetchCode } from '../navigation/fetch-page';
+import type { Shell } from './create-platform';
+import { once } from './once';
+
+/** A page that is read first has been there for so long before its code is fetched (ms). */
+const READING_MS = 300;
+
+/**
+ * Starts the modules' applications as soon as one of them has something to do. Where a page came as HTML, that is when it is due to
+ * be made live; one that a guest reads first has its code by then, and the page to which most of its links lead is drawn.
+ */
+export function runPages(
+  { platform, history, view, navigation, ahead, registry, telemetry, use, parts }: Shell,
+  boot: BootDocument,
+): void {
+  const { rendered } = boot;
+  const modules = boot.modules.map(({ name }) => name);
+  const { location, module, route } = view.value;
+  let beDue = (): void => undefined;
+  const due = new Promise<void>((resolve) => (beDue = resolve));
+  const first: FirstPage | undefined =
+    module !== undefined && module === rendered?.page ? { module, location, due } : undefined;
+  const start = once(async (): Promise<void> => {
+    try {
+      const { startApplications, fetchNextCode } = await parts();
+      startApplications({ modules, platform, history, view, ahead, placeOf, first });
+      const isWaiting = () => view.value.showing === 'waiting';
+      fetchNextCode({
+        window,
+        shown: navigation.head,
+        present: () => view.value.route,
+        // A page that is waited for goes before all others.
+        routeOf: (pathname) => (isWaiting() ? undefined : navigation.routeOf(pathname)),
+        fetchCode: (next) => fetchCode(registry, next, platform.locale.value),
+        draw: ({ pathname, search }) => ahead.draw({ path: splitLocale(pathname).path, query: search }),
+      });
+    } catch (error) {
+      telemetry.error(error, { module: 'shell', part: 'parts' });
+      throw error;
+    }
+  });
+  if (!first || !rendered) {
+    void start();
+    return;
+  }
+  const live = route ? liveOfRoute(route, rendered.expected) : 'at-once';
+  const waking = { session: platform.session, used: use.of(first.module), keeps: use.keeps };
+  const place = placeOf(first.module);
+  whenFirstPageIsDue({ first, place, live, parts: rendered.parts, view, waking }, () => {
+    beDue();
+    void start();
+  });
+  if (route?.readFirst === true) whenRead(window, () => void start().catch(() => undefined));
+}
+
+/** Calls back once all of a page has come and the browser has nothing to do; never over a line that is dear. */
+function whenRead(window: Window, run: () => void): void {
+  if (isDearLine(window.navigator)) return;
+  const later = (): void => void setTimeout(() => whenIdle(run), READING_MS);
+  if (window.document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}
+
+function placeOf(module: string): HTMLElement {
+  const place = document.getElementById(applicationId(module));
+  if (!place) throw new Error(`no place for ${module}`);
+  return place;
+}
