@@ -1,7 +1,7 @@
 import { loadInput, renderPage } from '@vetportal/contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ProductQuery } from '@vetportal/search';
-import { category, facetValue, results } from '../testing/products';
+import { article, category, facetValue, results } from '../testing/products';
 import page from './category.page';
 
 const at = (urlKey: string) => ({ path: '/c/*', params: { '*': urlKey } });
@@ -62,5 +62,44 @@ describe('a category @R16 @E06', () => {
     await expect(page.load(loadInput({ params: { '*': 'nothing' }, search }))).resolves.toEqual({
       outcome: 'not-found',
     });
+  });
+});
+
+describe('a long list @B11', () => {
+  /** Lets an element come near the window. */
+  const nears = new Map<Element, () => void>();
+  beforeEach(() => {
+    nears.clear();
+    window.IntersectionObserver = class {
+      constructor(readonly heard: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: Element): void {
+        nears.set(element, () => this.heard([{ isIntersecting: true }]));
+      }
+      disconnect(): void {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
+  test('has the quantities of the rows in sight, and of each other row once it comes near', async () => {
+    const hits = Array.from({ length: 12 }, (_, index) => article({ id: index + 1, sku: `A-${index + 1}` }));
+    await renderPage(page, {
+      ...at('medicines/antibiotics'),
+      search: {
+        categoryByUrlKey: () => Promise.resolve(category()),
+        products: () => Promise.resolve(results({ total: 12, hits })),
+      },
+      fills: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
+      exposes: { 'mf-x ./buy': { default: { Component: () => <input aria-label="Quantity" /> } } },
+    });
+    const rows = (await screen.findAllByRole('article')).flatMap((each) => each.closest('li') ?? []);
+    expect(rows).toHaveLength(12);
+    const withQuantity = () =>
+      rows.flatMap((row, index) => (within(row).queryByLabelText('Quantity') ? [index] : []));
+    expect(withQuantity()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    act(() => nears.get(rows[10] as Element)?.());
+    expect(await within(rows[10] as HTMLElement).findByLabelText('Quantity')).toBeInTheDocument();
+    expect(withQuantity()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 10]);
   });
 });

@@ -10,8 +10,8 @@ import { NoResults } from './no-results';
 import { ProductRow } from './product-row';
 import { ProductTable } from './product-table';
 
-/** Rows whose pictures are in sight when the page opens. */
-const FIRST_ROWS = 6;
+/** Rows that are in sight when the page opens. */
+const FIRST_ROWS = 8;
 
 const Rows = styled.ol<{ $stale: boolean }>`
   container-type: inline-size;

@@ -10,12 +10,13 @@ import {
   TextLink,
   token,
 } from '@vetportal/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LinePrice } from '../price/line-price';
 import { FlagBadges } from './flag-badges';
 import { variantPath } from './product-path';
 import { WithMeasures } from './measures';
+import { useNear } from './use-near';
 import { withoutVariants } from './without-variants';
 
 type TextId = keyof typeof import('./messages.json');
@@ -101,7 +102,33 @@ const Line = styled.div<{ $inner: boolean }>`
   }
 `;
 
+/*
+ * A row that is far away holds a place for its buy box, and the browser lays it out when it comes near: every field costs it a look
+ * for what it could fill in, and a list has two dozen.
+ */
 const Row = styled.li`
+  &[data-far] {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 6.5rem;
+    ${WIDE} {
+      contain-intrinsic-block-size: auto 4.5rem;
+    }
+    ${NARROW} {
+      contain-intrinsic-block-size: auto 13rem;
+    }
+    ${media.print} {
+      content-visibility: visible;
+    }
+  }
+  &[data-far='variants'] {
+    contain-intrinsic-block-size: auto 7.75rem;
+    ${WIDE} {
+      contain-intrinsic-block-size: auto 5.75rem;
+    }
+    ${NARROW} {
+      contain-intrinsic-block-size: auto 16.5rem;
+    }
+  }
   border-bottom: 1px solid ${token.color.border};
   &:last-child {
     border-bottom: 0;
@@ -114,15 +141,17 @@ const Row = styled.li`
 interface Props {
   readonly product: ProductHit;
   readonly today: string;
-  /** One of the first rows, whose picture is loaded at once. */
+  /** One of the first rows, which are there at once with picture and buy box. */
   readonly first: boolean;
 }
 
 /** An article in a list, ready to be ordered; its other packs and strengths unfold below it. */
 export function ProductRow({ product, today, first }: Props) {
   const others = product.variants.filter(({ id }) => id !== product.id);
+  const row = useRef<HTMLLIElement>(null);
+  const isNear = useNear(row, first);
   return (
-    <Row>
+    <Row ref={row} data-far={isNear ? undefined : others.length > 0 ? 'variants' : ''}>
       <article>
         <Line $inner={false}>
           <div data-area="picture">
@@ -139,7 +168,7 @@ export function ProductRow({ product, today, first }: Props) {
             </div>
             <ProductFacts product={product} />
           </div>
-          <Offer product={product} today={today} />
+          <Offer product={product} today={today} isNear={isNear} />
         </Line>
         {others.length > 0 && <OtherVariants product={product} others={others} today={today} />}
       </article>
@@ -147,8 +176,15 @@ export function ProductRow({ product, today, first }: Props) {
   );
 }
 
+interface OfferProps {
+  readonly product: ProductHit;
+  readonly today: string;
+  /** False leaves the quantity out, and keeps its place. */
+  readonly isNear?: boolean;
+}
+
 /** Price, stock and quantity: what it takes to order, in the order in which they stand below each other where there is no room. */
-function Offer({ product, today }: { readonly product: ProductHit; readonly today: string }) {
+function Offer({ product, today, isNear = true }: OfferProps) {
   return (
     <>
       <div data-area="price">
@@ -157,10 +193,11 @@ function Offer({ product, today }: { readonly product: ProductHit; readonly toda
       <div data-area="stock">
         <StockBadge status={product.stock.state} />
       </div>
-      <div data-area="order">
+      <div data-area="order" data-stand-in={isNear ? undefined : ''}>
         <Slot
           name="product.buy-box"
           props={{ product: withoutVariants(product), size: 'line' }}
+          waiting={!isNear}
           placeholder={<SkeletonBlock width={160} height={36} />}
         />
       </div>
