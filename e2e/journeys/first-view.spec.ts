@@ -144,6 +144,15 @@ test.describe('on a phone', () => {
       expect(first).toBeGreaterThan(painted);
       const rows = page.getByRole('main').getByRole('article');
       expect(await rows.first().evaluate(isTakenOver)).toBe(false);
+      // What opens by itself has its content by then.
+      await page
+        .getByRole('main')
+        .getByText(/^\d+ other packs?$/)
+        .first()
+        .click();
+      await expect(
+        page.getByRole('main').locator('details[open]').getByRole('listitem').first(),
+      ).toBeVisible();
       const last = rows.last();
       await expect(last.getByRole('spinbutton')).toHaveCount(0);
       await last.scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ import { LinePrice } from '../price/line-price';
 import { FlagBadges } from './flag-badges';
 import { variantPath } from './product-path';
 import { WithMeasures } from './measures';
-import { useNear } from './use-near';
+import { useCameAsHtml, useNear } from './use-near';
 import { withoutVariants } from './without-variants';
 
 type TextId = keyof typeof import('./messages.json');
@@ -92,7 +92,9 @@ const Line = styled.div<{ $inner: boolean }>`
   > [data-area='order'] {
     grid-area: order;
     display: flex;
+    align-items: center;
     justify-content: flex-end;
+    min-height: ${token.size.controlSmall};
     ${NARROW} {
       justify-content: flex-start;
     }
@@ -103,8 +105,9 @@ const Line = styled.div<{ $inner: boolean }>`
 `;
 
 /*
- * A row that is far away holds a place for its buy box, and the browser lays it out when it comes near: every field costs it a look
- * for what it could fill in, and a list has two dozen.
+ * A row that is far away holds a place for its buy box: every field costs the browser a look for what it could fill in, and a list has
+ * two dozen. Of a list that came as HTML the browser lays such a row out when it comes near. One that is drawn in the browser may be
+ * one that somebody comes back to: it has its true height at once, so that it stands where it stood.
  */
 const Row = styled.li`
   &[data-far] {
@@ -150,8 +153,9 @@ export function ProductRow({ product, today, first }: Props) {
   const others = product.variants.filter(({ id }) => id !== product.id);
   const row = useRef<HTMLLIElement>(null);
   const isNear = useNear(row, first);
+  const isLaidOut = !useCameAsHtml() || isNear;
   return (
-    <Row ref={row} data-far={isNear ? undefined : others.length > 0 ? 'variants' : ''}>
+    <Row ref={row} data-far={isLaidOut ? undefined : others.length > 0 ? 'variants' : ''}>
       <article>
         <Line $inner={false}>
           <div data-area="picture">
@@ -198,7 +202,7 @@ function Offer({ product, today, isNear = true }: OfferProps) {
           name="product.buy-box"
           props={{ product: withoutVariants(product), size: 'line' }}
           waiting={!isNear}
-          placeholder={<SkeletonBlock width={160} height={36} />}
+          placeholder={<SkeletonBlock width={160} height={28} />}
         />
       </div>
     </>
@@ -255,7 +259,14 @@ function OtherVariants({ product, others, today }: OthersProps) {
   // A hundred variants with a quantity field each are only made when somebody looks at them.
   const [open, setOpen] = useState(false);
   return (
-    <Others onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Others
+      // One that came with the page may have been opened before its script was there.
+      suppressHydrationWarning
+      ref={(element) => {
+        if (element?.open === true) setOpen(true);
+      }}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{text('catalogue.list.variants', { count: others.length })}</summary>
       {open && (
         <ul>

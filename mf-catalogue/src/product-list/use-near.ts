@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 /** So far beyond the window on either side counts as near: a screen. */
 const MARGIN = '100% 0px';
@@ -27,3 +27,14 @@ export function useNear(element: RefObject<Element | null>, isThere: boolean): b
 
 /** On the edge there is no window to be near; every browser of today can tell, but not each that a page may be read by. */
 const canTell = (): boolean => typeof window === 'undefined' || 'IntersectionObserver' in window;
+
+/** Whether what is shown came as HTML with the page; true on the edge. It stays so when it has been taken over. */
+export function useCameAsHtml(): boolean {
+  const isBeingTakenOver = useSyncExternalStore(neverChanges, inBrowser, onEdge);
+  const [cameAsHtml] = useState(isBeingTakenOver);
+  return cameAsHtml;
+}
+
+const neverChanges = () => () => undefined;
+const inBrowser = (): boolean => false;
+const onEdge = (): boolean => true;

@@ -9,7 +9,7 @@ export interface ModuleUse {
   /** Something of the module was asked for. */
   begin(module: string): void;
   /** Whether this browser keeps something under a key that begins so. */
-  keeps(prefix: string): boolean;
+  readonly keeps: (prefix: string) => boolean;
 }
 
 interface Settings {
