@@ -91,6 +91,8 @@ export const OPENED: readonly Opened[] = [
     path: '/search?q=meloxicam',
     async open(page, language) {
       await page.getByRole('main').getByRole('button', { name: ADD[language] }).first().click();
+      // A press that comes before the page's scripts is done when they are there, on this page alone.
+      await expect(page.getByRole('banner').getByRole('link', { name: /, \d+ arti/ })).toBeVisible();
       await page.goto(`/${language}/cart`);
       await page.getByRole('main').getByRole('button', { name: CLEAR[language] }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();

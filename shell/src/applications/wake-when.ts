@@ -124,18 +124,8 @@ function onceSeen(elements: readonly Element[], due: () => void): () => void {
 }
 
 function onceTurnedTo(host: HTMLElement, due: () => void): () => void {
-  const turn = (event: Event): void => {
-    if (!isLeaving(host, event)) due();
-  };
-  for (const event of TURNING) host.addEventListener(event, turn, { passive: true });
+  for (const event of TURNING) host.addEventListener(event, due, { passive: true });
   return () => {
-    for (const event of TURNING) host.removeEventListener(event, turn);
+    for (const event of TURNING) host.removeEventListener(event, due);
   };
 }
-
-/** Who points at a link of a page is about to leave it: what is made ready then is the page to which it leads, not this one. */
-const isLeaving = (host: HTMLElement, { type, target }: Event): boolean =>
-  host.localName === 'vp-page' &&
-  type.startsWith('pointer') &&
-  target instanceof Element &&
-  target.closest('a[href]') !== null;
