@@ -11,7 +11,7 @@ export const PASSED_HEADERS = ['accept', 'accept-language', 'content-type'];
 
 const NO_ANSWER: FetchAnswer = { status: 0, type: '', body: '' };
 
-/* Of the platform's own two ways to make a call this one takes a third of the processor's time, and a page makes two to four. */
+/* The plainer of the platform's two ways to make a call: what `fetch` did around each was 7 % of the main thread's work for pages. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 64 };
 const ways = {
   'http:': { request: httpRequest, agent: new HttpAgent(CONNECTIONS) },
