@@ -96,7 +96,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     if (known) return known;
     if (heads.size >= MAX_HEADS) heads.clear();
     const early = `${composed ? `<script>${EARLY_INPUT}</script>` : ''}<script>${EARLY_LANGUAGES}</script>`;
-    const files = preloads(page);
+    const files = preloads(page, due);
     // The shell's own go with the head. What is for the modules comes after a page that is there to be read: by then the shell and the
     // picture that the eye waits for are on their way, over few connections and one line, on which hashes stay as long as they are.
     const isEarly = ({ href }: PreloadFile): boolean => !composed || href.startsWith(plan.shellBase);
@@ -250,11 +250,10 @@ function dueOf({ plan, route, customer }: PageInput, composed: ComposedPage): Du
   return { isPageDue, parts: [...new Set(due.map(({ fill: { module, id } }) => `${module}/${id}`))].sort() };
 }
 
-function preloads(page: PageInput): PreloadFile[] {
-  const { plan, route, locale, customer, config, composed } = page;
+function preloads({ plan, route, locale, customer, config }: PageInput, due: Due | undefined): PreloadFile[] {
   const visitor = { customer, byToken: config.auth.type === 'oidc-token' };
-  if (!composed) return preloadFiles(plan, route, locale, visitor);
-  const { isPageDue, parts } = dueOf(page, composed);
+  if (!due) return preloadFiles(plan, route, locale, visitor);
+  const { isPageDue, parts } = due;
   return preloadFiles(plan, route, locale, visitor, { isPageDue, isDue: (part) => parts.includes(part) });
 }
 

@@ -12,6 +12,17 @@ function part(givesWay: boolean) {
   return { session, wake, host };
 }
 
+/** Something of a guest's page that waits until somebody turns to it. */
+function guestPart(html: string, keeps: (prefix: string) => boolean = () => false) {
+  const guest: Session = { state: 'guest' };
+  const session = Object.assign(createLive(guest), { rendered: guest });
+  const host = document.createElement('vp-part');
+  host.innerHTML = html;
+  const wake = jest.fn();
+  const stop = wakeWhen('on-interaction', host, { session, used: createLive(false), keeps }, wake);
+  return { host, wake, stop };
+}
+
 const comeIn = { state: 'customer', user: {} } as Session;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -71,20 +82,7 @@ describe('a part with something in it that takes script to show @B11', () => {
   afterEach(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
-  const rows = () => {
-    const guest: Session = { state: 'guest' };
-    const session = Object.assign(createLive(guest), { rendered: guest });
-    const host = document.createElement('vp-page');
-    host.innerHTML = '<p>1</p><p data-stand-in>2</p><p data-stand-in>3</p>';
-    const wake = jest.fn();
-    const stop = wakeWhen(
-      'on-interaction',
-      host,
-      { session, used: createLive(false), keeps: () => false },
-      wake,
-    );
-    return { host, wake, stop };
-  };
+  const rows = () => guestPart('<p>1</p><p data-stand-in>2</p><p data-stand-in>3</p>');
 
   test('is woken, once, when what stands in for it comes into view', () => {
     const { host, wake } = rows();
@@ -102,35 +100,18 @@ describe('a part with something in it that takes script to show @B11', () => {
 });
 
 test('a part that shows what this browser keeps is woken at once where it keeps something @B11 @B05', () => {
-  const guest: Session = { state: 'guest' };
-  const session = Object.assign(createLive(guest), { rendered: guest });
   const wakes = (kept: string): number => {
-    const host = document.createElement('vp-page');
-    host.innerHTML = '<p><button data-kept="vetportal.searches.">Save</button></p>';
-    const wake = jest.fn();
     const keeps = (prefix: string) => kept.startsWith(prefix);
-    wakeWhen('on-interaction', host, { session, used: createLive(false), keeps }, wake);
-    return wake.mock.calls.length;
+    return guestPart('<p><button data-kept="vetportal.searches.">Save</button></p>', keeps).wake.mock.calls
+      .length;
   };
   expect([wakes('vetportal.searches.1.guest'), wakes('vetportal.cart.1.guest')]).toEqual([1, 0]);
 });
 
 describe('a part that shows something for a time @G15', () => {
   const NOW = new Date('2026-11-23T13:12:00Z');
-  const shown = (until: string) => {
-    const host = document.createElement('vp-part');
-    host.innerHTML = `<section data-until="${until}">The office closes at three.</section>`;
-    const guest: Session = { state: 'guest' };
-    const session = Object.assign(createLive(guest), { rendered: guest });
-    const wake = jest.fn();
-    const stop = wakeWhen(
-      'on-interaction',
-      host,
-      { session, used: createLive(false), keeps: () => false },
-      wake,
-    );
-    return { wake, stop };
-  };
+  const shown = (until: string) =>
+    guestPart(`<section data-until="${until}">The office closes at three.</section>`);
   beforeEach(() => jest.useFakeTimers({ now: NOW }));
   afterEach(() => jest.useRealTimers());
 

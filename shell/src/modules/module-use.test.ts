@@ -77,5 +77,13 @@ describe('a module is in use @B11', () => {
       session: createLive<Session>({ state: 'guest' }),
     });
     expect(use.of('mf-cart').value).toBe(false);
+    expect(use.keeps('vetportal.cart.')).toBe(false);
   });
+});
+
+test('what is kept is told by the beginning of its key, as it is at that moment @B11', () => {
+  const { use } = moduleUse();
+  expect(use.keeps('vetportal.cart.')).toBe(false);
+  localStorage.setItem('vetportal.cart.2.guest', '[]');
+  expect([use.keeps('vetportal.cart.'), use.keeps('vetportal.searches.')]).toEqual([true, false]);
 });
