@@ -31,7 +31,6 @@ interface Props {
 export function AddressChoice({ type, label, present, same = false }: Props) {
   const text = useTranslate<TextId>();
   const { erp } = usePlatform();
-  const [typed, setTyped] = useState('');
   const { data } = useQuery({
     queryKey: ['mf-cart', 'addresses', type],
     queryFn: ({ signal }) => erp.customer.addresses(type, signal),
@@ -48,21 +47,47 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
       : undefined;
 
   if (offered.length === 0) return <Labelled label={label}>{text('cart.confirm.noAddress')}</Labelled>;
-  if (offered.length === 1 && address) {
-    return (
-      <Labelled label={label}>
-        <Text>{address.name}</Text>
-        <Text tone="muted">{addressLine(address)}</Text>
-        {same && (
-          <Text size="sm" tone="muted">
-            {text('cart.confirm.sameAddress')}
-          </Text>
-        )}
-        {error !== undefined && <FieldError>{error}</FieldError>}
-        <EditAddress key={address.id} address={address} role={type} />
-      </Labelled>
-    );
-  }
+  return (
+    <Stack gap={2}>
+      {offered.length === 1 && address ? (
+        <Labelled label={label}>
+          <Text>{address.name}</Text>
+          <Text tone="muted">{addressLine(address)}</Text>
+          {same && (
+            <Text size="sm" tone="muted">
+              {text('cart.confirm.sameAddress')}
+            </Text>
+          )}
+          {error !== undefined && <FieldError>{error}</FieldError>}
+        </Labelled>
+      ) : (
+        <Offered
+          label={label}
+          offered={offered}
+          address={address}
+          error={error}
+          onChoose={(id) => void choose(id)}
+        />
+      )}
+      {/* The same place in both: the others come while somebody changes the one that is there already. */}
+      {address && <EditAddress key={address.id} address={address} role={type} />}
+    </Stack>
+  );
+}
+
+interface OfferedProps {
+  readonly label: string;
+  readonly offered: readonly Address[];
+  /** The one that is chosen. */
+  readonly address: Address | undefined;
+  readonly error: string | undefined;
+  readonly onChoose: (id: number) => void;
+}
+
+/** Several addresses to choose from, the first of them, and a search for the others. */
+function Offered({ label, offered, address, error, onChoose }: OfferedProps) {
+  const text = useTranslate<TextId>();
+  const [typed, setTyped] = useState('');
   const matching = searchAddresses(offered, typed);
   // What is chosen stays in sight, whatever is searched for.
   const shown = [
@@ -71,7 +96,7 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
   ];
   const more = matching.length - Math.min(matching.length, MOST_RADIOS);
   return (
-    <Stack gap={2}>
+    <>
       {offered.length > MOST_RADIOS && (
         <TextField
           label={text('cart.confirm.addressSearch')}
@@ -91,7 +116,7 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
           label: one.name === '' ? addressLine(one) : one.name,
           description: one.name === '' ? undefined : addressLine(one),
         }))}
-        onChange={(value) => void choose(Number(value))}
+        onChange={(value) => onChoose(Number(value))}
       />
       <span role="status">
         {(more > 0 || matching.length === 0) && (
@@ -102,8 +127,7 @@ export function AddressChoice({ type, label, present, same = false }: Props) {
           </Text>
         )}
       </span>
-      {address && <EditAddress key={address.id} address={address} role={type} />}
-    </Stack>
+    </>
   );
 }
 

@@ -45,6 +45,25 @@ test('of many addresses some are shown and the others found, whatever their acce
   await settled();
 });
 
+test('what is being changed of an address stays when the others come @V01 @V03', async () => {
+  const shop = checkout();
+  let come: () => void = () => undefined;
+  const others = new Promise<void>((resolve) => (come = resolve));
+  shop.answers.addresses = () => others;
+  const { user } = await open(shop);
+  await user.click(screen.getAllByText('Change this address')[0] as HTMLElement);
+  await settled();
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'Back door');
+  come();
+  await settled();
+  expect(screen.getByRole('radio', { name: /Practice 2/ })).toBeInTheDocument();
+  expect(name).toBeInTheDocument();
+  expect(name).toHaveValue('Back door');
+  expect(name).toHaveFocus();
+});
+
 test('a new address is checked, added, and delivered to @V01 @C06', async () => {
   const shop = checkout();
   const { user } = await open(shop);

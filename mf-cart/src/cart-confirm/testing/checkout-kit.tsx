@@ -87,6 +87,7 @@ export function checkout(
   const answers = {
     confirm: (): Promise<void> => Promise.resolve(),
     update: (): Promise<void> => Promise.resolve(),
+    addresses: (): Promise<void> => Promise.resolve(),
   };
   const paying = {
     amountCents: undefined as number | undefined,
@@ -118,7 +119,10 @@ export function checkout(
           addresses[index] = next;
           return Promise.resolve(next);
         },
-        addresses: (type) => Promise.resolve(type === 'delivery' ? addresses : [address(1, { type })]),
+        addresses: async (type) => {
+          await answers.addresses();
+          return type === 'delivery' ? addresses : [address(1, { type })];
+        },
       },
       payment: {
         payable: async () => {
