@@ -10,6 +10,7 @@ import {
   type PortalHistory,
   type PortalLocation,
 } from '@vetportal/contracts/shell';
+import { Standing } from '../frame/standing';
 
 /** What is on screen: an address, and the module's route that answers it where one does. */
 export interface PageView {
@@ -30,6 +31,8 @@ export interface ModulePagesProps {
   readonly onScreen?: (() => boolean) | undefined;
   /** Whether the page stays as it is drawn first, whatever comes meanwhile. */
   readonly asDrawn?: boolean | undefined;
+  /** Called when the page's code is there and has drawn it or taken it over, or when it turns out that it cannot. */
+  readonly onStands?: (() => void) | undefined;
 }
 
 /** The pages of one module: the same tree on the edge and in the browser. */
@@ -41,6 +44,7 @@ export function ModulePages({
   Skeleton,
   onScreen,
   asDrawn,
+  onStands = () => undefined,
 }: ModulePagesProps): ReactNode {
   const { route, location } = useLive(view);
   const { version, attempt } = useLive(platform.modules.running(module));
@@ -58,7 +62,11 @@ export function ModulePages({
           platform.modules.fallBack(module, { kind: 'mount', error, expose: route.expose })
         }
         placeholder={<Skeleton />}
-        failure={(error, retry) => <PageFailure error={error} retry={retry} />}
+        failure={(error, retry) => (
+          <Standing onStands={onStands}>
+            <PageFailure error={error} retry={retry} />
+          </Standing>
+        )}
       >
         <Suspense key={version} fallback={<Skeleton />}>
           <PartScope platform={platform} module={module}>
@@ -72,6 +80,7 @@ export function ModulePages({
                     route={route}
                     onScreen={onScreen}
                     asDrawn={asDrawn}
+                    onStands={onStands}
                   />
                 }
               />
@@ -85,19 +94,22 @@ export function ModulePages({
 
 interface LoadedPageProps extends Pick<ModulePagesProps, 'module' | 'onScreen' | 'asDrawn'> {
   readonly route: ManifestRoute;
+  readonly onStands: () => void;
 }
 
-function LoadedPage({ module, route, onScreen, asDrawn }: LoadedPageProps) {
+function LoadedPage({ module, route, onScreen, asDrawn, onStands }: LoadedPageProps) {
   const { modules } = usePlatform();
   const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
   return (
-    <RoutePage
-      module={module}
-      routeId={route.id}
-      page={page}
-      access={route.access}
-      onScreen={onScreen}
-      asDrawn={asDrawn}
-    />
+    <Standing onStands={onStands}>
+      <RoutePage
+        module={module}
+        routeId={route.id}
+        page={page}
+        access={route.access}
+        onScreen={onScreen}
+        asDrawn={asDrawn}
+      />
+    </Standing>
   );
 }

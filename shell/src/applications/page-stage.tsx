@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { whenIdle } from '@vetportal/ui/idle';
 import { afterPaint } from '../navigation/after-paint';
+import { markComing } from '../navigation/coming';
 import { tellRecovered } from '../telemetry/tell-recovered';
 import { codeSettled } from './code-settled';
-import { createPageHost, putAway } from './page-host';
+import { createPageHost, isPageHost, putAway } from './page-host';
 import { ModulePages, type ModulePagesProps, type PageView } from './module-pages';
 
 /** What every page of a module is drawn with. */
@@ -137,15 +138,20 @@ export function createRenderedStage(
 ): PageStage {
   const { container, platform, module } = settings;
   const place = container();
-  const html = [...place.childNodes];
+  // A page may have been made ready beside it.
+  const html = [...place.childNodes].filter((node) => !isPageHost(node));
   const view = createLive(rendered);
   const { version } = platform.modules.running(module).value;
   let isLeft = false;
   let root: Root | undefined;
-  const takeOver = (): void => {
+  let isLive = (): void => undefined;
+  const live = new Promise<void>((resolve) => (isLive = resolve));
+  const becomeLive = (): void => {
     if (isLeft) return;
+    void live.then(markComing(place));
+    const page = <ModulePages {...settings} view={view} onScreen={() => !isLeft} onStands={isLive} />;
     startTransition(() => {
-      root = hydrateRoot(place, <ModulePages {...settings} view={view} onScreen={() => !isLeft} />, {
+      root = hydrateRoot(place, page, {
         ...rootOptions(module),
         onRecoverableError: tellRecovered(platform.telemetry, { module, part: 'page', version }),
       });
@@ -154,7 +160,7 @@ export function createRenderedStage(
   const { route, location } = rendered;
   if (route) {
     const code = codeSettled(platform.modules, module, route.expose, location.locale);
-    void Promise.all([code, due]).then(takeOver);
+    void Promise.all([code, due]).then(becomeLive);
   }
   return {
     takes: (other) => (root ? isSamePage : isSameView)(other, view.value),
@@ -162,9 +168,11 @@ export function createRenderedStage(
     leave() {
       isLeft = true;
       if (root) {
-        // React takes them off itself, and wants to find them where they were.
+        const own = root;
+        // React takes them off itself, and wants to find them where they were; while it reads them they stay where they are. To end
+        // it then would empty the place, of other pages as well, and be told as a fault of the version.
         const left = putAway(place);
-        endAfterPaint(root, () => place.append(...left));
+        void live.then(() => endAfterPaint(own, () => place.append(...left)));
       } else {
         // What was never taken over is no root's.
         for (const node of html) node.remove();

@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react';
+import { markComing } from './coming';
 import { followPlainLinks } from './follow-plain-links';
 
 const shown: string[] = [];
@@ -63,5 +64,19 @@ describe('a link of a part without script', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(shown).toEqual([]);
+  });
+
+  test('shows its page while it is being made live, whoever would keep the press from others @B11', () => {
+    document.body.innerHTML = '<main><a href="/fr/contact">Link</a></main>';
+    const main = document.querySelector('main') as HTMLElement;
+    main.addEventListener('click', (event) => event.stopPropagation(), true);
+    const link = document.querySelector('a') as HTMLElement;
+    const arrived = markComing(main);
+    expect(fireEvent.click(link)).toBe(false);
+    expect(shown).toEqual(['/fr/contact']);
+    arrived();
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(shown).toHaveLength(1);
   });
 });

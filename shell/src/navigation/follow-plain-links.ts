@@ -1,4 +1,5 @@
 import { splitLocale, type Locale } from '@vetportal/i18n';
+import { isComing } from './coming';
 import { plainLink } from './plain-link';
 
 interface Settings {
@@ -15,11 +16,19 @@ interface Settings {
  * none yet, would be the browser's. One to another language is left to it, with all that a document says of its language.
  */
 export function followPlainLinks({ document, hasPage, locale, show }: Settings): void {
-  // Last of all: what React or a module has taken is not taken again.
-  document.addEventListener('click', (event) => {
+  const follow = (event: MouseEvent): void => {
     const link = plainLink(document, event);
     if (!link || splitLocale(link.pathname).locale !== locale() || !hasPage(link.pathname)) return;
     event.preventDefault();
     show(link.pathname + link.search + link.hash);
-  });
+  };
+  // Last of all: what React or a module has taken is not taken again.
+  document.addEventListener('click', follow);
+  // First of all where React is still taking the link over: it would first make all of that live, or keep the press from everybody.
+  const followEarly = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element) || !isComing(event.target)) return;
+    follow(event);
+    if (event.defaultPrevented) event.stopPropagation();
+  };
+  document.addEventListener('click', followEarly, true);
 }
