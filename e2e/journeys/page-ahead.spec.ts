@@ -4,6 +4,15 @@ import { expect, test, type Page } from '../portal/test';
 /** What is made ready of a page that a link leads to. */
 const ahead = (page: Page) => page.locator('main [data-ahead="kept"]');
 
+/** The documents that are loaded from here on, by their addresses. */
+function documentsOf(page: Page): readonly string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  return documents;
+}
+
 async function pointAtArticle(page: Page) {
   await page.goto('/en/search?q=meloxicam');
   await page.waitForFunction(() => performance.getEntriesByName('shell-stands').length > 0);
@@ -33,8 +42,10 @@ test(
     expect(found).toEqual({ inside: found.inside, reached: 0, isWider: false });
     expect(found.inside).toBeGreaterThan(3);
     expect(await violations(page)).toEqual([]);
+    const documents = documentsOf(page);
     await link.click();
     await expect(page).toHaveURL(/\/en\/p\//);
+    expect(documents).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('meloxicam for');
     // The page that was left is taken apart, and nothing says any more that this one was made ready.
     await expect(page.locator('main :is([data-ahead], [data-left])')).toHaveCount(0);
@@ -61,5 +72,31 @@ test(
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(page.locator('main :is([data-ahead], [data-left])')).toHaveCount(0);
+  },
+);
+
+test(
+  'a link of a list that is being made live at the moment it is pressed leads on without loading a document',
+  { tag: '@B11' },
+  async ({ page }) => {
+    await page.goto('/en/search?q=meloxicam');
+    await page.waitForFunction(() => performance.getEntriesByName('shell-stands').length > 0);
+    const documents = documentsOf(page);
+    await page.evaluate(() => {
+      const pressOnceComing = new MutationObserver(() => {
+        if (!document.querySelector('main [data-coming]')) return;
+        pressOnceComing.disconnect();
+        document.querySelector<HTMLElement>('main a[href*="/p/"]')?.click();
+      });
+      pressOnceComing.observe(document, { subtree: true, attributes: true });
+    });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(page).toHaveURL(/\/en\/p\//);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).not.toContainText('Results');
+    await expect(title).toBeFocused();
+    await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
+    await expect(page.locator('main :is([data-ahead], [data-left])')).toHaveCount(0);
+    expect(documents).toEqual([]);
   },
 );

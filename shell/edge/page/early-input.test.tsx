@@ -262,6 +262,18 @@ describe('what is done before the scripts are there @B11', () => {
     delete dataset['begun'];
   });
 
+  test.each([
+    ['a link that leads elsewhere', '#away', ['vp-part']],
+    ['a link to another view of the page', '#stays', ['vp-page', 'vp-part']],
+    ['a button', 'button', ['vp-page', 'vp-part']],
+  ])('what is turned to is marked, and gets its script: %s', (_, on, marked) => {
+    document.body.innerHTML = `<vp-page><vp-part><a id="away" href="/fr/p/x">x</a><a id="stays" href="?page=2">2</a>
+      <button>b</button></vp-part></vp-page>`;
+    document.querySelector(on)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    const wanted = [...document.querySelectorAll('[data-wanted]')].map(({ localName }) => localName);
+    expect(wanted).toEqual(marked);
+  });
+
   test('Enter is told to the field first, and sends nothing where the field has its own use for it', async () => {
     const { code, type, press, takeOver, wait } = pageWithForm();
     type(code, '3500012');

@@ -16,7 +16,9 @@ export const EARLY_INPUT = [
   // For a quarter of a minute: later nobody remembers the press. What was typed is kept as long as its field is there.
   'const later=(e,act,isPatient,heir,due=taken)=>{const until=Date.now()+15000;const look=()=>{if(!e.isConnected)e=heir?.(e)??e;',
   'e.isConnected&&due(e)?act(e):(e.isConnected||heir)&&(Date.now()<until||isPatient)&&setTimeout(look,Date.now()<until?20:500)};look()};',
-  "const want=({target:t})=>{for(let h=t instanceof Element?t:null;(h=h?.closest('vp-part,vp-page'));h=h.parentElement)h.dataset.wanted=''};",
+  // Who turns to a link that leads elsewhere is about to leave the page, and has no use for its script.
+  "const want=({target:t})=>{if(!(t instanceof Element))return;const to=t.closest('a[href]');const leaves=to&&to.pathname!==location.pathname;",
+  "for(let h=t;(h=h?.closest('vp-part,vp-page'));h=h.parentElement)if(!leaves||h.localName!=='vp-page')h.dataset.wanted=''};",
   "for(const type of ['pointerover','pointerdown','focusin'])addEventListener(type,want,{capture:true,passive:true});",
   "addEventListener('pointermove',()=>{document.documentElement.dataset.begun=''},{once:true,capture:true,passive:true});",
   'const hold=(event)=>{want(event);event.preventDefault();event.stopImmediatePropagation()};',

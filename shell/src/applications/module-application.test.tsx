@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage, loaded } from '@vetportal/contracts';
 import { createLive, pageQuery } from '@vetportal/contracts/shell';
@@ -9,9 +9,10 @@ import {
   type TestPlatformOptions,
 } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { route } from '../modules/testing/resolved-module';
+import { isComing } from '../navigation/coming';
 import { createModuleApplication, type PageToDraw } from './module-application';
 import type { PageView } from './module-pages';
 
@@ -462,15 +463,43 @@ describe('the application of a module', () => {
     await run('unmount');
   });
 
+  test('a page that is left while React is taking it over is taken off afterwards, and is no fault of its version @B11', async () => {
+    // React for development says that it finds the page put away.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let comeOn = (): void => undefined;
+    const more = new Promise<void>((resolve) => (comeOn = resolve));
+    const Slow = () => {
+      use(more);
+      return <h1>Sales</h1>;
+    };
+    const slow = { default: { ...page('Sales').default, Component: Slow } };
+    const { go, run, container, sent } = await applicationOverRendered(
+      { exposes: { [`${MODULE} ./page/sales`]: slow, [`${MODULE} ./page/sales/:id`]: page('Sale') } },
+      '<h1>Sales</h1>',
+    );
+    await run('mount');
+    const heading = screen.getByRole('heading', { name: 'Sales' });
+    expect(isComing(heading)).toBe(true);
+    await go('/en/sales/7', { module: MODULE, route: SALE });
+    expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+    expect(heading).toHaveAttribute('inert');
+    await act(async () => comeOn());
+    await waitFor(() => expect(heading).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+    expect(isComing(container)).toBe(false);
+    expect(sent).toEqual([]);
+    await run('unmount');
+  });
+
   describe('while the code of what the edge has rendered is on its way', () => {
-    const renderedSales = async () => {
+    const renderedSales = async ({ mount = true } = {}) => {
       let come: (module: object) => void = () => undefined;
       const code = new Promise<object>((resolve) => (come = resolve));
       const kit = await applicationOverRendered(
         { exposes: { [`${MODULE} ./page/sales`]: code, [`${MODULE} ./page/sales/:id`]: page('Sale') } },
         '<h1>Sales</h1><input aria-label="typed" value=""/>',
       );
-      await kit.run('mount');
+      if (mount) await kit.run('mount');
       return { ...kit, come: () => act(async () => come(page('Sales'))) };
     };
 
@@ -494,6 +523,31 @@ describe('the application of a module', () => {
       expect(screen.queryByRole('heading', { name: 'Sales' })).not.toBeInTheDocument();
       await come();
       expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+      await run('unmount');
+    });
+
+    test('a page that was made ready beside it stays where it takes its place @B11', async () => {
+      Object.assign(globalThis, { CSS: { supports: () => true } });
+      const { drawAhead, go, run, container } = await renderedSales({ mount: false });
+      await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+      await waitFor(() => expect(container.querySelector('vp-page')).toBeInTheDocument());
+      const host = container.querySelector<HTMLElement>('vp-page') ?? document.body;
+      const takenOut = jest.spyOn(host, 'remove');
+      await run('mount');
+      await go('/en/sales/7', { module: MODULE, route: SALE });
+      expect(await within(host).findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
+      // What has been laid out would have to be laid out again.
+      expect(takenOut).not.toHaveBeenCalled();
+      Reflect.deleteProperty(globalThis, 'CSS');
+      await run('unmount');
+    });
+
+    test('a link to it makes nothing ready: it is there @B11', async () => {
+      const { drawAhead, run, container } = await renderedSales({ mount: false });
+      const html = container.innerHTML;
+      await drawAhead('/sales', { route: SALES }, { isIntended: true });
+      expect(container.innerHTML).toBe(html);
+      await run('mount');
       await run('unmount');
     });
 

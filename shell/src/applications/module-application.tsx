@@ -103,7 +103,8 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
       return Promise.resolve();
     },
     drawAhead({ view: next, hasMore, isIntended }) {
-      if (following && next.location.path === view.value.location.path) return;
+      // It is there, as HTML perhaps that is no application's yet.
+      if (view.value.module === module && next.location.path === view.value.location.path) return;
       if (!ahead?.isFor(next)) {
         ahead?.leave();
         ahead = createPageStage(settings, next);

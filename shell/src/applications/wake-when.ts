@@ -124,8 +124,21 @@ function onceSeen(elements: readonly Element[], due: () => void): () => void {
 }
 
 function onceTurnedTo(host: HTMLElement, due: () => void): () => void {
-  for (const event of TURNING) host.addEventListener(event, due, { passive: true });
-  return () => {
-    for (const event of TURNING) host.removeEventListener(event, due);
+  const turn = (event: Event): void => {
+    if (!isLeaving(host, event)) due();
   };
+  for (const event of TURNING) host.addEventListener(event, turn, { passive: true });
+  return () => {
+    for (const event of TURNING) host.removeEventListener(event, turn);
+  };
+}
+
+/**
+ * Who turns to a link that leads from a page to another is about to leave it: what is made ready then is that one. The early script
+ * judges alike.
+ */
+function isLeaving(host: HTMLElement, { target }: Event): boolean {
+  if (host.localName !== 'vp-page' || !(target instanceof Element)) return false;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  return link !== null && link.pathname !== host.ownerDocument.location.pathname;
 }

@@ -8,11 +8,11 @@ const SALE = { ...route('/sales/:id', { access: 'customer' }), module: 'mf-accou
 const ARTICLE = { ...route('/p/*'), module: 'mf-catalogue' };
 
 /** Pages that are fetched at once, and a record of what is to be drawn. */
-function pagesAhead(session: Session = { state: 'guest' }) {
+function pagesAhead(session = createLive<Session>({ state: 'guest' })) {
   const ahead = createPagesAhead({
     navigator,
     locale: createLive('nl' as const),
-    session: createLive(session),
+    session,
     routes: [SALE, ARTICLE],
     telemetry: { event: () => undefined, error: () => undefined },
     fetchPage: (_page, onMore) => Promise.resolve().then(onMore).then(onMore),
@@ -49,9 +49,36 @@ test('a page for customers is drawn for them, not for a guest @R32', () => {
   const guest = pagesAhead();
   guest.ahead.draw({ path: '/sales/7', query: '' });
   expect(guest.drawn).toEqual([]);
-  const signedIn = pagesAhead({ state: 'customer', user: customer() });
+  const signedIn = pagesAhead(createLive<Session>({ state: 'customer', user: customer() }));
   signedIn.ahead.draw({ path: '/sales/7', query: '' });
   expect(signedIn.drawn).toEqual(['mf-account /nl/sales/7']);
+});
+
+test('who draws them only from now on is told of the newest, which nobody may be about to open any more @B11', async () => {
+  const { ahead } = pagesAhead();
+  const told = (): unknown[] => {
+    const late: unknown[] = [];
+    ahead.pages
+      .subscribe(({ view, isIntended }) => late.push([view.location.path, isIntended]))
+      .unsubscribe();
+    return late;
+  };
+  expect(told()).toEqual([]);
+  ahead.fetch({ route: ARTICLE, params: { '*': 'x' }, path: '/p/x', query: '' }, true);
+  await settled();
+  expect(told()).toEqual([['/p/x', true]]);
+  ahead.setAside();
+  expect(told()).toEqual([['/p/x', false]]);
+});
+
+test('what was to be drawn for one person is told to nobody else @B11', async () => {
+  const session = createLive<Session>({ state: 'customer', user: customer() });
+  const { ahead } = pagesAhead(session);
+  ahead.draw({ path: '/sales/7', query: '' });
+  session.set({ state: 'guest' });
+  const late = jest.fn();
+  ahead.pages.subscribe(late);
+  expect(late).not.toHaveBeenCalled();
 });
 
 test('what no route answers is not drawn', () => {

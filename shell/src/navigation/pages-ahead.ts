@@ -1,6 +1,6 @@
 import type { Live, Session, Telemetry } from '@vetportal/contracts';
 import { localePath, type Locale } from '@vetportal/i18n';
-import { Subject, type Observable } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import { boundPrefetch } from './bound-prefetch';
 import { pageId, type IntendedPage } from './fetch-page';
 import { viewOf, type RouteOfModule, type ShellView } from './page-view';
@@ -36,6 +36,7 @@ export interface PagesAhead {
   draw(page: Pick<IntendedPage, 'path' | 'query'>): void;
   /** Nobody is about to open any of them any more: none has to be ready in the document. */
   setAside(): void;
+  /** To whom comes later the newest is told first. */
   readonly pages: Observable<PageAhead>;
   readonly setAsides: Observable<void>;
 }
@@ -45,6 +46,9 @@ export function createPagesAhead(settings: Settings): PagesAhead {
   const { navigator, locale, session, routes, telemetry, fetchPage } = settings;
   const pages = new Subject<PageAhead>();
   const setAsides = new Subject<void>();
+  /** Who draws them comes later than a pointer may. */
+  let newest: PageAhead | undefined;
+  session.changes.subscribe(() => (newest = undefined));
 
   function draw(
     { path, query }: Pick<IntendedPage, 'path' | 'query'>,
@@ -61,7 +65,9 @@ export function createPagesAhead(settings: Settings): PagesAhead {
       state: null,
     };
     const view = viewOf(location, session.value, { routes, incomplete: false });
-    if (view.showing === 'page') pages.next({ view, ...known });
+    if (view.showing !== 'page') return;
+    newest = { view, ...known };
+    pages.next(newest);
   }
 
   const fetchBounded = boundPrefetch(
@@ -80,8 +86,14 @@ export function createPagesAhead(settings: Settings): PagesAhead {
   return {
     fetch: (page, isIntended) => fetchBounded({ page, isIntended }),
     draw: (page) => draw(page, { hasMore: false, isIntended: false }),
-    setAside: () => setAsides.next(),
-    pages: pages.asObservable(),
+    setAside() {
+      newest = newest && { ...newest, isIntended: false };
+      setAsides.next();
+    },
+    pages: new Observable((drawing) => {
+      if (newest) drawing.next(newest);
+      return pages.subscribe(drawing);
+    }),
     setAsides: setAsides.asObservable(),
   };
 }

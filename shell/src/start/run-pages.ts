@@ -1,6 +1,7 @@
 import { liveOfRoute, type BootDocument } from '@vetportal/contracts/module';
 import { splitLocale } from '@vetportal/i18n';
 import { whenIdle } from '@vetportal/ui/idle';
+import { filter } from 'rxjs';
 import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
 import { applicationId } from '../frame/main-area';
 import { isDearLine } from '../navigation/dear-line';
@@ -56,7 +57,10 @@ export function runPages(
     beDue();
     void start();
   });
-  if (route?.readFirst === true) whenRead(window, () => void start().catch(() => undefined));
+  const startEarly = (): void => void start().catch(() => undefined);
+  // The page to which somebody is about to go is drawn by what runs pages.
+  ahead.pages.pipe(filter(({ isIntended }) => isIntended)).subscribe(startEarly);
+  if (route?.readFirst === true) whenRead(window, startEarly);
 }
 
 /** Calls back once all of a page has come and the browser has nothing to do; never over a line that is dear. */
