@@ -150,7 +150,7 @@ interface Props {
 
 /** An article in a list, ready to be ordered; its other packs and strengths unfold below it. */
 export function ProductRow({ product, today, first }: Props) {
-  const others = product.variants.filter(({ id }) => id !== product.id);
+  const { variants: others } = product;
   const row = useRef<HTMLLIElement>(null);
   const isNear = useNear(row, first);
   const isLaidOut = !useCameAsHtml() || isNear;

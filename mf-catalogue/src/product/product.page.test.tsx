@@ -211,7 +211,7 @@ describe('an article @R23', () => {
     const other = article({ id: 2, sku: 'AMX-500', variantAttributes: { Strength: '500 mg', Pack: '10' } });
     const product = fullArticle({
       variantAttributes: here.variantAttributes,
-      variants: [here, other],
+      variants: [other],
       variantSelector: [
         {
           name: 'Strength',

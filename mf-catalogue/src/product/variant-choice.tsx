@@ -57,7 +57,7 @@ interface Props {
  */
 export function VariantChoice({ product, params }: Props) {
   const text = useTranslate<TextId>();
-  const { variants } = product;
+  const variants = [product, ...product.variants].toSorted((one, other) => one.id - other.id);
   const axes = variantAxes(product.variantSelector, product, variants);
   const shown =
     axes.length > 0

@@ -23,7 +23,7 @@ export const pricing = (different: Partial<Pricing> = {}): Pricing => ({
 
 /** An article for tests; alone unless variants are given. */
 export function article(different: Partial<ProductHit> = {}): ProductHit {
-  const alone = {
+  return {
     id: 1,
     sku: 'AMX-200',
     name: 'Amoxival 200 mg',
@@ -42,9 +42,9 @@ export function article(different: Partial<ProductHit> = {}): ProductHit {
     flags: new Set(['veterinary_only'] as const),
     variantAttributes: {},
     unitInShrinkWrap: undefined,
+    variants: [],
     ...different,
   };
-  return { ...alone, variants: different.variants ?? [alone] };
 }
 
 /** An article with everything that its page shows. */

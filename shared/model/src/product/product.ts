@@ -112,9 +112,9 @@ export interface ProductSummary {
   readonly unitInShrinkWrap: number | undefined;
 }
 
-/** A search result: the leading variant of a product, and how many there are. */
+/** A search result: the leading variant of a product, and those beside it. */
 export interface ProductHit extends ProductSummary {
-  /** All variants, the leading one included, at most 100 (`spec 9`). */
+  /** The other variants by their ids; with the leading one at most 100 (`spec 9`). */
   readonly variants: readonly ProductSummary[];
 }
 

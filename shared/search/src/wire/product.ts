@@ -91,13 +91,13 @@ function toSummary(document: SummaryDocument): ProductSummary {
 /** A variant as lists show it. */
 export const summarySchema = v.pipe(summaryDocument, v.transform(toSummary));
 
-/** The leading variant with its siblings; an answer without siblings has itself alone. */
+/** The leading variant with those beside it, of all that the index tells of its product. */
 export const withVariants = <Leading extends ProductSummary>(
   leading: Leading,
   variants: readonly ProductSummary[],
 ): Leading & Pick<ProductHit, 'variants'> => ({
   ...leading,
-  variants: variants.length > 0 ? variants : [leading],
+  variants: variants.filter(({ id }) => id !== leading.id),
 });
 
 const attributeValue = v.pipe(
