@@ -9,6 +9,7 @@ import {
   gzip,
 } from 'node:zlib';
 import type { Encoding } from '../store/artefact-store';
+import { utf8Of } from './utf8-of';
 
 type Compression = Exclude<Encoding, 'identity'>;
 
@@ -93,21 +94,21 @@ export class PageBytes {
   private readonly compressed = new Map<Compression, Growing>();
   /** Encodings that are being made anew, at leisure. */
   private readonly improving = new Set<Compression>();
-  private pending = '';
+  private pending: string[] = [];
 
   /** @param onResized called when other encodings are kept than before */
   constructor(private readonly onResized: () => void = () => undefined) {}
 
   /** Adds to the page; nobody sees it before `flush` or `end`. */
   write(text: string): void {
-    this.pending += text;
+    this.pending.push(text);
   }
 
   /** Sends what has been written so far. */
   flush(): void {
-    if (this.pending === '') return;
-    this.plain?.add(Buffer.from(this.pending));
-    this.pending = '';
+    const chunk = utf8Of(this.pending);
+    this.pending = [];
+    if (chunk.length > 0) this.plain?.add(chunk);
   }
 
   /** @returns the whole page */
