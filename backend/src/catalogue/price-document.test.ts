@@ -55,9 +55,9 @@ test('no price of a list or page differs from the cart’s for the same quantity
           url_key: 's7',
           ...priceDocument(pricing, '2026-11-18'),
         };
-        const hits = [
-          { _source: document, inner_hits: { variants: { hits: { hits: [{ _source: document }] } } } },
-        ];
+        // Beside it stands another pack at the same price.
+        const packs = [document, { ...document, id: 8, sku: 'S8' }].map((_source) => ({ _source }));
+        const hits = [{ _source: document, inner_hits: { variants: { hits: { hits: packs } } } }];
         const index = createSearchClient({
           ...CONNECTION,
           fetch: () => Promise.resolve(Response.json({ hits: { hits } })),
