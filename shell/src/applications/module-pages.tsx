@@ -35,6 +35,9 @@ export interface ModulePagesProps {
   readonly onStands?: (() => void) | undefined;
 }
 
+/** One function for all: another at each drawing would be called at each. */
+const nobodyWaits = (): void => undefined;
+
 /** The pages of one module: the same tree on the edge and in the browser. */
 export function ModulePages({
   module,
@@ -44,7 +47,7 @@ export function ModulePages({
   Skeleton,
   onScreen,
   asDrawn,
-  onStands = () => undefined,
+  onStands = nobodyWaits,
 }: ModulePagesProps): ReactNode {
   const { route, location } = useLive(view);
   const { version, attempt } = useLive(platform.modules.running(module));
