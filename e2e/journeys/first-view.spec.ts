@@ -206,3 +206,17 @@ test('text that was typed before the scripts have come stays', { tag: '@B11' }, 
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(search).toHaveValue('meloxi');
 });
+
+test(
+  'a list that nobody has touched takes an order that is chosen for the person, by neither pointer nor focus',
+  { tag: ['@B11', '@R26'] },
+  async ({ page }) => {
+    await page.goto('/en/search?q=vaccin');
+    // The page waits for the person by then, which its early script alone does not.
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('main').getByRole('article').first().evaluate(isTakenOver)).toBe(false);
+    await page.getByLabel('Sort by').selectOption({ label: 'Name, Z to A' });
+    await expect(page).toHaveURL(/sort=name-desc/);
+    await expect(page.getByLabel('Sort by')).toHaveValue('name-desc');
+  },
+);

@@ -263,13 +263,15 @@ describe('what is done before the scripts are there @B11', () => {
   });
 
   test.each([
-    ['a link that leads elsewhere', '#away', ['vp-part']],
-    ['a link to another view of the page', '#stays', ['vp-page', 'vp-part']],
-    ['a button', 'button', ['vp-page', 'vp-part']],
-  ])('what is turned to is marked, and gets its script: %s', (_, on, marked) => {
+    ['a link that leads elsewhere', '#away', 'pointerover', ['vp-part']],
+    ['a link to another view of the page', '#stays', 'focusin', ['vp-page', 'vp-part']],
+    ['a button under a finger', 'button', 'pointerdown', ['vp-page', 'vp-part']],
+    ['a button pressed by no pointer', 'button', 'click', ['vp-page', 'vp-part']],
+    ['a choice that no focus went before', 'select', 'input', ['vp-page', 'vp-part']],
+  ])('what is turned to is marked, and gets its script: %s', (_, on, type, marked) => {
     document.body.innerHTML = `<vp-page><vp-part><a id="away" href="/fr/p/x">x</a><a id="stays" href="?page=2">2</a>
-      <button>b</button></vp-part></vp-page>`;
-    document.querySelector(on)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      <button type="button">b</button><select><option>1</option></select></vp-part></vp-page>`;
+    document.querySelector(on)?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
     const wanted = [...document.querySelectorAll('[data-wanted]')].map(({ localName }) => localName);
     expect(wanted).toEqual(marked);
   });

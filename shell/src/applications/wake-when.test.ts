@@ -59,34 +59,23 @@ describe('a part on a page for whom it was rendered @B11', () => {
       idle.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
     const { session, wake, host } = part(true);
     session.set(comeIn);
-    host.dispatchEvent(new Event('pointerover'));
+    host.dataset['wanted'] = '';
+    await settled();
     for (const run of idle) run();
     expect(wake).toHaveBeenCalledTimes(1);
   });
 });
 
-test.each([
-  ['.away', 'pointerover', 0],
-  ['.away', 'pointerdown', 0],
-  ['.away', 'focusin', 0],
-  ['.stays', 'pointerover', 1],
-  ['p', 'pointerover', 1],
-])(
-  'a page is woken by whoever turns to it, not by who is about to leave it: %s, %s @B11',
-  (name, type, times) => {
-    const guest: Session = { state: 'guest' };
-    const session = Object.assign(createLive(guest), { rendered: guest });
-    const wake = jest.fn();
-    for (const host of ['vp-page', 'vp-part'].map((kind) => document.createElement(kind))) {
-      host.innerHTML =
-        '<p>1</p><a class="away" href="/p/x"><b>x</b></a><a class="stays" href="?page=2"><b>2</b></a>';
-      wakeWhen('on-interaction', host, { session, used: createLive(false), keeps: () => false }, wake);
-      host.querySelector(name)?.firstChild?.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-    // A part may have more to say of its link.
-    expect(wake).toHaveBeenCalledTimes(times + 1);
-  },
-);
+test('a part is woken once, by the mark that somebody turns to it, and not any more when nobody waits for it @B11', async () => {
+  const { host, wake } = guestPart('<p>1</p>');
+  const left = guestPart('<p>1</p>');
+  left.stop();
+  for (const { dataset } of [host, left.host]) dataset['wanted'] = '';
+  host.dataset['wanted'] = '';
+  await settled();
+  expect(wake).toHaveBeenCalledTimes(1);
+  expect(left.wake).not.toHaveBeenCalled();
+});
 
 describe('a part with something in it that takes script to show @B11', () => {
   const seen = new Map<Element, () => void>();

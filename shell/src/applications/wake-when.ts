@@ -2,8 +2,6 @@ import type { Live, Session } from '@vetportal/contracts';
 import type { LiveWhen } from '@vetportal/contracts/module';
 import { whenIdle } from '@vetportal/ui/idle';
 
-/** What tells that a person turns to a part; a touch or a press comes long before its click. */
-const TURNING = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 /** A part is woken this far before it comes into view. */
 const MARGIN = '200px';
 
@@ -74,7 +72,7 @@ export function wakeWhen(
   stops.push(whenOver(host, once));
   stops.push(whenStandInIsSeen(host, once));
   stops.push(
-    live === 'when-visible' ? onceVisible(host, givesWay ? atLeisure : once) : onceTurnedTo(host, once),
+    live === 'when-visible' ? onceVisible(host, givesWay ? atLeisure : once) : onceWanted(host, once),
   );
   return () => {
     woken = true;
@@ -123,22 +121,12 @@ function onceSeen(elements: readonly Element[], due: () => void): () => void {
   return () => observer.disconnect();
 }
 
-function onceTurnedTo(host: HTMLElement, due: () => void): () => void {
-  const turn = (event: Event): void => {
-    if (!isLeaving(host, event)) due();
-  };
-  for (const event of TURNING) host.addEventListener(event, turn, { passive: true });
-  return () => {
-    for (const event of TURNING) host.removeEventListener(event, turn);
-  };
-}
-
 /**
- * Who turns to a link that leads from a page to another is about to leave it: what is made ready then is that one. The early script
- * judges alike.
+ * The early script marks what a person turns to (`data-wanted`). It alone judges what counts as that: also an input or a press that
+ * no pointer and no focus went before, as by dictation, a screen reader or a filled-in form.
  */
-function isLeaving(host: HTMLElement, { target }: Event): boolean {
-  if (host.localName !== 'vp-page' || !(target instanceof Element)) return false;
-  const link = target.closest<HTMLAnchorElement>('a[href]');
-  return link !== null && link.pathname !== host.ownerDocument.location.pathname;
+function onceWanted(host: HTMLElement, due: () => void): () => void {
+  const observer = new MutationObserver(due);
+  observer.observe(host, { attributeFilter: ['data-wanted'] });
+  return () => observer.disconnect();
 }
