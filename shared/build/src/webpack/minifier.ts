@@ -1,7 +1,16 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
+/** What of the minifier's options the builds set; `defaults: false` leaves out all that is not named. */
+interface Compress {
+  readonly defaults?: boolean;
+  readonly dead_code?: boolean;
+  readonly unused?: boolean;
+  readonly passes?: number;
+  readonly pure_getters?: boolean;
+}
+
 interface MinifierSettings {
-  readonly compress: { readonly passes?: number; readonly pure_getters?: boolean };
+  readonly compress: Compress;
   /** Whether names become short; they stay where people read stacks. */
   readonly mangle: boolean;
 }

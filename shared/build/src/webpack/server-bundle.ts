@@ -65,8 +65,10 @@ export const serverBundle = ({
     moduleIds: 'deterministic',
     splitChunks: false,
     minimizer: [
-      // Names stay: a stack of the server is read by people.
-      minifier({ compress: {}, mangle: false }),
+      // What nothing uses goes, and no more. Names stay: a stack of the server is read by people. Functions stay where they are: one
+      // that is written into its only caller is made anew at each call, and its machine code is thrown away with the last of them.
+      // That was a fourteenth of a list's time.
+      minifier({ compress: { defaults: false, dead_code: true, unused: true }, mangle: false }),
     ],
   },
   performance: { hints: false },
