@@ -1,5 +1,5 @@
 import type { Alike } from '@vetportal/contracts';
-import type { Rendering } from '@vetportal/contracts/render';
+import type { OpenPlace, Rendering } from '@vetportal/contracts/render';
 import { createAlikeParts } from './alike-parts';
 
 interface Props {
@@ -47,6 +47,26 @@ test('what differs otherwise is rendered apart', async () => {
     expect((await get({}, 'nl')).html).toBe('<b title="A">pill A</b>');
   }
   expect(rendered).toHaveLength(3);
+});
+
+test('places in it that say nothing of its texts are the same in all of them', async () => {
+  const fill = { module: 'mf-cart', version: '1.0.0', id: 'icon', expose: './icon' };
+  const places = [{ place: 'cart', fill: fill as OpenPlace['fill'], props: '{}' }];
+  const { get, rendered } = parts({ places });
+  for (const name of ['A', 'B']) expect((await get({ name })).places).toEqual(places);
+  expect(rendered).toHaveLength(1);
+
+  // One that is told a text of it gets the text, and not the mark in its place.
+  const told = createAlikeParts();
+  const props: string[] = [];
+  for (const name of ['A', 'B']) {
+    const whole = JSON.stringify({ name, kind: 'pill', code: '' });
+    const made = await told.get('fr', ofKind, whole, (json) =>
+      Promise.resolve({ html: '', styles: [], queries: [], places: [{ ...places[0]!, props: json }] }),
+    );
+    props.push(...made.places.map((place) => place.props));
+  }
+  expect(props.map((json) => (JSON.parse(json) as Props).name)).toEqual(['A', 'B']);
 });
 
 test('a text stands in it as React would write it, whatever it is', async () => {

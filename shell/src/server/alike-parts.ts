@@ -82,14 +82,16 @@ export function createAlikeParts(): AlikeParts {
         entry = keep(key, render(like));
       }
       const made = await entry.rendering;
-      // What asks for data, holds other parts or tells of an error may have the mark anywhere.
+      // What asks for data, tells of an error or tells other parts what it shows may have the mark anywhere.
       return isPlain(made) ? { ...made, html: withTexts(made.html, texts) } : render(props);
     },
   };
 }
 
 const isPlain = ({ queries, places, sources = [], told = [], outcome }: Rendering): boolean =>
-  queries.length + places.length + sources.length + told.length === 0 && outcome === undefined;
+  queries.length + sources.length + told.length === 0 &&
+  outcome === undefined &&
+  places.every(({ props }) => !props.includes(MARK));
 
 const withTexts = (html: string, texts: readonly string[]): string =>
   html.replace(MARKS, (_mark, number: string) => escaped(texts[Number(number)] ?? ''));

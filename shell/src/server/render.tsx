@@ -1,23 +1,18 @@
 import type { Query } from '@tanstack/react-query';
 import type { Alike, LoadResult, PageHead, Platform } from '@vetportal/contracts';
 import { matchRoute } from '@vetportal/contracts/module';
-import { createLive, PortalRouter, SlotPart } from '@vetportal/contracts/shell';
-import { halfHourOf, type Locale } from '@vetportal/i18n';
-import { metaDescription } from '@vetportal/model';
+import { PortalRouter, SlotPart } from '@vetportal/contracts/shell';
+import { halfHourOf, localePath, type Locale } from '@vetportal/i18n';
 import type { ReactNode } from 'react';
 import { ModulePages } from '../applications/module-pages';
-import { Frame } from '../frame/frame';
 import { fetchPage } from '../navigation/fetch-page';
-import { createNavigation } from '../navigation/navigation-service';
 import { routesOf, viewOf, type ShellView } from '../navigation/page-view';
 import { PageSkeleton } from '../pages/page-skeleton';
 import { ShellText } from '../texts/shell-text';
-import { createShellTexts } from '../texts/shell-texts';
 import { loadShellMessages } from '../texts/shell-messages';
 import {
   fromRichJson,
   toRichJson,
-  type DocumentHead,
   type FetchAnswer,
   type FetchCall,
   type OpenPlace,
@@ -29,6 +24,7 @@ import {
 import { createAlikeParts } from './alike-parts';
 import { type DataOrigin, mergeOrigins } from './data-origin';
 import { fetchBy } from './fetch-by';
+import { alikeFrame, frameTree, tellHead, type ShownOnFrame } from './frame-of-page';
 import { gatherErrors } from './gather-errors';
 import { createKeptQueries } from './kept-queries';
 import { createHtmlRenderer } from './render-html';
@@ -65,7 +61,7 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
   const kept = createKeptQueries();
   const alikeParts = createAlikeParts();
 
-  async function make(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering> {
+  async function make(plan: RenderPlan, address: RenderedAddress, task: PartTask): Promise<Rendering> {
     const places = new Map<string, OpenPlace>();
     let head: PageHead | undefined;
     let outcome: LoadResult<unknown> | undefined;
@@ -119,14 +115,39 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
         ...origin(),
         told: errors.told(),
         head,
-        document: made.document(),
         outcome: outcome && outcomeOf(outcome),
       };
     }
   }
 
+  /** Of the frames of pages with one route, what differs is few texts: it is rendered for one that has the route's pattern for its path. */
+  async function makeFrame(
+    plan: RenderPlan,
+    address: RenderedAddress,
+    head: PageHead | undefined,
+  ): Promise<Rendering> {
+    const { locale, origin, expected } = address;
+    const told = tellHead({ routes: routesOfPlan(plan), isIncomplete: plan.missing.length > 0 }, address, {
+      head,
+      texts: texts[locale],
+    });
+    const pattern = told.view.showing === 'page' ? told.view.route?.path : undefined;
+    const at =
+      pattern === undefined ? address : { ...address, pathname: localePath(locale, pattern), search: '' };
+    const renderFor = (props: string): Promise<Rendering> =>
+      make(plan, at, { kind: 'frame', shown: JSON.parse(props) as ShownOnFrame });
+    const props = JSON.stringify(told.shown);
+    const about = JSON.stringify([plan.build, origin, locale, expected, pattern, halfHourOf(Date.now())]);
+    const made =
+      pattern === undefined
+        ? await renderFor(props)
+        : await alikeParts.get(about, alikeFrame, props, renderFor);
+    return { ...made, document: told.document };
+  }
+
   return {
     async render(plan, address, task) {
+      if (task.kind === 'frame') return makeFrame(plan, address, task.head);
       const alike = task.kind === 'slot' ? alikeOf(own, task.fill.expose) : undefined;
       if (task.kind !== 'slot' || !alike) return make(plan, address, task);
       // The half hour: what a part shows by the clock changes with it.
@@ -139,6 +160,10 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
 /** What the module of a part says of its likes. */
 const alikeOf = ({ exposes }: OwnModule, expose: string): Alike<unknown> | undefined =>
   (exposes[expose] as { readonly default?: { readonly alike?: Alike<unknown> } } | undefined)?.default?.alike;
+
+/** What is rendered at a time. */
+type PartTask =
+  Exclude<RenderTask, { kind: 'frame' }> | { readonly kind: 'frame'; readonly shown: ShownOnFrame };
 
 const SEARCH_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 const FAILED: Rendering = { html: '', styles: [], places: [], queries: [], outcome: { kind: 'failed' } };
@@ -169,11 +194,10 @@ interface Tree {
   readonly tree: ReactNode;
   /** Prefix of the ids within; the browser's root has the same. */
   readonly prefix: string;
-  readonly document: () => DocumentHead | undefined;
   readonly view: ShellView;
 }
 
-function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, platform: Platform): Tree {
+function treeOf(task: PartTask, plan: RenderPlan, address: RenderedAddress, platform: Platform): Tree {
   const location = renderedLocation(address);
   const history = renderedHistory(location);
   const routes = routesOfPlan(plan);
@@ -184,7 +208,6 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
       return {
         prefix: task.module,
         view: shown,
-        document: () => undefined,
         tree: (
           <ModulePages
             module={task.module}
@@ -203,7 +226,6 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
       return {
         prefix: task.place,
         view: shown,
-        document: () => undefined,
         tree: (
           <ShellText platform={platform}>
             <PortalRouter history={history} location={location}>
@@ -212,57 +234,18 @@ function treeOf(task: RenderTask, plan: RenderPlan, address: RenderedAddress, pl
           </ShellText>
         ),
       };
-    case 'frame': {
-      let document: DocumentHead | undefined;
-      const text = createShellTexts(platform.messages, platform.locale);
-      const navigation = createNavigation({
-        history,
-        location: fixed(location),
-        view,
-        routes,
-        bus: platform.bus,
-        homeLabel: () => text('shell.home'),
-        writeHead: (written) => (document = written),
-        onSettled: () => undefined,
-        fetchPage: () => undefined,
-      });
-      if (task.head) navigation.setHead(task.head);
-      const inFrame = {
-        ...platform,
-        navigation,
-        locale: { ...platform.locale, alternates: navigation.alternates },
-      };
+    case 'frame':
       return {
         prefix: 'shell',
         view: shown,
-        document: () =>
-          document && {
-            ...document,
-            description: metaDescription([document.description]),
-            crumbs: navigation.head.value.crumbs,
-          },
-        tree: (
-          <Frame
-            platform={inFrame}
-            history={history}
-            view={view}
-            head={navigation.head}
-            loading={createLive(0)}
-            notices={{
-              toasts: fixed(undefined),
-              asked: fixed(undefined),
-              banner: createLive<ReactNode>(undefined),
-              offline: createLive<ReactNode>(undefined),
-              notify: platform.notify,
-              confirm: platform.confirm,
-            }}
-            modules={plan.modules.map(({ name }) => name)}
-            complete={() => Promise.resolve(false)}
-            knows={() => false}
-          />
-        ),
+        tree: frameTree({
+          platform,
+          history,
+          view,
+          shown: task.shown,
+          modules: plan.modules.map(({ name }) => name),
+        }),
       };
-    }
   }
 }
 

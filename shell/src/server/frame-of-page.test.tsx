@@ -1,0 +1,61 @@
+import type { RenderedAddress } from '@vetportal/contracts/render';
+import type { RouteOfModule } from '../navigation/page-view';
+import { alikeFrame, tellHead } from './frame-of-page';
+
+const routes: RouteOfModule[] = [
+  {
+    module: 'mf-catalogue',
+    id: 'product',
+    path: '/p/*',
+    access: 'public',
+    title: { fr: 'Article', nl: 'Artikel', en: 'Article' },
+    slots: [],
+    live: 'at-once',
+    expose: './page/product',
+    files: [],
+  },
+];
+const address: RenderedAddress = {
+  origin: 'https://portal.example',
+  locale: 'fr',
+  pathname: '/fr/p/collier-d-ete',
+  search: '?sku=F1',
+  expected: false,
+  data: 0,
+};
+const told = tellHead({ routes, isIncomplete: false }, address, {
+  head: {
+    title: 'Collier d’été & «laisse»',
+    crumbs: [{ label: 'Colliers', path: '/c/colliers?a=1&b=2' }, { label: 'Collier d’été & «laisse»' }],
+    alternates: { fr: '/p/collier-d-ete?sku=F1', nl: '/p/zomerhalsband?sku=F1' },
+  },
+  texts: {},
+});
+
+describe('what the frame shows of a page @B11 @R36', () => {
+  test('is what the page has said of itself, and the document says it too', () => {
+    expect(told.view.route?.path).toBe('/p/*');
+    expect(told.shown.crumbs.slice(1)).toEqual([
+      { label: 'Colliers', path: '/c/colliers?a=1&b=2' },
+      { label: 'Collier d’été & «laisse»' },
+    ]);
+    expect(told.shown.alternates.nl).toBe('/nl/p/zomerhalsband?sku=F1');
+    expect(told.document).toMatchObject({
+      title: 'Collier d’été & «laisse»',
+      path: '/fr/p/collier-d-ete',
+      crumbs: told.shown.crumbs,
+    });
+  });
+
+  test('is marked wherever pages of the same route differ, and nowhere else', () => {
+    const marked: string[] = [];
+    const like = alikeFrame(told.shown, (text) => `m${String(marked.push(text) - 1)}`);
+    // Each text stands in its mark's place again: what is left of the frame is the same for all.
+    const unmarked = JSON.parse(
+      JSON.stringify(like).replaceAll(/m(\d+)/g, (_mark, number: string) => marked[Number(number)] ?? ''),
+    ) as unknown;
+    expect(unmarked).toEqual(told.shown);
+    expect(like.crumbs.map(({ path }) => path)).toEqual(['/', '/m2', undefined]);
+    expect(Object.values(like.alternates)).toEqual(['/m4', '/m5', '/m6']);
+  });
+});
