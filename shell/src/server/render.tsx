@@ -127,11 +127,15 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
     head: PageHead | undefined,
   ): Promise<Rendering> {
     const { locale, origin, expected } = address;
-    const told = tellHead({ routes: routesOfPlan(plan), isIncomplete: plan.missing.length > 0 }, address, {
+    const routes = routesOfPlan(plan);
+    const told = tellHead({ routes, isIncomplete: plan.missing.length > 0 }, address, {
       head,
       texts: texts[locale],
     });
-    const pattern = told.view.showing === 'page' ? told.view.route?.path : undefined;
+    const { showing, route } = told.view;
+    // A pattern that another route answers, as `/x/:id` does `/x/*`, is no address of this one.
+    const isOwn = showing === 'page' && route && matchRoute(routes, route.path)?.route === route;
+    const pattern = isOwn ? route.path : undefined;
     const at =
       pattern === undefined ? address : { ...address, pathname: localePath(locale, pattern), search: '' };
     const renderFor = (props: string): Promise<Rendering> =>
