@@ -1,8 +1,11 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import { createFederation } from './federation';
 import { resolvedModule } from './testing/resolved-module';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  createInstance: jest.fn(),
+  registerGlobalPlugins: jest.fn(),
+}));
 jest.mock('virtual:shared-scope', () => ({ shared: { react: { version: '19.0.0' } } }), { virtual: true });
 
 interface Script {
@@ -15,14 +18,28 @@ const HASH = `sha384-${'B'.repeat(64)}`;
 const remote = jest.fn<Promise<unknown>, [expose: string]>();
 const create = jest.mocked(createInstance);
 const trusted = jest.fn((url: string) => url);
+const breath = jest.fn(() => Promise.resolve());
 
-/** The federation of a page with some modules, and the hook by which its runtime makes scripts. */
+/** The federation of a page with some modules, and the hooks that its runtime calls. */
 function federationOf(modules = [resolvedModule()], nonce: string | undefined = 'nonce-1') {
   trusted.mockImplementation((url) => url);
-  create.mockReturnValue({ loadRemote: remote } as unknown as ReturnType<typeof createInstance>);
-  const load = createFederation({ modules, document, nonce, trusted });
+  const loadRemote = async (expose: string, { loadFactory }: { readonly loadFactory?: boolean } = {}) => {
+    const exposed = await remote(expose);
+    return loadFactory === false ? () => exposed : exposed;
+  };
+  create.mockReturnValue({ loadRemote } as unknown as ReturnType<typeof createInstance>);
+  const load = createFederation({ modules, document, nonce, trusted, breath });
   const plugin = create.mock.lastCall?.[0].plugins?.[0] as unknown as { readonly createScript: CreateScript };
-  return { load, createScript: plugin.createScript };
+  const [global] = jest.mocked(registerGlobalPlugins).mock.lastCall?.[0] ?? [];
+  const hooks = { ...global, ...plugin } as unknown as Record<string, (step: object) => Promise<object>>;
+  return { load, createScript: plugin.createScript, hooks };
+}
+
+/** The next breath takes until it is told to go on. */
+function holdBreath() {
+  let goOn = (): void => undefined;
+  breath.mockReturnValueOnce(new Promise((resolve) => (goOn = resolve)));
+  return { goOn: () => goOn() };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -75,11 +92,35 @@ describe('the script of a module’s entry', () => {
 });
 
 describe('loading an expose', () => {
-  test('asks the container of that version @D02', async () => {
+  test.each([
+    ['its entry is given what is shared', 'beforeInitContainer'],
+    ['its files are asked for', 'initContainer'],
+    ['a library that it shares is looked for', 'beforeLoadShare'],
+  ])('gives the page’s thread back before %s @B11', async (_step, hook) => {
+    const { goOn } = holdBreath();
+    const step = {};
+    const went = jest.fn();
+    void federationOf().hooks[hook]?.(step).then(went);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(went).not.toHaveBeenCalled();
+    goOn();
+    await jest.advanceTimersByTimeAsync(0);
+    // The runtime goes on with what its hooks return.
+    expect(went).toHaveBeenCalledWith(step);
+  });
+
+  test('gives the page’s thread back before its files run @B11', async () => {
+    const { goOn } = holdBreath();
     const page = { default: {} };
     remote.mockResolvedValue(page);
-    await expect(federationOf().load(resolvedModule(), './page/cart')).resolves.toBe(page);
-    expect(remote).toHaveBeenCalledWith('mf_cart_1_2_0/page/cart');
+    const went = jest.fn();
+    void federationOf().load(resolvedModule(), './page/cart').then(went);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(remote).toHaveBeenCalledTimes(1);
+    expect(went).not.toHaveBeenCalled();
+    goOn();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(went).toHaveBeenCalledWith(page);
   });
 
   test.each(['', 'sha1-abc', 'md5-abc', 'none', ' sha384-abc'])(

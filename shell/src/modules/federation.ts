@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import { ModuleUnavailable } from '@vetportal/contracts';
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
 import { shared } from 'virtual:shared-scope';
@@ -27,17 +27,31 @@ export interface FederationSettings {
   readonly nonce: string | undefined;
   /** Makes the trusted form of a URL. */
   readonly trusted: (url: string) => string;
+  /** Gives the page's thread back for a moment. */
+  readonly breath: () => Promise<void>;
 }
 
 /**
  * Gives the modules and all that they share to the federation runtime of the page: each entry is loaded straight from its immutable file,
  * checked against its hash. A module whose hash is missing is not loaded at all. Of each module the last good version is known
  * besides: containers have a name of their own for each version, so two may run in one page, each with its own chunks.
+ *
+ * To run an entry, to give it what is shared, to ask for an expose's files and to run them is one long piece of work unless there is a
+ * breath between the steps.
  */
-export function createFederation({ modules, document, nonce, trusted }: FederationSettings): LoadExpose {
+export function createFederation({
+  modules,
+  document,
+  nonce,
+  trusted,
+  breath,
+}: FederationSettings): LoadExpose {
   const absolute = (url: string): string => new URL(url, document.baseURI).href;
   const versions = modules.flatMap((module) => (module.lastGood ? [module, module.lastGood] : [module]));
   const integrity = new Map(versions.map((version) => [absolute(entryOf(version)), version.entryIntegrity]));
+  const paused = <Step>(step: Step): Promise<Step> => breath().then(() => step);
+  // Of every container as well: to find the libraries that an expose shares takes as long as to run it.
+  registerGlobalPlugins([{ name: 'vetportal-breath', beforeLoadShare: paused }]);
   const host = createInstance({
     name: 'vetportal_shell',
     remotes: versions.map((version) => ({ name: version.container, entry: entryOf(version) })),
@@ -56,6 +70,8 @@ export function createFederation({ modules, document, nonce, trusted }: Federati
           script.src = trusted(url);
           return { script, timeout: TIMEOUT_MS };
         },
+        beforeInitContainer: paused,
+        initContainer: paused,
       },
     ],
   });
@@ -64,8 +80,13 @@ export function createFederation({ modules, document, nonce, trusted }: Federati
     const unavailable = (reason: ModuleUnavailable['reason'], cause?: unknown) =>
       new ModuleUnavailable(module.name, expose, reason, { cause });
     if (!/^sha(?:256|384|512)-/.test(module.entryIntegrity)) throw unavailable('integrity');
-    const attempt = (): Promise<unknown> =>
-      within(TIMEOUT_MS, host.loadRemote<unknown>(`${module.container}/${expose.replace(/^\.\//, '')}`));
+    const id = `${module.container}/${expose.replace(/^\.\//, '')}`;
+    const fetched = async (): Promise<unknown> => {
+      const run = await host.loadRemote<() => unknown>(id, { loadFactory: false, from: 'runtime' });
+      await breath();
+      return run?.();
+    };
+    const attempt = (): Promise<unknown> => within(TIMEOUT_MS, fetched());
     try {
       const exposed = await repeated(attempt, (error) => reasonOf(error) === 'load', retries, onRetry);
       if (exposed === null || exposed === undefined) throw unavailable('unknown');

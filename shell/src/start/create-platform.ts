@@ -1,10 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { CommandName, Live, Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import type { PortalHistory } from '@vetportal/contracts/shell';
 import { createBus, createLive, createPortalHistory, tellDataFailures } from '@vetportal/contracts/shell';
-// From there alone: the clients come with what runs modules.
-import { ErpError } from '@vetportal/erp/errors';
 import type { Locale } from '@vetportal/i18n';
 import { createRenderedPage } from '../applications/rendered-page';
 import type { ModuleLoads } from '../modules/module-loads';
@@ -40,12 +38,13 @@ import { once } from './once';
 import { createConsent } from '../consent/consent';
 import type { Parts } from './parts';
 import { rememberLocale } from './remember-locale';
-import { takeOverQueries } from './take-over-queries';
 
 /** What the platform is made from; the tests of the shell give stand-ins for what loads code. */
 export interface PlatformSettings {
   readonly window: Window & typeof globalThis;
   readonly boot: BootDocument;
+  /** The portal's data, with what the edge has fetched for the page. */
+  readonly queries: QueryClient;
   readonly messages: ShellMessages;
   readonly loadMessages: (locale: Locale) => Promise<ShellMessages>;
   /** Loads what runs modules; asked again after a failure. */
@@ -78,7 +77,7 @@ export interface Shell {
 
 /** Puts the services of the platform together. Nothing is loaded and nobody is signed in yet. */
 export function createShell(settings: PlatformSettings): Shell {
-  const { window, boot } = settings;
+  const { window, boot, queries } = settings;
   const { document, origin } = window;
   // Configuration may name services of the same origin by their path alone.
   const absolute = (url: string): string => new URL(url, origin).href;
@@ -166,20 +165,7 @@ export function createShell(settings: PlatformSettings): Shell {
   });
   rememberLocale(document, locale.value);
 
-  const queries = new QueryClient({
-    defaultOptions: {
-      queries: {
-        // What was refused is refused again; what is away is asked once more.
-        retry: (failures, error) => failures < 1 && (!(error instanceof ErpError) || error.retryable),
-        retryDelay: 1000,
-        refetchOnWindowFocus: false,
-      },
-    },
-  });
-
   queries.getQueryCache().config.onError = tellDataFailures(telemetry, () => !window.navigator.onLine);
-
-  if (boot.rendered) takeOverQueries(queries, boot.rendered, now());
 
   const identity = once(() =>
     settings.loadIdentity({

@@ -2,6 +2,7 @@ import { breath } from './breath';
 import { nonce } from './nonce';
 import { repeated } from '../modules/repeated';
 import { createScriptPolicies } from '../modules/script-policy';
+import { createQueryCache } from './query-cache';
 import { readBootDocument } from './read-boot-document';
 import { reloadOnMissingChunk } from './reload-once';
 import { OVERRIDES_KEY } from '../overrides/overrides-key';
@@ -22,6 +23,8 @@ export async function openPage(): Promise<void> {
   );
   // Who was here is asked for as early as can be: a page for customers waits for nothing longer.
   if (document.cookie.includes(`${CUSTOMER_COOKIE}=`)) warmIdentity(boot.config.auth, window.location.origin);
+  // To read the document through is a long piece of work itself.
+  await breath();
   // What a tab has asked for is rare, and what looks after it comes only then.
   const storage = storageOf(window, 'sessionStorage');
   if (boot.overrides || hasKey(storage, OVERRIDES_KEY)) {
@@ -37,9 +40,12 @@ export async function openPage(): Promise<void> {
   const locale = splitLocale(window.location.pathname).locale ?? boot.locale;
   const messages = await loadShellMessages(locale);
   await breath();
+  const queries = createQueryCache(boot.rendered, Date.now());
+  await breath();
   await startShell({
     window,
     boot,
+    queries,
     messages,
     loadMessages: loadShellMessages,
     async loadParts() {
@@ -47,7 +53,7 @@ export async function openPage(): Promise<void> {
         () => import(/* webpackChunkName: "parts" */ './parts'),
         () => true,
       );
-      return createParts({ modules: boot.modules, document, nonce, trusted });
+      return createParts({ modules: boot.modules, document, nonce, trusted, breath });
     },
     loadIdentity,
   });

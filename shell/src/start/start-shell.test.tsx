@@ -9,6 +9,7 @@ import { createModuleApplication } from '../applications/module-application';
 import { fill, resolvedModule, route } from '../modules/testing/resolved-module';
 import { hostModules } from './host-modules';
 import type { Parts } from './parts';
+import { createQueryCache } from './query-cache';
 import { startShell } from './start-shell';
 
 const GOOD = {
@@ -103,6 +104,7 @@ async function portal(bad: Files) {
   const shell = await startShell({
     window,
     boot,
+    queries: createQueryCache(undefined, Date.now()),
     messages: {},
     loadMessages: () => Promise.resolve({}),
     loadParts: () => Promise.resolve(parts),
