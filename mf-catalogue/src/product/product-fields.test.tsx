@@ -14,8 +14,8 @@ const named = (name: string) => [{ code: name.toLowerCase(), name }];
 const offer = { time_frame: { gte: '2000-01-01', lte: '2999-12-31' } };
 const picture = (size: string) => ({ src: `/picture-${size}.svg`, alt: `Picture ${size}`, tag: 'pack' });
 const images = [
-  { small: picture('small-1'), medium: picture('medium-1'), large: picture('large-1') },
-  { small: picture('small-2'), medium: picture('medium-2'), large: picture('large-2') },
+  { small: picture('small-1'), large: picture('large-1') },
+  { small: picture('small-2'), large: picture('large-2') },
 ];
 
 /** By the names of the specification: what the document holds, and what of it is seen. */

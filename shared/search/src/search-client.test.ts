@@ -481,7 +481,6 @@ describe('results of a search @R26', () => {
     expect(hit?.images).toEqual([
       {
         small: { src: '/media/3-s.svg', alt: 'Amoxival' },
-        medium: { src: '/media/3-s.svg', alt: 'Amoxival' },
         large: { src: '/media/3-s.svg', alt: 'Amoxival' },
       },
     ]);
@@ -608,7 +607,6 @@ test('a category knows the way to it and what is below @R16 @E06', async () => {
     images: [
       {
         small: { src: '/a-small.svg', alt: '' },
-        medium: { src: '/a-medium.svg', alt: 'A' },
         large: { src: '/a-medium.svg', alt: 'A' },
       },
     ],

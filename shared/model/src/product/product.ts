@@ -21,9 +21,9 @@ export interface Picture {
   readonly src: string;
   readonly alt: string;
 }
+/** An image of an article or a category: for a row or a choice, and for a page of its own. The large one says what is to be seen. */
 export interface ProductImage {
   readonly small: Picture;
-  readonly medium: Picture;
   readonly large: Picture;
 }
 

@@ -52,7 +52,10 @@ export const SUMMARY_FIELDS = [
   'brand',
   'manufacturer',
   'species',
-  'images',
+  // A page begins with what a list knows of its article: the rest of its images is a tenth of an answer.
+  'images.small.src',
+  'images.large.src',
+  'images.large.alt',
 ] as const;
 
 /** One hit for each product, its variants within it (`spec 7`). */
