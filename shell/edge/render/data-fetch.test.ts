@@ -36,7 +36,11 @@ beforeEach(() => {
   answer = (_request, response) => void response.setHeader('content-type', 'text/plain').end('données');
 });
 
-const fetchData = (call: FetchCall) => createDataFetch(() => [`${origin}/shopinvader`])(call);
+/** A call's answer, read as a text. */
+async function fetchData(call: FetchCall) {
+  const { body, ...answer } = await createDataFetch(() => [`${origin}/shopinvader`])(call);
+  return { ...answer, body: new TextDecoder().decode(body) };
+}
 const call = (path: string, different: Partial<FetchCall> = {}): FetchCall => ({
   url: `${origin}/shopinvader${path}`,
   method: 'GET',
@@ -45,6 +49,7 @@ const call = (path: string, different: Partial<FetchCall> = {}): FetchCall => ({
   ...different,
 });
 const AWAY = { status: 0, type: '', body: '' };
+const NOTHING = { ...AWAY, body: new Uint8Array() };
 
 test('calls go to ERP and search, as nobody', async () => {
   const headers = {
@@ -85,7 +90,7 @@ test.each([
   '',
 ])('nothing goes to %j', async (url) => {
   const connect = jest.spyOn(Socket.prototype, 'connect');
-  expect(await fetched({ ...call(''), url })).toEqual(AWAY);
+  expect(await fetched({ ...call(''), url })).toEqual(NOTHING);
   expect(connect).not.toHaveBeenCalled();
 });
 
@@ -103,6 +108,13 @@ test.each<[string, RequestListener]>([
 ])('a service that %s is away', async (_what, does) => {
   answer = does;
   expect(await fetchData(call('/x'))).toEqual(AWAY);
+});
+
+test('what was answered can be given away: its memory is nothing else’s', async () => {
+  answer = (_request, response) => void response.write('a', () => setTimeout(() => response.end('bé'), 20));
+  const { body } = await createDataFetch(() => [origin])(call('/x'));
+  expect(new TextDecoder().decode(body)).toBe('abé');
+  expect(body.buffer.byteLength).toBe(body.byteLength);
 });
 
 test('a status is told as it is', async () => {

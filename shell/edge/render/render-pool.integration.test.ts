@@ -83,7 +83,11 @@ function kit(
     memoryLimit,
     coolDown,
     code: async () => ({ shell: SHELL, module: `exports.exposes = { part: ${part} };` }),
-    fetch: async (call) => ({ status: 200, type: 'text/plain', body: await fetch(call) }),
+    fetch: async (call) => ({
+      status: 200,
+      type: 'text/plain',
+      body: new TextEncoder().encode(await fetch(call)),
+    }),
     report: (name, version, error) => void reports.push(`${name} ${version}: ${error.message}`),
   });
   pools.push(own);
@@ -120,6 +124,13 @@ test('data come through the edge', async () => {
     fetch: ({ url }) => `from ${url}`,
   });
   await expect(render()).resolves.toBe('from http://erp.test/a');
+});
+
+test('an answer is read as a browser reads it: letters of any length, without a mark at the beginning', async () => {
+  const { render } = kit(`async (_props, ask) => JSON.stringify((await ask('http://erp.test/a')).body)`, {
+    fetch: () => '\uFEFFœuf à 2 €',
+  });
+  await expect(render()).resolves.toBe('"œuf à 2 €"');
 });
 
 test('a part that throws costs itself alone, and is told @D10', async () => {

@@ -1,18 +1,17 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import {
   type FetchCall,
-  type FetchAnswer,
   type FromRenderer,
   MOST_PLANS,
   type RenderPlan,
   type Rendering,
   type RenderTask,
   type RenderedAddress,
-  type Texts,
   type ToRenderer,
 } from '@vetportal/contracts/render';
+import type { ServiceAnswer } from './data-fetch';
 import { readFromRenderer } from './from-renderer';
-import type { RenderWorkerData } from './render.worker';
+import type { RenderWorkerData, ThreadMessage } from './render.worker';
 import { threadClock } from './thread-clock';
 import { growHeapsFurther } from './thread-heaps';
 
@@ -32,7 +31,7 @@ export interface RenderPoolSettings {
   /** Gets the code of a version; rejects where there is none. */
   readonly code: (name: string, version: string, shellVersion: string) => Promise<RenderCode>;
   /** Makes the calls that parts make for their data. */
-  readonly fetch: (call: FetchCall) => Promise<FetchAnswer>;
+  readonly fetch: (call: FetchCall) => Promise<ServiceAnswer>;
   /** Told of parts that could not be rendered, and why. */
   readonly report: (name: string, version: string, error: Error) => void;
   /** Longest time of one part's own work, in milliseconds, besides waiting for data or for a processor. */
@@ -191,16 +190,17 @@ async function startThread(
     notStarted = reject;
   });
 
-  let outbox: Texts[] = [];
-  const tell = (message: ToRenderer, ...more: string[]): void => {
+  let outbox: ThreadMessage[] = [];
+  const tell = (message: ToRenderer, more?: ThreadMessage[1]): void => {
     // What is asked for at a time goes at a time.
     if (outbox.length === 0) {
       queueMicrotask(() => {
-        worker.postMessage(outbox);
+        const given = outbox.flatMap(([, text]) => (typeof text === 'object' ? [text.buffer] : []));
+        worker.postMessage(outbox, given);
         outbox = [];
       });
     }
-    outbox.push([JSON.stringify(message), ...more]);
+    outbox.push(more === undefined ? [JSON.stringify(message)] : [JSON.stringify(message), more]);
   };
   const fail = (error: Error): void => {
     clearInterval(watch);

@@ -17,6 +17,12 @@ export interface RenderWorkerData {
   readonly moduleCode: string | undefined;
 }
 
+/** A message for the thread, and what is long of it: a text, or one as it came over the wire. */
+export type ThreadMessage = readonly [json: string, more?: string | Uint8Array<ArrayBuffer>];
+
+/** As the browser reads it: a mark at the beginning is none of the text. */
+const utf8 = new TextDecoder();
+
 /** Longest message of a part, in characters of all its texts: reading it would hold up every visitor. */
 const MAX_MESSAGE = 8_000_000;
 
@@ -59,7 +65,8 @@ if (port) {
     }
     outbox.push(checked(message));
   });
-  port.on('message', (messages: readonly Texts[]) => {
-    for (const message of messages) receive(...message);
+  port.on('message', (messages: readonly ThreadMessage[]) => {
+    for (const [json, more = ''] of messages)
+      receive(json, typeof more === 'string' ? more : utf8.decode(more));
   });
 }

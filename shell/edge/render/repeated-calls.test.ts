@@ -13,7 +13,8 @@ function kit() {
   const calls = createRepeatedCalls(
     async (call) => {
       service.made.push(call);
-      return { status: 200, type: 'application/json', body: '', ...(await service.answer(call)) };
+      const { body = '', ...answer } = await service.answer(call);
+      return { status: 200, type: 'application/json', ...answer, body: new TextEncoder().encode(body) };
     },
     () => time,
   );

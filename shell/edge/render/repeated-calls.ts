@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FetchAnswer, FetchCall } from '@vetportal/contracts/render';
-import { PASSED_HEADERS } from './data-fetch';
+import type { FetchCall } from '@vetportal/contracts/render';
+import { PASSED_HEADERS, type ServiceAnswer } from './data-fetch';
 
 /** For how long what was answered need not be asked again, in milliseconds: many pages are made of the same. */
 const KNOWN_MS = 5_000;
@@ -16,11 +16,13 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d(?::|%3A)\d\d(?::|%3A)\d\d\.\d{3}Z/gi;
 
 /** What of a search's answer differs from one time to the next. */
 const DURATION = /^\{"took":\s*\d+,/;
+/** It ends before this byte of the answer. */
+const DURATION_BYTES = 40;
 
 /** Calls that were made for pages, and whether they would be answered alike once more. */
 export interface RepeatedCalls {
   /** Makes a call and names its answer. */
-  fetch(call: FetchCall): Promise<FetchAnswer>;
+  fetch(call: FetchCall): Promise<ServiceAnswer>;
   /**
    * Makes calls again, each once for all who ask meanwhile.
    *
@@ -45,7 +47,7 @@ interface Known {
  * a time do, is made again for the present as it is then.
  */
 export function createRepeatedCalls(
-  fetch: (call: FetchCall) => Promise<FetchAnswer>,
+  fetch: (call: FetchCall) => Promise<ServiceAnswer>,
   now: () => number = Date.now,
 ): RepeatedCalls {
   const known = new Map<string, Known>();
@@ -116,9 +118,10 @@ export function createRepeatedCalls(
 
 const sizeOf = ({ url, body = '' }: FetchCall): number => url.length + body.length;
 
-const short = (parts: readonly string[]): string => {
+const short = (parts: readonly string[], bytes?: Uint8Array): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length} ${part} `);
+  if (bytes) hash.update(bytes);
   return hash.digest('base64url').slice(0, 27);
 };
 
@@ -127,10 +130,15 @@ const keyOf = ({ method, url, headers, body = '' }: FetchCall): string =>
   short([method, url, ...PASSED_HEADERS.map((name) => headers[name] ?? ''), body]);
 
 /** Names what was answered; undefined where the service is away, broken or busy, which tells nothing of the data. */
-const hashOf = ({ status, type, body }: FetchAnswer): string | undefined =>
+const hashOf = ({ status, type, body }: ServiceAnswer): string | undefined =>
   status === 0 || status === 429 || status >= 500
     ? undefined
-    : short([String(status), type, body.replace(DURATION, '{')]);
+    : short([String(status), type], withoutDuration(body));
+
+function withoutDuration(body: Uint8Array): Uint8Array {
+  const beginning = String.fromCharCode(...body.subarray(0, DURATION_BYTES));
+  return body.subarray(DURATION.exec(beginning)?.[0].length ?? 0);
+}
 
 /** The call with the present taken out, so that it is the same whenever it is made. */
 function withoutPresent(call: FetchCall, at: number): FetchCall {
