@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   await breath();
   await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');
   await breath();
-  await import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components');
+  await import(/* webpackMode: "eager", webpackExports: [] */ './styles/join-rules');
   await breath();
   await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/module');
   await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/shell');

@@ -1,3 +1,4 @@
+import '../styles/join-rules';
 import {
   type FetchAnswer,
   type FromRenderer,

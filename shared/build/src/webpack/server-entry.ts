@@ -33,8 +33,9 @@ export function writeShellServerEntry(workspace: Workspace, built: WorkspacePack
     SHARED_PACKAGES[name].parts.filter((part) => part !== '/client').map((part) => `${name}${part}`),
   );
   return write(workspace, built, [
-    ...shared.map((request, index) => `import * as shared${index} from ${JSON.stringify(request)};`),
+    // First: what it does before a component is declared is for those of the shared packages as well.
     `export * from ${JSON.stringify(join(built.folder, 'src/server/connect.ts'))};`,
+    ...shared.map((request, index) => `import * as shared${index} from ${JSON.stringify(request)};`),
     `export const shared = ${table(shared.map((request, index) => [request, `shared${index}`]))};`,
   ]);
 }
