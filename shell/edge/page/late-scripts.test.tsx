@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // What still listens in a page that is done with.
-  window.dispatchEvent(new Event('load'));
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
   jest.restoreAllMocks();
 });
 
@@ -75,8 +75,14 @@ describe('the scripts of a page that is read first @B11', () => {
     expect(isFetched()).toBe(true);
   });
 
-  test('are fetched at the latest when everything has come', () => {
+  test('wait for the paint of a page that has come whole before it, for half a second', () => {
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+    parse();
     window.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(499);
+    expect(isFetched()).toBe(false);
+    jest.advanceTimersByTime(1);
     expect(isFetched()).toBe(true);
+    jest.useRealTimers();
   });
 });
