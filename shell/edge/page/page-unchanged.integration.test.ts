@@ -43,7 +43,9 @@ beforeEach(async () => {
     const url = `${origin}/search/pages`;
     const { status, body, name } = await fetch({ url, method: 'GET', headers: {}, body: undefined });
     return {
-      ...(status === 200 ? loadedPage(`<h1>${new TextDecoder().decode(body)}</h1>`) : { outcome: { kind: 'failed' } }),
+      ...(status === 200
+        ? loadedPage(`<h1>${new TextDecoder().decode(body)}</h1>`)
+        : { outcome: { kind: 'failed' } }),
       sources: [url],
       answers: name === undefined ? undefined : [name],
     };
