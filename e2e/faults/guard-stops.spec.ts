@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { OPERATOR_TOKEN, publishBroken, liveManifest } from '../portal/broken-version';
 import { typeInto } from '../portal/keyboard';
+import { untilLive } from '../portal/live';
 import { otherDataFolder, removeDataFolder, startOtherPortal } from '../portal/other-portal';
 import { expect, test } from '../portal/test';
 
@@ -20,9 +21,9 @@ async function visit(browser: Browser, origin: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const found = page.getByRole('main').getByRole('article').first();
   await expect(found).toBeVisible();
-  // Who only reads runs nothing of the page's own.
+  // Who only reads runs nothing of the page's own, and who leaves before it runs has met nothing of it.
   await found.hover();
-  await page.waitForLoadState('networkidle');
+  await untilLive(found);
   await page.goto('about:blank');
   await context.close();
 }
