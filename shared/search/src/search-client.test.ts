@@ -93,6 +93,7 @@ const amoxival = {
   images: [
     { small: { src: '/media/3-s.svg', alt: 'Amoxival' }, medium: null },
     { small: { src: 'javascript:alert(1)', alt: '' } },
+    { medium: { src: '/media/4-m.svg' } },
   ],
   is_meds: true,
   veterinary_only: true,
@@ -483,6 +484,7 @@ describe('results of a search @R26', () => {
         small: { src: '/media/3-s.svg', alt: 'Amoxival' },
         large: { src: '/media/3-s.svg', alt: 'Amoxival' },
       },
+      { small: { src: '/media/4-m.svg', alt: '' }, large: { src: '/media/4-m.svg', alt: '' } },
     ]);
   });
 

@@ -54,6 +54,8 @@ export const SUMMARY_FIELDS = [
   'species',
   // A page begins with what a list knows of its article: the rest of its images is a tenth of an answer.
   'images.small.src',
+  // Stands in for the others where they are missing.
+  'images.medium.src',
   'images.large.src',
   'images.large.alt',
 ] as const;
