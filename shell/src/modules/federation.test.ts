@@ -18,7 +18,7 @@ const HASH = `sha384-${'B'.repeat(64)}`;
 const remote = jest.fn<Promise<unknown>, [expose: string]>();
 const create = jest.mocked(createInstance);
 const trusted = jest.fn((url: string) => url);
-const breath = jest.fn(() => Promise.resolve());
+const breath = jest.fn<Promise<void>, []>();
 
 /** The federation of a page with some modules, and the hooks that its runtime calls. */
 function federationOf(modules = [resolvedModule()], nonce: string | undefined = 'nonce-1') {
@@ -42,7 +42,10 @@ function holdBreath() {
   return { goOn: () => goOn() };
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  breath.mockReset().mockResolvedValue(undefined);
+});
 afterEach(() => jest.useRealTimers());
 
 describe('the script of a module’s entry', () => {
@@ -121,6 +124,13 @@ describe('loading an expose', () => {
     goOn();
     await jest.advanceTimersByTimeAsync(0);
     expect(went).toHaveBeenCalledWith(page);
+  });
+
+  test('asks the container of that version @D02', async () => {
+    const page = { default: {} };
+    remote.mockResolvedValue(page);
+    await expect(federationOf().load(resolvedModule(), './page/cart')).resolves.toBe(page);
+    expect(remote).toHaveBeenCalledWith('mf_cart_1_2_0/page/cart');
   });
 
   test.each(['', 'sha1-abc', 'md5-abc', 'none', ' sha384-abc'])(

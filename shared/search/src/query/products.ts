@@ -52,9 +52,8 @@ export const SUMMARY_FIELDS = [
   'brand',
   'manufacturer',
   'species',
-  // A page begins with what a list knows of its article: the rest of its images is a tenth of an answer.
+  // What of an image a list shows, and the page of an article that begins with what a list knows. The middle size stands in for others.
   'images.small.src',
-  // Stands in for the others where they are missing.
   'images.medium.src',
   'images.large.src',
   'images.large.alt',

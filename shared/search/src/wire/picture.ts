@@ -10,15 +10,13 @@ const picture = (part: v.InferOutput<typeof size>): Picture | undefined => {
   return src === undefined ? undefined : { src, alt: part?.alt ?? '' };
 };
 
-/**
- * Images, which the index has in three sizes. A missing size is stood in for by the next one, an image without any is left out.
- */
+/** Images, in three sizes there. A missing size is stood in for by the next one, an image without any is left out. */
 export const images = v.pipe(
   list(v.object({ small: size, medium: size, large: size })),
   v.transform((entries) =>
     entries.flatMap((entry): ProductImage[] => {
-      const [small, large] = [picture(entry.small), picture(entry.large)];
-      const anySize = small && large ? small : (picture(entry.medium) ?? large ?? small);
+      const [small, medium, large] = [picture(entry.small), picture(entry.medium), picture(entry.large)];
+      const anySize = medium ?? large ?? small;
       return anySize ? [{ small: small ?? anySize, large: large ?? anySize }] : [];
     }),
   ),
