@@ -155,10 +155,9 @@ export const motion: Readonly<Record<MotionName, string>> = {
 };
 
 /*
- * The interface's own letters of each system: Windows, Android, Linux, and by `system-ui` those of Apple. Few names: a browser looks
- * for each that is not there, in each weight, before it paints the first page.
+ * The interface's own letters of each system: Windows, Linux, Android, and by `system-ui` those of Apple. Few names: a browser looks
+ * for each that is not there before it paints the first page, and on Linux asks another process.
  */
-export const fontFamily = '"Segoe UI", Roboto, "Liberation Sans", system-ui, sans-serif';
+export const fontFamily = '"Segoe UI", "Liberation Sans", Roboto, system-ui, sans-serif';
 
-export const fontFamilyMono =
-  'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", Menlo, Consolas, "Liberation Mono", monospace';
+export const fontFamilyMono = 'Consolas, "Liberation Mono", Menlo, monospace';
