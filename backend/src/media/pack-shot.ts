@@ -51,10 +51,13 @@ const drawingOf = (drawing: string) => (isPack(drawing) ? DRAWINGS[drawing] : un
 /** A pack on its shadow. */
 const standing = (pack: string): string => ellipse(120, 206, 88, 9, '#0b1f3a14') + pack;
 
+/** Those of the portal's pages: a browser that draws a picture in one need not look for others, which it would before it paints. */
+const LETTERS = "'Segoe UI','Liberation Sans',Roboto,sans-serif";
+
 function picture(size: PictureSize, content: string, name?: string): string {
   const edge = PICTURE_SIZES[size];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="${edge}" height="${edge}" role="img" font-family="Helvetica,Arial,sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="${edge}" height="${edge}" role="img" font-family="${LETTERS}">`,
     name === undefined ? '' : `<title>${escapeXml(name)}</title>`,
     content,
     '</svg>',
