@@ -12,7 +12,7 @@ const Together = styled.span`
 export function WithMeasures({ text }: { readonly text: string }) {
   // Splitting by a group gives text and measures in turn.
   return text
-    .split(new RegExp(MEASURE, 'giu'))
+    .split(MEASURE)
     .map((part, index) =>
       index % 2 === 1 && part.includes(' ') ? <Together key={index}>{part}</Together> : part,
     );
