@@ -144,12 +144,14 @@ const Row = styled.li`
 interface Props {
   readonly product: ProductHit;
   readonly today: string;
-  /** One of the first rows, which are there at once with picture and buy box. */
+  /** One of the first rows, which have their buy box at once. */
   readonly first: boolean;
+  /** Its picture comes with the page and does not wait until it is near the window. */
+  readonly pictured: boolean;
 }
 
 /** An article in a list, ready to be ordered; its other packs and strengths unfold below it. */
-export function ProductRow({ product, today, first }: Props) {
+export function ProductRow({ product, today, first, pictured }: Props) {
   const { variants: others } = product;
   const row = useRef<HTMLLIElement>(null);
   const isNear = useNear(row, first);
@@ -159,7 +161,7 @@ export function ProductRow({ product, today, first }: Props) {
       <article>
         <Line $inner={false}>
           <div data-area="picture">
-            <ProductImage src={product.images[0]?.small.src} alt="" size={48} priority={first} />
+            <ProductImage src={product.images[0]?.small.src} alt="" size={48} priority={pictured} />
           </div>
           <div data-area="name">
             <div>
