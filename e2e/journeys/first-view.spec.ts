@@ -56,6 +56,8 @@ test.describe('without scripts', () => {
   }
 });
 
+const BELOW = /^(Sous-catégories|Subcategorieën|Subcategories)$/;
+
 test.describe('on a phone, without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   test('nothing comes above what has been painted already', { tag: '@B11' }, async ({ page }) => {
@@ -74,6 +76,27 @@ test.describe('on a phone, without scripts', () => {
       expect(risen, address).toEqual([]);
     }
   });
+
+  test(
+    'the first article of a category is in the first window',
+    { tag: ['@B11', '@R16'] },
+    async ({ page }) => {
+      for (const path of ['/fr/c/alimentation', '/nl/c/voeding', '/en/c/medicines']) {
+        await page.goto(path);
+        const first = page.getByRole('main').getByRole('article').first();
+        await expect(first.getByRole('link').first(), path).toBeInViewport({ ratio: 1 });
+        // The categories below are in one line, which is drawn sideways.
+        const below = page.getByRole('main').getByRole('navigation', { name: BELOW }).getByRole('link');
+        const last = below.last();
+        await expect(last, path).not.toBeInViewport();
+        await last.scrollIntoViewIfNeeded();
+        await expect(last, path).toBeInViewport({ ratio: 0.9 });
+        await expect(first.getByRole('link').first(), path).toBeInViewport({ ratio: 1 });
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, path).toBeLessThanOrEqual(390);
+      }
+    },
+  );
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -12,6 +12,10 @@ const Intro = styled.div`
   &:not(:has(img)) {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    font-size: ${token.fontSize.sm};
+  }
 `;
 
 const Pictures = styled.div`
@@ -22,10 +26,9 @@ const Pictures = styled.div`
     height: 4rem;
     object-fit: contain;
   }
+  /* A phone shows the articles instead. */
   ${media.phone} {
-    > :nth-child(n + 2) {
-      display: none;
-    }
+    display: none;
   }
 `;
 
@@ -45,7 +48,7 @@ export function CategoryIntro({ category }: { readonly category: Category }) {
       {images.length > 0 && (
         <Pictures>
           {images.slice(0, SHOWN).map(({ small }) => (
-            <img key={small.src} src={small.src} alt={small.alt} width={64} height={64} />
+            <img key={small.src} src={small.src} alt={small.alt} width={64} height={64} loading="lazy" />
           ))}
         </Pictures>
       )}

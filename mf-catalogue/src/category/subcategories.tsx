@@ -16,11 +16,19 @@ const List = styled.ul`
     display: grid;
     min-width: 0;
   }
-  /* Two beside each other on a phone: the articles are not far below. */
+  /* One line to be drawn sideways on a phone, to the edge of the window: the articles are not far below. */
   ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    hyphens: auto;
-    font-size: ${token.fontSize.sm};
+    display: flex;
+    margin-inline: calc(-1 * ${token.space[4]});
+    padding-inline: ${token.space[4]};
+    overflow-x: auto;
+    scroll-padding-inline: ${token.space[4]};
+    scrollbar-width: none;
+    /* What goes on beyond the edge fades out there, also where a card happens to end at it. */
+    mask-image: linear-gradient(to right, black calc(100% - ${token.space[6]}), transparent);
+    > li {
+      flex: none;
+    }
   }
   ${media.print} {
     display: none;
@@ -49,10 +57,6 @@ const Entry = styled(Link)`
     font-size: ${token.fontSize.xs};
     font-variant-numeric: tabular-nums;
     color: ${token.color.textMuted};
-  }
-  ${media.phone} {
-    gap: ${token.space[1]};
-    padding-inline: ${token.space[2]};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
-import { Button, Inline, Notice } from '@vetportal/ui';
+import { Button, Inline, Notice, Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -12,10 +12,12 @@ export function SignInForPrices() {
   return (
     <div data-print="hide">
       <Notice>
-        <Inline justify="space-between" gap={3}>
+        <Inline justify="space-between" gap={3} wrap={false}>
           {text('catalogue.price.signInWhy')}
           <Button size="sm" onClick={() => void session.signIn()}>
-            {text('catalogue.price.signIn')}
+            <Text as="span" noWrap>
+              {text('catalogue.price.signIn')}
+            </Text>
           </Button>
         </Inline>
       </Notice>

@@ -48,8 +48,8 @@ const Line = styled.div<{ $inner: boolean }>`
   }
   ${NARROW} {
     --picture: 3rem;
-    grid-template-columns: var(--picture) minmax(0, 1fr);
-    grid-template-areas: 'picture name' 'picture price' 'picture stock' 'picture order';
+    grid-template-columns: var(--picture) minmax(0, 1fr) auto;
+    grid-template-areas: 'picture name name' 'picture price stock' 'picture order order';
     gap: ${token.space[2]} ${token.space[3]};
     padding: ${token.space[3]};
   }
@@ -117,7 +117,7 @@ const Row = styled.li`
       contain-intrinsic-block-size: auto 4.5rem;
     }
     ${NARROW} {
-      contain-intrinsic-block-size: auto 13rem;
+      contain-intrinsic-block-size: auto 12.25rem;
     }
     ${media.print} {
       content-visibility: visible;
@@ -129,7 +129,7 @@ const Row = styled.li`
       contain-intrinsic-block-size: auto 5.75rem;
     }
     ${NARROW} {
-      contain-intrinsic-block-size: auto 16.5rem;
+      contain-intrinsic-block-size: auto 15.25rem;
     }
   }
   border-bottom: 1px solid ${token.color.border};
@@ -242,7 +242,8 @@ const Others = styled.details`
     color: ${token.color.link};
     cursor: pointer;
     ${NARROW} {
-      margin: 0 ${token.space[3]} ${token.space[2]} calc(3rem + 2 * ${token.space[3]});
+      margin: calc(-1 * ${token.space[2]}) ${token.space[3]} ${token.space[1]}
+        calc(3rem + 2 * ${token.space[3]});
     }
   }
   > ul {
