@@ -82,6 +82,20 @@ describe('the files of a version', () => {
     }
   });
 
+  test('@D02 of a version that nobody published are not there, and the log is not for everyone to fill', async () => {
+    for (const url of [
+      '/shell/1.2.3/main.js',
+      '/modules/mf-cart/9.9.9/entry.js',
+      '/modules/mf-x/1.0.0/entry.js',
+    ])
+      expect([url, (await edge.inject({ url })).statusCode]).toEqual([url, 404]);
+    expect(portal.reports).toEqual([]);
+    // One that visitors are sent to is another matter.
+    await portal.traffic({ 'mf-cart': '9.9.9' });
+    await edge.inject({ url: '/fr/search', headers: { accept: 'text/html' } });
+    expect(portal.reports).toEqual([expect.stringContaining('mf-cart/9.9.9/module.json')]);
+  });
+
   test('@D02 stay served when another version is live, and from memory when their folder is gone', async () => {
     await portal.publish({ name: 'mf-cart', version: '2.0.0' });
     await portal.traffic({ 'mf-cart': '2.0.0' });

@@ -6,9 +6,11 @@ import {
   parseShellManifest,
   parseTrafficDocument,
   type ShellManifest,
+  type TrafficDocument,
 } from '@vetportal/contracts/module';
+import { liveVersions } from '../publish/live-portal';
 import { type ArtefactStore, ArtefactUnavailable, type Encoding } from './artefact-store';
-import { stateOf } from './file-state';
+import { ABSENT_STATE, stateOf } from './file-state';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
 const MAX_FAILING = 200;
@@ -29,11 +31,13 @@ export type ManifestCheck = (name: string, version: string, content: Buffer) => 
  * @param folder the data folder
  * @param report told when the traffic document or a description cannot be read
  * @param check throws where a description is not the one that was published
+ * @param traffic who gets which version, where another place than the folder says so
  */
 export function createFolderStore(
   folder: string,
   report: StoreReport = () => undefined,
   check: ManifestCheck = () => Promise.resolve(),
+  traffic?: () => TrafficDocument | undefined,
 ): ArtefactStore {
   const document = new WatchedFile(
     join(folder, 'traffic.json'),
@@ -50,6 +54,12 @@ export function createFolderStore(
     return join(folder, 'artefacts', name, version);
   };
 
+  const isLive = (name: string, version: string): boolean => {
+    const { shell, modules } = (traffic ? traffic() : document.last) ?? {};
+    const split = name === 'shell' ? shell : modules?.[name];
+    return split !== undefined && liveVersions(split).includes(version);
+  };
+
   const manifest = async <M extends ModuleManifest | ShellManifest>(
     name: string,
     version: string,
@@ -59,6 +69,9 @@ export function createFolderStore(
     const path = join(folderOf(name, version), file);
     const known = manifests.get(path);
     if (known) return known as M;
+    // Anyone may ask for any version: of those that are not there only the ones that visitors are sent to are told of.
+    if (!isLive(name, version) && stateOf(path) === ABSENT_STATE)
+      throw new ArtefactUnavailable(`${name} ${version}`, 'it is not published');
     const read =
       (failing.get(path) as WatchedFile<M> | undefined) ??
       new WatchedFile(

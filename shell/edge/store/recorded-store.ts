@@ -48,12 +48,17 @@ export function createRecordedStore({
   };
 }
 
-function createFolderVersions(folder: string, { database }: Records, report: StoreReport): VersionStore {
-  const files = createFolderStore(folder, report, async (name, version, content) => {
+function createFolderVersions(
+  folder: string,
+  { database, traffic }: Records,
+  report: StoreReport,
+): VersionStore {
+  const isOnRecord = async (name: string, version: string, content: Buffer): Promise<void> => {
     const record = await findVersion(database, name, version);
     if (!record) throw new Error('it is not published');
     if (record.digest !== digestOf(content)) throw new Error('it is not the description that was published');
-  });
+  };
+  const files = createFolderStore(folder, report, isOnRecord, () => traffic.current());
   const changed = new Set<string>();
   return {
     module: (name, version) => files.module(name, version),
