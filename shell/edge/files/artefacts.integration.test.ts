@@ -87,6 +87,7 @@ describe('the files of a version', () => {
       '/shell/1.2.3/main.js',
       '/modules/mf-cart/9.9.9/entry.js',
       '/modules/mf-x/1.0.0/entry.js',
+      '/modules/constructor/1.0.0/entry.js',
     ])
       expect([url, (await edge.inject({ url })).statusCode]).toEqual([url, 404]);
     expect(portal.reports).toEqual([]);

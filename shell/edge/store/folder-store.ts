@@ -55,8 +55,11 @@ export function createFolderStore(
   };
 
   const isLive = (name: string, version: string): boolean => {
-    const { shell, modules } = (traffic ? traffic() : document.last) ?? {};
-    const split = name === 'shell' ? shell : modules?.[name];
+    const known = traffic ? traffic() : document.last;
+    if (!known) return false;
+    if (name === 'shell') return liveVersions(known.shell).includes(version);
+    // What is asked for may have the name of something that every object has.
+    const split = Object.hasOwn(known.modules, name) ? known.modules[name] : undefined;
     return split !== undefined && liveVersions(split).includes(version);
   };
 
