@@ -102,4 +102,26 @@ describe('a long list @B11', () => {
     expect(await within(rows[10] as HTMLElement).findByLabelText('Quantity')).toBeInTheDocument();
     expect(withQuantity()).toEqual([0, 1, 2, 3, 4, 5, 10]);
   });
+
+  test('has those of twice as many rows as a table', async () => {
+    const hits = Array.from({ length: 16 }, (_, index) => article({ id: index + 1, sku: `A-${index + 1}` }));
+    await renderPage(page, {
+      ...at('medicines/antibiotics'),
+      query: 'view=table',
+      search: {
+        categoryByUrlKey: () => Promise.resolve(category()),
+        products: () => Promise.resolve(results({ total: 16, hits })),
+      },
+      fills: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
+      exposes: { 'mf-x ./buy': { default: { Component: () => <input aria-label="Quantity" /> } } },
+    });
+    const [, ...rows] = await screen.findAllByRole('row');
+    expect(rows).toHaveLength(16);
+    const withQuantity = () =>
+      rows.flatMap((row, index) => (within(row).queryByLabelText('Quantity') ? [index + 1] : []));
+    expect(withQuantity()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    const place = [...nears.keys()].find((element) => rows[14]?.contains(element) === true);
+    act(() => place && nears.get(place)?.());
+    expect(await within(rows[14] as HTMLElement).findByLabelText('Quantity')).toBeInTheDocument();
+  });
 });

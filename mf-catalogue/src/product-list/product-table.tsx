@@ -1,11 +1,13 @@
 import { Slot, useTranslate } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
 import { media, SkeletonBlock, StockBadge, Table, Text, TextLink, type TableColumn } from '@vetportal/ui';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { LinePrice } from '../price/line-price';
 import { FlagBadges } from './flag-badges';
 import { variantPath } from './product-path';
 import { WithMeasures } from './measures';
+import { useNear } from './use-near';
 import { withoutVariants } from './without-variants';
 
 type TextId = keyof typeof import('./messages.json');
@@ -25,6 +27,9 @@ const Codes = styled.span`
   flex-direction: column;
   font-variant-numeric: tabular-nums;
 `;
+
+/** Rows of a table that are in sight when the page opens. */
+const FIRST_ROWS = 12;
 
 interface Props {
   readonly products: readonly ProductHit[];
@@ -83,15 +88,7 @@ export function ProductTable({ products, today }: Props) {
       label: text('catalogue.table.order'),
       hideLabel: true,
       width: 'min',
-      cell: (product) => (
-        <Order>
-          <Slot
-            name="product.buy-box"
-            props={{ product: withoutVariants(product), size: 'line' }}
-            placeholder={<SkeletonBlock width={160} height={36} />}
-          />
-        </Order>
-      ),
+      cell: (product) => <OrderCell product={product} first={products.indexOf(product) < FIRST_ROWS} />,
     },
   ];
   return (
@@ -103,5 +100,26 @@ export function ProductTable({ products, today }: Props) {
       rowKey={({ id }) => String(id)}
       stackBelow="lg"
     />
+  );
+}
+
+interface OrderCellProps {
+  readonly product: ProductHit;
+  /** One of the first rows, which have their buy box at once; each other row once it comes near the window. */
+  readonly first: boolean;
+}
+
+function OrderCell({ product, first }: OrderCellProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, first);
+  return (
+    <Order ref={place} data-stand-in={isNear ? undefined : ''}>
+      <Slot
+        name="product.buy-box"
+        props={{ product: withoutVariants(product), size: 'line' }}
+        waiting={!isNear}
+        placeholder={<SkeletonBlock width={160} height={36} />}
+      />
+    </Order>
   );
 }
