@@ -9,6 +9,7 @@ import {
   type TrafficDocument,
 } from '@vetportal/contracts/module';
 import { liveVersions } from '../publish/live-portal';
+import { splitOf } from '../traffic/change-split';
 import { type ArtefactStore, ArtefactUnavailable, type Encoding } from './artefact-store';
 import { ABSENT_STATE, stateOf } from './file-state';
 
@@ -56,10 +57,7 @@ export function createFolderStore(
 
   const isLive = (name: string, version: string): boolean => {
     const known = traffic ? traffic() : document.last;
-    if (!known) return false;
-    if (name === 'shell') return liveVersions(known.shell).includes(version);
-    // What is asked for may have the name of something that every object has.
-    const split = Object.hasOwn(known.modules, name) ? known.modules[name] : undefined;
+    const split = known && splitOf(known, name);
     return split !== undefined && liveVersions(split).includes(version);
   };
 

@@ -13,9 +13,11 @@ export class TrafficRefused extends Error {
   }
 }
 
-/** The shares of a module, or of the shell. */
-export const splitOf = (document: TrafficDocument, name: string): TrafficSplit | undefined =>
-  name === 'shell' ? document.shell : document.modules[name];
+/** The shares of a module, or of the shell; whoever asks may have named what every object has, which is no module. */
+export function splitOf({ shell, modules }: TrafficDocument, name: string): TrafficSplit | undefined {
+  if (name === 'shell') return shell;
+  return Object.hasOwn(modules, name) ? modules[name] : undefined;
+}
 
 /** The versions that somebody gets by a split. */
 export const sharesOf = (split: TrafficSplit | undefined): readonly string[] =>

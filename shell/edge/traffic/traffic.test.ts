@@ -223,6 +223,11 @@ describe('changes of traffic', () => {
     expect(back.lastGood).not.toBe('2.0.0');
     expect(() => stopVersion(portal(splitOf([10_000])), 'mf-cart', '1.0.0')).toThrow('no other version');
     expect(() => stopVersion(portal(splitOf([10_000])), 'mf-cart', '9.0.0')).toThrow('is not live');
+    // A stolen token may name what every object has.
+    for (const name of ['constructor', 'toString', '__proto__'])
+      expect(() => giveShare(portal(splitOf([10_000])), name, '1.0.0', 100)).toThrow(
+        'no version that is live',
+      );
   });
 
   test('@D04 a version for some is given to nobody else', () => {
