@@ -61,6 +61,11 @@ describe('a version is checked against all that is live @D09', () => {
     ['a contract that no shell has', next(cart, { contract: '^2.0.0' }), 'contract-unsatisfied'],
     ['another React', next(cart, { shared: { react: '^20.0.0' } }), 'shared-unsatisfied'],
     [
+      'what is no package',
+      next(cart, { shared: { react: '^19.0.0', constructor: '1' } }),
+      'shared-unsatisfied',
+    ],
+    [
       'a package that the shell has not',
       next(cart, { shared: { react: '^19.0.0', vue: '3' } }),
       'shared-unsatisfied',

@@ -61,7 +61,8 @@ function checkContract(module: ModuleManifest, shells: readonly ShellManifest[])
 /** What a page has once and the shell gives: a module that cannot take it would fail, or bring a second one. */
 export function checkShared(module: ModuleManifest, shell: ShellManifest): Refusal[] {
   const unsatisfied = Object.entries(module.shared).flatMap(([name, range]): Refusal[] => {
-    const given = shell.shared[name];
+    // A package may be called what every object has.
+    const given = Object.hasOwn(shell.shared, name) ? shell.shared[name] : undefined;
     if (given !== undefined && satisfies(given, range)) return [];
     return [
       {
