@@ -1,4 +1,5 @@
 import { publishBroken } from '../portal/broken-version';
+import { untilShellStands } from '../portal/standing';
 import { expect, test, type Page } from '../portal/test';
 import { asking, BROKEN, fallBack, leaveCommand, never } from './falling-back';
 
@@ -77,6 +78,7 @@ test(
       route.fulfill({ status: 404, body: 'not found' }),
     );
     await page.goto(asking('/en/search?q=meloxicam', module, version));
+    await untilShellStands(page);
     const article = page
       .getByRole('main')
       .getByRole('link', { name: /meloxicam/i })

@@ -1,3 +1,4 @@
+import { untilShellStands } from '../portal/standing';
 import { violations } from '../portal/violations';
 import { expect, test, type Page } from '../portal/test';
 
@@ -15,7 +16,7 @@ function documentsOf(page: Page): readonly string[] {
 
 async function pointAtArticle(page: Page) {
   await page.goto('/en/search?q=meloxicam');
-  await page.waitForFunction(() => performance.getEntriesByName('shell-stands').length > 0);
+  await untilShellStands(page);
   const link = page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first();
   const name = (await link.innerText()).trim();
   await link.hover();
@@ -61,6 +62,21 @@ test(
 );
 
 test(
+  'a page that is opened from a list which has been used has the focus on its heading',
+  { tag: ['@B09', '@B11'] },
+  async ({ page }) => {
+    await page.goto('/en/search?q=meloxicam');
+    await untilShellStands(page);
+    // Live before the link is pressed, so that React takes the list off, later than the article comes.
+    await page.getByRole('main').getByRole('spinbutton').first().fill('2');
+    await page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first().click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).not.toContainText('Results');
+    await expect(title).toBeFocused();
+  },
+);
+
+test(
   'a page that was made ready leaves the document when another one is opened',
   { tag: '@B11' },
   async ({ page }) => {
@@ -80,7 +96,7 @@ test(
   { tag: '@B11' },
   async ({ page }) => {
     await page.goto('/en/search?q=meloxicam');
-    await page.waitForFunction(() => performance.getEntriesByName('shell-stands').length > 0);
+    await untilShellStands(page);
     const documents = documentsOf(page);
     await page.evaluate(() => {
       const pressOnceComing = new MutationObserver(() => {

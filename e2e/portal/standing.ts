@@ -23,6 +23,11 @@ export async function noteStanding(page: Page): Promise<void> {
   }, STANDS);
 }
 
+/** Waits until the shell runs: a link that is pressed before is the browser's, and loads a document. */
+export const untilShellStands = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('shell-stands').length > 0);
+};
+
 /**
  * Waits until the shell runs and everything stands that is not the module's.
  *

@@ -143,6 +143,19 @@ describe('a page that stands', () => {
     expect(scrolls).toEqual([0]);
   });
 
+  test('has focus and window on what it holds itself while the page that was left still stands before it @B09', async () => {
+    const { go } = portal();
+    const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
+    document
+      .getElementById('main')
+      ?.insertAdjacentHTML('afterbegin', '<div inert><h1>Left</h1><h2 id="stock">Stock that was</h2></div>');
+    await go('/fr/search');
+    expect(focused()).toBe('Title');
+    await go('/fr/p/an-article#stock');
+    expect(focused()).toBe('Stock');
+    expect(seen.mock.contexts.map((element) => element.textContent)).toEqual(['Stock']);
+  });
+
   test('without a heading has the focus on the main part @B09', async () => {
     const { go } = portal();
     document.querySelector('h1')?.remove();

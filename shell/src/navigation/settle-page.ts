@@ -4,6 +4,9 @@ import { afterPaint } from './after-paint';
 const MAIN_ID = 'main';
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 
+/** The page that was left may still stand before the one that came, out of reach, and takes no focus. */
+const NOT_LEFT = ':not([inert] *)';
+
 /** Where the window stood on the entries of the history; lives as long as the page. */
 export interface PagePlace {
   /**
@@ -53,7 +56,7 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
       const taken = focused !== before && focused !== document.body && !isGivenBack;
       // Whoever types in the header goes on typing.
       if (entry !== settled || taken || !main || isField(focused, main)) return;
-      const heading = anchor ?? main.querySelector<HTMLElement>('h1') ?? main;
+      const heading = anchor ?? main.querySelector<HTMLElement>(`h1${NOT_LEFT}`) ?? main;
       if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
       heading.focus({ preventScroll: true });
     });
@@ -103,8 +106,10 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
 function anchorOf(document: Document, hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (id === '') return null;
+  const named = (name: string): HTMLElement | null =>
+    document.querySelector(`#${CSS.escape(name)}${NOT_LEFT}`);
   try {
-    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+    return named(id) ?? named(decodeURIComponent(id));
   } catch {
     return null;
   }
