@@ -1,3 +1,4 @@
+import { untilShellStands } from '../portal/standing';
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
 
 /* The first view as the edge sends it: whole without a script, taken over without a change, and quick to use. */
@@ -144,6 +145,23 @@ for (const scheme of ['light', 'dark'] as const) {
       },
     );
   }
+}
+
+for (const view of ['rows', 'table']) {
+  test(
+    `a list in a window for desks is not taken over before somebody turns to it, ${view}`,
+    { tag: ['@B11', '@R26'] },
+    async ({ page }) => {
+      await page.goto(`/en/search?q=meloxicam${view === 'table' ? '&view=table' : ''}`);
+      await untilShellStands(page);
+      // What is near the window is looked for when the shell stands, and its code has come by then.
+      await page.waitForLoadState('networkidle');
+      const heading = page.getByRole('heading', { level: 1 });
+      expect(await heading.evaluate(isTakenOver)).toBe(false);
+      await heading.hover();
+      await expect.poll(() => heading.evaluate(isTakenOver)).toBe(true);
+    },
+  );
 }
 
 test.describe('on a phone', () => {

@@ -28,8 +28,8 @@ const Codes = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Rows of a table that are in sight when the page opens. */
-const FIRST_ROWS = 12;
+/** Rows of a table that are in sight when the page opens, or so near that the list would get its script for them at once. */
+const FIRST_ROWS = 16;
 
 interface Props {
   readonly products: readonly ProductHit[];
