@@ -1,3 +1,4 @@
+import { holdScripts } from '../portal/hold-scripts';
 import { untilShellStands } from '../portal/standing';
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
 
@@ -29,17 +30,6 @@ test(
 /** Whether React looks after an element. Runs in the page. */
 const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-
-/** Keeps all scripts of a page back. @returns lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

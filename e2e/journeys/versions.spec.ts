@@ -1,4 +1,5 @@
 import { publishBroken } from '../portal/broken-version';
+import { holdScripts } from '../portal/hold-scripts';
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
 import { violations } from '../portal/violations';
 
@@ -41,6 +42,25 @@ test(
     await expect(bar).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     expect(await ranFrom(page, version)).toBe(false);
+  },
+);
+
+test(
+  'a tab keeps what its address has asked for where a link is pressed before the scripts have come',
+  { tag: '@D05' },
+  async ({ page, baseURL }) => {
+    const version = await publishBroken(baseURL ?? '', 'mf-cart', 'none');
+    const release = await holdScripts(page);
+    await page.goto(`/en/search?q=meloxicam&mf=mf-cart@${version}`, { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /meloxicam/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en\/p\//);
+    release();
+    await expect(page.getByRole('region', { name: WORDS.bar.en })).toContainText(`mf-cart ${version}`);
+    expect(new URL(page.url()).pathname).toMatch(/^\/en\/p\//);
   },
 );
 

@@ -14,6 +14,7 @@ import { type ComposedPage, liveOf } from '../render/compose-page';
 import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
 import { EARLY_INPUT } from './early-input';
 import { EARLY_LANGUAGES, EARLY_LANGUAGES_HASH } from './early-languages';
+import { earlyWish } from './early-wish';
 import { escapeHtml, escapeJson } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
 import { LATE_ATTRIBUTE, LATE_SCRIPTS, LATE_SCRIPTS_HASH } from './late-scripts';
@@ -121,15 +122,17 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
   };
 
   return (page) => {
-    const { plan, locale, nonce, composed } = page;
+    const { plan, locale, nonce, composed, overrides } = page;
     const { pieces, lateHints, scripts: hashes } = prepared(page);
+    const wish = overrides && earlyWish(overrides.used);
     const merger = createStyleMerger();
     return {
-      scripts: hashes,
+      scripts: wish ? [wish.hash, ...hashes] : hashes,
       head:
         `<!doctype html><html lang="${localeTag(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(titleOf(page))}</title>` +
         `<meta name="viewport" content="width=device-width, initial-scale=1">${THEME_COLORS}${links(page)}<meta property="csp-nonce" nonce="${nonce}">` +
-        pieces.join(nonce),
+        pieces.join(nonce) +
+        (wish ? `<script>${wish.script}</script>` : ''),
       body: (styles) =>
         `${composed ? partStyles(plan, nonce, merger, styles) : ''}</head><body><div id="app">${composed ? '' : frameHtml(locale)}`,
       part: (html, styles) => partStyles(plan, nonce, merger, styles) + html,

@@ -1,6 +1,5 @@
-import { readOverrides, withOverrides, withoutOverrides } from '@vetportal/contracts/module';
+import { OVERRIDES_KEY, readOverrides, withOverrides, withoutOverrides } from '@vetportal/contracts/module';
 import fc from 'fast-check';
-import { OVERRIDES_KEY } from './overrides-key';
 import { askForVersions, settleOverrides } from './tab-overrides';
 
 const CART = [{ module: 'mf-cart', version: '1.4.0' }];

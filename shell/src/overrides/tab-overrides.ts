@@ -1,6 +1,5 @@
-import { readOverrides, withOverrides, withoutOverrides } from '@vetportal/contracts/module';
+import { OVERRIDES_KEY, readOverrides, withOverrides, withoutOverrides } from '@vetportal/contracts/module';
 import type { AskedVersion, BootDocument } from '@vetportal/contracts/module';
-import { OVERRIDES_KEY } from './overrides-key';
 
 /**
  * Keeps what this tab has asked for by `?mf=` until it is closed or somebody ends it: the address gets rid of it, and a page that

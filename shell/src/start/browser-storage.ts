@@ -1,6 +1,5 @@
-import type { ResolvedModule } from '@vetportal/contracts/module';
+import { OVERRIDES_KEY, type ResolvedModule } from '@vetportal/contracts/module';
 import { PUBLIC_CACHES } from '../worker/cache-names';
-import { OVERRIDES_KEY } from '../overrides/overrides-key';
 import type { SessionEnd } from '../session/session-settings';
 
 /** The browser's storage, or undefined where even asking for it is refused. */

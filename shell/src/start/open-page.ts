@@ -5,12 +5,11 @@ import { createScriptPolicies } from '../modules/script-policy';
 import { createQueryCache } from './query-cache';
 import { readBootDocument } from './read-boot-document';
 import { reloadOnMissingChunk } from './reload-once';
-import { OVERRIDES_KEY } from '../overrides/overrides-key';
 import { hasKey, storageOf } from './browser-storage';
 import { loadIdentity, warmIdentity } from '../session/load-identity';
 import { startShell } from './start-shell';
 import { loadShellMessages } from '../texts/shell-messages';
-import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
+import { CUSTOMER_COOKIE, OVERRIDES_KEY } from '@vetportal/contracts/module';
 import { localePath, splitLocale } from '@vetportal/i18n';
 
 /** Opens the page that the edge has sent. Resolves when the frame stands. */

@@ -18,7 +18,7 @@ export { liveOfRoute, parseModuleManifest } from './manifest';
 export type { LiveWhen, ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
 export { matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
-export { readOverrides, withoutOverrides, withOverrides } from './overrides';
+export { OVERRIDES_KEY, readOverrides, withoutOverrides, withOverrides } from './overrides';
 export type { AskedVersion, RefusedVersion } from './overrides';
 export { parseShellManifest } from './shell-manifest';
 export type { ShellManifest } from './shell-manifest';

@@ -5,6 +5,9 @@
 const PARAMETER = /^mf=/;
 const MOST = 10;
 
+/** Key in the tab's storage under which it keeps them; a sign-out leaves it where it is: it says nothing of a person. */
+export const OVERRIDES_KEY = 'vetportal.overrides';
+
 /** A version that a tab asks for: `1.4.0`, or the address of a development server. */
 export interface AskedVersion {
   readonly module: string;
