@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type AskedVersion, OVERRIDES_KEY, withOverrides } from '@vetportal/contracts/module';
+import { integrityOf } from '../store/content-hash';
 import { escapeJson } from './escape';
 
 /** A script of one page, and its hash for the page's Content-Security-Policy: `sha384-…`. */
@@ -20,5 +20,5 @@ export function earlyWish(used: readonly AskedVersion[]): EarlyWish {
   const act = used.length === 0 ? `removeItem(${key})` : `setItem(${key},${kept})`;
   // A browser that keeps nothing holds it for the page alone.
   const script = `try{sessionStorage.${act}}catch{}`;
-  return { script, hash: `sha384-${createHash('sha384').update(script).digest('base64')}` };
+  return { script, hash: integrityOf(Buffer.from(script)) };
 }
