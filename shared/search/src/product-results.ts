@@ -106,8 +106,6 @@ function toFacet(name: FacetName, query: ProductQuery, buckets: readonly FacetBu
 }
 
 const termSchema = v.object({
-  id: v.optional(v.union([v.string(), v.number()])),
-  code: v.optional(v.string()),
   name: v.string(),
   level: v.optional(v.number()),
   url_key: v.optional(v.string()),

@@ -726,6 +726,19 @@ describe('what comes from documents', () => {
         expect(toCents(cents / 100)).toBe(cents === 0 ? 0 : cents);
       }),
     );
+    // Prices of a piece have more decimals; half a cent goes up.
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.oneof(fc.integer({ min: 0, max: 99 }), fc.constantFrom(49, 50, 51)),
+        (cents, hundredths) => {
+          const euros = Number(
+            `${Math.floor(cents / 100)}.${String((cents % 100) * 100 + hundredths).padStart(4, '0')}`,
+          );
+          expect(toCents(euros)).toBe(cents + (hundredths >= 50 ? 1 : 0));
+        },
+      ),
+    );
   });
 });
 

@@ -164,6 +164,7 @@ const MAX_CHOSEN = 50;
  * nor breaks the search.
  */
 export function possibleValues(name: FacetName, values: readonly string[], today: string): readonly string[] {
+  if (values.length === 0) return values;
   const facet = FACET_DEFINITIONS[name];
   const unique = [...new Set(values)].slice(0, MAX_CHOSEN);
   if (facet.kind === 'field') return unique.filter((value) => facet.form.test(value));

@@ -22,9 +22,7 @@ export function safeAddress(address: string | null | undefined): string | undefi
 }
 
 /** A safe address; others become undefined. */
-export const optionalAddress = v.optional(
-  v.pipe(
-    v.nullish(v.string()),
-    v.transform((value) => safeAddress(value)),
-  ),
+export const optionalAddress = v.pipe(
+  v.nullish(v.string()),
+  v.transform((value) => safeAddress(value)),
 );

@@ -55,7 +55,7 @@ export const categorySchema = v.pipe(
     subtitle: optionalText,
     short_description: optionalText,
     description: optionalText,
-    sequence: v.optional(v.nullish(v.number())),
+    sequence: v.nullish(v.number()),
     redirect_url_key: list(v.string()),
     locale_url_keys: localeUrlKeys,
     parent,

@@ -18,7 +18,7 @@ export const loyaltyProgramSchema = v.pipe(
       v.object({
         id: v.number(),
         name: text,
-        sequence: v.optional(v.nullish(v.number())),
+        sequence: v.nullish(v.number()),
         time_frame: timeFrame,
       }),
     ),

@@ -25,7 +25,7 @@ const grossEntry = v.object({ min_quantity: optionalNumber, value: optionalCents
 const discountEntry = v.object({
   min_quantity: optionalNumber,
   discount: v.number(),
-  exclusive: v.optional(v.nullish(v.boolean())),
+  exclusive: v.nullish(v.boolean()),
   time_frame: timeFrame,
 });
 
@@ -91,17 +91,14 @@ const supplierPromotion = maybe(
 const DEFAULT_TAX_PERCENT = 21;
 
 /** VAT in percent: a number, or `{amount}` as an ERP's tax has it. */
-const tax = v.optional(
-  v.pipe(
-    v.nullish(v.union([v.number(), v.object({ amount: v.number() })])),
-    v.transform((value) => (typeof value === 'number' ? value : (value?.amount ?? DEFAULT_TAX_PERCENT))),
-  ),
-  DEFAULT_TAX_PERCENT,
+const tax = v.pipe(
+  v.nullish(v.union([v.number(), v.object({ amount: v.number() })]), DEFAULT_TAX_PERCENT),
+  v.transform((value) => (typeof value === 'number' ? value : value.amount)),
 );
 
 /** The fields of a product document that its price is made of. */
 export const pricingEntries = {
-  price_by_pricelist: v.optional(v.nullish(v.record(v.string(), priceListSchema))),
+  price_by_pricelist: v.nullish(v.record(v.string(), priceListSchema)),
   supplier_discount: supplierDiscount,
   veterinary_supplier_discount: supplierDiscount,
   supplier_promotion: supplierPromotion,

@@ -15,7 +15,7 @@ import { periodOf, pricingEntries, pricingOf, timeFrame } from './pricing';
 import { proseOf } from './prose';
 import { list, maybe, names, optionalDay, optionalName, optionalNumber, optionalText, text } from './scalar';
 
-const flag = v.optional(v.nullish(v.boolean()));
+const flag = v.nullish(v.boolean());
 
 /** Names of the flags, each a boolean of the document. */
 const flagEntries = Object.fromEntries(PRODUCT_FLAGS.map((name) => [name, flag])) as Record<
@@ -25,7 +25,7 @@ const flagEntries = Object.fromEntries(PRODUCT_FLAGS.map((name) => [name, flag])
 
 const stock = maybe(
   v.object({
-    global: maybe(v.object({ qty: optionalNumber, state: v.optional(v.nullish(v.string())) })),
+    global: maybe(v.object({ qty: optionalNumber, state: v.nullish(v.string()) })),
   }),
 );
 
@@ -46,7 +46,7 @@ const summaryEntries = {
   species: names,
   images,
   stock,
-  variant_attributes: v.optional(v.nullish(v.record(v.string(), optionalText))),
+  variant_attributes: v.nullish(v.record(v.string(), optionalText)),
   unit_in_shrink_wrap: optionalNumber,
   ...pricingEntries,
   ...flagEntries,
@@ -161,7 +161,7 @@ const detailDocument = v.object({
     v.object({
       id: v.number(),
       name: text,
-      qty: v.optional(v.nullish(v.number())),
+      qty: v.nullish(v.number()),
       barcode: optionalText,
       is_unit: flag,
     }),
