@@ -47,6 +47,27 @@ test(
   },
 );
 
+test(
+  'the choice of a variant, pressed before its script is there, leaves the way back as it was',
+  { tag: ['@R23', '@E05'] },
+  async ({ page }) => {
+    const { url_key } = await find(page, 'products_fr_be', {
+      bool: { filter: [{ term: { main: true } }, { range: { variant_count: { gte: 3 } } }] },
+    });
+    await page.goto('/fr/contact');
+    await page.goto(`/fr/p/${url_key}`);
+    const address = page.url();
+    // The gallery's tabs are no links: what leads to the same path with another article is a variant.
+    const others = page.getByRole('main').locator(`a[href*="/p/${url_key}?sku="]:not([aria-current])`);
+    const entries = await page.evaluate(() => history.length);
+    await others.first().click();
+    await expect(page).not.toHaveURL(address);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/fr\/contact$/);
+  },
+);
+
 test('a misspelt word is put right', { tag: '@R26' }, async ({ page }) => {
   await page.goto('/fr/search?q=meloxicm');
   await expect(

@@ -111,6 +111,8 @@ function ShortAxis({ axis: { name, values }, params }: AxisProps) {
               key={`${value.name}/${value.sku}`}
               to={{ search: withSku(params, value.sku) }}
               replace
+              // Said in the HTML too, for a press before the script is there.
+              data-replace
               preventScrollReset
               aria-current={value.state === 'chosen' ? 'true' : undefined}
               {...(value.state === 'elsewhere'

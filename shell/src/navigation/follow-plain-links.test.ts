@@ -3,18 +3,20 @@ import { markComing } from './coming';
 import { followPlainLinks } from './follow-plain-links';
 
 const shown: string[] = [];
+const replaced: string[] = [];
 
 beforeAll(() =>
   followPlainLinks({
     document,
     hasPage: (pathname) => /^\/fr\/(news|contact)$/.test(pathname),
     locale: () => 'fr',
-    show: (path) => shown.push(path),
+    show: (path, { replace }) => (replace ? replaced : shown).push(path),
   }),
 );
 
 beforeEach(() => {
   shown.length = 0;
+  replaced.length = 0;
   window.history.replaceState(null, '', '/fr/news?page=2');
 });
 
@@ -31,6 +33,13 @@ describe('a link of a part without script', () => {
   test('shows its page in place @G06', () => {
     expect(press('href="/fr/contact?subject=order#form"')).toBe(true);
     expect(shown).toEqual(['/fr/contact?subject=order#form']);
+  });
+
+  test('takes the place of the present page in the history where it says so @E05', () => {
+    document.body.innerHTML = '<a href="/fr/news?page=3" data-replace>Link</a>';
+    expect(fireEvent.click(document.querySelector('a') as HTMLElement)).toBe(false);
+    expect(replaced).toEqual(['/fr/news?page=3']);
+    expect(shown).toEqual([]);
   });
 
   test.each([

@@ -8,8 +8,11 @@ interface Settings {
   readonly hasPage: (pathname: string) => boolean;
   readonly locale: () => Locale;
   /** Shows a page of the portal without loading a document; takes a path with its language. */
-  readonly show: (path: string) => void;
+  readonly show: (path: string, options: { readonly replace: boolean }) => void;
 }
+
+/** On a link that takes the place of the present page in the history, as React's own does with `replace`. */
+const REPLACES = 'data-replace';
 
 /**
  * Follows links to pages of the portal without loading a document where nobody else does: those of a part that has no script, or
@@ -20,7 +23,7 @@ export function followPlainLinks({ document, hasPage, locale, show }: Settings):
     const link = plainLink(document, event);
     if (!link || splitLocale(link.pathname).locale !== locale() || !hasPage(link.pathname)) return;
     event.preventDefault();
-    show(link.pathname + link.search + link.hash);
+    show(link.pathname + link.search + link.hash, { replace: link.hasAttribute(REPLACES) });
   };
   // Last of all: what React or a module has taken is not taken again.
   document.addEventListener('click', follow);

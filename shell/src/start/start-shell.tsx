@@ -116,7 +116,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         document: window.document,
         hasPage: (pathname) => navigation.routeOf(pathname) !== undefined,
         locale: () => platform.locale.value,
-        show: (path) => navigation.navigate(path),
+        show: (path, options) => navigation.navigate(path, options),
       });
       watchAbsence(
         window,
