@@ -1,4 +1,5 @@
 import { demoCustomer } from '../portal/demo-customers';
+import { untilShellStands } from '../portal/standing';
 import { expect, fillLogin, test, WORDS, type Page } from '../portal/test';
 
 interface Found {
@@ -48,7 +49,7 @@ test(
 );
 
 test(
-  'the choice of a variant, pressed before its script is there, leaves the way back as it was',
+  'the choice of a variant, pressed before the page has its script, leaves the way back as it was',
   { tag: ['@R23', '@E05'] },
   async ({ page }) => {
     const { url_key } = await find(page, 'products_fr_be', {
@@ -56,6 +57,8 @@ test(
     });
     await page.goto('/fr/contact');
     await page.goto(`/fr/p/${url_key}`);
+    // Until then the press is the browser's own, which loads a document.
+    await untilShellStands(page);
     const address = page.url();
     // The gallery's tabs are no links: what leads to the same path with another article is a variant.
     const others = page.getByRole('main').locator(`a[href*="/p/${url_key}?sku="]:not([aria-current])`);
