@@ -33,19 +33,16 @@ function ancestorsOf(nearest: ParentDocument | undefined): CategoryLink[] {
 }
 
 /** Url keys by language; an index writes its locales as `fr_BE`, `fr-be` or `fr`. */
-export const localeUrlKeys = v.optional(
-  v.pipe(
-    v.nullish(v.record(v.string(), v.nullish(v.string()))),
-    v.transform((keys) =>
-      Object.fromEntries(
-        Object.entries(keys ?? {}).flatMap(([locale, key]) => {
-          const code = locale.slice(0, 2).toLowerCase();
-          return key && isLocale(code) ? [[code, key] as const] : [];
-        }),
-      ),
+export const localeUrlKeys = v.pipe(
+  v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
+  v.transform((keys) =>
+    Object.fromEntries(
+      Object.entries(keys).flatMap(([locale, key]) => {
+        const code = locale.slice(0, 2).toLowerCase();
+        return key && isLocale(code) ? [[code, key] as const] : [];
+      }),
     ),
   ),
-  {},
 );
 
 /** A document of the categories index. */
