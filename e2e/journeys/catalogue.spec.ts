@@ -60,7 +60,7 @@ test(
     // Until then the press is the browser's own, which loads a document.
     await untilShellStands(page);
     const address = page.url();
-    // The gallery's tabs are no links: what leads to the same path with another article is a variant.
+    // What leads to the same path with another article is a variant.
     const others = page.getByRole('main').locator(`a[href*="/p/${url_key}?sku="]:not([aria-current])`);
     const entries = await page.evaluate(() => history.length);
     await others.first().click();
