@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { TestPortal } from '../testing/test-portal';
@@ -73,6 +76,26 @@ test('a kept page is sent as the same bytes, with their length', async () => {
   expect(gunzipSync((await get('/fr', { 'accept-encoding': 'gzip' })).rawPayload).toString()).toBe(
     brotliDecompressSync(first.rawPayload).toString(),
   );
+});
+
+test('a kept page holds its bytes, and nothing of what it was made from', async () => {
+  let parts: WeakRef<object> | undefined;
+  kit.renders['page mf-cms'] = (address) => {
+    const styles = [{ component: 'page', names: ['aa'], css: '.aa{color:red}' }];
+    parts = new WeakRef(styles);
+    return { ...whole(address), styles };
+  };
+  await get('/fr', { 'accept-encoding': 'br' });
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  // A part is waited for no longer than a moment, by a timer that knows of the page.
+  for (let turn = 0; turn < 20 && parts?.deref(); turn += 1) {
+    await wait(10);
+    collectGarbage();
+  }
+  expect(parts).toBeDefined();
+  expect(parts?.deref()).toBeUndefined();
+  expect((await get('/fr', { 'accept-encoding': 'br' })).headers['cache-status']).toBe('edge; hit');
 });
 
 test('who has the page already is told so, and keeps the policy that names its nonce', async () => {

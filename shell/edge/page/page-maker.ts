@@ -120,6 +120,12 @@ export function createPageMaker({
     composed,
   });
 
+  /* Apart from the making: a function of that scope would keep all that a page was made of as long as the page itself. */
+  const measuredAs =
+    (key: string) =>
+    (page: MadePage): void =>
+      cache.measure(key, page);
+
   async function make(key: string, from: PageRenderer, request: RenderRequest): Promise<MadeAnswer> {
     const composition = from.composition(request);
     const route = await renderRoute(composition);
@@ -132,11 +138,11 @@ export function createPageMaker({
     const input = inputOf(request, statusOf(request, composed), composed);
     const html = writePage(input);
     const isMakeshift = input.status === 503 || composed.lacksPage;
-    const page: GrowingPage = new GrowingPage(
+    const page = new GrowingPage(
       input.status,
       policy(input.nonce, html.scripts, basesOf(input)),
       isMakeshift,
-      () => cache.measure(key, page),
+      measuredAs(key),
     );
     page.write(html.head);
     page.bytes.flush();
@@ -245,9 +251,9 @@ class GrowingPage implements MadePage {
     readonly status: number,
     readonly policy: string,
     readonly isMakeshift: boolean,
-    onResized?: () => void,
+    onResized?: (page: MadePage) => void,
   ) {
-    this.bytes = new PageBytes(onResized);
+    this.bytes = new PageBytes(() => onResized?.(this));
   }
 
   write(html: string): void {
