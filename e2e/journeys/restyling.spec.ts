@@ -1,3 +1,4 @@
+import { untilShellStands } from '../portal/standing';
 import { expect, test, type Page } from '../portal/test';
 
 /* What a browser styles anew is what has changed: a list has more than a thousand elements, and to style them all holds up every press. */
@@ -53,5 +54,28 @@ test(
     expect(elements).toBeGreaterThan(1_000);
     expect(styled.length).toBeGreaterThan(0);
     expect(Math.max(...styled)).toBeLessThan(elements / 3);
+  },
+);
+
+test(
+  'what the page came with is what it is styled by once its script runs',
+  { tag: '@B11' },
+  async ({ page }) => {
+    interface Noting {
+      sent?: HTMLStyleElement | null;
+    }
+    await page.addInitScript(() => {
+      const styles = (): HTMLStyleElement | null => document.querySelector('head > style[data-styled]');
+      document.addEventListener('DOMContentLoaded', () => ((window as Noting).sent = styles()));
+    });
+    await page.goto('/fr/c/medicaments');
+    await untilShellStands(page);
+    const [hasStayed, count, rest] = await page.evaluate(() => {
+      const { sent } = window as Noting;
+      const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];
+      return [styles[0] === sent, sent?.sheet?.cssRules.length ?? 0, styles.length - 1];
+    });
+    expect([hasStayed, rest]).toEqual([true, 0]);
+    expect(count).toBeGreaterThan(200);
   },
 );

@@ -1,6 +1,7 @@
 // Before styled-components runs, which makes its first element then.
 import './start/nonce';
 import { breath } from './start/breath';
+import { withholdStyles } from './styles/withhold-styles';
 
 /*
  * All of this is one file. To run it is one long piece of work, in which the browser would answer nobody: the libraries run one by one,
@@ -13,6 +14,10 @@ async function main(): Promise<void> {
   await breath();
   await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');
   await breath();
+  // As soon as styled-components runs, and before anything declares a component.
+  const sent = withholdStyles(document);
+  const { adoptStyles } = await import(/* webpackMode: "eager" */ './styles/adopt-styles');
+  adoptStyles(sent);
   await import(/* webpackMode: "eager", webpackExports: [] */ './styles/join-rules');
   await breath();
   await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/module');

@@ -18,3 +18,13 @@ test('another look of a component that the page has already joins its group', ()
   const css = merger.add([both]);
   expect(css).toBe('.cc{color:green;}/*!sc*/\ndata-styled.g1[id="ui__sc-1"]{content:"cc,"}/*!sc*/\n');
 });
+
+test('a look that a later part brings stands before what extends its component', () => {
+  const primary = { component: 'shell__sc-1', names: ['pp'], css: '.pp{color:white;}/*!sc*/\n' };
+  const small = { ...button, names: ['cc'], css: '.cc{color:green;}/*!sc*/\n' };
+  const css = createStyleMerger().add([button, primary, small]);
+  expect(css).toBe(
+    '.aa{color:red;}/*!sc*/\n.cc{color:green;}/*!sc*/\ndata-styled.g1[id="ui__sc-1"]{content:"aa,cc,"}/*!sc*/\n' +
+      '.pp{color:white;}/*!sc*/\ndata-styled.g2[id="shell__sc-1"]{content:"pp,"}/*!sc*/\n',
+  );
+});

@@ -5,26 +5,51 @@ const SPLITTER = '/*!sc*/\n';
 
 /** Writes the rules of a page's parts once each, in the notation from which the browser's styled-components goes on. */
 export interface StyleMerger {
-  /** The rules that the page has not had yet, or an empty text. */
+  /** The rules that the page has not had yet, or an empty text; those of a component that extends another stand behind its. */
   add(rules: readonly StyleRules[]): string;
+}
+
+/** A component of the page. */
+interface Group {
+  /** Components that extend others come later, in each part and so on the page. */
+  readonly number: number;
+  /** Classes whose rules the page has. */
+  readonly names: Set<string>;
+}
+
+/** What the page has not had yet of a component. */
+interface Fresh {
+  readonly component: string;
+  readonly group: Group;
+  css: string;
+  names: string;
 }
 
 /** One for each page: parts are rendered apart and number their components apart. */
 export function createStyleMerger(): StyleMerger {
-  const groups = new Map<string, { readonly number: number; readonly names: Set<string> }>();
+  const groups = new Map<string, Group>();
   return {
     add(rules) {
-      let css = '';
-      for (const { component, names, css: text } of rules) {
+      const added = new Map<Group, Fresh>();
+      for (const { component, names, css } of rules) {
         let group = groups.get(component);
         if (!group) groups.set(component, (group = { number: groups.size + 1, names: new Set() }));
-        const fresh = names.filter((name) => !group.names.has(name));
+        const known = group.names;
+        const fresh = names.filter((name) => !known.has(name));
         if (fresh.length === 0) continue;
-        for (const name of fresh) group.names.add(name);
-        const kept = fresh.length === names.length ? text : rulesOf(text, fresh);
-        css += `${kept}data-styled.g${group.number}[id="${component}"]{content:"${fresh.join(',')},"}${SPLITTER}`;
+        for (const name of fresh) known.add(name);
+        let entry = added.get(group);
+        if (!entry) added.set(group, (entry = { component, group, css: '', names: '' }));
+        entry.css += fresh.length === names.length ? css : rulesOf(css, fresh);
+        entry.names += `${fresh.join(',')},`;
       }
-      return css;
+      return [...added.values()]
+        .sort((one, other) => one.group.number - other.group.number)
+        .map(
+          ({ component, group, css, names }) =>
+            `${css}data-styled.g${group.number}[id="${component}"]{content:"${names}"}${SPLITTER}`,
+        )
+        .join('');
     },
   };
 }

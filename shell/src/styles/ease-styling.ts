@@ -7,6 +7,8 @@ import { nestedRule } from './nested-rule';
  * animation in a sheet of its own is about nothing else.
  */
 
+const eased = new WeakSet<CSSStyleSheet>();
+
 /**
  * From here on the rules that components bring later are put in so that the browser styles what they are about, and not the whole page
  * anew. Nothing looks different.
@@ -18,6 +20,8 @@ export function easeStyling(document: Document): void {
   const sheet = styles?.sheet;
   // A browser that reads declarations within a condition within a rule has this name for them.
   if (!styles || !sheet || !('CSSNestedDeclarations' in window)) return;
+  if (eased.has(sheet)) return;
+  eased.add(sheet);
   const insert = sheet.insertRule.bind(sheet);
   let animations: CSSStyleSheet | undefined;
   // On this one sheet, and on no other of the page.
