@@ -105,6 +105,12 @@ test('styles of which the browser has left out a rule are put in anew @B11', asy
   expect(own?.textContent).toBe('.aa{color: red;}.aa{margin: 0;}.bb{color: white;}');
 });
 
+test('styles that came with a part alone leave it, for it is taken over @B11', async () => {
+  await start('', `<p>${style(BUTTON)}text</p>`);
+  expect(document.body.innerHTML).toBe('<p>text</p>');
+  expect(styles().map(({ textContent }) => textContent)).toEqual(['.aa{color: red;}.aa{margin: 0;}']);
+});
+
 test('a page without styles starts as ever', async () => {
   await start('');
   expect(styles()).toEqual([]);

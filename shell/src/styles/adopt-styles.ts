@@ -48,8 +48,10 @@ function adopt(style: HTMLStyleElement): boolean {
   const components = componentsOf(style);
   const count = components.reduce((sum, { rules }) => sum + rules.length + 1, 0);
   const isInOrder = components.every(({ number }, index) => number > (components[index - 1]?.number ?? 0));
-  // A rule that this browser does not know is not there, and then all behind it stand elsewhere.
-  if (!sheet || sheet.cssRules.length !== count || !isInOrder) return false;
+  // Within a part it would be in the way of what takes the part over. A rule that this browser does not know is not there, and
+  // then all behind it stand elsewhere.
+  const isWhole = sheet?.cssRules.length === count;
+  if (!sheet || !isWhole || !isInOrder || style.parentElement !== document.head) return false;
   const tag = mainSheet.getTag();
   const own = document.querySelector('style[data-styled="active"]');
   // It counts the rules that it is told to put in, and these are there.
@@ -82,6 +84,7 @@ function componentsOf({ textContent }: HTMLStyleElement): SentComponent[] {
 }
 
 const tagOf = (sheet: CSSStyleSheet): Tag => ({
+  // The library counts for itself, and asks for this nowhere.
   length: 0,
   insertRule(index, rule) {
     try {
