@@ -1,4 +1,5 @@
 import { demoCustomer } from '../portal/demo-customers';
+import { holdScripts } from '../portal/hold-scripts';
 import { untilShellStands } from '../portal/standing';
 import { expect, fillLogin, test, WORDS, type Page } from '../portal/test';
 
@@ -48,28 +49,33 @@ test(
   },
 );
 
-test(
-  'the choice of a variant, pressed before the page has its script, leaves the way back as it was',
-  { tag: ['@R23', '@E05'] },
-  async ({ page }) => {
-    const { url_key } = await find(page, 'products_fr_be', {
-      bool: { filter: [{ term: { main: true } }, { range: { variant_count: { gte: 3 } } }] },
-    });
-    await page.goto('/fr/contact');
-    await page.goto(`/fr/p/${url_key}`);
-    // Until then the press is the browser's own, which loads a document.
-    await untilShellStands(page);
-    const address = page.url();
-    // What leads to the same path with another article is a variant.
-    const others = page.getByRole('main').locator(`a[href*="/p/${url_key}?sku="]:not([aria-current])`);
-    const entries = await page.evaluate(() => history.length);
-    await others.first().click();
-    await expect(page).not.toHaveURL(address);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/fr\/contact$/);
-  },
-);
+for (const [when, hasScripts] of [
+  ['the page has its script', true],
+  ['any script has come', false],
+] as const)
+  test(
+    `the choice of a variant, pressed before ${when}, leaves the way back as it was`,
+    { tag: ['@R23', '@E05', '@B11'] },
+    async ({ page }) => {
+      const { url_key } = await find(page, 'products_fr_be', {
+        bool: { filter: [{ term: { main: true } }, { range: { variant_count: { gte: 3 } } }] },
+      });
+      await page.goto('/fr/contact');
+      const release = hasScripts ? undefined : await holdScripts(page);
+      await page.goto(`/fr/p/${url_key}`, { waitUntil: 'commit' });
+      if (hasScripts) await untilShellStands(page);
+      const address = page.url();
+      // What leads to the same path with another article is a variant.
+      const others = page.getByRole('main').locator(`a[href*="/p/${url_key}?sku="]:not([aria-current])`);
+      const entries = await page.evaluate(() => history.length);
+      await others.first().click();
+      await expect(page).not.toHaveURL(address);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      release?.();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/fr\/contact$/);
+    },
+  );
 
 test('a misspelt word is put right', { tag: '@R26' }, async ({ page }) => {
   await page.goto('/fr/search?q=meloxicm');

@@ -1,9 +1,9 @@
 /*
  * Runs in the page before any other script. A page that came as HTML can be used before its scripts are there; what a person
- * does with it meanwhile must not be lost. Links and forms with an address work by themselves; other presses, submissions and
- * typed text are kept until React has taken the element over, and done then, in the order in which a person did them. A part
- * that waits for the person is marked, and gets its script as soon as the shell looks at it; so is a page on which a pointer has
- * moved, whose shell brings what waits until somebody is there.
+ * does with it meanwhile must not be lost. Links and forms with an address work by themselves, but for a link that takes the place of
+ * the present page in the history; other presses, submissions and typed text are kept until React has taken the element over, and
+ * done then, in the order in which a person did them. A part that waits for the person is marked, and gets its script as soon as the
+ * shell looks at it; so is a page on which a pointer has moved, whose shell brings what waits until somebody is there.
  */
 export const EARLY_INPUT = [
   '(()=>{',
@@ -31,6 +31,10 @@ export const EARLY_INPUT = [
   "const pressed='button,input[type=checkbox],input[type=radio]';",
   "addEventListener('click',(event)=>{const b=event.target instanceof Element&&event.target.closest(pressed);",
   "if(!b||taken(b)||(b.type!=='button'&&sends(b.form)))return;hold(event);later(b,(e)=>e.click(),false,heirs(b))},true);",
+  // Nobody has taken it: not React, which may be there already, nor the shell, which is later than React.
+  "addEventListener('click',(event)=>{const a=event.target instanceof Element&&event.target.closest('a[data-replace]');",
+  'if(!a||event.defaultPrevented||event.button||event.ctrlKey||event.metaKey||event.shiftKey||event.altKey)return;',
+  'event.preventDefault();location.replace(a.href)});',
   // The element's own way to set its value, and what React remembers of it made another: so it sees the change, to '' as well.
   // Files that were chosen are still in their field, which lets nobody else set them.
   'const typed=new WeakMap();const restore=(i)=>{if(!typed.has(i))return;const text=typed.get(i);typed.delete(i);',
