@@ -1,3 +1,4 @@
+import { untilShellStands } from '../portal/standing';
 import { demoCustomer } from '../portal/demo-customers';
 import { expect, fillLogin, LANGUAGES, test } from '../portal/test';
 
@@ -44,6 +45,29 @@ test('changing the language keeps the page', { tag: '@R31' }, async ({ page }) =
   await expect(page).toHaveURL(/\/fr\/p\//);
   await expect(page.getByRole('tab', { name: 'Informations' })).toBeVisible();
 });
+
+test(
+  'changing the language before an article has said its addresses keeps the article',
+  { tag: '@R31' },
+  async ({ page }) => {
+    await page.goto('/nl/search?q=amoxicilline');
+    await untilShellStands(page);
+    // An article's answer is on its way: what the list knows of it stands.
+    await page.route('**/_search', () => undefined);
+    const link = page.getByRole('main').locator('a[href*="/p/"]').first();
+    const sku = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('sku');
+    await link.click();
+    await expect(page).toHaveURL(/\/nl\/p\//);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^(français|fr)$/i })
+      .click();
+    await page.unroute('**/_search');
+    await expect(page).toHaveURL(/\/fr\/p\//);
+    await expect(page.getByRole('tab', { name: 'Informations' })).toBeVisible();
+    if (sku !== null) await expect(page.getByRole('main')).toContainText(sku);
+  },
+);
 
 for (const language of LANGUAGES) {
   test(

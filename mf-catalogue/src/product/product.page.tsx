@@ -42,8 +42,8 @@ export default definePage<ProductData>({
     title: product.seoTitle ?? product.name,
     description: product.metaDescription,
     crumbs: [...wayTo(product.categories), { label: product.shortName }],
-    // A list does not know an article's other languages.
-    ...(whole ? inLanguages(product.localeUrlKeys, productPath) : {}),
+    // A list does not know an article's other languages: there are some, and none is said here.
+    ...(whole ? inLanguages(product.localeUrlKeys, productPath) : { alternates: {} }),
     subject: {
       kind: 'product',
       name: product.name,

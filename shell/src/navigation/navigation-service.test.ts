@@ -189,6 +189,23 @@ describe('the page in the other languages', () => {
     expect(heads.at(-1)?.alternates).toEqual({ fr: '/fr/p/vaccin', nl: '/nl/p/entstof', en: '/en/p/vaccin' });
   });
 
+  test('whose address in another language nobody knows yet is looked for on the edge @R31', () => {
+    const { navigation, history } = portal('/fr/search?q=a');
+    expect(navigation.isUnknownIn('nl')).toBe(false);
+    history.navigator.push('/fr/p/vaccin', null);
+    expect(navigation.isUnknownIn('nl')).toBe(true);
+    // As a list knows it.
+    navigation.setHead({ title: 'Vaccin', alternates: {} });
+    expect(navigation.isUnknownIn('nl')).toBe(true);
+    navigation.setHead({ title: 'Vaccin', alternates: { nl: '/p/entstof' }, nearest: '/search' });
+    expect([navigation.isUnknownIn('nl'), navigation.isUnknownIn('en')]).toEqual([false, false]);
+    // What is the same in each language says nothing of them.
+    navigation.setHead({ title: 'Annonce' });
+    expect(navigation.isUnknownIn('nl')).toBe(false);
+    history.navigator.push('/fr/account/sales/7', null);
+    expect(navigation.isUnknownIn('nl')).toBe(false);
+  });
+
   test('follows the query of a page that says where it is @R31 @G04', () => {
     const { navigation } = portal('/fr/p/vaccin');
     navigation.setHead({ title: 'Vaccin', alternates: { fr: '/p/vaccin', nl: '/p/entstof' } });

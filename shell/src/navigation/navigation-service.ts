@@ -37,6 +37,11 @@ export interface ShellNavigation extends NavigationService {
   /** The route that answers a path with its language, where one does. */
   routeOf(pathname: string): RouteOfModule | undefined;
   readonly alternates: Live<Translations>;
+  /**
+   * Whether the page on screen may have an address of its own in a language that nobody here knows: it has not said so yet, or a
+   * part of it only. The edge finds it.
+   */
+  isUnknownIn(locale: Locale): boolean;
   /** Whether an address is that of the page on screen in a language that has it (`R31`). Asked before the address is shown. */
   isSamePage(at: Pick<PortalLocation, 'locale' | 'pathname'>): boolean;
 }
@@ -49,6 +54,8 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
   const alternates = createLive<Translations>(alternatesOf(settings.location.value, undefined));
   /** What the page on screen told of itself in the other languages. */
   let told: InLanguages | undefined;
+  /** Whether the page said that itself: until it does its route's title stands for it. */
+  let isOwn = false;
   settings.location.changes.subscribe((next) => {
     const { path, query } = location.value;
     if (path !== next.path || query !== next.search) location.set(brief(next));
@@ -117,6 +124,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
       return;
     }
     titled = page;
+    isOwn = false;
     if (route) {
       show({ title: route.title[at.locale] }, false);
     } else {
@@ -130,8 +138,20 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     alternates,
     location,
     routeOf: (pathname) => matchRoute(routes, splitLocale(pathname).path)?.route,
-    restore: (page) => show(page, false),
-    setHead: (page) => show(page, true),
+    restore(page) {
+      isOwn = true;
+      show(page, false);
+    },
+    setHead(page) {
+      isOwn = true;
+      show(page, true);
+    },
+    isUnknownIn(locale) {
+      const { route } = view.value;
+      if (!isOwn) return route?.access === 'public' && hasParameters(route.path);
+      const { alternates: own, nearest } = told ?? {};
+      return own !== undefined && own[locale] === undefined && nearest === undefined;
+    },
     isSamePage({ locale, pathname }) {
       const own = told?.alternates?.[locale];
       return own !== undefined && plainPath(localePathWithQuery(locale, own)) === plainPath(pathname);
@@ -172,6 +192,9 @@ function plainPath(path: string): string {
     return plain;
   }
 }
+
+/** Without parameters a path is the same in each language. */
+const hasParameters = (path: string): boolean => /[:*]/.test(path);
 
 type InLanguages = Pick<PageHead, 'alternates' | 'nearest'>;
 

@@ -259,7 +259,11 @@ export function createShell(settings: PlatformSettings): Shell {
       },
       changes: locale.changes,
       alternates: navigation.alternates,
-      switchTo: (next) => history.navigator.push(navigation.alternates.value[next], null),
+      switchTo(next) {
+        const address = navigation.alternates.value[next];
+        if (navigation.isUnknownIn(next)) window.location.assign(address);
+        else history.navigator.push(address, null);
+      },
     },
     navigation,
     bus,
