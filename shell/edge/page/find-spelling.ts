@@ -1,4 +1,5 @@
 import { type Locale, LOCALES, localePath } from '@vetportal/i18n';
+import { hasParameters } from '@vetportal/contracts/module';
 import type { Rendering } from '@vetportal/contracts/render';
 import { renderRoute } from '../render/compose-page';
 import type { PageRenderer, RenderRequest } from '../render/page-renderer';
@@ -21,7 +22,7 @@ export async function findSpelling(
 ): Promise<Redirect | undefined> {
   const { route, path, locale } = request;
   // Without parameters there is but one spelling.
-  if (!route || !/[:*]/.test(route.path)) return undefined;
+  if (!route || !hasParameters(route)) return undefined;
   const lower = path.toLowerCase();
   const found = lower === path ? undefined : await lookUp(renderer, request, locale, lower);
   if (found) return { to: redirectOf(found) ?? lower, permanent: true };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   BOOT_ELEMENT_ID,
+  hasParameters,
   liveOfRoute,
   type RenderedDocument,
   type RuntimeConfig,
@@ -187,7 +188,7 @@ function links({ route, status, origin, locale, path, composed, overrides }: Pag
     return fixed + canonical + alternateLinks(languages, (code) => escapeHtml(origin + alternates[code]));
   }
   // The other languages' address of an article or a category holds that language's url key, which only the data know.
-  if (/[:*]/.test(route.path)) return fixed + canonical;
+  if (hasParameters(route)) return fixed + canonical;
   return fixed + canonical + alternateLinks(LOCALES, address);
 }
 

@@ -1,5 +1,5 @@
 import type { Bus, Crumb, Live, NavigationService, PageHead } from '@vetportal/contracts';
-import { matchRoute } from '@vetportal/contracts/module';
+import { hasParameters, matchRoute } from '@vetportal/contracts/module';
 import { createLive, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
 import { LOCALES, localePath, splitLocale, type Locale, type Translations } from '@vetportal/i18n';
 import type { DocumentHead } from '@vetportal/contracts/render';
@@ -148,7 +148,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     },
     isUnknownIn(locale) {
       const { route } = view.value;
-      if (!isOwn) return route?.access === 'public' && hasParameters(route.path);
+      if (!isOwn) return route?.access === 'public' && hasParameters(route);
       const { alternates: own, nearest } = told ?? {};
       return own !== undefined && own[locale] === undefined && nearest === undefined;
     },
@@ -192,9 +192,6 @@ function plainPath(path: string): string {
     return plain;
   }
 }
-
-/** Without parameters a path is the same in each language. */
-const hasParameters = (path: string): boolean => /[:*]/.test(path);
 
 type InLanguages = Pick<PageHead, 'alternates' | 'nearest'>;
 

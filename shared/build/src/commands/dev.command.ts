@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { hasParameters } from '@vetportal/contracts/module';
 import { createDevelopmentServer } from '../dev/development-server';
 import { watchModule } from '../dev/watch-module';
 import { readWorkspace } from '../workspace';
@@ -67,4 +68,4 @@ export async function run(args: readonly string[]): Promise<number> {
 
 /** A page that needs no parameter. */
 const firstPage = (routes: readonly { readonly path: string }[]): string =>
-  routes.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
+  routes.find((route) => !hasParameters(route))?.path ?? '/';

@@ -16,7 +16,7 @@ export type { ModuleDefinition, RouteAccess, RouteDefinition, SlotFillDefinition
 export { AVOID_COOKIE, CUSTOMER_COOKIE, readAvoided } from './cookies';
 export { liveOfRoute, parseModuleManifest } from './manifest';
 export type { LiveWhen, ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
-export { matchRoute } from './match-route';
+export { hasParameters, matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
 export { OVERRIDES_KEY, readOverrides, withoutOverrides, withOverrides } from './overrides';
 export type { AskedVersion, RefusedVersion } from './overrides';

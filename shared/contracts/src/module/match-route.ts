@@ -37,6 +37,9 @@ export function matchRoute<Route extends RoutePattern>(
   return best?.match;
 }
 
+/** Whether an address of a route holds more than its path: without parameters it is the same in each language. */
+export const hasParameters = ({ path }: RoutePattern): boolean => /[:*]/.test(path);
+
 const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 /** The decoded segments; undefined where one hides a separator or a step upwards, which no page has. */
