@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../store/content-hash';
 
 /*
  * The page that the identity provider's answer lands on when tokens are renewed in a hidden frame. It hands its own
@@ -14,5 +14,5 @@ export const SILENT_RENEW_PAGE =
 
 /** Lets in that script alone, and this site alone to put the page into a frame. */
 export const SILENT_RENEW_POLICY =
-  `default-src 'none'; script-src 'sha384-${createHash('sha384').update(SCRIPT).digest('base64')}'; ` +
+  `default-src 'none'; script-src '${integrityOf(SCRIPT)}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";

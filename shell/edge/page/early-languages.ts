@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../store/content-hash';
 
 /** Where the worker lies that has a browser read its languages. */
 export const LANGUAGES_PATH = '/languages.js';
@@ -25,4 +25,4 @@ export const EARLY_LANGUAGES = [
   "try{new Worker(trustedTypes.createPolicy('vetportal',{createScriptURL:url}).createScriptURL(''))}catch{}})()",
 ].join('');
 
-export const EARLY_LANGUAGES_HASH = `sha384-${createHash('sha384').update(EARLY_LANGUAGES).digest('base64')}`;
+export const EARLY_LANGUAGES_HASH = integrityOf(EARLY_LANGUAGES);

@@ -20,5 +20,5 @@ export function earlyWish(used: readonly AskedVersion[]): EarlyWish {
   const act = used.length === 0 ? `removeItem(${key})` : `setItem(${key},${kept})`;
   // A browser that keeps nothing holds it for the page alone.
   const script = `try{sessionStorage.${act}}catch{}`;
-  return { script, hash: integrityOf(Buffer.from(script)) };
+  return { script, hash: integrityOf(script) };
 }

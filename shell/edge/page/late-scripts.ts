@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../store/content-hash';
 
 /** Marks the template that holds the scripts of a page which is there to be read before they run. */
 export const LATE_ATTRIBUTE = 'data-late';
@@ -22,4 +22,4 @@ export const LATE_SCRIPTS = [
   "isPainted=true;look();setTimeout(fetch,500)}).observe({type:'paint',buffered:true})})()",
 ].join('');
 
-export const LATE_SCRIPTS_HASH = `sha384-${createHash('sha384').update(LATE_SCRIPTS).digest('base64')}`;
+export const LATE_SCRIPTS_HASH = integrityOf(LATE_SCRIPTS);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   BOOT_ELEMENT_ID,
   hasParameters,
@@ -13,6 +12,7 @@ import type { Overrides } from '../overrides/find-overrides';
 import type { Plan, PlannedRoute } from '../plan/plan';
 import { type ComposedPage, liveOf } from '../render/compose-page';
 import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
+import { integrityOf } from '../store/content-hash';
 import { EARLY_INPUT } from './early-input';
 import { EARLY_LANGUAGES, EARLY_LANGUAGES_HASH } from './early-languages';
 import { earlyWish } from './early-wish';
@@ -81,7 +81,7 @@ const THEME_COLORS =
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0C4E99">' +
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12263F">';
 
-const EARLY_INPUT_HASH = `sha384-${createHash('sha384').update(EARLY_INPUT).digest('base64')}`;
+const EARLY_INPUT_HASH = integrityOf(EARLY_INPUT);
 
 /**
  * Makes the HTML of pages. What depends on the versions, the language and the route alone is prepared once. Nothing in a page

@@ -11,7 +11,7 @@ export interface DescribedFile {
 }
 
 /** SHA-384 as it stands in a description. */
-export const integrityOf = (content: Buffer): string =>
+export const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** SHA-384 of a description as a name of a file. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '../store/content-hash';
 import { manifestOf, type TestModule } from './test-portal';
 
 /** A version that can be published: its description, and its contents by their integrity. */
@@ -30,6 +30,3 @@ export function cartBuild(version: string, more: Partial<TestModule> = {}): Test
   }
   return { manifest: JSON.stringify(manifest), name: manifest.name, version, twins, contents };
 }
-
-const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@vetportal/contracts/module';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
@@ -6,7 +5,7 @@ import { createToken, type Scope } from '../access/tokens';
 import type { Database } from '../database';
 import { openRecords, type Records } from '../records/open-records';
 import { digestOf, recordVersion } from '../records/versions';
-import { hexOf } from '../store/content-hash';
+import { hexOf, integrityOf } from '../store/content-hash';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, manifestOf, type TestModule, type TestPortal } from './test-portal';
 import { emptyRecords, openTestDatabase } from './test-records';
@@ -76,7 +75,7 @@ export interface Delivery {
 export function build(module: TestModule, change: Partial<ModuleManifest> = {}): Build {
   const [manifest, contents] = manifestOf(module);
   for (const [file, content] of Object.entries(contents)) {
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    const integrity = integrityOf(content);
     manifest.files[file] = { integrity, bytes: Buffer.byteLength(content), brotli: 1 };
   }
   return { manifest: { ...manifest, ...change }, contents };

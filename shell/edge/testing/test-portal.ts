@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from '../edge';
 import type { SettingValues } from '../settings/setting-reader';
 import { readEdgeSettings } from '../settings/settings';
+import { integrityOf } from '../store/content-hash';
 import { createFolderStore } from '../store/folder-store';
 
 /** What a module of a test portal has; the rest is made up so that the manifest is whole. */
@@ -74,7 +74,7 @@ export async function createTestPortal(): Promise<TestPortal> {
       await writeFile(join(base, file), content);
       await writeFile(join(base, `${file}.br`), brotli);
       await writeFile(join(base, `${file}.gz`), gzipSync(content));
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      const integrity = integrityOf(content);
       manifest.files[file] = { integrity, bytes: Buffer.byteLength(content), brotli: brotli.length };
     }
     await mkdir(base, { recursive: true });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { integrityOf } from '../integrity';
 import { isHotUpdate } from '../webpack/hot-update';
 import type { BuiltModule } from './watch-module';
 
@@ -126,6 +126,3 @@ function served(built: BuiltModule, updates: ReadonlyMap<string, Buffer>): Serve
     integrity,
   };
 }
-
-const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseTrafficDocument } from '@vetportal/contracts/module';
+import { integrityOf } from '../integrity';
 import { sendAllTrafficTo } from './local-traffic';
 import { publishArtefact } from './publish-artefact';
 import { PublishError } from './publish-error';
@@ -63,7 +64,7 @@ function makeBuild(name: string, { version = '1.0.0', files = {} }: Build = {}):
       Object.entries(contents).map(([file, content]) => [
         file,
         {
-          integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+          integrity: integrityOf(content),
           bytes: content.length,
           brotli: brotliCompressSync(content).length,
         },

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { integrityOf } from '../integrity';
 import { PublishError } from './publish-error';
 import { verifyArtefact } from './verify-artefact';
 
@@ -64,7 +64,7 @@ export async function uploadArtefact(
   const twins: Record<string, string> = {};
   for (const [file, content] of files) {
     if (file === manifestFile) continue;
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    const integrity = integrityOf(content);
     contents.set(integrity, content);
     if (/\.(?:br|gz)$/.test(file)) twins[file] = integrity;
   }

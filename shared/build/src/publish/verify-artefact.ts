@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { parseModuleManifest, parseShellManifest } from '@vetportal/contracts/module';
+import { integrityOf } from '../integrity';
 import { PublishError } from './publish-error';
 
 const TWINS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
@@ -68,6 +68,3 @@ function parse(folder: string, manifestFile: string, content: Buffer) {
     throw new PublishError('damaged', `${join(folder, manifestFile)} cannot be read: ${reason}`, { cause });
   }
 }
-
-const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import type { ModuleManifest } from '@vetportal/contracts/module';
+import { integrityOf } from '../integrity';
 import { isHotUpdate } from './hot-update';
-import { integrityOf } from './script-integrity-plugin';
 import { SERVER_FILE } from './server-bundle';
 
 /** Every file of a build but the compressed twins, with its SHA-384 and sizes. */

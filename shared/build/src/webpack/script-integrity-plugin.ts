@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from '../integrity';
 
 const NAME = 'ScriptIntegrity';
 
 /** Stands in the runtime until the chunks' final content is known. */
 const PLACEHOLDER = '__VETPORTAL_CHUNK_INTEGRITY__';
-
-/** The integrity of a file, as the browser's `integrity` attribute takes it. */
-export const integrityOf = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * Lets a build's runtime load a chunk only when it is, byte for byte, what was built: each script element that it makes
