@@ -1,4 +1,4 @@
-import { loadInput, renderPage } from '@vetportal/contracts/testing';
+import { loadInput, renderPage, watchedElements } from '@vetportal/contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ProductQuery } from '@vetportal/search';
 import { article, category, facetValue, results } from '../testing/products';
@@ -67,20 +67,7 @@ describe('a category @R16 @E06', () => {
 
 describe('a long list @B11', () => {
   /** Lets an element come near the window. */
-  const nears = new Map<Element, () => void>();
-  beforeEach(() => {
-    nears.clear();
-    window.IntersectionObserver = class {
-      constructor(readonly heard: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe(element: Element): void {
-        nears.set(element, () => this.heard([{ isIntersecting: true }]));
-      }
-      disconnect(): void {}
-    } as unknown as typeof IntersectionObserver;
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-  });
+  const nears = watchedElements();
 
   test('has the quantities of the rows in sight, and of each other row once it comes near', async () => {
     const hits = Array.from({ length: 12 }, (_, index) => article({ id: index + 1, sku: `A-${index + 1}` }));

@@ -1,5 +1,6 @@
 import type { Session } from '@vetportal/contracts';
 import { createLive } from '@vetportal/contracts/shell';
+import { watchedElements } from '@vetportal/contracts/testing';
 import { wakeWhen } from './wake-when';
 
 /** A part of the frame on a page for somebody who was a customer the last time. */
@@ -78,22 +79,7 @@ test('a part is woken once, by the mark that somebody turns to it, and not any m
 });
 
 describe('a part with something in it that takes script to show @B11', () => {
-  const seen = new Map<Element, () => void>();
-  beforeEach(() => {
-    seen.clear();
-    window.IntersectionObserver = class {
-      constructor(readonly heard: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe(element: Element): void {
-        seen.set(element, () => this.heard([{ isIntersecting: true }]));
-      }
-      disconnect(): void {
-        seen.clear();
-      }
-    } as unknown as typeof IntersectionObserver;
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-  });
+  const seen = watchedElements();
   const rows = () => guestPart('<p>1</p><p data-stand-in>2</p><p data-stand-in>3</p>');
 
   test('is woken, once, when what stands in for it comes into view', () => {

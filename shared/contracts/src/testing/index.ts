@@ -9,6 +9,7 @@ export { createTestPlatform } from './test-platform';
 export type { TestPlatform, TestPlatformOptions } from './test-platform';
 export { renderPage, renderSlot } from './render-part';
 export type { PageOptions, PartOptions, RenderedPart } from './render-part';
+export { watchedElements } from './watched-elements';
 export { loadInput } from './load-input';
 export { readMessages } from './messages';
 export type { Stub } from './stub-client';
