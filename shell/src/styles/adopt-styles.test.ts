@@ -39,6 +39,8 @@ const selectors = (element: HTMLStyleElement | undefined): string[] =>
 
 const BUTTON = sent(1, 'ui__sc-button', 'aa', 'color: red;', 'margin: 0;');
 const PRIMARY = sent(2, 'shell__sc-primary', 'bb', 'color: white;');
+/** The head's rules once the button has got a second look, `cc`. */
+const BUTTON_TWICE_THEN_PRIMARY = ['.aa', '.aa', 'data-styled.g1', '.cc', '.bb', 'data-styled.g2'];
 
 test('the styles in the head stay the ones of the page, rule by rule @B11', async () => {
   document.head.innerHTML = style(BUTTON + PRIMARY);
@@ -62,30 +64,14 @@ test('a look that comes later stands before what extends its component @B11', as
   const { mainSheet } = await start(style(BUTTON + PRIMARY));
   mainSheet.insertRules('ui__sc-button', 'cc', ['.cc{color: green;}']);
   mainSheet.insertRules('shell__sc-new', 'dd', ['.dd{color: blue;}']);
-  expect(selectors(styles()[0])).toEqual([
-    '.aa',
-    '.aa',
-    'data-styled.g1',
-    '.cc',
-    '.bb',
-    'data-styled.g2',
-    '.dd',
-  ]);
+  expect(selectors(styles()[0])).toEqual([...BUTTON_TWICE_THEN_PRIMARY, '.dd']);
 });
 
 test('what came with a part is put where it belongs, and its element is gone @B11', async () => {
   const part = style(sent(1, 'ui__sc-button', 'cc', 'color: green;') + sent(3, 'cms__sc-1', 'ee', 'top: 0;'));
   const { mainSheet } = await start(style(BUTTON + PRIMARY), `<p>${part}text</p>`);
   expect(document.body.innerHTML).toBe('<p>text</p>');
-  expect(selectors(styles()[0])).toEqual([
-    '.aa',
-    '.aa',
-    'data-styled.g1',
-    '.cc',
-    '.bb',
-    'data-styled.g2',
-    '.ee',
-  ]);
+  expect(selectors(styles()[0])).toEqual([...BUTTON_TWICE_THEN_PRIMARY, '.ee']);
   expect(mainSheet.hasNameForId('ui__sc-button', 'cc')).toBe(true);
   expect(mainSheet.hasNameForId('cms__sc-1', 'ee')).toBe(true);
 });
