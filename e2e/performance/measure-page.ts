@@ -169,10 +169,14 @@ export async function measureRouteChange(
   try {
     const page = await context.newPage();
     await page.addInitScript(KEEP_NAMES);
+    let moved = Date.now();
+    const move = (): void => void (moved = Date.now());
+    page.on('request', move).on('requestfinished', move).on('requestfailed', move);
     await page.goto(url);
     const anchor = page.locator(link).first();
     await anchor.waitFor();
-    await page.waitForLoadState('networkidle');
+    // The browser's own `networkidle` is half a second without requests: the scripts of a list wait as long for its first paint.
+    await untilAtRest(page, () => Date.now() - moved);
     await slowDown(page);
     if (intent) {
       await anchor.hover();
