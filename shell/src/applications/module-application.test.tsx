@@ -520,7 +520,7 @@ describe('the application of a module', () => {
       const { go, come, run } = await renderedSales();
       await go('/en/sales/7', { module: MODULE, route: SALE });
       expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-      expect(screen.queryByRole('heading', { name: 'Sales' })).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sales' })).not.toBeInTheDocument());
       await come();
       expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
       await run('unmount');
@@ -554,8 +554,10 @@ describe('the application of a module', () => {
     test('it goes with its module, and does not come back', async () => {
       const { come, run, container } = await renderedSales();
       await run('unmount');
+      // Out of sight and reach until what comes instead is painted.
+      expect(screen.getByLabelText('typed').closest('[inert]')).not.toBeNull();
       await come();
-      expect(container).toBeEmptyDOMElement();
+      await waitFor(() => expect(container).toBeEmptyDOMElement());
     });
   });
 });

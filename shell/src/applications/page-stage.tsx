@@ -174,8 +174,11 @@ export function createRenderedStage(
         const left = putAway(place);
         void live.then(() => endAfterPaint(own, () => place.append(...left)));
       } else {
-        // What was never taken over is no root's.
-        for (const node of html) node.remove();
+        // What was never taken over is no root's, and has boxes all the same.
+        putAway(place);
+        afterPaint(window, () => {
+          for (const node of html) node.remove();
+        });
       }
     },
   };
