@@ -1,5 +1,5 @@
 import type { DocumentHead } from '@vetportal/contracts/render';
-import { writeHead } from './document-head';
+import { createHeadWriter, writeHead } from './document-head';
 
 const ORIGIN = 'https://portal.test';
 
@@ -110,5 +110,39 @@ describe('the document’s head', () => {
     writeHead(document, ORIGIN, { ...page, title: text, description: text });
     expect(document.head.querySelector('script')).toBeNull();
     expect(document.title).toContain(text);
+  });
+});
+
+describe('the head of one page after the other @R36', () => {
+  const frames: (() => void)[] = [];
+  /** A window that paints when it is told to. */
+  const painting = (hidden = false): Window =>
+    ({
+      document: new Proxy(document, {
+        get: (target, key) => (key === 'hidden' ? hidden : (Reflect.get(target, key, target) as unknown)),
+      }),
+      location: { origin: ORIGIN },
+      requestAnimationFrame: (run: () => void) => frames.push(run),
+      setTimeout: (run: () => void) => run(),
+    }) as Partial<Window> as Window;
+  const paint = (): void => frames.splice(0).forEach((run) => run());
+
+  test('has its title at once, and the rest, of what was told last, once the page is painted', () => {
+    const write = createHeadWriter(painting());
+    write({ ...page, title: 'Product', path: '/fr/p/vaccin' });
+    write(page);
+    expect(document.title).toBe('Vaccin bovin · Vetportal');
+    expect(written()).toEqual([]);
+    paint();
+    expect(written()).toContain(`rel=canonical href=${ORIGIN}${page.path}`);
+    write({ ...page, indexed: false });
+    paint();
+    expect(written()).toEqual(['name=description content=Un vaccin.', 'name=robots content=noindex']);
+    expect(frames).toEqual([]);
+  });
+
+  test('is whole at once in a window that nobody sees', () => {
+    createHeadWriter(painting(true))(page);
+    expect(written()).toContain(`rel=canonical href=${ORIGIN}${page.path}`);
   });
 });

@@ -1,13 +1,36 @@
 import { DEFAULT_LOCALE, LOCALES, localePath, type Translations } from '@vetportal/i18n';
 import { metaDescription } from '@vetportal/model';
 import type { DocumentHead } from '@vetportal/contracts/render';
+import { afterPaint } from './after-paint';
 
 const SITE_NAME = 'Vetportal';
 
+/**
+ * Makes what writes the head of one page after the other: the title at once, and once the page is painted what nobody waits for. A page
+ * tells of itself twice when it is opened, by its route and by its data; of that the last is written.
+ */
+export function createHeadWriter(window: Window): (head: DocumentHead) => void {
+  const { document, location } = window;
+  let due: DocumentHead | undefined;
+  const write = (): void => {
+    if (due) writeHead(document, location.origin, due);
+    due = undefined;
+  };
+  return (head) => {
+    document.title = titleOf(head);
+    const isUnderWay = due !== undefined;
+    due = head;
+    if (!isUnderWay) afterPaint(window, write);
+  };
+}
+
+const titleOf = ({ title }: DocumentHead): string =>
+  title === '' || title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
+
 /** Writes title, description, canonical link and alternates (`R36`; `spec 2`: origin and path). */
 export function writeHead(document: Document, origin: string, head: DocumentHead): void {
-  const { title, description, path, alternates, languages = LOCALES, indexed } = head;
-  document.title = title === '' || title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
+  const { description, path, alternates, languages = LOCALES, indexed } = head;
+  document.title = titleOf(head);
   set(document, 'meta[name=description]', metaDescription([description]), (content) => {
     return element(document, 'meta', { name: 'description', content });
   });

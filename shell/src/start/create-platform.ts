@@ -8,7 +8,7 @@ import { createRenderedPage } from '../applications/rendered-page';
 import type { ModuleLoads } from '../modules/module-loads';
 import { createModuleUse, type ModuleUse } from '../modules/module-use';
 import { createModuleRegistry, type ShellModuleRegistry } from '../modules/module-registry';
-import { writeHead } from '../navigation/document-head';
+import { createHeadWriter } from '../navigation/document-head';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation-service';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { createPageView, routesOf, type ShellView } from '../navigation/page-view';
@@ -240,7 +240,7 @@ export function createShell(settings: PlatformSettings): Shell {
     routes,
     bus,
     homeLabel: () => text('shell.home'),
-    writeHead: (head) => writeHead(document, origin, head),
+    writeHead: createHeadWriter(window),
     onSettled: (settled) => place.settle(settled),
     fetchPage: (page, isIntended) => ahead.fetch(page, isIntended),
   });
