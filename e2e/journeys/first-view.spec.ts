@@ -1,5 +1,6 @@
 import { holdScripts } from '../portal/hold-scripts';
 import { untilShellStands } from '../portal/standing';
+import { isTakenOver } from '../portal/taken-over';
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
 
 /* The first view as the edge sends it: whole without a script, taken over without a change, and quick to use. */
@@ -26,10 +27,6 @@ test(
     expect(new URL((await started).url()).pathname).toBe('/languages.js');
   },
 );
-
-/** Whether React looks after an element. Runs in the page. */
-const isTakenOver = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

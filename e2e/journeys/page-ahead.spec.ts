@@ -1,4 +1,5 @@
 import { untilShellStands } from '../portal/standing';
+import { isTakenOver } from '../portal/taken-over';
 import { violations } from '../portal/violations';
 import { expect, test, type Page } from '../portal/test';
 
@@ -69,8 +70,9 @@ test(
     await untilShellStands(page);
     // Live before the link is pressed, so that React takes the list off, later than the article comes.
     await page.getByRole('main').getByRole('spinbutton').first().fill('2');
-    await page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first().click();
     const title = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => title.evaluate(isTakenOver)).toBe(true);
+    await page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first().click();
     await expect(title).not.toContainText('Results');
     await expect(title).toBeFocused();
   },
@@ -114,5 +116,25 @@ test(
     await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeVisible();
     await expect(page.locator('main :is([data-ahead], [data-left])')).toHaveCount(0);
     expect(documents).toEqual([]);
+  },
+);
+
+test(
+  'a link that is pressed before any code of its page is there opens the page all the same',
+  { tag: '@B11' },
+  async ({ page }) => {
+    // The line brings the shell, and nothing of the catalogue for now.
+    await page.route(/\/modules\/mf-catalogue\//, () => undefined);
+    await page.goto('/en/search?q=meloxicam');
+    await untilShellStands(page);
+    const link = page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first();
+    const name = (await link.innerText()).trim();
+    const documents = documentsOf(page);
+    await link.click();
+    await expect(page).toHaveURL(/\/en\/p\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    expect(documents).toHaveLength(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('meloxicam');
   },
 );

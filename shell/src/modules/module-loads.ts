@@ -21,6 +21,8 @@ export interface ModuleLoads extends Pick<ModuleRegistry, 'fallBack'> {
   prefetch(name: string, expose: string): Promise<unknown>;
   /** What has come already. */
   come(name: string, expose: string): { readonly exposed: unknown } | undefined;
+  /** Whether anything of the version that runs has come. */
+  hasCome(name: string): boolean;
 }
 
 export interface ModuleLoadsSettings {
@@ -145,6 +147,12 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
       const place = places.get(name);
       const key = place && fileKey(place.version, expose);
       return key !== undefined && here.has(key) ? { exposed: here.get(key) } : undefined;
+    },
+    hasCome(name) {
+      const place = places.get(name);
+      return (
+        place !== undefined && [...here.keys()].some((key) => key.startsWith(fileKey(place.version, '')))
+      );
     },
     fallBack(name, { version, kind, error, expose }) {
       const place = places.get(name);

@@ -61,6 +61,23 @@ describe('loading a part of a module', () => {
     expect(promise).toMatchObject({ status: 'fulfilled', value: page });
   });
 
+  test('says whether anything of its module has come, and nothing of what is only asked for @B11', async () => {
+    const { registry } = registryOf({
+      'mf-cart ./page': () => ({ default: {} }),
+      'mf-cms ./page': away('mf-cms'),
+    });
+    expect(registry.isHere('mf-cart')).toBe(false);
+    const coming = registry.load('mf-cart', './page');
+    expect(registry.isHere('mf-cart')).toBe(false);
+    await coming;
+    await registry.load('mf-cms', './page').catch(() => undefined);
+    expect(['mf-cart', 'mf-cms', 'mf-none'].map((name) => registry.isHere(name))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('that failed stays failed until it is forgotten, then is tried anew @D10', async () => {
     let there = false;
     const { registry, asked } = registryOf({

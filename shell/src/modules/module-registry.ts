@@ -12,6 +12,8 @@ export interface ShellModuleRegistry extends ModuleRegistry {
   spoken(): readonly string[];
   /** Loads ahead of being asked: nobody waits for it, so nothing says that it loads. */
   prefetch<Exposed>(name: string, expose: string): Promise<Exposed>;
+  /** Whether code of a module has come: what else it exposes is one trip over the line away, and not three. */
+  isHere(name: string): boolean;
   /** How many exposes are on their way that somebody waits for. */
   readonly loading: Live<number>;
 }
@@ -97,6 +99,7 @@ export function createModuleRegistry({ modules, loads }: Settings): ShellModuleR
   return {
     loading,
     spoken: () => [...spoken],
+    isHere: (name) => present?.hasCome(name) === true,
     fills: (slot) => fills.get(slot) ?? [],
     running: (name) => byName.get(name)?.running ?? nowhere,
     load: <Exposed>(name: string, expose: string) =>

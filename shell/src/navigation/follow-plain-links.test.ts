@@ -4,11 +4,14 @@ import { followPlainLinks } from './follow-plain-links';
 
 const shown: string[] = [];
 const replaced: string[] = [];
+/** Paths of pages whose code is there. */
+const here = new Set<string>();
 
 beforeAll(() =>
   followPlainLinks({
     document,
     hasPage: (pathname) => /^\/fr\/(news|contact)$/.test(pathname),
+    isSooner: (pathname) => here.has(pathname),
     locale: () => 'fr',
     show: (path, { replace }) => (replace ? replaced : shown).push(path),
   }),
@@ -65,6 +68,19 @@ describe('a link of a part without script', () => {
   ])('is the browser’s where it is pressed with %s', (_, init) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(press('href="/fr/contact"', init)).toBe(false);
+  });
+
+  test('is the browser’s in a page whose script is not there, where that of the next one is not either @B11', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.body.innerHTML =
+      '<vp-page><h1>List</h1><a href="/fr/contact">Link</a></vp-page><a href="/fr/news">News</a>';
+    const [link, inFrame] = document.querySelectorAll('a');
+    expect(fireEvent.click(link as HTMLElement)).toBe(true);
+    expect(shown).toEqual([]);
+    here.add('/fr/contact');
+    expect(fireEvent.click(link as HTMLElement)).toBe(false);
+    expect(fireEvent.click(inFrame as HTMLElement)).toBe(false);
+    expect(shown).toEqual(['/fr/contact', '/fr/news']);
   });
 
   test('is left alone where somebody has taken it', () => {

@@ -115,6 +115,12 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       followPlainLinks({
         document: window.document,
         hasPage: (pathname) => navigation.routeOf(pathname) !== undefined,
+        isSooner: (pathname) => {
+          const route = navigation.routeOf(pathname);
+          // The edge has the pages of guests as documents, without the code that would have to come and run here first.
+          const isOfGuests = route?.access === 'public' && session.value.state === 'guest';
+          return !isOfGuests || !window.navigator.onLine || registry.isHere(route.module);
+        },
         locale: () => platform.locale.value,
         show: (path, options) => navigation.navigate(path, options),
       });
