@@ -58,7 +58,10 @@ const common = {
   rootDir: root,
   // In each project: what stands beside `projects` is not theirs.
   cacheDirectory: `${root}.cache/jest`,
+  // The text of a script that stands in a page.
+  moduleNameMapper: { '^(.*\\.inline)\\?script$': '$1' },
   transform: {
+    '\\.inline\\.ts$': `${root}shared/build/src/testing/inline-script-transform.mjs`,
     ...Object.fromEntries(packages.map(compile)),
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',

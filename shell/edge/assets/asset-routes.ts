@@ -5,7 +5,7 @@ import { ICON_SVG } from './icon';
 import { PIXEL_ICONS, webManifest } from './manifest';
 import { drawPng } from './raster';
 import { SILENT_RENEW_PAGE, SILENT_RENEW_POLICY } from './silent-renew';
-import { LANGUAGES_PATH, LANGUAGES_POLICY, LANGUAGES_WORKER } from '../page/early-languages';
+import { LANGUAGES_PATH, LANGUAGES_POLICY, LANGUAGES_WORKER } from './languages-worker';
 import { PAGE_CACHE } from '../security/headers';
 
 const ONE_DAY = 'public, max-age=86400';

@@ -1,7 +1,7 @@
 import { act, useState, use, Suspense, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { EARLY_INPUT } from './early-input';
+import EARLY_INPUT from './early-input.inline?script';
 
 /** How a browser sets the value of a field that a person types in: no script can come between. */
 const BROWSERS_OWN = new Map<unknown, PropertyDescriptor | undefined>(

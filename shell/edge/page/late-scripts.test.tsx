@@ -1,4 +1,4 @@
-import { LATE_ATTRIBUTE, LATE_SCRIPTS } from './late-scripts';
+import LATE_SCRIPTS from './late-scripts.inline?script';
 
 /** What the browser tells of its paints, once. */
 let tellPainted: () => void = () => undefined;
@@ -19,7 +19,8 @@ beforeEach(() => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
   isHidden = false;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-  document.body.innerHTML = `<template ${LATE_ATTRIBUTE}><link rel="preload" as="script" href="/shell/main.js"></template>`;
+  document.body.innerHTML =
+    '<template data-late><link rel="preload" as="script" href="/shell/main.js"></template>';
   const paints = { getEntriesByName: () => [{}] } as unknown as PerformanceObserverEntryList;
   window.PerformanceObserver = class {
     constructor(heard: (list: PerformanceObserverEntryList) => void) {

@@ -13,12 +13,12 @@ import type { Plan, PlannedRoute } from '../plan/plan';
 import { type ComposedPage, liveOf } from '../render/compose-page';
 import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
 import { integrityOf } from '../store/content-hash';
-import { EARLY_INPUT } from './early-input';
-import { EARLY_LANGUAGES, EARLY_LANGUAGES_HASH } from './early-languages';
+import EARLY_INPUT from './early-input.inline?script';
+import EARLY_LANGUAGES from './early-languages.inline?script';
 import { earlyWish } from './early-wish';
 import { escapeHtml, escapeJson } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
-import { LATE_ATTRIBUTE, LATE_SCRIPTS, LATE_SCRIPTS_HASH } from './late-scripts';
+import LATE_SCRIPTS from './late-scripts.inline?script';
 import { type PreloadFile, preloadFiles } from './preload';
 import { type Site, structuredData } from './structured-data';
 import { SITE_NAME, text } from './texts';
@@ -81,7 +81,14 @@ const THEME_COLORS =
   '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0C4E99">' +
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12263F">';
 
-const EARLY_INPUT_HASH = integrityOf(EARLY_INPUT);
+/** Marks the template that holds the scripts of a page which is there to be read before they run, for the script that fetches them. */
+const LATE_ATTRIBUTE = 'data-late';
+
+const [EARLY_INPUT_HASH, EARLY_LANGUAGES_HASH, LATE_SCRIPTS_HASH] = [
+  integrityOf(EARLY_INPUT),
+  integrityOf(EARLY_LANGUAGES),
+  integrityOf(LATE_SCRIPTS),
+];
 
 /**
  * Makes the HTML of pages. What depends on the versions, the language and the route alone is prepared once. Nothing in a page

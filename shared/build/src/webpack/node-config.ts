@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
 import { swcOptions } from '../compile/swc-options';
 import type { WorkspacePackage } from '../workspace';
 import { bundlerCache } from './bundler-cache';
 import type { PackageBuild } from './package-build';
+
+/** `import script from './x.inline?script'`: the text of a script that stands in a page. */
+const INLINE_SCRIPT = /^\?script$/;
+const INLINE_SCRIPT_LOADER = fileURLToPath(new URL('./inline-script-loader.mjs', import.meta.url));
 
 /**
  * The bundler's configuration of a server: ES modules for Node, this repository's packages in them, packages from outside
@@ -38,13 +43,17 @@ export const serverConfig =
       parser: {
         javascript: { worker: ['Worker from worker_threads', 'Worker from node:worker_threads', '...'] },
       },
-      rules: [...workspace.packages.values()].map(({ name, folder }) => ({
-        test: /\.tsx?$/,
-        include: folder,
-        exclude: /node_modules/,
-        loader: 'swc-loader',
-        options: swcOptions({ packageName: name, platform: 'node' }),
-      })),
+      rules: [
+        { resourceQuery: INLINE_SCRIPT, loader: INLINE_SCRIPT_LOADER },
+        ...[...workspace.packages.values()].map(({ name, folder }) => ({
+          test: /\.tsx?$/,
+          include: folder,
+          exclude: /node_modules/,
+          resourceQuery: { not: INLINE_SCRIPT },
+          loader: 'swc-loader',
+          options: swcOptions({ packageName: name, platform: 'node' }),
+        })),
+      ],
     },
     // Stack traces of a server are read by people.
     optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named', splitChunks: false },

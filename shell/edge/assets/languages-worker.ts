@@ -1,5 +1,3 @@
-import { integrityOf } from '../store/content-hash';
-
 /** Where the worker lies that has a browser read its languages. */
 export const LANGUAGES_PATH = '/languages.js';
 
@@ -13,16 +11,3 @@ export const LANGUAGES_WORKER =
 
 /** The worker asks for nothing and runs nothing more. */
 export const LANGUAGES_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-
-/*
- * Starts that worker, in browsers that gain by it: what tells Chromium apart is that it tells its brand. Where a worker is refused the
- * page's own thread does it, when it is due.
- */
-export const EARLY_LANGUAGES = [
-  "(()=>{const url=()=>'" + LANGUAGES_PATH + "';",
-  "if(!('userAgentData' in navigator)||navigator.hardwareConcurrency<2)return;",
-  // A policy of its own, which lets this one address through.
-  "try{new Worker(trustedTypes.createPolicy('vetportal',{createScriptURL:url}).createScriptURL(''))}catch{}})()",
-].join('');
-
-export const EARLY_LANGUAGES_HASH = integrityOf(EARLY_LANGUAGES);

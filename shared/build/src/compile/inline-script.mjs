@@ -1,0 +1,24 @@
+import { transformSync } from '@swc/core';
+
+/**
+ * Makes of a script that stands in a page, `x.inline.ts`, what `import script from './x.inline?script'` gives: its text, compiled and
+ * as short as it can be. In JavaScript, for the bundler and the test runner load it themselves.
+ *
+ * @param {string} source a script that imports and exports nothing
+ * @returns {string} the text as a literal
+ */
+export function inlineScript(source) {
+  const { code } = transformSync(source, {
+    swcrc: false,
+    configFile: false,
+    // A module would be strict, and could not stand in a script element.
+    isModule: false,
+    minify: true,
+    jsc: {
+      parser: { syntax: 'typescript' },
+      target: 'es2022',
+      minify: { compress: { passes: 3 }, mangle: { toplevel: true }, format: { comments: false } },
+    },
+  });
+  return JSON.stringify(code);
+}
