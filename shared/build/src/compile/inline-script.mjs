@@ -11,7 +11,7 @@ export function inlineScript(source) {
   const { code } = transformSync(source, {
     swcrc: false,
     configFile: false,
-    // A module would be strict, and could not stand in a script element.
+    // In the page it is no module: what a compiler adds to one (`export {}`) would be an error there.
     isModule: false,
     minify: true,
     jsc: {
