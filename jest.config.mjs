@@ -105,7 +105,7 @@ const projects = [
     ],
     testPathIgnorePatterns: ['/node_modules/'],
     // Entries of worker threads are TypeScript here.
-    setupFiles: [`${root}backend/test/typescript-threads.mjs`],
+    setupFiles: [`${root}shared/build/src/from-sources/typescript-threads.mjs`],
     globalTeardown: `${root}backend/test/forget-prepared-data.mjs`,
   },
   {
@@ -115,7 +115,7 @@ const projects = [
     testEnvironment: 'node',
     testPathIgnorePatterns: ['/node_modules/'],
     testMatch: [`${root}{shell/edge,backend/test,e2e/engines}/**/*.engine.test.ts`],
-    setupFiles: [`${root}backend/test/typescript-threads.mjs`],
+    setupFiles: [`${root}shared/build/src/from-sources/typescript-threads.mjs`],
   },
 ];
 

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /**
  * Starts the back end as a process of its own, from its sources, with a small catalogue unless the environment says otherwise.
@@ -8,9 +7,8 @@ import { pathToFileURL } from 'node:url';
  * @param root the repository
  */
 export function runBackend(root: string, env: Record<string, string>): ChildProcess {
-  const threads = pathToFileURL(join(root, 'backend/test/typescript-threads.mjs')).href;
   const program = join(root, 'backend/src/standalone.ts');
-  return spawn(process.execPath, ['--import', 'tsx', '--import', threads, program], {
+  return spawn(process.execPath, ['--import', '@vetportal/build/from-sources', program], {
     cwd: root,
     env: { ...process.env, ARTICLES: '400', CUSTOMERS: '12', TODAY: '2026-11-20', NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,7 @@ export interface IndexRun {
 /** Starts the command from its sources. */
 export function startIndex(args: readonly string[], env: Readonly<Record<string, string>>): IndexRun {
   const program = join(ROOT, 'backend/src/indexing/index-command.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, ['--import', '@vetportal/build/from-sources', program, ...args], {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: '', TODAY: '2026-11-21', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

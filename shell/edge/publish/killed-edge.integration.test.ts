@@ -31,7 +31,7 @@ afterAll(async () => {
 async function run(
   task: PublishingTask,
 ): Promise<{ signal: string | null; report: PublishingReport | undefined; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+  const child = spawn(process.execPath, ['--import', '@vetportal/build/from-sources', PROGRAM], {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['pipe', 'pipe', 'pipe'],

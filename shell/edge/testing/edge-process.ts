@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port';
 
 const ROOT = resolve(__dirname, '../../..');
-const THREADS = pathToFileURL(join(ROOT, 'backend/test/typescript-threads.mjs')).href;
 const START_LIMIT_MS = 90_000;
 const ASK_AGAIN_MS = 100;
 
@@ -47,20 +45,24 @@ export async function startEdgeProcess(settings: Readonly<Record<string, string>
 }
 
 function spawnEdge(settings: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', '--import', THREADS, join(ROOT, 'shell/edge/main.ts')], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      LOG_LEVEL: 'warn',
-      OPERATOR_TOKEN: OPERATOR,
-      ERP_URL: 'http://127.0.0.1:1/',
-      SEARCH_URL: 'http://127.0.0.1:1/',
-      AUTH_AUTHORITY: 'http://127.0.0.1:1/',
-      ...settings,
+  return spawn(
+    process.execPath,
+    ['--import', '@vetportal/build/from-sources', join(ROOT, 'shell/edge/main.ts')],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        LOG_LEVEL: 'warn',
+        OPERATOR_TOKEN: OPERATOR,
+        ERP_URL: 'http://127.0.0.1:1/',
+        SEARCH_URL: 'http://127.0.0.1:1/',
+        AUTH_AUTHORITY: 'http://127.0.0.1:1/',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
 }
 
 const isReady = (origin: string): Promise<boolean> =>

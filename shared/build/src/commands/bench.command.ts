@@ -52,7 +52,12 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     const origin = `http://localhost:${port}`;
     await untilReady(origin, server);
-    const measure = ['--import', 'tsx', join(root, 'e2e/performance/bench.ts'), ...args];
+    const measure = [
+      '--import',
+      '@vetportal/build/from-sources',
+      join(root, 'e2e/performance/bench.ts'),
+      ...args,
+    ];
     return await exitCode(
       spawn(process.execPath, measure, {
         cwd: root,
