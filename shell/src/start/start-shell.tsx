@@ -10,6 +10,7 @@ import { awaitedPage, fetchAwaited } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { routesOf } from '../navigation/page-view';
 import { followPlainLinks } from '../navigation/follow-plain-links';
+import { isSoonerHere } from '../navigation/is-sooner-here';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
 import { whenIdle } from '@vetportal/ui/idle';
@@ -112,15 +113,11 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         ({ pathname, search }) => navigation.intend(splitLocale(pathname).path + search),
         () => ahead.setAside(),
       );
+      const isSooner = isSoonerHere({ window, session, registry });
       followPlainLinks({
         document: window.document,
         hasPage: (pathname) => navigation.routeOf(pathname) !== undefined,
-        isSooner: (pathname) => {
-          const route = navigation.routeOf(pathname);
-          // The edge has the pages of guests as documents, without the code that would have to come and run here first.
-          const isOfGuests = route?.access === 'public' && session.value.state === 'guest';
-          return !isOfGuests || !window.navigator.onLine || registry.isHere(route.module);
-        },
+        isSooner: (pathname) => isSooner(navigation.routeOf(pathname)),
         locale: () => platform.locale.value,
         show: (path, options) => navigation.navigate(path, options),
       });
