@@ -1,4 +1,5 @@
-import { ListenError, serveProblems, SettingsError, StoreAway, stopOnSignals } from '@vetportal/shell/edge';
+import { ListenError, serveProblems, StoreAway, stopOnSignals } from '@vetportal/shell/edge';
+import { SettingsError } from '@vetportal/shell/edge/settings';
 import { DatabaseError } from './database';
 import { StartError } from './portal/check-folder';
 import { progressBar } from './portal/progress-bar';

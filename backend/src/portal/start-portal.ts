@@ -6,7 +6,6 @@ import {
   createFolderStore,
   type EdgeSettings,
   endSilentConnections,
-  isHttpUrl,
   listen,
   nearestProxy,
   openRecords,
@@ -16,10 +15,10 @@ import {
   readEdgeSettings,
   readListenSettings,
   readLogLevel,
-  type SettingValues,
   watchConnections,
   watchServices,
 } from '@vetportal/shell/edge';
+import { isHttpUrl, type SettingValues } from '@vetportal/shell/edge/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Backend, type BackendProgress, createBackend } from '../create-backend';
 import type { Database } from '../database';

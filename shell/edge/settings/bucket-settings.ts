@@ -1,4 +1,4 @@
-import { Reader, type SettingValues } from './setting-reader';
+import { SettingReader, type SettingValues } from './setting-reader';
 
 /** An S3-compatible store of versions. */
 export interface BucketSettings {
@@ -30,7 +30,7 @@ const DETAILS = ['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE'] as co
  * @throws SettingsError naming every setting that is missing or wrong
  */
 export function readBucketSettings(values: SettingValues): BucketSettings | undefined {
-  const read = new Reader(values);
+  const read = new SettingReader(values);
   const bucket = read.text('S3_BUCKET', '');
   if (bucket === '') {
     for (const name of DETAILS)
@@ -59,7 +59,7 @@ export function readBucketSettings(values: SettingValues): BucketSettings | unde
   });
 }
 
-function readCredentials(read: Reader, required: boolean): BucketCredentials | undefined {
+function readCredentials(read: SettingReader, required: boolean): BucketCredentials | undefined {
   const accessKeyId = read.text('AWS_ACCESS_KEY_ID', '');
   const secretAccessKey = read.text('AWS_SECRET_ACCESS_KEY', '');
   const sessionToken = read.text('AWS_SESSION_TOKEN', '');

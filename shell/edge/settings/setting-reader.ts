@@ -10,7 +10,7 @@ export class SettingsError extends Error {
 }
 
 /** Reads values one by one and collects what is wrong with them. */
-export class Reader {
+export class SettingReader {
   readonly problems: string[] = [];
   constructor(private readonly values: SettingValues) {}
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from '@vetportal/contracts/module';
-import { isHttpUrl, Reader, SettingsError, type SettingValues, withoutSecret } from './setting-reader';
+import { isHttpUrl, SettingReader, SettingsError, type SettingValues, withoutSecret } from './setting-reader';
 
 const DEFAULT_HOST = '127.0.0.1';
 
@@ -49,7 +49,7 @@ export interface ListenSettings {
  * @throws SettingsError naming every setting that is missing or wrong
  */
 export function readEdgeSettings(values: SettingValues): EdgeSettings {
-  const read = new Reader(values);
+  const read = new SettingReader(values);
   if (['ERP_URL', 'SEARCH_URL', 'AUTH_AUTHORITY'].every((name) => read.text(name, '') === '')) {
     throw new SettingsError(['The portal is not configured: set ERP_URL, SEARCH_URL and AUTH_AUTHORITY.']);
   }
@@ -96,7 +96,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
  * @throws SettingsError when PORT is no port
  */
 export function readListenSettings(values: SettingValues): ListenSettings {
-  const read = new Reader(values);
+  const read = new SettingReader(values);
   const text = read.text('PORT', '8080');
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
@@ -110,7 +110,7 @@ export function readListenSettings(values: SettingValues): ListenSettings {
  * @throws SettingsError when DRAIN_SECONDS is no time
  */
 export function readDrainTime(values: SettingValues): number {
-  const read = new Reader(values);
+  const read = new SettingReader(values);
   const text = read.text('DRAIN_SECONDS', '0');
   if (!/^\d{1,3}$/.test(text))
     read.problems.push(`DRAIN_SECONDS=${text} is no number of seconds from 0 to 999`);
@@ -125,7 +125,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
  * @throws SettingsError when LOG_LEVEL is none of the levels
  */
 export function readLogLevel(values: SettingValues, usual: 'info' | 'error'): string {
-  const read = new Reader(values);
+  const read = new SettingReader(values);
   const level = read.text('LOG_LEVEL', usual).toLowerCase();
   if (!LOG_LEVELS.includes(level))
     read.problems.push(`LOG_LEVEL=${level} is unknown: it is one of ${LOG_LEVELS.join(', ')}`);
@@ -138,7 +138,7 @@ export function readLogLevel(values: SettingValues, usual: 'info' | 'error'): st
  * @throws SettingsError when DATABASE_URL is no address of PostgreSQL
  */
 export function readDatabaseUrl(values: SettingValues): string | undefined {
-  const read = new Reader(values);
+  const read = new SettingReader(values);
   const url = read.text('DATABASE_URL', '');
   if (url !== '' && !(/^postgres(?:ql)?:\/\//i.test(url) && URL.canParse(url)))
     // Not the value: it holds a password.
@@ -146,7 +146,7 @@ export function readDatabaseUrl(values: SettingValues): string | undefined {
   return read.finish(url === '' ? undefined : url);
 }
 
-function readModuleTimeout(read: Reader): number {
+function readModuleTimeout(read: SettingReader): number {
   const text = read.text('MODULE_TIMEOUT', '3000');
   const milliseconds = Number(text);
   if (!/^\d+$/.test(text) || milliseconds < 500 || milliseconds > 60_000)
@@ -156,7 +156,7 @@ function readModuleTimeout(read: Reader): number {
 
 const MIN_TOKEN = 16;
 
-function readToken(read: Reader): string | undefined {
+function readToken(read: SettingReader): string | undefined {
   const token = read.text('OPERATOR_TOKEN', '');
   if (token === '') return undefined;
   if (token.length < MIN_TOKEN || !/^[!-~]+$/.test(token))
@@ -170,7 +170,7 @@ function readToken(read: Reader): string | undefined {
 const DISCOVERY = /\/\.well-known\//;
 
 /** @param isErpElsewhere whether the ERP is not the embedded one */
-function readAuth(read: Reader, isErpElsewhere: boolean): EdgeSettings['auth'] {
+function readAuth(read: SettingReader, isErpElsewhere: boolean): EdgeSettings['auth'] {
   const text = read.text('AUTH_TYPE', 'oidc-token');
   const type = AUTH_TYPES.find((known) => known === text) ?? 'oidc-token';
   if (type !== text)
