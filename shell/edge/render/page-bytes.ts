@@ -192,17 +192,25 @@ export class PageBytes {
   }
 }
 
+/**
+ * Each piece is compressed and sent on in one turn of the platform's threads: whoever reads must have it now, not when the compressor
+ * has collected enough. The last one is its end as well.
+ */
 async function compressGrowing(plain: Growing, encoding: Compression, made: Growing): Promise<void> {
-  const zip = encoding === 'br' ? createBrotliCompress(BROTLI_AT_ONCE) : createGzip(GZIP_AT_ONCE);
+  const zip =
+    encoding === 'br'
+      ? createBrotliCompress({ ...BROTLI_AT_ONCE, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ ...GZIP_AT_ONCE, flush: constants.Z_SYNC_FLUSH });
   zip.on('data', (chunk: Buffer) => made.add(chunk));
   zip.on('end', () => made.end());
   try {
+    let taken = 0;
     for await (const chunk of plain.read()) {
-      zip.write(chunk);
-      // Whoever reads must have it now, not when the compressor has collected enough; the last piece has its own end.
-      if (!plain.isWhole) await new Promise<void>((resolve) => zip.flush(resolve));
+      taken += chunk.length;
+      if (plain.isWhole && taken === plain.size) zip.end(chunk);
+      else zip.write(chunk);
     }
-    zip.end();
+    if (!zip.writableEnded) zip.end();
     await finished(zip);
   } catch (error) {
     zip.destroy();
