@@ -22,3 +22,9 @@ export function inlineScript(source) {
   });
   return JSON.stringify(code);
 }
+
+/**
+ * @param {string} source as above
+ * @returns {string} source of the module that gives the text
+ */
+export const inlineScriptModule = (source) => `export default ${inlineScript(source)};`;

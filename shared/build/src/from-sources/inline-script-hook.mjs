@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { inlineScript } from '../compile/inline-script.mjs';
+import { inlineScriptModule } from '../compile/inline-script.mjs';
 
 const INLINE_SCRIPT = '.inline?script';
 
@@ -25,5 +25,5 @@ export const resolve = (specifier, context, next) =>
 export async function load(url, context, next) {
   if (!url.endsWith(INLINE_SCRIPT.replace('?', '.ts?'))) return next(url, context);
   const source = await readFile(new URL(url), 'utf8');
-  return { format: 'module', source: `export default ${inlineScript(source)};`, shortCircuit: true };
+  return { format: 'module', source: inlineScriptModule(source), shortCircuit: true };
 }
