@@ -47,6 +47,12 @@ function jestStage(root: string, name: string, projects: readonly string[]): Tes
 export function testStages(root: string): TestStage[] {
   const cache = join(root, '.cache');
   return [
+    // The same sources have one version, and so must be the same files, whatever the bundler remembers.
+    {
+      name: 'build, again',
+      args: [join(root, 'shared/build/bin/build.mjs'), '--again'],
+      timeout: HANGS,
+    },
     jestStage(root, 'unit', ['unit', 'unit-browser']),
     jestStage(root, 'integration', ['integration']),
     {
