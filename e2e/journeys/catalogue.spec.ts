@@ -147,13 +147,27 @@ test('a guest sees no net price and is told why', { tag: ['@P01', '@E04'] }, asy
 });
 
 test(
-  'an article that is not there is an unknown page',
-  { tag: ['@R33', '@X01'] },
+  'an article that is not there is an unknown page, before and after its scripts',
+  { tag: ['@R33', '@R36', '@X01'] },
   async ({ page, portal }) => {
     portal.expectConsole(/404/);
-    const response = await page.goto('/en/p/no-such-article');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+    const titles = {
+      fr: '404 - Page non trouvée',
+      nl: '404 - Pagina niet gevonden',
+      en: '404 - Page not found',
+    };
+    for (const [language, title] of Object.entries(titles)) {
+      const response = await page.goto(`/${language}/p/no-such-article`);
+      expect(response?.status()).toBe(404);
+      expect(await response?.text()).toContain(`<title>${title} · Vetportal</title>`);
+      await untilShellStands(page);
+      await expect(page).toHaveTitle(`${title} · Vetportal`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      // Nor do frame and head speak of it as of an article.
+      await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('head link[rel=canonical], head link[rel=alternate]')).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: /fil d’ariane|kruimelpad|breadcrumb/i })).toHaveCount(0);
+    }
   },
 );
 

@@ -1,16 +1,20 @@
-import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePlatform, useTranslate, type PageHead } from '@vetportal/contracts';
 import { EmptyState, IconSearch, LinkButton } from '@vetportal/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 
 type Text = keyof typeof import('./messages.json');
 
 /** The 404 page (`R34`, `X01`). */
 export function NotFoundPage(): ReactNode {
   const text = useTranslate<Text>();
-  const { navigation } = usePlatform();
-  useEffect(() => {
-    navigation.setHead({ title: text('shell.notFound.title'), indexed: false, crumbs: [] });
-  }, [navigation, text]);
+  const { navigation, server } = usePlatform();
+  const head = useMemo<PageHead>(
+    () => ({ title: text('shell.notFound.title'), indexed: false, crumbs: [] }),
+    [text],
+  );
+  // It comes from the edge, and may not be live for long: document and frame speak of no page of the route meanwhile.
+  server?.head(head);
+  useEffect(() => navigation.setHead(head), [navigation, head]);
   return (
     <EmptyState
       headingLevel={1}
