@@ -166,7 +166,9 @@ test(
       // Nor do frame and head speak of it as of an article.
       await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expect(page.locator('head link[rel=canonical], head link[rel=alternate]')).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: /fil d’ariane|kruimelpad|breadcrumb/i })).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: /fil d’ariane|kruimelpad|breadcrumb/i })).toHaveCount(
+        0,
+      );
     }
   },
 );
