@@ -1,49 +1,21 @@
-import {
-  BOOT_ELEMENT_ID,
-  hasParameters,
-  liveOfRoute,
-  type RenderedDocument,
-  type RuntimeConfig,
-} from '@vetportal/contracts/module';
-import type { OpenPlace, StyleRules } from '@vetportal/contracts/render';
-import { DEFAULT_LOCALE, type Locale, LOCALES, localePath, localeTag } from '@vetportal/i18n';
-import { APPLE_ICON } from '../assets/manifest';
-import type { Overrides } from '../overrides/find-overrides';
-import type { Plan, PlannedRoute } from '../plan/plan';
-import { type ComposedPage, liveOf } from '../render/compose-page';
+import { BOOT_ELEMENT_ID } from '@vetportal/contracts/module';
+import type { StyleRules } from '@vetportal/contracts/render';
+import { LOCALES, localeTag } from '@vetportal/i18n';
+import type { Plan } from '../plan/plan';
 import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
 import { integrityOf } from '../store/content-hash';
+import { bootJson, type Rendered } from './boot-json';
+import { dueOf, preloads } from './due-scripts';
 import EARLY_INPUT from './early-input.inline?script';
 import EARLY_LANGUAGES from './early-languages.inline?script';
 import { earlyWish } from './early-wish';
-import { escapeHtml, escapeJson } from './escape';
+import { escapeHtml } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
+import { headLinks, titleOf } from './head-links';
 import LATE_SCRIPTS from './late-scripts.inline?script';
-import { type PreloadFile, preloadFiles } from './preload';
-import { type Site, structuredData } from './structured-data';
-import { SITE_NAME, text } from './texts';
-
-/** Everything that one page is made from. */
-export interface PageInput {
-  readonly plan: Plan;
-  /** Undefined: no route has this address. */
-  readonly route: PlannedRoute | undefined;
-  readonly status: number;
-  readonly locale: Locale;
-  /** Without its language, percent-encoded. */
-  readonly path: string;
-  readonly origin: string;
-  readonly config: RuntimeConfig;
-  readonly customer: boolean;
-  /** How long a part of a module may take (ms). */
-  readonly moduleTimeout: number;
-  /** What the address has asked for. */
-  readonly overrides: Pick<Overrides, 'used' | 'refused'> | undefined;
-  /** Lets styles in; scripts are let in by their hashes. */
-  readonly nonce: string;
-  /** The page as the edge renders it; undefined where the browser does it all. */
-  readonly composed: ComposedPage | undefined;
-}
+import type { PageInput } from './page-input';
+import type { PreloadFile } from './preload';
+import { text } from './texts';
 
 /** A page's HTML, piece by piece in this order. */
 export interface PageHtml {
@@ -57,12 +29,6 @@ export interface PageHtml {
   readonly part: (html: string, styles: readonly StyleRules[]) => string;
   /** The end, with what the browser needs to take over. */
   readonly end: (rendered?: Rendered) => string;
-}
-
-interface Rendered {
-  readonly document: Omit<RenderedDocument, 'queries'>;
-  /** JSON of each query. */
-  readonly queries: readonly string[];
 }
 
 interface PreparedHead {
@@ -138,7 +104,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
       scripts: wish ? [wish.hash, ...hashes] : hashes,
       head:
         `<!doctype html><html lang="${localeTag(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(titleOf(page))}</title>` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1">${THEME_COLORS}${links(page)}<meta property="csp-nonce" nonce="${nonce}">` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1">${THEME_COLORS}${headLinks(page)}<meta property="csp-nonce" nonce="${nonce}">` +
         pieces.join(nonce) +
         (wish ? `<script>${wish.script}</script>` : ''),
       body: (styles) =>
@@ -163,65 +129,6 @@ const NOSCRIPT = LOCALES.map(
   (code) => `<p lang="${localeTag(code)}">${escapeHtml(text('edge.noscript', code))}</p>`,
 ).join('');
 
-function titleOf({ route, status, locale, composed }: PageInput): string {
-  const told = composed?.outcome === 'loaded' ? composed.head?.title : undefined;
-  const title =
-    told !== undefined && told !== ''
-      ? told
-      : route && status === 200
-        ? route.title[locale]
-        : text(status === 404 ? 'edge.notFound.title' : 'edge.unavailable.title', locale);
-  return title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
-}
-
-/** Icon, manifest, canonical and alternates; none of the latter two for what is no page. */
-function links({ route, status, origin, locale, path, composed, overrides }: PageInput): string {
-  const fixed =
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${APPLE_ICON}">` +
-    '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">';
-  if (
-    !route ||
-    status !== 200 ||
-    route.access === 'customer' ||
-    overrides ||
-    composed?.head?.indexed === false
-  )
-    return `${fixed}<meta name="robots" content="noindex">`;
-  const address = (code: Locale) => escapeHtml(origin + localePath(code, path));
-  const canonical = `${describe(composed)}${structured(composed, { origin, locale })}<link rel="canonical" href="${address(locale)}">`;
-  const told = composed?.outcome === 'loaded' ? composed.head : undefined;
-  if (told) {
-    const { alternates, languages = LOCALES } = told;
-    return fixed + canonical + alternateLinks(languages, (code) => escapeHtml(origin + alternates[code]));
-  }
-  // The other languages' address of an article or a category holds that language's url key, which only the data know.
-  if (hasParameters(route)) return fixed + canonical;
-  return fixed + canonical + alternateLinks(LOCALES, address);
-}
-
-const describe = (composed: ComposedPage | undefined): string => {
-  const description = composed?.head?.description ?? '';
-  return description === '' ? '' : `<meta name="description" content="${escapeHtml(description)}">`;
-};
-
-const structured = (composed: ComposedPage | undefined, site: Site): string => {
-  if (composed?.outcome !== 'loaded' || !composed.head) return '';
-  const json = JSON.stringify(structuredData(site, composed.head, composed.subject));
-  // The shell takes it away with the page that it speaks of.
-  return `<script type="application/ld+json" data-path="${escapeHtml(composed.head.path)}">${escapeJson(json)}</script>`;
-};
-
-/** The page in its languages; nothing where it is in one alone. */
-function alternateLinks(languages: readonly Locale[], address: (code: Locale) => string): string {
-  const link = (hreflang: string, code: Locale): string =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${address(code)}">`;
-  // In this order, and no others, whatever a renderer says.
-  const codes = LOCALES.filter((code) => languages.includes(code));
-  if (codes.length < 2) return '';
-  const fallback = codes.includes(DEFAULT_LOCALE) ? link('x-default', DEFAULT_LOCALE) : '';
-  return codes.map((code) => link(code, code)).join('') + fallback;
-}
-
 /** The shell's global style and the frame's; nothing in them can end their element. */
 function style({ globalCss }: Plan, frameCss: string): string {
   return `<style nonce="${NONCE}">${inStyle(globalCss + frameCss)}</style>`;
@@ -238,36 +145,6 @@ function partStyles(plan: Plan, nonce: string, merger: StyleMerger, styles: read
   return `<style nonce="${nonce}" data-styled="true" data-styled-version="${version}">${inStyle(css)}</style>`;
 }
 
-/** What gets its script with the page. */
-interface Due {
-  readonly isPageDue: boolean;
-  /** Parts, as `<module>/<id>`. */
-  readonly parts: readonly string[];
-}
-
-/** What is due at once, and what the edge has not rendered; in a page that is not due nothing is. */
-function dueOf({ plan, route, customer }: PageInput, composed: ComposedPage): Due {
-  const isRendered = ({ fill }: OpenPlace): boolean =>
-    plan.modules.some(({ manifest }) => manifest.name === fill.module && manifest.server !== undefined);
-  const isDue = (place: OpenPlace): boolean =>
-    !isRendered(place) || liveOf(plan, customer, place.fill) === 'at-once';
-  const { frame, page } = composed.places;
-  // A place that is open has the browser take the page over at once.
-  const isPageDue =
-    !composed.hasPage ||
-    !page.every(isRendered) ||
-    (route?.manifest !== undefined && liveOfRoute(route.manifest, customer) === 'at-once');
-  const due = [...frame, ...(isPageDue ? page : [])].filter(isDue);
-  return { isPageDue, parts: [...new Set(due.map(({ fill: { module, id } }) => `${module}/${id}`))].sort() };
-}
-
-function preloads({ plan, route, locale, customer, config }: PageInput, due: Due | undefined): PreloadFile[] {
-  const visitor = { customer, byToken: config.auth.type === 'oidc-token' };
-  if (!due) return preloadFiles(plan, route, locale, visitor);
-  const { isPageDue, parts } = due;
-  return preloadFiles(plan, route, locale, visitor, { isPageDue, isDue: (part) => parts.includes(part) });
-}
-
 function scripts({ shell, shellBase }: Plan): string {
   return shell.entry
     .map(
@@ -276,29 +153,4 @@ function scripts({ shell, shellBase }: Plan): string {
         `<script defer src="${shellBase}${file}" integrity="${shell.files[file]?.integrity ?? ''}" crossorigin="anonymous" nonce="${NONCE}"></script>`,
     )
     .join('');
-}
-
-/** What the shell takes where nothing is said (ms). */
-const USUAL_TIMEOUT = 3000;
-
-/** The boot document (`@vetportal/contracts/module`), made from the modules' prepared parts. */
-function bootJson(
-  { plan, locale, config, moduleTimeout, overrides }: PageInput,
-  rendered: Rendered | undefined,
-): string {
-  const { shell, bootModules, missing, build } = plan;
-  const rest = JSON.stringify({
-    boot: 1,
-    locale,
-    shell: { version: shell.version, contract: shell.contract },
-    config,
-    missing,
-    build,
-    moduleTimeout: moduleTimeout === USUAL_TIMEOUT ? undefined : moduleTimeout,
-    overrides: overrides && { used: overrides.used, refused: overrides.refused },
-    rendered: rendered?.document,
-  });
-  // Data are JSON already: they stand at the end of what was rendered, as they came.
-  const open = rendered ? `${rest.slice(0, -2)},"queries":[${rendered.queries.join()}]}` : rest.slice(0, -1);
-  return `${escapeJson(open)},"modules":${bootModules}}`;
 }

@@ -11,7 +11,8 @@ import type { EdgeSettings } from '../settings/settings';
 import { type ChangeMarks, type ChangeMarkStore, haveChanged } from '../store/change-marks';
 import { contentTag } from './content-tag';
 import { findSpelling, type Redirect } from './find-spelling';
-import { createPageWriter, type PageInput } from './page-html';
+import { createPageWriter } from './page-html';
+import type { PageInput } from './page-input';
 import { unavailableHtml } from './static-page';
 
 /** Bytes of pages kept, in all their encodings. */
