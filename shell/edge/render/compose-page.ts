@@ -12,7 +12,8 @@ import { splitLocale } from '@vetportal/i18n';
 import type { Plan, PlannedModule, PlannedRoute } from '../plan/plan';
 import type { KeptParts, RenderPart } from './kept-parts';
 import { type PageSink, type Part, type Piece, piecesOf, whenSettled, writePiece } from './pieces';
-import type { RenderedVersion, RenderPool } from './render-pool';
+import type { RenderPool } from './render-pool';
+import type { RenderedVersion } from './render-thread';
 
 /** How deep parts may stand in parts. */
 const MAX_DEPTH = 4;

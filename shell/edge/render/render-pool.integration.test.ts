@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { type FetchCall, MOST_PLANS, type RenderPlan } from '@vetportal/contracts/render';
 import ts from 'typescript';
 import { PAGE_ADDRESS } from '../testing/test-renders';
-import { createRenderPool, RenderFailed, type RenderPool } from './render-pool';
+import { createRenderPool, type RenderPool } from './render-pool';
+import { RenderFailed } from './render-thread';
 
 /*
  * Real threads with real realms; in place of React a shell of some lines, whose modules are functions that are called with
