@@ -203,6 +203,30 @@ test.describe('on a phone', () => {
   );
 });
 
+test(
+  'a customer’s price comes into a place of its size: what is pressed stands where it stood',
+  { tag: ['@B11', '@E04'] },
+  async ({ page, portal }) => {
+    await portal.signIn('claire', { language: 'en' });
+    await page.goto('/en/search?q=Canélia Adulte');
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    const address = (await link.getAttribute('href')) ?? '';
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const panel = page.getByRole('region', { name: 'Price and order' });
+    const press = panel.getByRole('button', { name: /^Add to cart/ });
+    const topOf = async (): Promise<number> => (await press.boundingBox())?.y ?? NaN;
+    await press.waitFor();
+    expect(await panel.textContent(), 'no price of anybody').not.toContain('€');
+    const before = await topOf();
+    release();
+    // An article with a price for each quantity, which is most of what comes.
+    await expect(panel.getByRole('table', { name: 'Quantity prices' })).toBeVisible();
+    await expect(panel.getByText('€').first()).toBeVisible();
+    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
+  },
+);
+
 test('what a person does before the scripts have come is not lost', { tag: '@B11' }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/en', { waitUntil: 'commit' });

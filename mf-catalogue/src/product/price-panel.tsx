@@ -1,11 +1,27 @@
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
-import type { PriceQuote, Product } from '@vetportal/model';
+import { quotePrice, type PriceQuote, type Pricing, type Product } from '@vetportal/model';
 import { Badge, Button, DescriptionList, Inline, Price, SkeletonBlock, Stack, Text } from '@vetportal/ui';
+import { styled } from 'styled-components';
 import { useQuote } from '../price/use-quote';
 import { QuantityPrices } from './quantity-prices';
 
 type TextId = keyof typeof import('./messages.json');
+
+/* What will stand here takes its room, unseen. */
+const Place = styled.div`
+  position: relative;
+  > :first-child {
+    visibility: hidden;
+  }
+  > :last-child {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** Takes the height of a line of text, and says nothing. */
+const BLANK = '\u00a0';
 
 interface Props {
   readonly product: Product;
@@ -20,7 +36,7 @@ export function PricePanel({ product, today, quantity }: Props) {
   const price = useQuote(product, today);
   switch (price.kind) {
     case 'pending':
-      return <SkeletonBlock height={72} />;
+      return <PricePlace pricing={product.pricing} today={today} />;
     case 'guest':
       return <GuestPrice indicatedCents={price.indicatedCents} />;
     case 'customer':
@@ -51,12 +67,49 @@ function GuestPrice({ indicatedCents }: { readonly indicatedCents: number | unde
   );
 }
 
-function CustomerPrice({ quote, quantity }: { readonly quote: PriceQuote; readonly quantity: number }) {
+/**
+ * Holds a customer's price a place of its size while it is not known whose price it is: what stands below, the way into the cart above
+ * all, is where it will be. No price is written here.
+ */
+function PricePlace({ pricing, today }: { readonly pricing: Pricing; readonly today: string }) {
+  const quote = longestQuote(pricing, today);
+  if (!quote) return <SkeletonBlock height={72} />;
+  return (
+    <Place aria-hidden>
+      <CustomerPrice quote={quote} quantity={1} isPlace />
+      <SkeletonBlock />
+    </Place>
+  );
+}
+
+/** Of the price lists that are known the one with most to show: for most articles all have as much. */
+function longestQuote(pricing: Pricing, today: string): PriceQuote | undefined {
+  const quotes = Object.keys(pricing.priceLists).flatMap((role) => quotePrice(pricing, role, today) ?? []);
+  return quotes.reduce<PriceQuote | undefined>(
+    (longest, next) => (longest && longest.tiers.length >= next.tiers.length ? longest : next),
+    undefined,
+  );
+}
+
+interface CustomerPriceProps {
+  readonly quote: PriceQuote;
+  readonly quantity: number;
+  /** Whether it only takes its room: amounts are left out. */
+  readonly isPlace?: boolean;
+}
+
+function CustomerPrice({ quote, quantity, isPlace = false }: CustomerPriceProps) {
   const text = useTranslate<TextId>();
   return (
     <Stack gap={3}>
       <div>
-        <Price cents={quote.netCents} originalCents={quote.grossCents} size="xxl" strong />
+        {isPlace ? (
+          <Text as="span" size="xxl" strong>
+            {BLANK}
+          </Text>
+        ) : (
+          <Price cents={quote.netCents} originalCents={quote.grossCents} size="xxl" strong />
+        )}
         <Text size="sm" tone="muted">
           {text('catalogue.product.perUnit', { percent: quote.taxPercent })}
         </Text>
@@ -69,12 +122,12 @@ function CustomerPrice({ quote, quantity }: { readonly quote: PriceQuote; readon
             {
               key: 'indicated',
               term: text('catalogue.product.indicated'),
-              value: <Price cents={quote.indicatedCents} />,
+              value: isPlace ? BLANK : <Price cents={quote.indicatedCents} />,
             },
           ]}
         />
       )}
-      {quote.tiers.length > 0 && <QuantityPrices quote={quote} quantity={quantity} />}
+      {quote.tiers.length > 0 && <QuantityPrices quote={quote} quantity={quantity} isPlace={isPlace} />}
     </Stack>
   );
 }

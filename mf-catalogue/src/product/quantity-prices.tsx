@@ -40,10 +40,12 @@ interface Props {
   readonly quote: PriceQuote;
   /** Units that are about to be ordered: the row that holds for them is marked. */
   readonly quantity: number;
+  /** Whether it only takes its room: what is said of each quantity is left out. */
+  readonly isPlace?: boolean;
 }
 
 /** What one unit costs from which quantity on. */
-export function QuantityPrices({ quote, quantity }: Props) {
+export function QuantityPrices({ quote, quantity, isPlace = false }: Props) {
   const text = useTranslate<TextId>();
   const steps: readonly PriceTier[] = [{ minQuantity: 1, unitCents: quote.netCents }, ...quote.tiers];
   const current = steps.findLast(({ minQuantity }) => minQuantity <= quantity) ?? steps[0];
@@ -58,15 +60,21 @@ export function QuantityPrices({ quote, quantity }: Props) {
         </tr>
       </thead>
       <tbody>
-        {steps.map((step) => (
-          <tr key={step.minQuantity} aria-current={step === current ? 'true' : undefined}>
-            <th scope="row">{text('catalogue.product.quantity', { quantity: step.minQuantity })}</th>
-            <td>
-              <Price cents={step.unitCents} />
-            </td>
-            <td>{text('catalogue.product.percent', { percent: saving(quote, step) })}</td>
-          </tr>
-        ))}
+        {steps.map((step) =>
+          isPlace ? (
+            <tr key={step.minQuantity}>
+              <td>{'\u00a0'}</td>
+            </tr>
+          ) : (
+            <tr key={step.minQuantity} aria-current={step === current ? 'true' : undefined}>
+              <th scope="row">{text('catalogue.product.quantity', { quantity: step.minQuantity })}</th>
+              <td>
+                <Price cents={step.unitCents} />
+              </td>
+              <td>{text('catalogue.product.percent', { percent: saving(quote, step) })}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </Steps>
   );
