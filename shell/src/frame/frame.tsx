@@ -67,8 +67,8 @@ const Navigation = styled.section`
 
 const Main = styled.main`
   flex: 1;
-  /* The footer begins below the first view, so that it does not jump when the page's data come. */
-  min-height: 80vh;
+  /* The footer begins below the first view, so that it does not jump when the page's data come: header and navigation are no lower. */
+  min-height: calc(100vh - 6.75rem);
   padding-block: ${token.space[4]} ${token.space[12]};
   &:focus,
   h1:focus {
