@@ -3,6 +3,8 @@ import { formatDate } from '@vetportal/i18n';
 import type { PriceQuote, ProductSummary } from '@vetportal/model';
 import { Badge, Price, SkeletonLine, Text, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
+import { longestQuote } from './longest-quote';
+import { BLANK_AMOUNT, PricePlace } from './price-place';
 import { useQuote } from './use-quote';
 
 type TextId = keyof typeof import('./messages.json');
@@ -38,7 +40,7 @@ export function LinePrice({ product, today, align = 'start' }: Props) {
     case 'pending':
       return (
         <Column $align={align}>
-          <SkeletonLine width="full" />
+          <PendingPrice product={product} today={today} align={align} />
         </Column>
       );
     case 'guest':
@@ -69,28 +71,39 @@ export function LinePrice({ product, today, align = 'start' }: Props) {
   }
 }
 
-function CustomerPrice({ quote, align }: { readonly quote: PriceQuote; readonly align: 'start' | 'end' }) {
+/** A customer's price while it is not known whose: no amount is written. */
+function PendingPrice({ product, today, align }: Required<Props>) {
+  const quote = longestQuote(product.pricing, today);
+  if (!quote) return <SkeletonLine width="full" />;
+  return (
+    <PricePlace skeleton={<SkeletonLine width="full" />}>
+      <CustomerPrice quote={quote} align={align} isPlace />
+    </PricePlace>
+  );
+}
+
+interface CustomerPriceProps {
+  readonly quote: PriceQuote;
+  readonly align: 'start' | 'end';
+  /** Whether it only takes its room: amounts are left out. */
+  readonly isPlace?: boolean;
+}
+
+function CustomerPrice({ quote, align, isPlace = false }: CustomerPriceProps) {
+  const text = useTranslate<TextId>();
   const [firstTier] = quote.tiers;
   return (
     <>
-      <Price strong cents={quote.netCents} originalCents={quote.grossCents} />
+      {isPlace ? BLANK_AMOUNT : <Price strong cents={quote.netCents} originalCents={quote.grossCents} />}
       <Offers $align={align}>
         {firstTier && (
           <Text as="span" size="xs" tone="muted">
-            <TierHint minQuantity={firstTier.minQuantity} cents={firstTier.unitCents} />
+            {text('catalogue.price.from', { quantity: firstTier.minQuantity })}{' '}
+            {isPlace ? BLANK_AMOUNT : <Price cents={firstTier.unitCents} />}
           </Text>
         )}
         <OfferBadges quote={quote} />
       </Offers>
-    </>
-  );
-}
-
-function TierHint({ minQuantity, cents }: { readonly minQuantity: number; readonly cents: number }) {
-  const text = useTranslate<TextId>();
-  return (
-    <>
-      {text('catalogue.price.from', { quantity: minQuantity })} <Price cents={cents} />
     </>
   );
 }

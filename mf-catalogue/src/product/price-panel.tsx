@@ -1,27 +1,13 @@
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
-import { quotePrice, type PriceQuote, type Pricing, type Product } from '@vetportal/model';
+import type { PriceQuote, Pricing, Product } from '@vetportal/model';
 import { Badge, Button, DescriptionList, Inline, Price, SkeletonBlock, Stack, Text } from '@vetportal/ui';
-import { styled } from 'styled-components';
+import { longestQuote } from '../price/longest-quote';
+import { BLANK_AMOUNT, PricePlace } from '../price/price-place';
 import { useQuote } from '../price/use-quote';
 import { QuantityPrices } from './quantity-prices';
 
 type TextId = keyof typeof import('./messages.json');
-
-/* What will stand here takes its room, unseen. */
-const Place = styled.div`
-  position: relative;
-  > :first-child {
-    visibility: hidden;
-  }
-  > :last-child {
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-/** Takes the height of a line of text, and says nothing. */
-const BLANK = '\u00a0';
 
 interface Props {
   readonly product: Product;
@@ -36,7 +22,7 @@ export function PricePanel({ product, today, quantity }: Props) {
   const price = useQuote(product, today);
   switch (price.kind) {
     case 'pending':
-      return <PricePlace pricing={product.pricing} today={today} />;
+      return <PendingPrice pricing={product.pricing} today={today} />;
     case 'guest':
       return <GuestPrice indicatedCents={price.indicatedCents} />;
     case 'customer':
@@ -67,27 +53,14 @@ function GuestPrice({ indicatedCents }: { readonly indicatedCents: number | unde
   );
 }
 
-/**
- * Holds a customer's price a place of its size while it is not known whose price it is: what stands below, the way into the cart above
- * all, is where it will be. No price is written here.
- */
-function PricePlace({ pricing, today }: { readonly pricing: Pricing; readonly today: string }) {
+/** A customer's price while it is not known whose: no amount is written. */
+function PendingPrice({ pricing, today }: { readonly pricing: Pricing; readonly today: string }) {
   const quote = longestQuote(pricing, today);
   if (!quote) return <SkeletonBlock height={72} />;
   return (
-    <Place aria-hidden>
+    <PricePlace skeleton={<SkeletonBlock />}>
       <CustomerPrice quote={quote} quantity={1} isPlace />
-      <SkeletonBlock />
-    </Place>
-  );
-}
-
-/** Of the price lists that are known the one with most to show: for most articles all have as much. */
-function longestQuote(pricing: Pricing, today: string): PriceQuote | undefined {
-  const quotes = Object.keys(pricing.priceLists).flatMap((role) => quotePrice(pricing, role, today) ?? []);
-  return quotes.reduce<PriceQuote | undefined>(
-    (longest, next) => (longest && longest.tiers.length >= next.tiers.length ? longest : next),
-    undefined,
+    </PricePlace>
   );
 }
 
@@ -105,7 +78,7 @@ function CustomerPrice({ quote, quantity, isPlace = false }: CustomerPriceProps)
       <div>
         {isPlace ? (
           <Text as="span" size="xxl" strong>
-            {BLANK}
+            {BLANK_AMOUNT}
           </Text>
         ) : (
           <Price cents={quote.netCents} originalCents={quote.grossCents} size="xxl" strong />
@@ -122,7 +95,7 @@ function CustomerPrice({ quote, quantity, isPlace = false }: CustomerPriceProps)
             {
               key: 'indicated',
               term: text('catalogue.product.indicated'),
-              value: isPlace ? BLANK : <Price cents={quote.indicatedCents} />,
+              value: isPlace ? BLANK_AMOUNT : <Price cents={quote.indicatedCents} />,
             },
           ]}
         />

@@ -2,6 +2,7 @@ import { useTranslate } from '@vetportal/contracts';
 import type { PriceQuote, PriceTier } from '@vetportal/model';
 import { Price, token } from '@vetportal/ui';
 import { styled } from 'styled-components';
+import { BLANK_AMOUNT } from '../price/price-place';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -63,7 +64,7 @@ export function QuantityPrices({ quote, quantity, isPlace = false }: Props) {
         {steps.map((step) =>
           isPlace ? (
             <tr key={step.minQuantity}>
-              <td>{'\u00a0'}</td>
+              <td>{BLANK_AMOUNT}</td>
             </tr>
           ) : (
             <tr key={step.minQuantity} aria-current={step === current ? 'true' : undefined}>
