@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Take the room of a price's letters, and say nothing. */
-export const BLANK_AMOUNT = '\u2007\u2007\u2007\u2007\u2007\u2007\u2007';
+/** As wide as most amounts, and says nothing: spaces of a digit's width. */
+export const BLANK_AMOUNT = '\u2007\u2007\u2007\u2007\u2007\u2007';
 
 const Place = styled.div`
   position: relative;
