@@ -1,5 +1,6 @@
 import { useSession, useTranslate } from '@vetportal/contracts';
 import { LinkButton } from '@vetportal/ui';
+import { styled } from 'styled-components';
 import { offerListPage } from '../product-list/offer-list';
 
 type TextId = keyof typeof import('./messages.json');
@@ -13,9 +14,18 @@ export default offerListPage<TextId>({
   Actions: SelectionLink,
 });
 
-/** The selection is for customers: guests are not led to a page that asks them to sign in. */
+const Held = styled.span`
+  visibility: hidden;
+`;
+
+/**
+ * The selection is for customers: guests are not led to a page that asks them to sign in. Its place is held while a known customer's
+ * session starts.
+ */
 function SelectionLink() {
   const text = useTranslate<TextId>();
-  if (useSession().state !== 'customer') return null;
-  return <LinkButton to="/selection">{text('catalogue.promotions.selection')}</LinkButton>;
+  const session = useSession();
+  if (session.state === 'guest' || (session.state === 'starting' && !session.expected)) return null;
+  const link = <LinkButton to="/selection">{text('catalogue.promotions.selection')}</LinkButton>;
+  return session.state === 'customer' ? link : <Held aria-hidden>{link}</Held>;
 }
