@@ -160,7 +160,8 @@ test(
       const response = await page.goto(`/${language}/p/no-such-article`);
       expect(response?.status()).toBe(404);
       expect(await response?.text()).toContain(`<title>${title} · Vetportal</title>`);
-      await untilShellStands(page);
+      // What the shell writes late it has written by then.
+      await page.waitForLoadState('networkidle');
       await expect(page).toHaveTitle(`${title} · Vetportal`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       // Nor do frame and head speak of it as of an article.
@@ -170,6 +171,25 @@ test(
         0,
       );
     }
+  },
+);
+
+test(
+  'whoever has read that an article is not there and goes home by its link has home, as title and head say',
+  { tag: ['@R34', '@R36', '@X01'] },
+  async ({ page, portal }) => {
+    portal.expectConsole(/404/);
+    await page.goto('/en/p/no-such-article');
+    // The page's code has come by then: the press is what it becomes live by, and it is left in the same moment.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('404');
+    // Once the page that was left has become live and is taken apart nothing can speak late any more.
+    await expect(page.getByRole('heading', { name: /404/, includeHidden: true })).toHaveCount(0);
+    await expect(page).toHaveTitle('Home · Vetportal');
+    await expect(page.locator('head meta[name=robots]')).toHaveCount(0);
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/en$/);
   },
 );
 

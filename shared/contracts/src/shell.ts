@@ -7,6 +7,7 @@ export { PartBoundary } from './part/part-boundary';
 export { PartScope } from './part/part-scope';
 export { trackPromise } from './part/tracked-promise';
 export { pageQuery } from './page/page-query';
+export { OnScreenContext, usePageHead } from './page/page-head';
 export { RoutePage } from './page/route-page';
 export { createBus } from './bus/create-bus';
 export type { BusSettings, ShellBus } from './bus/create-bus';

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { useLive, usePlatform, type Live, type PageModule, type Platform } from '@vetportal/contracts';
 import type { ManifestRoute } from '@vetportal/contracts/module';
 import {
+  OnScreenContext,
   PartBoundary,
   PartScope,
   PortalRouter,
@@ -37,6 +38,7 @@ export interface ModulePagesProps {
 
 /** One function for all: another at each drawing would be called at each. */
 const nobodyWaits = (): void => undefined;
+const always = (): boolean => true;
 
 /** The pages of one module: the same tree on the edge and in the browser. */
 export function ModulePages({
@@ -45,7 +47,7 @@ export function ModulePages({
   history,
   view,
   Skeleton,
-  onScreen,
+  onScreen = always,
   asDrawn,
   onStands = nobodyWaits,
 }: ModulePagesProps): ReactNode {
@@ -54,65 +56,59 @@ export function ModulePages({
   const { PageFailure } = platform.parts;
   if (!route) return null;
   return (
-    <PortalRouter history={history} location={location}>
-      <PartBoundary
-        module={module}
-        part={route.id}
-        telemetry={platform.telemetry}
-        resetKey={`${location.locale} ${location.path} ${version} ${attempt}`}
-        onRetry={() => platform.modules.forgetFailures(module)}
-        onFailure={(error) =>
-          platform.modules.fallBack(module, { kind: 'mount', error, expose: route.expose })
-        }
-        placeholder={<Skeleton />}
-        failure={(error, retry) => (
-          <Standing onStands={onStands}>
-            <PageFailure error={error} retry={retry} />
-          </Standing>
-        )}
-      >
-        <Suspense key={version} fallback={<Skeleton />}>
-          <PartScope platform={platform} module={module}>
-            <Routes>
-              <Route
-                path={route.path}
-                element={
-                  <LoadedPage
-                    key={route.id}
-                    module={module}
-                    route={route}
-                    onScreen={onScreen}
-                    asDrawn={asDrawn}
-                    onStands={onStands}
-                  />
-                }
-              />
-            </Routes>
-          </PartScope>
-        </Suspense>
-      </PartBoundary>
-    </PortalRouter>
+    <OnScreenContext value={onScreen}>
+      <PortalRouter history={history} location={location}>
+        <PartBoundary
+          module={module}
+          part={route.id}
+          telemetry={platform.telemetry}
+          resetKey={`${location.locale} ${location.path} ${version} ${attempt}`}
+          onRetry={() => platform.modules.forgetFailures(module)}
+          onFailure={(error) =>
+            platform.modules.fallBack(module, { kind: 'mount', error, expose: route.expose })
+          }
+          placeholder={<Skeleton />}
+          failure={(error, retry) => (
+            <Standing onStands={onStands}>
+              <PageFailure error={error} retry={retry} />
+            </Standing>
+          )}
+        >
+          <Suspense key={version} fallback={<Skeleton />}>
+            <PartScope platform={platform} module={module}>
+              <Routes>
+                <Route
+                  path={route.path}
+                  element={
+                    <LoadedPage
+                      key={route.id}
+                      module={module}
+                      route={route}
+                      asDrawn={asDrawn}
+                      onStands={onStands}
+                    />
+                  }
+                />
+              </Routes>
+            </PartScope>
+          </Suspense>
+        </PartBoundary>
+      </PortalRouter>
+    </OnScreenContext>
   );
 }
 
-interface LoadedPageProps extends Pick<ModulePagesProps, 'module' | 'onScreen' | 'asDrawn'> {
+interface LoadedPageProps extends Pick<ModulePagesProps, 'module' | 'asDrawn'> {
   readonly route: ManifestRoute;
   readonly onStands: () => void;
 }
 
-function LoadedPage({ module, route, onScreen, asDrawn, onStands }: LoadedPageProps) {
+function LoadedPage({ module, route, asDrawn, onStands }: LoadedPageProps) {
   const { modules } = usePlatform();
   const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
   return (
     <Standing onStands={onStands}>
-      <RoutePage
-        module={module}
-        routeId={route.id}
-        page={page}
-        access={route.access}
-        onScreen={onScreen}
-        asDrawn={asDrawn}
-      />
+      <RoutePage module={module} routeId={route.id} page={page} access={route.access} asDrawn={asDrawn} />
     </Standing>
   );
 }

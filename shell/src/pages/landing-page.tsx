@@ -1,6 +1,7 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePageHead } from '@vetportal/contracts/shell';
 import { Loading } from '@vetportal/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { signInTarget } from '../navigation/own-path';
 
 type Text = keyof typeof import('./messages.json');
@@ -14,9 +15,8 @@ interface Props {
 export function LandingPage({ complete }: Props): ReactNode {
   const text = useTranslate<Text>();
   const { navigation } = usePlatform();
-  useEffect(() => {
-    navigation.setHead({ title: text('shell.landing.title'), indexed: false, crumbs: [] });
-  }, [navigation, text]);
+  const title = text('shell.landing.title');
+  usePageHead(useMemo(() => ({ title, indexed: false, crumbs: [] }), [title]));
   useEffect(() => {
     const { href } = window.location;
     const query = new URL(href).searchParams;

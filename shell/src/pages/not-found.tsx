@@ -1,25 +1,21 @@
-import { usePlatform, useTranslate, type PageHead } from '@vetportal/contracts';
+import { useTranslate } from '@vetportal/contracts';
+import { usePageHead } from '@vetportal/contracts/shell';
 import { EmptyState, IconSearch, LinkButton } from '@vetportal/ui';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 type Text = keyof typeof import('./messages.json');
 
 /** The 404 page (`R34`, `X01`). */
 export function NotFoundPage(): ReactNode {
   const text = useTranslate<Text>();
-  const { navigation, server } = usePlatform();
-  const head = useMemo<PageHead>(
-    () => ({ title: text('shell.notFound.title'), indexed: false, crumbs: [] }),
-    [text],
-  );
-  // It comes from the edge, and may not be live for long: document and frame speak of no page of the route meanwhile.
-  server?.head(head);
-  useEffect(() => navigation.setHead(head), [navigation, head]);
+  const title = text('shell.notFound.title');
+  // A guest's page may not be live for long: through the edge, document and frame speak of no page of the route meanwhile.
+  usePageHead(useMemo(() => ({ title, indexed: false, crumbs: [] }), [title]));
   return (
     <EmptyState
       headingLevel={1}
       icon={<IconSearch size={32} />}
-      title={text('shell.notFound.title')}
+      title={title}
       actions={
         <LinkButton to="/" variant="primary">
           {text('shell.backHome')}

@@ -1,8 +1,9 @@
-import { useOnline, usePlatform, useTranslate, type FailureProps } from '@vetportal/contracts';
+import { useOnline, useTranslate, type FailureProps } from '@vetportal/contracts';
+import { usePageHead } from '@vetportal/contracts/shell';
 import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp/errors';
 import { SearchError } from '@vetportal/search/errors';
 import { ErrorState, LinkButton } from '@vetportal/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { SignInPage } from './sign-in-page';
 
 type Text = keyof typeof import('./messages.json') | keyof typeof import('../offline/messages.json');
@@ -14,7 +15,6 @@ export function PageFailurePage(props: FailureProps): ReactNode {
 
 function Failure({ error, retry }: FailureProps): ReactNode {
   const text = useTranslate<Text>();
-  const { navigation } = usePlatform();
   const status = statusOf(error);
   const offline = useOffline(retry) && status === undefined;
   const title = offline
@@ -22,7 +22,7 @@ function Failure({ error, retry }: FailureProps): ReactNode {
     : status === undefined
       ? text('shell.failure.titleOnly')
       : text('shell.failure.title', { status: `${status}` });
-  useEffect(() => navigation.setHead({ title, indexed: false, crumbs: [] }), [navigation, title]);
+  usePageHead(useMemo(() => ({ title, indexed: false, crumbs: [] }), [title]));
   return (
     <ErrorState
       headingLevel={1}

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { OnScreenContext } from '@vetportal/contracts/shell';
 import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
 import { ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
 import { LOCALES } from '@vetportal/i18n';
@@ -112,6 +113,23 @@ describe('a page whose data could not be had', () => {
     const { heads } = await failing(new SessionEnded('401'));
     expect(screen.getByRole('heading', { level: 1, name: 'You are not logged in.' })).toBeInTheDocument();
     expect(heads).toEqual([{ title: 'You are not logged in.', indexed: false }]);
+  });
+});
+
+describe('what stands in the place of a page that is on its way out', () => {
+  test.each([
+    ['an unknown page', NotFoundPage],
+    ['a failure', () => <PageFailurePage error={new ErpUnavailable('503')} retry={() => undefined} />],
+    ['the page that asks to sign in', SignInPage],
+  ])('says nothing of itself any more: %s @R34 @R36', async (_what, Stands) => {
+    const OnItsWayOut = () => (
+      <OnScreenContext value={() => false}>
+        <Stands />
+      </OnScreenContext>
+    );
+    const { heads } = await renderSlot<'footer.content'>(page(OnItsWayOut), {});
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(heads).toEqual([]);
   });
 });
 

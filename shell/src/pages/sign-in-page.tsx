@@ -1,21 +1,21 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
+import { usePageHead } from '@vetportal/contracts/shell';
 import { Button, EmptyState, IconLock, IconSignIn, LinkButton } from '@vetportal/ui';
-import { useEffect, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 type Text = keyof typeof import('./messages.json');
 
 /** A page for customers asks a guest to sign in, and comes back to itself (`R32`, `X04`). */
 export function SignInPage(): ReactNode {
   const text = useTranslate<Text>();
-  const { navigation, session } = usePlatform();
-  useEffect(() => {
-    navigation.setHead({ title: text('shell.signInPage.title'), indexed: false });
-  }, [navigation, text]);
+  const { session } = usePlatform();
+  const title = text('shell.signInPage.title');
+  usePageHead(useMemo(() => ({ title, indexed: false }), [title]));
   return (
     <EmptyState
       headingLevel={1}
       icon={<IconLock size={32} />}
-      title={text('shell.signInPage.title')}
+      title={title}
       actions={
         <>
           <Button variant="primary" icon={<IconSignIn />} onClick={() => void session.signIn()}>

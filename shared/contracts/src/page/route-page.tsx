@@ -3,8 +3,10 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../platform/context';
 import { useLive, useSession } from '../platform/use-live';
+import { useLocale } from '../text/use-locale';
 import { useTranslate } from '../text/use-translate';
 import type { PageModule } from './page';
+import { usePageHead } from './page-head';
 import { previewOf } from './page-preview';
 import { formerResult, pageQuery, samePage } from './page-query';
 
@@ -14,8 +16,6 @@ interface Props {
   readonly page: PageModule;
   /** Whose the page is; for everybody unless said. */
   readonly access?: 'public' | 'customer';
-  /** Whether the page is on screen: one on its way out says nothing of itself any more. It is, unless given. */
-  readonly onScreen?: (() => boolean) | undefined;
   /**
    * Whether it stays as it is drawn first, whatever comes meanwhile. A page that is drawn ahead and asked for before it is drawn
    * with all its data is shown as it is: nobody waits for the rest.
@@ -27,14 +27,7 @@ interface Props {
  * Shows one page: runs its `load` for the present parameters, query and language, keeps the former state on screen while
  * another one of the same page is fetched, and turns every outcome into what the person sees.
  */
-export function RoutePage({
-  module,
-  routeId,
-  page,
-  access = 'public',
-  onScreen,
-  asDrawn = false,
-}: Props): ReactNode {
+export function RoutePage({ module, routeId, page, access = 'public', asDrawn = false }: Props): ReactNode {
   const platform = usePlatform();
   const locale = useLive(platform.locale);
   const session = useSession();
@@ -107,7 +100,7 @@ export function RoutePage({
     case 'loaded':
       return (
         <>
-          <Head page={page} data={shown.data} onScreen={onScreen} />
+          <Head page={page} data={shown.data} />
           <IsRestoringProvider value={!mayAsk}>{content}</IsRestoringProvider>
         </>
       );
@@ -120,23 +113,12 @@ function once<Answer>(ask: () => Answer): () => Answer {
   return () => (answer ??= { is: ask() }).is;
 }
 
-interface HeadProps extends Pick<Props, 'page' | 'onScreen'> {
-  readonly data: unknown;
-}
-
-function Head({ page, data, onScreen = always }: HeadProps): null {
-  const { navigation, locale, server } = usePlatform();
-  const language = useLive(locale);
+function Head({ page, data }: Pick<Props, 'page'> & { readonly data: unknown }): null {
+  const locale = useLocale();
   const translate = useTranslate<string>();
-  server?.head(page.head(data, translate, language));
-  useEffect(() => {
-    if (onScreen()) navigation.setHead(page.head(data, translate, language));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- that it is asked by another function is no news of the page
-  }, [navigation, page, data, translate, language]);
+  usePageHead(useMemo(() => page.head(data, translate, locale), [page, data, translate, locale]));
   return null;
 }
-
-const always = (): boolean => true;
 
 function GoTo({ path }: { readonly path: string }): null {
   const { navigation } = usePlatform();
