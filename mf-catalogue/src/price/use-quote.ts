@@ -6,6 +6,7 @@ import {
   type PriceQuote,
   type ProductSummary,
 } from '@vetportal/model';
+import { isGuest } from './is-guest';
 
 /** What a person may see of an article's price. */
 export type VisiblePrice =
@@ -24,17 +25,10 @@ export type VisiblePrice =
  */
 export function useQuote(product: ProductSummary, today: string): VisiblePrice {
   const session = useSession();
-  switch (session.state) {
-    case 'customer': {
-      const role = session.user.role || DEFAULT_ROLE;
-      // A list that was there before the person was: the one with its prices is on its way.
-      if (!knowsPriceOf(product.pricing, role)) return { kind: 'pending' };
-      return { kind: 'customer', quote: quotePrice(product.pricing, role, today) };
-    }
-    case 'starting':
-      if (session.expected) return { kind: 'pending' };
-      return { kind: 'guest', indicatedCents: product.pricing.indicatedCents };
-    case 'guest':
-      return { kind: 'guest', indicatedCents: product.pricing.indicatedCents };
-  }
+  if (isGuest(session)) return { kind: 'guest', indicatedCents: product.pricing.indicatedCents };
+  if (session.state !== 'customer') return { kind: 'pending' };
+  const role = session.user.role || DEFAULT_ROLE;
+  // A list that was there before the person was: the one with its prices is on its way.
+  if (!knowsPriceOf(product.pricing, role)) return { kind: 'pending' };
+  return { kind: 'customer', quote: quotePrice(product.pricing, role, today) };
 }

@@ -3,6 +3,7 @@ import type { Product } from '@vetportal/model';
 import { Card, media, SkeletonBlock, SkeletonLine, Stack, StockBadge, Text, token } from '@vetportal/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { isGuest } from '../price/is-guest';
 import { withoutVariants } from '../product-list/without-variants';
 import { BestBefore } from './best-before';
 import { PricePanel } from './price-panel';
@@ -83,7 +84,7 @@ export function OrderPanel({ product, today, whole }: Props) {
 /** What a customer can do with the article besides ordering it; its place is held while a known customer's session starts. */
 function Actions({ product }: { readonly product: Product }) {
   const session = useSession();
-  if (session.state === 'guest' || (session.state === 'starting' && !session.expected)) return null;
+  if (isGuest(session)) return null;
   return (
     <ActionPlace>
       {session.state === 'customer' && <Slot name="product.actions" props={{ product }} />}

@@ -1,6 +1,7 @@
 import { useSession, useTranslate } from '@vetportal/contracts';
 import { LinkButton } from '@vetportal/ui';
 import { styled } from 'styled-components';
+import { isGuest } from '../price/is-guest';
 import { offerListPage } from '../product-list/offer-list';
 
 type TextId = keyof typeof import('./messages.json');
@@ -25,7 +26,7 @@ const Held = styled.span`
 function SelectionLink() {
   const text = useTranslate<TextId>();
   const session = useSession();
-  if (session.state === 'guest' || (session.state === 'starting' && !session.expected)) return null;
+  if (isGuest(session)) return null;
   const link = <LinkButton to="/selection">{text('catalogue.promotions.selection')}</LinkButton>;
   return session.state === 'customer' ? link : <Held aria-hidden>{link}</Held>;
 }
