@@ -110,6 +110,21 @@ test.each<[string, RequestListener]>([
   expect(await fetchData(call('/x'))).toEqual(AWAY);
 });
 
+test.each<[string, RequestListener]>([
+  ['says nothing', () => undefined],
+  ['stops in the middle', (_request, response) => void response.write('half')],
+])('a service that %s for too long is away, and its connection is ended', async (_what, does) => {
+  const closed = new Promise<void>((resolve) => {
+    answer = (request, response) => {
+      request.socket.once('close', () => resolve());
+      does(request, response);
+    };
+  });
+  const { body, ...rest } = await createDataFetch(() => [origin], 50)(call('/x'));
+  expect({ ...rest, body: new TextDecoder().decode(body) }).toEqual(AWAY);
+  await closed;
+});
+
 test('what was answered can be given away: its memory is nothing else’s', async () => {
   answer = (_request, response) => void response.write('a', () => setTimeout(() => response.end('bé'), 20));
   const { body } = await createDataFetch(() => [origin])(call('/x'));
