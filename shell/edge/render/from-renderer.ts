@@ -1,5 +1,12 @@
 import { toldErrorsSchema } from '@vetportal/contracts/module';
-import type { FromRenderer, OpenPlace, Rendering, StyleRules } from '@vetportal/contracts/render';
+import {
+  type FromRenderer,
+  lengthOfRule,
+  MOST_KEPT_RULES,
+  type OpenPlace,
+  type Rendering,
+  type StyleRules,
+} from '@vetportal/contracts/render';
 import * as v from 'valibot';
 
 /*
@@ -7,35 +14,67 @@ import * as v from 'valibot';
  * for what it says.
  */
 
-/**
- * @param texts a message as it passed the border
- * @throws Error where it is no message of a renderer
- */
-export function readFromRenderer(texts: unknown): FromRenderer {
-  if (!isListOf(texts, isText) || texts[0] === undefined)
-    throw new Error('a renderer sent something that is no text');
-  const [json, html, ...more] = texts;
-  const message: unknown = JSON.parse(json);
-  if (!isMessage(message)) throw new Error(`a renderer sent something else: ${json.slice(0, 200)}`);
-  if (message.type !== 'rendered') return message;
-  const { queries, places, ...rest } = message.rendering;
-  const props = more.slice(queries);
-  if (html === undefined || more.length !== queries + places.length || !more.slice(0, queries).every(isQuery))
-    throw new Error('a renderer sent texts that are not what it says');
-  const rendering = {
-    ...rest,
-    html,
-    queries: more.slice(0, queries),
-    places: places.map((open, index) => ({ ...open, props: props[index] ?? '' })),
+/** Reads what one renderer sends; it may name the rules that it has taught before. */
+export type RendererReader = (texts: unknown) => FromRenderer;
+
+/** @returns takes a message as it passed the border; throws where it is no message of a renderer */
+export function createRendererReader(): RendererReader {
+  const kept = createKeptRules();
+  return (texts) => {
+    if (!isListOf(texts, isText) || texts[0] === undefined)
+      throw new Error('a renderer sent something that is no text');
+    const [json, html, ...more] = texts;
+    const message: unknown = JSON.parse(json);
+    if (!isMessage(message)) throw new Error(`a renderer sent something else: ${json.slice(0, 200)}`);
+    if (message.type === 'rules') kept.add(message.rules);
+    if (message.type !== 'rendered') return message;
+    const { queries, places, styles, ...rest } = message.rendering;
+    const props = more.slice(queries);
+    if (
+      html === undefined ||
+      more.length !== queries + places.length ||
+      !more.slice(0, queries).every(isQuery)
+    )
+      throw new Error('a renderer sent texts that are not what it says');
+    const rendering = {
+      ...rest,
+      html,
+      styles: styles.map((rule) => (typeof rule === 'number' ? kept.get(rule) : rule)),
+      queries: more.slice(0, queries),
+      places: places.map((open, index) => ({ ...open, props: props[index] ?? '' })),
+    };
+    return { ...message, rendering };
   };
-  return { ...message, rendering };
+}
+
+/** Rules that a renderer has taught, in the order of their numbers. */
+function createKeptRules() {
+  const kept: StyleRules[] = [];
+  let characters = 0;
+  return {
+    /** @throws Error where they are more than a renderer may have kept */
+    add(rules: readonly StyleRules[]): void {
+      characters += rules.reduce((sum, rule) => sum + lengthOfRule(rule), 0);
+      if (kept.length + rules.length > MOST_KEPT_RULES.rules || characters > MOST_KEPT_RULES.characters)
+        throw new Error('a renderer taught more rules than are kept');
+      kept.push(...rules);
+    },
+    /** @throws Error where no rule has the number */
+    get(number: number): StyleRules {
+      const rule = kept[number];
+      if (!rule) throw new Error(`a renderer named a rule that it has not taught: ${number}`);
+      return rule;
+    },
+  };
 }
 
 /** What is rendered, but for the texts behind it. */
 interface Sent {
   readonly type: 'rendered';
   readonly id: number;
-  readonly rendering: Omit<Rendering, 'html' | 'queries' | 'places'> & {
+  readonly rendering: Omit<Rendering, 'html' | 'styles' | 'queries' | 'places'> & {
+    /** Rules, or numbers of those that were taught. */
+    readonly styles: readonly (number | StyleRules)[];
     readonly queries: number;
     readonly places: readonly Omit<OpenPlace, 'props'>[];
   };
@@ -62,6 +101,7 @@ function isMessage(value: unknown): value is Exclude<FromRenderer, { type: 'rend
   if (!isFields(value)) return false;
   const { type, id } = value;
   if (type === 'ready') return true;
+  if (type === 'rules') return isListOf(value['rules'], isStyle);
   if (typeof id !== 'number') return false;
   switch (type) {
     case 'rendered':
@@ -85,7 +125,7 @@ const isCall = (value: unknown): boolean =>
 
 const isRendering = (value: unknown): value is Sent['rendering'] =>
   isFields(value) &&
-  isListOf(value['styles'], isStyle) &&
+  isListOf(value['styles'], isStyleOrNumber) &&
   isListOf(value['places'], isPlace) &&
   Number.isInteger(value['queries']) &&
   Number(value['queries']) >= 0 &&
@@ -98,6 +138,9 @@ const isRendering = (value: unknown): value is Sent['rendering'] =>
 
 const isStyle = (value: unknown): value is StyleRules =>
   isFields(value) && isText(value['component']) && isListOf(value['names'], isText) && isText(value['css']);
+
+const isStyleOrNumber = (value: unknown): value is number | StyleRules =>
+  typeof value === 'number' || isStyle(value);
 
 const isPlace = (value: unknown): value is Omit<OpenPlace, 'props'> =>
   isFields(value) &&

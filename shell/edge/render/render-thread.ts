@@ -10,7 +10,7 @@ import {
   type ToRenderer,
 } from '@vetportal/contracts/render';
 import type { ServiceAnswer } from './data-fetch';
-import { readFromRenderer } from './from-renderer';
+import { createRendererReader } from './from-renderer';
 import type { RenderWorkerData, ThreadMessage } from './render.worker';
 import { threadClock } from './thread-clock';
 
@@ -157,8 +157,11 @@ export async function startThread(
     }, TICK_MS);
   };
 
+  const read = createRendererReader();
   async function take(message: FromRenderer): Promise<void> {
     switch (message.type) {
+      case 'rules':
+        return;
       case 'ready':
         started?.();
         started = notStarted = undefined;
@@ -199,7 +202,7 @@ export async function startThread(
     worker.on('message', (messages: readonly unknown[]) => {
       for (const message of messages) {
         // Whatever a module sends, it is that module's failure.
-        const taken = async (): Promise<void> => take(readFromRenderer(message));
+        const taken = async (): Promise<void> => take(read(message));
         taken().catch((error: unknown) => fail(asError(error)));
       }
     });
@@ -214,7 +217,7 @@ export async function startThread(
       if (!plans.has(plan.build)) {
         if (plans.size >= MOST_PLANS) plans.clear();
         plans.add(plan.build);
-        tell({ type: 'plan', plan });
+        tell({ type: 'plan', plan, keepsRules: true });
       }
       const id = (lastId += 1);
       return new Promise<Rendering>((resolve, reject) => {

@@ -5,10 +5,12 @@ import {
   MOST_PLANS,
   type Rendering,
   type RenderPlan,
+  type StyleRules,
   type Texts,
   type ToRenderer,
 } from '@vetportal/contracts/render';
 import { createRenderer, type AskService } from './render';
+import { createSentRules } from './sent-rules';
 import type { OwnModule } from './server-platform';
 
 /**
@@ -22,6 +24,8 @@ import type { OwnModule } from './server-platform';
 export function connect(own: OwnModule, send: (...message: Texts) => void): (...message: Texts) => void {
   const plans = new Map<string, RenderPlan>();
   const calls = new Map<number, (answer: FetchAnswer) => void>();
+  const sentRules = createSentRules();
+  let keepsRules = false;
   let lastCall = 0;
   const tell = (message: Exclude<FromRenderer, { type: 'rendered' }>): void => send(JSON.stringify(message));
 
@@ -41,6 +45,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   async function take(message: ToRenderer, text: string): Promise<void> {
     switch (message.type) {
       case 'plan':
+        keepsRules ||= message.keepsRules === true;
         if (plans.size >= MOST_PLANS) plans.clear();
         plans.set(message.plan.build, message.plan);
         return;
@@ -54,7 +59,11 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
           const plan = plans.get(build);
           if (!plan) throw new Error(`no plan ${build}`);
           const whole = task.kind === 'slot' ? { ...task, props: text } : task;
-          send(...writeRendered(id, await (await renderer).render(plan, address, whole)));
+          const { styles, ...rendering } = await (await renderer).render(plan, address, whole);
+          const named = keepsRules
+            ? sentRules.named(styles, (rules) => tell({ type: 'rules', rules }))
+            : styles;
+          send(...writeRendered(id, rendering, named));
         } catch (error) {
           tell({ type: 'failed', id, ...described(error) });
         }
@@ -65,9 +74,14 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
 }
 
 /** What is long stands behind, in the order in which `readFromRenderer` on the edge takes it. */
-function writeRendered(id: number, { html, queries, places, ...rest }: Rendering): Texts {
+function writeRendered(
+  id: number,
+  { html, queries, places, ...rest }: Omit<Rendering, 'styles'>,
+  styles: readonly (number | StyleRules)[],
+): Texts {
   const rendering = {
     ...rest,
+    styles,
     queries: queries.length,
     places: places.map(({ place, fill }) => ({ place, fill })),
   };

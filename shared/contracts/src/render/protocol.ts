@@ -127,7 +127,12 @@ export interface Rendering {
 
 /** From the edge to a renderer; a slot's props and an answer's body are the text behind it. */
 export type ToRenderer =
-  | { readonly type: 'plan'; readonly plan: RenderPlan }
+  | {
+      readonly type: 'plan';
+      readonly plan: RenderPlan;
+      /** Whether the edge keeps rules that it is taught, see `FromRenderer`. Edges from before do not say so. */
+      readonly keepsRules?: boolean;
+    }
   | {
       readonly type: 'task';
       readonly id: number;
@@ -154,9 +159,13 @@ export interface FetchCall {
   readonly body: string | undefined;
 }
 
-/** From a renderer to the edge; behind what was rendered are its HTML, its queries, and the props of its places. */
+/**
+ * From a renderer to the edge; behind what was rendered are its HTML, its queries, and the props of its places. Before it rules may be
+ * taught that get the next numbers, from 0, within `MOST_KEPT_RULES`: in what is rendered the number then stands for the rule.
+ */
 export type FromRenderer =
   | { readonly type: 'ready' }
+  | { readonly type: 'rules'; readonly rules: readonly StyleRules[] }
   | { readonly type: 'rendered'; readonly id: number; readonly rendering: Rendering }
   | { readonly type: 'failed'; readonly id: number; readonly message: string; readonly stack: string }
   | { readonly type: 'fetch'; readonly id: number; readonly call: FetchCall };
