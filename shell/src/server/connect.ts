@@ -73,7 +73,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
   return (json, text = '') => void take(JSON.parse(json) as ToRenderer, text);
 }
 
-/** What is long stands behind, in the order in which `readFromRenderer` on the edge takes it. */
+/** What is long stands behind, in the order in which `createRendererReader` on the edge takes it. */
 function writeRendered(
   id: number,
   { html, queries, places, ...rest }: Omit<Rendering, 'styles'>,
