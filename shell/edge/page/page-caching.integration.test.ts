@@ -116,6 +116,18 @@ test('who has the page already is told so, and keeps the policy that names its n
   expect((await get('/nl')).headers['etag']).not.toBe(etag);
 });
 
+test('who has a page that an edge must make anew is told that it is the same still', async () => {
+  await get('/fr');
+  const etag = String((await get('/fr')).headers['etag']);
+  const other = rendered.edge();
+  const again = await other.inject({
+    url: '/fr',
+    headers: { host: 'orders.example.be', 'if-none-match': etag },
+  });
+  expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+  expect(again.headers['cache-status']).toBe('edge; fwd=miss; stored');
+});
+
 test('the tag names the content: another edge with the same has the same, other content another', async () => {
   const other = rendered.edge();
   const tagAt = async (app: FastifyInstance) => {
@@ -249,17 +261,33 @@ test('where the next page has no data the former one is shown, with its own stat
   jest.useRealTimers();
 });
 
-test('a page that breaks off is cut, told, and made anew for the next one', async () => {
-  kit.renders['slot mf-cms/footer'] = () => ({
-    html: '<p>footer</p>',
-    queries: [
-      {
-        toString: () => {
-          throw new Error('not to be written down');
-        },
+/** A part that the page cannot be written with. */
+const UNWRITABLE = {
+  html: '<p>footer</p>',
+  queries: [
+    {
+      toString: () => {
+        throw new Error('not to be written down');
       },
-    ] as never,
-  });
+    },
+  ] as never,
+};
+
+test('a page that breaks before anything of it is sent is the browser’s, and made anew for the next one', async () => {
+  kit.renders['slot mf-cms/footer'] = () => UNWRITABLE;
+  const broken = await get('/fr');
+  expect([broken.statusCode, broken.headers['cache-status']]).toEqual([200, undefined]);
+  expect(broken.body).not.toContain('<h1>');
+  expect(broken.body).toMatch(/<\/html>$/);
+  delete kit.renders['slot mf-cms/footer'];
+  const { body } = await get('/fr');
+  expect(body).toContain('<h1>/fr</h1>');
+  expect(body).toMatch(/<\/html>$/);
+});
+
+test('a page that breaks off is cut, told, and made anew for the next one', async () => {
+  // Its beginning is on its way by then.
+  kit.renders['slot mf-cms/footer'] = () => wait(100, UNWRITABLE);
   await expect(get('/fr')).rejects.toThrow();
   delete kit.renders['slot mf-cms/footer'];
   const { body } = await get('/fr');

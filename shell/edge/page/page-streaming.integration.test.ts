@@ -79,6 +79,23 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
+test.each(['br', 'gzip', 'identity'])(
+  'a page whose parts are all there goes out in one piece, in %s @B11',
+  async (encoding) => {
+    release(FOOTER);
+    const response = await open(encoding);
+    const { text, end } = reader(response);
+    await end;
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(500);
+    // All styles are in its head, once.
+    const [head = '', body = ''] = text().split('</head><body>');
+    expect(head).toMatch(/\.bb\{color:blue\}.*\.aa\{color:red\}/s);
+    expect(body).toMatch(/<h1>Home<\/h1>.*<p>footer<\/p>/s);
+    expect(body).not.toContain('<style');
+    expect(text()).toMatch(/<\/html>$/);
+  },
+);
+
 test('who comes while a page is being made reads the same page from its beginning', async () => {
   const first = reader(await open('br'));
   await moment();

@@ -27,7 +27,7 @@ export async function sendPage(
   page: MadePage,
   { how, isShared }: Sending,
 ): Promise<FastifyReply> {
-  const { status, policy, bytes, tag } = page;
+  const { status, policy, bytes } = page;
   const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
   reply
     .code(status)
@@ -36,11 +36,14 @@ export async function sendPage(
     .header('vary', 'Accept-Encoding, Cookie');
   if (how) reply.header('cache-status', CACHE_STATUS[how]);
   if (status === 503) reply.header('retry-after', '30');
-  if (tag !== undefined && status === 200) {
+  const had = request.headers['if-none-match'];
+  // Who has it made and does not know it yet waits for it: the next one is told its name.
+  const tag = status === 200 && (how !== 'made' || had !== undefined) ? page.tag : undefined;
+  if (tag !== undefined) {
     const etag = `W/"${tag}"`;
     reply.header('etag', etag);
     // The policy stays that of the answer which the browser has: it names that page's nonce.
-    if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (isNamed(had, etag)) return reply.code(304).send();
   }
   reply.headers(POLICY_HEADERS).header('content-security-policy', policy).type('text/html; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

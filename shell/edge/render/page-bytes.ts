@@ -13,7 +13,10 @@ import { utf8Of } from './utf8-of';
 
 type Compression = Exclude<Encoding, 'identity'>;
 
+/** Of what is compressed, so much is taken from the compressor at a time, in bytes: each time is a turn of the platform's threads. */
+const CHUNK_BYTES = 64 * 1024;
 const brotli = (quality: number) => ({
+  chunkSize: CHUNK_BYTES,
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -23,12 +26,16 @@ const brotli = (quality: number) => ({
 });
 const AT_LEISURE = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotli(5)),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { chunkSize: CHUNK_BYTES, level: 6 }),
 } as const;
 const unpack = promisify(brotliDecompress);
 /* Whoever waits for a page to be made gets it a tenth longer and in a quarter of the time; it is compressed better for the next. */
 const BROTLI_AT_ONCE = brotli(3);
-const GZIP_AT_ONCE = { level: 2 };
+const GZIP_AT_ONCE = { chunkSize: CHUNK_BYTES, level: 2 };
+const AT_ONCE = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI_AT_ONCE),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, GZIP_AT_ONCE),
+} as const;
 
 /** Bytes that grow, read from their beginning by any number of readers, each at its own pace. */
 class Growing {
@@ -152,34 +159,37 @@ export class PageBytes {
   async all(encoding: Encoding): Promise<Buffer> {
     const chunks: Buffer[] = [];
     for await (const chunk of this.read(encoding)) chunks.push(chunk);
-    return this.whole(encoding) ?? Buffer.concat(chunks);
+    const growing = encoding === 'identity' ? this.plain : this.compressed.get(encoding);
+    return growing?.whole() ?? Buffer.concat(chunks);
   }
 
+  /** Makes an encoding for somebody who waits for it. */
   private compress(encoding: Compression): Growing {
     const { plain } = this;
-    const isGrowing = plain !== undefined && !plain.isWhole;
-    const made = new Growing(isGrowing);
-    const task = isGrowing ? compressGrowing(plain, encoding, made) : this.compressWhole(encoding, made);
+    const made = new Growing(true);
+    const task =
+      plain && !plain.isWhole
+        ? compressGrowing(plain, encoding, made)
+        : this.compressWhole(AT_ONCE[encoding], made);
     task.then(this.onResized, (error: unknown) =>
       made.fail(error instanceof Error ? error : new Error(String(error))),
     );
     return made;
   }
 
-  private async compressWhole(encoding: Compression, made: Growing): Promise<void> {
-    const whole = await this.all('identity');
-    made.add(await AT_LEISURE[encoding](whole));
+  private async compressWhole(by: (bytes: Buffer) => Promise<Buffer>, made: Growing): Promise<void> {
+    made.add(await by(this.plain?.whole() ?? (await this.all('identity'))));
     made.end();
-    if (encoding === 'br') this.plain = undefined;
   }
 
   /** Makes an encoding anew, at leisure; the one that is there serves meanwhile. */
   private improve(encoding: Compression): void {
     this.improving.add(encoding);
     const better = new Growing();
-    this.compressWhole(encoding, better).then(
+    this.compressWhole(AT_LEISURE[encoding], better).then(
       () => {
         this.compressed.set(encoding, better);
+        if (encoding === 'br') this.plain = undefined;
         this.onResized();
       },
       () => undefined,
