@@ -1,3 +1,4 @@
+import type { LoadInput } from '@vetportal/contracts';
 import {
   createTestPlatform,
   customer,
@@ -6,6 +7,7 @@ import {
   type PageOptions,
 } from '@vetportal/contracts/testing';
 import { STOCK_STATES, type Product } from '@vetportal/model';
+import type { SearchClient } from '@vetportal/search';
 import { screen, within } from '@testing-library/react';
 import { article, fullArticle, pricing } from '../testing/products';
 import page from './product.page';
@@ -17,6 +19,22 @@ const show = (product: Product, options: PageOptions = {}) =>
     search: { productByUrlKey: () => Promise.resolve(product) },
     ...options,
   });
+
+test('an article comes with the prices of who is there, and with all for who is not known yet @P03', async () => {
+  const pricesFor = async (person: Partial<LoadInput>) => {
+    const asked: unknown[] = [];
+    const search = {
+      productByUrlKey: (...[, , , prices]: Parameters<SearchClient['productByUrlKey']>) => {
+        asked.push(prices);
+        return Promise.resolve(fullArticle());
+      },
+    };
+    await page.load(loadInput({ ...person, params: { '*': 'amoxival' }, search }));
+    return asked;
+  };
+  expect(await pricesFor({ role: 'pharmacist' })).toEqual([{ role: 'pharmacist', priceLists: 'own' }]);
+  expect(await pricesFor({ awaitsCustomer: true })).toEqual([{ role: 'default', priceLists: 'all' }]);
+});
 
 describe('an article that a list has shown @R23', () => {
   const listed = article({ name: 'Amoxival 200 mg', sku: 'AMX-200' });

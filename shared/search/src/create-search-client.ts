@@ -7,6 +7,7 @@ import {
   productsAnswer,
   searchAnswer,
   toProductResults,
+  withRoles,
   type SearchAnswer,
 } from './product-results';
 import { announcementsAt } from './query/announcements';
@@ -18,6 +19,7 @@ import {
   productByUrlKey,
   productsByIds,
   productSearch,
+  rolesOf,
   specialOffers,
 } from './query/products';
 import { similarProducts, type VectorDialect } from './query/similar';
@@ -76,12 +78,12 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
       return toProductResults(query, exact);
     },
 
-    async productByUrlKey(urlKey, sku, signal) {
-      const { hits } = await search('products', productByUrlKey(urlKey, sku), detailAnswer, signal);
+    async productByUrlKey(urlKey, sku, signal, prices) {
+      const { hits } = await search('products', productByUrlKey(urlKey, sku, prices), detailAnswer, signal);
       const [hit] = hits.hits;
       if (!hit) return undefined;
       const variants = (hit.inner_hits?.variants.hits.hits ?? []).map((inner) => inner._source);
-      return withVariants(hit._source, variants);
+      return withRoles(withVariants(hit._source, variants), rolesOf(prices));
     },
 
     async productsByIds(ids, signal) {

@@ -70,7 +70,7 @@ export function toProductResults(
 }
 
 /** Says whose prices have come with an article and its variants. */
-function withRoles(hit: ProductHit, roles: readonly string[] | undefined): ProductHit {
+export function withRoles<Hit extends ProductHit>(hit: Hit, roles: readonly string[] | undefined): Hit {
   if (roles === undefined) return hit;
   const limited = <Summary extends ProductSummary>(product: Summary): Summary => ({
     ...product,

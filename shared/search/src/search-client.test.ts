@@ -569,6 +569,19 @@ describe('a product @R23 @E01', () => {
     expect(product?.variants).toEqual([]);
   });
 
+  test('says whose prices have come with it and its variants @P03', async () => {
+    const inner = { variants: { hits: { hits: [{ _source: { ...detail, id: 8 } }] } } };
+    const { search } = clientOf({ json: { hits: { hits: [{ _source: detail, inner_hits: inner }] } } });
+    const rolesOf = async (priceLists?: 'all') => {
+      const prices = { role: 'veterinary', priceLists };
+      const product = await search.productByUrlKey('amoxival', undefined, undefined, prices);
+      return [product?.pricing.roles, product?.variants[0]?.pricing.roles];
+    };
+    const roles = ['default', 'veterinary'];
+    expect(await rolesOf()).toEqual([roles, roles]);
+    expect(await rolesOf('all')).toEqual([undefined, undefined]);
+  });
+
   test('that does not exist is undefined', async () => {
     const { search } = clientOf({ json: { hits: { hits: [] } } });
     await expect(search.productByUrlKey('nothing', undefined)).resolves.toBeUndefined();

@@ -50,8 +50,16 @@ export type Filters = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 /** Lists of what is on offer on a day: by the manufacturers, or as special offers of the house (`R25`, `R27`). */
 export type OfferList = 'promotions' | 'special-offers';
 
+/** Whose prices come with articles. */
+export interface PriceScope {
+  /** Price list for prices and sorting; `default` for guests. */
+  readonly role: string;
+  /** Which price lists come: those of the role and everybody's, or all, where a customer is awaited whose role is not known yet. */
+  readonly priceLists?: 'own' | 'all' | undefined;
+}
+
 /** A search among the articles. */
-export interface ProductQuery {
+export interface ProductQuery extends PriceScope {
   /** What was typed; '' finds everything. */
   readonly text: string;
   readonly filters: Filters;
@@ -63,10 +71,6 @@ export interface ProductQuery {
   readonly categoryUrlKey?: string | undefined;
   /** Only articles that are on offer on the day. */
   readonly offered?: OfferList | undefined;
-  /** Price list for prices and sorting; `default` for guests. */
-  readonly role: string;
-  /** Which price lists come: those of the role and everybody's, or all, where a customer is awaited whose role is not known yet. */
-  readonly priceLists?: 'own' | 'all' | undefined;
   /** Day for prices and offers, 'YYYY-MM-DD' in Brussels. */
   readonly today: string;
 }
@@ -106,11 +110,15 @@ export interface Suggestions {
 /** The search index (`spec 7`, Search index; `C16`). Calls throw SearchError. */
 export interface SearchClient {
   products(query: ProductQuery, signal?: AbortSignal): Promise<ProductResults>;
-  /** @returns the product whose url key, or former url key, this is; the variant of `sku` leads where it is given */
+  /**
+   * @param prices whose prices come; everybody's, unless said
+   * @returns the product whose url key, or former url key, this is; the variant of `sku` leads where it is given
+   */
   productByUrlKey(
     urlKey: string,
     sku: string | undefined,
     signal?: AbortSignal,
+    prices?: PriceScope,
   ): Promise<Product | undefined>;
   /** In the order of the ids; unknown ones are left out. */
   productsByIds(ids: readonly number[], signal?: AbortSignal): Promise<readonly ProductHit[]>;

@@ -1,5 +1,5 @@
 import { DEFAULT_ROLE, PRODUCT_FLAGS } from '@vetportal/model';
-import type { ProductQuery } from '../search-client';
+import type { PriceScope, ProductQuery } from '../search-client';
 import { all, any, term, terms, type Clause, type SearchBody } from './clause';
 import {
   facetQuery,
@@ -59,14 +59,60 @@ export const SUMMARY_FIELDS = [
   'images.large.alt',
 ] as const;
 
+/** What the page of an article shows. */
+export const DETAIL_FIELDS = [
+  ...VARIANT_FIELDS,
+  'main',
+  'short_name',
+  'brand',
+  'manufacturer',
+  'species',
+  'images',
+  'description',
+  'short_description',
+  'seo_title',
+  'meta_description',
+  'redirect_url_key',
+  'locale_url_keys',
+  'categories',
+  'structured_attributes',
+  'medias',
+  'variant_selector',
+  'links',
+  'code_amm',
+  'code_cti',
+  'class_amcra',
+  'vendor_product_code',
+  'link_info',
+  'link_notice',
+  'link_video',
+  'storage_temperature',
+  'best_before_date',
+  'administration_routes',
+  'indications',
+  'age_categories',
+  'animal_sizes',
+  'colours',
+  'sizes',
+  'food_ranges',
+  'packaging',
+  'loyalty_rules',
+  'specials',
+  'veterinary_groups',
+  'allowed_partner_types',
+  'characteristics_vector',
+] as const;
+
 /** One hit for each product, its variants within it (`spec 7`). */
 const byProduct = (fields: readonly string[] = VARIANT_FIELDS): Clause => ({
   field: 'url_key',
   inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: fields, sort: [{ id: 'asc' }] },
 });
 
-/** Price lists that come with a search: everybody's, and that of who asks. */
-export function rolesOf({ role, priceLists }: ProductQuery): readonly string[] | undefined {
+/** Price lists that come with a search: everybody's, and that of who asks; undefined where they all come. */
+export function rolesOf(prices: PriceScope | undefined): readonly string[] | undefined {
+  if (!prices) return undefined;
+  const { role, priceLists } = prices;
   // A name that a path could not hold: then they all come.
   if (priceLists === 'all' || !/^[\w-]+$/.test(role)) return undefined;
   return [...new Set([DEFAULT_ROLE, role])];
@@ -122,7 +168,8 @@ export function productSearch(
 }
 
 /** A product by its url key or a former one; the present one wins, then the variant asked for, then the main one. */
-export function productByUrlKey(urlKey: string, sku: string | undefined): SearchBody {
+export function productByUrlKey(urlKey: string, sku: string | undefined, prices?: PriceScope): SearchBody {
+  const roles = rolesOf(prices);
   return {
     query: {
       bool: {
@@ -135,7 +182,8 @@ export function productByUrlKey(urlKey: string, sku: string | undefined): Search
       },
     },
     size: 1,
-    collapse: byProduct(),
+    collapse: byProduct(withPricesOf(roles, VARIANT_FIELDS)),
+    _source: withPricesOf(roles, DETAIL_FIELDS),
   };
 }
 

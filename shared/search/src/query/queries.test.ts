@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FACETS, SORTS, type ProductQuery } from '../search-client';
+import { FACETS, SORTS, type PriceScope, type ProductQuery } from '../search-client';
+import { detailDocument } from '../wire/product';
 import { categoryByUrlKey, firstLevelCategories, navigationCategories } from './categories';
 import { facetQuery } from './facets';
 import { loyaltyPrograms } from './loyalty';
@@ -419,7 +420,28 @@ describe('other searches @C16', () => {
         ],
       },
     });
-    expect(body._source).toBeUndefined();
+  });
+
+  test('of a product all that its page reads, with the prices of who asks alone @P03', () => {
+    const topOf = (fields: readonly string[] = []) => new Set(fields.map((field) => field.split('.')[0]));
+    const read = Object.keys(detailDocument.entries);
+    expect(topOf(productByUrlKey('amoxival', undefined)._source)).toEqual(new Set([...read, 'main']));
+    const pricesFor = (prices?: PriceScope) => {
+      const { _source, collapse } = productByUrlKey('amoxival', undefined, prices);
+      const inner = (collapse as { readonly inner_hits: { readonly _source: readonly string[] } }).inner_hits;
+      const ofPrices = (fields: readonly string[] = []) =>
+        fields.filter((field) => field.startsWith('price_by_pricelist'));
+      expect(ofPrices(inner._source)).toEqual(ofPrices(_source));
+      return ofPrices(_source);
+    };
+    expect(pricesFor()).toEqual(['price_by_pricelist']);
+    expect(pricesFor({ role: 'default', priceLists: 'all' })).toEqual(['price_by_pricelist']);
+    expect(pricesFor({ role: 'default' })).toEqual(['price_by_pricelist.default']);
+    expect(pricesFor({ role: 'pharmacist', priceLists: 'own' })).toEqual([
+      'price_by_pricelist.default',
+      'price_by_pricelist.pharmacist',
+    ]);
+    expect(pricesFor({ role: 'a b.*' })).toEqual(['price_by_pricelist']);
   });
 
   test('articles by id', () => {

@@ -105,7 +105,8 @@ const attributeValue = v.pipe(
   v.transform((value) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))),
 );
 
-const detailDocument = v.object({
+/** What is read of a document for its page. */
+export const detailDocument = v.object({
   ...summaryEntries,
   description: text,
   short_description: text,
