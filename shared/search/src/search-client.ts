@@ -111,7 +111,7 @@ export interface Suggestions {
 export interface SearchClient {
   products(query: ProductQuery, signal?: AbortSignal): Promise<ProductResults>;
   /**
-   * @param prices whose prices come; everybody's, unless said
+   * @param prices whose prices come; all, unless said
    * @returns the product whose url key, or former url key, this is; the variant of `sku` leads where it is given
    */
   productByUrlKey(

@@ -44,14 +44,12 @@ const VARIANT_FIELDS = [
   ...PRODUCT_FLAGS,
 ] as const;
 
+/** What is shown of a leading variant wherever it stands. */
+const LEADING_FIELDS = [...VARIANT_FIELDS, 'main', 'short_name', 'brand', 'manufacturer', 'species'] as const;
+
 /** The parts of a document that a list shows; descriptions stay where they are. */
 export const SUMMARY_FIELDS = [
-  ...VARIANT_FIELDS,
-  'main',
-  'short_name',
-  'brand',
-  'manufacturer',
-  'species',
+  ...LEADING_FIELDS,
   // What of an image a list shows, and the page of an article that begins with what a list knows. The middle size stands in for others.
   'images.small.src',
   'images.medium.src',
@@ -61,12 +59,7 @@ export const SUMMARY_FIELDS = [
 
 /** What the page of an article shows. */
 export const DETAIL_FIELDS = [
-  ...VARIANT_FIELDS,
-  'main',
-  'short_name',
-  'brand',
-  'manufacturer',
-  'species',
+  ...LEADING_FIELDS,
   'images',
   'description',
   'short_description',
