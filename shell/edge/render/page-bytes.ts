@@ -24,17 +24,18 @@ const brotli = (quality: number) => ({
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 });
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 const AT_LEISURE = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, brotli(5)),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { chunkSize: CHUNK_BYTES, level: 6 }),
+  br: (bytes: Buffer) => compressors.br(bytes, brotli(5)),
+  gzip: (bytes: Buffer) => compressors.gzip(bytes, { chunkSize: CHUNK_BYTES, level: 6 }),
 } as const;
 const unpack = promisify(brotliDecompress);
 /* Whoever waits for a page to be made gets it a tenth longer and in a quarter of the time; it is compressed better for the next. */
 const BROTLI_AT_ONCE = brotli(3);
 const GZIP_AT_ONCE = { chunkSize: CHUNK_BYTES, level: 2 };
 const AT_ONCE = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI_AT_ONCE),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, GZIP_AT_ONCE),
+  br: (bytes: Buffer) => compressors.br(bytes, BROTLI_AT_ONCE),
+  gzip: (bytes: Buffer) => compressors.gzip(bytes, GZIP_AT_ONCE),
 } as const;
 
 /** Bytes that grow, read from their beginning by any number of readers, each at its own pace. */
