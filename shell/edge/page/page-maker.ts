@@ -3,14 +3,13 @@ import { halfHourOf, localePath } from '@vetportal/i18n';
 import type { PolicyOrigins } from '../security/content-security-policy';
 import { contentSecurityPolicy } from '../security/content-security-policy';
 import { type ComposedPage, composePage, renderRoute } from '../render/compose-page';
-import { PageBytes } from '../render/page-bytes';
 import { type FoundPage, PageCache, TooBusy } from '../render/page-cache';
 import type { PageRenderer, PageRequest, RenderRequest } from '../render/page-renderer';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import { type ChangeMarks, type ChangeMarkStore, haveChanged } from '../store/change-marks';
-import { contentTag } from './content-tag';
 import { findSpelling, type Redirect } from './find-spelling';
+import { GrowingPage, type MadePage } from './growing-page';
 import { createPageWriter } from './page-html';
 import type { PageInput } from './page-input';
 import { unavailableHtml } from './static-page';
@@ -35,22 +34,6 @@ export const PAGE_LIFE = {
   /** Then it is made anew, though its data be the same. */
   unchanged: 5 * 60_000,
 } as const;
-
-/** A page, being made or made. */
-export interface MadePage {
-  readonly status: number;
-  /** Its Content-Security-Policy. */
-  readonly policy: string;
-  readonly bytes: PageBytes;
-  /** Names its content, whatever its nonce, encoding or edge; undefined until it is whole. */
-  readonly tag: string | undefined;
-  /** Data that it shows; empty until it is whole. */
-  readonly sources: readonly string[];
-  /** Names of the answers that it is made of; undefined where it may be another one though they are the same. */
-  readonly answers: readonly string[] | undefined;
-  /** Whether it came without what its module renders usually: shown while there is no other, and never for long. */
-  readonly isMakeshift: boolean;
-}
 
 /** The page is elsewhere. */
 export interface Elsewhere {
@@ -257,42 +240,6 @@ async function isWithin(what: Promise<unknown>, milliseconds: number): Promise<b
 /** Whether a page shows what it showed, as far as the clock goes: opening hours and offers change with the half hour. */
 const isSameByClock = (madeAt: number, now: number): boolean =>
   now - madeAt < PAGE_LIFE.unchanged && halfHourOf(now) === halfHourOf(madeAt);
-
-/** A page on its way. */
-class GrowingPage implements MadePage {
-  readonly bytes: PageBytes;
-  private nonce = '';
-  private known: string | undefined;
-  sources: readonly string[] = [];
-  answers: readonly string[] | undefined;
-
-  constructor(
-    readonly status: number,
-    readonly policy: string,
-    readonly isMakeshift: boolean,
-    onResized?: (page: MadePage) => void,
-  ) {
-    this.bytes = new PageBytes(() => onResized?.(this));
-  }
-
-  write(html: string): void {
-    this.bytes.write(html);
-  }
-
-  /* Made when it is asked for: of most pages that are made nobody asks twice. */
-  get tag(): string | undefined {
-    if (this.known !== undefined) return this.known;
-    const whole = this.bytes.whole('identity');
-    return whole && (this.known = contentTag(whole, this.nonce));
-  }
-
-  end(nonce: string, sources: readonly string[], answers: readonly string[] | undefined): void {
-    this.bytes.end();
-    this.nonce = nonce;
-    this.sources = [...new Set(sources)];
-    this.answers = answers;
-  }
-}
 
 /** Where the modules of a page lie. */
 const basesOf = ({ plan }: PageInput): string[] => plan.modules.map(({ base }) => base);

@@ -4,7 +4,7 @@ import { acceptedEncodings } from '../http/encoding';
 import type { FoundPage } from '../render/page-cache';
 import { POLICY_HEADERS } from '../security/content-security-policy';
 import { PAGE_CACHE, SHARED_PAGE_CACHE } from '../security/headers';
-import type { MadePage } from './page-maker';
+import type { MadePage } from './growing-page';
 
 interface Sending {
   /** Undefined where nothing was rendered. */

@@ -41,7 +41,7 @@ test('whenever one begins to read, in whatever encoding, it is the same page @B1
 
 test('each encoding is made once and kept', async () => {
   let resized = 0;
-  const page = new PageBytes(() => (resized += 1));
+  const page = new PageBytes({ resized: () => (resized += 1) });
   page.write('x'.repeat(10_000));
   page.end();
   expect(page.whole('br')).toBeUndefined();
@@ -65,6 +65,23 @@ test('a page that is kept in brotli alone is unpacked for who reads no brotli', 
     ENCODINGS.map(() => 'é'.repeat(5_000)),
   );
   expect(page.size).toBe(packed.length + (page.whole('gzip')?.length ?? NaN));
+});
+
+test('before a page is kept in brotli alone it is shown once more as it was written, once', async () => {
+  const shown: string[] = [];
+  const page = new PageBytes({ packed: (plain) => shown.push(plain.toString()) });
+  page.write('é'.repeat(5_000));
+  page.end();
+  await page.all('br');
+  await page.all('gzip');
+  for (const encoding of ['gzip', 'br'] as const) {
+    expect(shown).toEqual([]);
+    const first = page.whole(encoding);
+    while (page.whole(encoding) === first) await moment();
+  }
+  page.whole('br');
+  await moment();
+  expect(shown).toEqual(['é'.repeat(5_000)]);
 });
 
 test.each([

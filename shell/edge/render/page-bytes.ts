@@ -91,6 +91,14 @@ class Growing {
   }
 }
 
+/** Told of what is kept of a page. */
+export interface PageBytesListener {
+  /** Other encodings are kept than before. */
+  readonly resized?: () => void;
+  /** The page is kept in brotli alone from now on: the last that is seen of it as it was written. */
+  readonly packed?: (plain: Buffer) => void;
+}
+
 /**
  * A page as it goes over the wire, while it is being made and afterwards. Each encoding is made once, however many ask for it;
  * a reader who is slow, or goes away, holds back nobody. What is asked for again is kept in brotli alone, a sixth of its length, and
@@ -104,8 +112,7 @@ export class PageBytes {
   private readonly improving = new Set<Compression>();
   private pending: string[] = [];
 
-  /** @param onResized called when other encodings are kept than before */
-  constructor(private readonly onResized: () => void = () => undefined) {}
+  constructor(private readonly listener: PageBytesListener = {}) {}
 
   /** Adds to the page; nobody sees it before `flush` or `end`. */
   write(text: string): void {
@@ -172,8 +179,9 @@ export class PageBytes {
       plain && !plain.isWhole
         ? compressGrowing(plain, encoding, made)
         : this.compressWhole(AT_ONCE[encoding], made);
-    task.then(this.onResized, (error: unknown) =>
-      made.fail(error instanceof Error ? error : new Error(String(error))),
+    task.then(
+      () => this.listener.resized?.(),
+      (error: unknown) => made.fail(error instanceof Error ? error : new Error(String(error))),
     );
     return made;
   }
@@ -190,11 +198,17 @@ export class PageBytes {
     this.compressWhole(AT_LEISURE[encoding], better).then(
       () => {
         this.compressed.set(encoding, better);
-        if (encoding === 'br') this.plain = undefined;
-        this.onResized();
+        if (encoding === 'br') this.pack();
+        this.listener.resized?.();
       },
       () => undefined,
     );
+  }
+
+  private pack(): void {
+    const plain = this.plain?.whole();
+    this.plain = undefined;
+    if (plain) this.listener.packed?.(plain);
   }
 
   private async *unpacked(): AsyncGenerator<Buffer> {

@@ -1,0 +1,61 @@
+import { PageBytes } from '../render/page-bytes';
+import { contentTag } from './content-tag';
+
+/** A page, being made or made. */
+export interface MadePage {
+  readonly status: number;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
+  readonly bytes: PageBytes;
+  /** Names its content, whatever its nonce, encoding or edge; undefined until it is whole. */
+  readonly tag: string | undefined;
+  /** Data that it shows; empty until it is whole. */
+  readonly sources: readonly string[];
+  /** Names of the answers that it is made of; undefined where it may be another one though they are the same. */
+  readonly answers: readonly string[] | undefined;
+  /** Whether it came without what its module renders usually: shown while there is no other, and never for long. */
+  readonly isMakeshift: boolean;
+}
+
+/** A page on its way. */
+export class GrowingPage implements MadePage {
+  readonly bytes: PageBytes;
+  private nonce = '';
+  private known: string | undefined;
+  sources: readonly string[] = [];
+  answers: readonly string[] | undefined;
+
+  constructor(
+    readonly status: number,
+    readonly policy: string,
+    readonly isMakeshift: boolean,
+    onResized?: (page: MadePage) => void,
+  ) {
+    this.bytes = new PageBytes({
+      resized: () => onResized?.(this),
+      packed: (plain) => this.name(plain),
+    });
+  }
+
+  write(html: string): void {
+    this.bytes.write(html);
+  }
+
+  /* Made when it is asked for, or when the plain page goes: of most pages that are made nobody asks twice. */
+  get tag(): string | undefined {
+    const whole = this.known === undefined ? this.bytes.whole('identity') : undefined;
+    if (whole) this.name(whole);
+    return this.known;
+  }
+
+  private name(plain: Buffer): void {
+    this.known ??= contentTag(plain, this.nonce);
+  }
+
+  end(nonce: string, sources: readonly string[], answers: readonly string[] | undefined): void {
+    this.bytes.end();
+    this.nonce = nonce;
+    this.sources = [...new Set(sources)];
+    this.answers = answers;
+  }
+}
