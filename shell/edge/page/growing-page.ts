@@ -15,7 +15,17 @@ export interface MadePage {
   readonly answers: readonly string[] | undefined;
   /** Whether it came without what its module renders usually: shown while there is no other, and never for long. */
   readonly isMakeshift: boolean;
+  /** Whether data of a part could not be had; known once it is whole. */
+  readonly isPartial: boolean;
+  /** Resolves when it is whole; rejects where it breaks off. */
+  readonly whole: Promise<void>;
 }
+
+/** What is known of a page once it is whole. */
+type Whole = Pick<MadePage, 'sources' | 'answers' | 'isPartial'> & {
+  /** Stands anywhere in it. */
+  readonly nonce: string;
+};
 
 /** A page on its way. */
 export class GrowingPage implements MadePage {
@@ -24,6 +34,9 @@ export class GrowingPage implements MadePage {
   private known: string | undefined;
   sources: readonly string[] = [];
   answers: readonly string[] | undefined;
+  isPartial = false;
+  readonly whole: Promise<void>;
+  private settle: { readonly whole: () => void; readonly broken: (error: Error) => void } | undefined;
 
   constructor(
     readonly status: number,
@@ -31,6 +44,9 @@ export class GrowingPage implements MadePage {
     readonly isMakeshift: boolean,
     onResized?: (page: MadePage) => void,
   ) {
+    this.whole = new Promise((whole, broken) => (this.settle = { whole, broken }));
+    // Most pages are read as they grow, and nobody waits for them as a whole.
+    this.whole.catch(() => undefined);
     this.bytes = new PageBytes({
       resized: () => onResized?.(this),
       packed: (plain) => this.name(plain),
@@ -52,10 +68,18 @@ export class GrowingPage implements MadePage {
     this.known ??= contentTag(plain, this.nonce);
   }
 
-  end(nonce: string, sources: readonly string[], answers: readonly string[] | undefined): void {
+  end({ nonce, sources, answers, isPartial }: Whole): void {
     this.bytes.end();
     this.nonce = nonce;
     this.sources = [...new Set(sources)];
     this.answers = answers;
+    this.isPartial = isPartial;
+    this.settle?.whole();
+  }
+
+  /** It cannot be finished. */
+  fail(error: Error): void {
+    this.bytes.fail(error);
+    this.settle?.broken(error);
   }
 }

@@ -3,6 +3,7 @@ import { halfHourOf, localePath } from '@vetportal/i18n';
 import type { PolicyOrigins } from '../security/content-security-policy';
 import { contentSecurityPolicy } from '../security/content-security-policy';
 import { type ComposedPage, composePage, renderRoute } from '../render/compose-page';
+import { isWithin } from '../render/is-within';
 import { type FoundPage, PageCache, TooBusy } from '../render/page-cache';
 import type { PageRenderer, PageRequest, RenderRequest } from '../render/page-renderer';
 import { runtimeConfig } from '../settings/runtime-config';
@@ -31,6 +32,8 @@ export const PAGE_LIFE = {
   stale: 10 * 60_000,
   ifFailed: 24 * 60 * 60_000,
   pause: 1_000,
+  /** Who can be shown a former page waits for the next one no longer. */
+  patience: 2_000,
   /** Then it is made anew, though its data be the same. */
   unchanged: 5 * 60_000,
 } as const;
@@ -84,6 +87,8 @@ export function createPageMaker({
     maxMaking: MAX_MAKING,
     sizeOf: (answer) => ('bytes' in answer ? (answer.bytes.isWhole ? answer.bytes.size : USUAL_BYTES) : 500),
     isGood: (answer) => !('bytes' in answer) || !answer.isMakeshift,
+    whole: async (answer) => ('bytes' in answer ? answer.whole : undefined),
+    isPartial: (answer) => 'bytes' in answer && answer.isPartial,
     recheck: (answer, madeAt) =>
       'bytes' in answer && answer.answers && isSameByClock(madeAt, Date.now())
         ? renderer?.unchangedSince(answer.answers)
@@ -144,11 +149,12 @@ export function createPageMaker({
           : undefined,
       );
       page.write(html.end({ document: composed.rendered(), queries: composed.queries() }));
-      page.end(
-        input.nonce,
-        composed.sources().map((url) => from.sourceOf(url)),
-        isMadeOfAnswers(request, input) ? composed.answers() : undefined,
-      );
+      page.end({
+        nonce: input.nonce,
+        sources: composed.sources().map((url) => from.sourceOf(url)),
+        answers: isMadeOfAnswers(request, input) ? composed.answers() : undefined,
+        isPartial: composed.lacksData(),
+      });
       cache.measure(key, page);
     };
     if (await isWithin(composed.settled, QUICK_MS)) {
@@ -160,7 +166,7 @@ export function createPageMaker({
       .then(finish)
       .catch((error: unknown) => {
         const known = error instanceof Error ? error : new Error(String(error));
-        page.bytes.fail(known);
+        page.fail(known);
         cache.drop(key, page);
         report('the page broke off', known);
       });
@@ -192,7 +198,7 @@ export function createPageMaker({
       const html = writePage(input);
       const page = new GrowingPage(status, policy(input.nonce, html.scripts, basesOf(input)), true);
       page.write(html.head + html.body([]) + html.end());
-      page.end(input.nonce, [], undefined);
+      page.end({ nonce: input.nonce, sources: [], answers: undefined, isPartial: false });
       return page;
     },
   };
@@ -227,15 +233,6 @@ export const unrenderedStatus = (route: PageRequest['route'], { missing }: PageR
  */
 const isMadeOfAnswers = ({ expected, overrides }: PageRequest, { status }: PageInput): boolean =>
   !expected && !overrides && status === 200;
-
-/** Whether something is over so soon, in milliseconds. */
-async function isWithin(what: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, milliseconds, false)));
-  const isOver = await Promise.race([what.then(() => true), late]);
-  clearTimeout(timer);
-  return isOver;
-}
 
 /** Whether a page shows what it showed, as far as the clock goes: opening hours and offers change with the half hour. */
 const isSameByClock = (madeAt: number, now: number): boolean =>

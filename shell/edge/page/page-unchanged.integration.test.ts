@@ -131,6 +131,40 @@ test('while the service is away the page is shown, and whether it is the same is
   expect(renders()).toBe(2);
 });
 
+test('while the service of a part is away a page is shown that has it, until it is back @X24', async () => {
+  const FOOTER = '<p>footer of the shop</p>';
+  // What it was made of cannot be looked at: that service is away.
+  const there = () => ({ html: FOOTER, answers: undefined });
+  kit.renders['slot mf-cms/footer'] = there;
+  expect((await get('/fr')).body).toContain(FOOTER);
+  const away = new Promise((resolve) => setTimeout(resolve, 40)).then(
+    () => ({ outcome: { kind: 'failed' } }) as const,
+  );
+  kit.renders['slot mf-cms/footer'] = () => away;
+  // No longer fresh; too old to be shown but for want of another.
+  for (const [minutes, count] of [
+    [1, 2],
+    [11, 3],
+  ] as const) {
+    time += minutes * MINUTE;
+    expect((await get('/fr')).body).toContain(FOOTER);
+    await until(() => renders() === count);
+    await away;
+    await new Promise(setImmediate);
+    const { body, headers } = await get('/fr');
+    expect([headers['cache-status'], body]).toEqual([
+      'edge; hit; detail=stale',
+      expect.stringContaining(FOOTER),
+    ]);
+  }
+  // What has nothing else to show comes without it.
+  expect((await get('/fr/page/other')).body).not.toContain(FOOTER);
+  kit.renders['slot mf-cms/footer'] = there;
+  time += 20_000;
+  expect((await get('/fr')).headers['cache-status']).toBe('edge; fwd=miss; stored');
+  expect((await get('/fr')).headers['cache-status']).toBe('edge; hit');
+});
+
 test.each([
   ['half hour begins', 29 * MINUTE + 50_000, 20_000],
   ['page has not been rendered for five minutes', 0, 5 * MINUTE],

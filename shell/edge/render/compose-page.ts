@@ -55,6 +55,8 @@ export interface ComposedPage {
   queries(): readonly string[];
   /** Addresses of the data that the page shows. */
   sources(): readonly string[];
+  /** Whether data of a part could not be had: it is the browser's, which tells of it and offers a retry. */
+  lacksData(): boolean;
   /** Names of the answers that it was made of; undefined where not all are known, or some of it is missing that could be there. */
   answers(): readonly string[] | undefined;
 }
@@ -117,6 +119,7 @@ export async function composePage(
   let htmlLeft = MAX_PAGE_HTML;
   /** Whether something is the browser's that another time may be here. */
   let hasGaps = false;
+  let lacksData = false;
 
   async function render(open: OpenPlace, depth: number): Promise<Piece | undefined> {
     const module = plan.modules.find(({ manifest }) => manifest.name === open.fill.module);
@@ -139,6 +142,7 @@ export async function composePage(
       (rendering?.html.length ?? Infinity) <= Math.min(MAX_HTML, htmlLeft);
     if (!rendering || !isThere) {
       hasGaps = true;
+      lacksData ||= rendering?.outcome?.kind === 'failed';
       return undefined;
     }
     htmlLeft -= rendering.html.length;
@@ -216,6 +220,7 @@ export async function composePage(
         [page, ...pieces().map(({ rendering }) => rendering)].flatMap((each) => each?.sources ?? []),
       ),
     ],
+    lacksData: () => lacksData,
     answers: () => {
       const answers = pieces().map(({ rendering }) => rendering.answers);
       return hasGaps || answers.includes(undefined)

@@ -6,6 +6,7 @@ function kit({ limit = 1000, maxMaking = 10 } = {}) {
   let made = 0;
   let changedAt = -1;
   let looked = 0;
+  let whole = (): Promise<void> => Promise.resolve();
   let recheck = (): Promise<number | undefined> | undefined => undefined;
   const cache = new PageCache<string>({
     limit,
@@ -14,6 +15,10 @@ function kit({ limit = 1000, maxMaking = 10 } = {}) {
     stale: 100,
     ifFailed: 1000,
     pause: 5,
+    // By the true clock.
+    patience: 20,
+    whole: () => whole(),
+    isPartial: (page) => page.startsWith('part of') || page === 'no data',
     sizeOf: (page) => page.length,
     isGood: (page) => page !== 'no data',
     isOutdated: (_page, begunAt) => changedAt >= begunAt,
@@ -30,6 +35,8 @@ function kit({ limit = 1000, maxMaking = 10 } = {}) {
     made: () => made,
     looked: () => looked,
     now: () => time,
+    /** Says when all of a page is there. */
+    ends: (when: typeof whole) => void (whole = when),
     /** Says of a page what is found when it is looked at. */
     finds: (found: typeof recheck) => void (recheck = found),
     make: () => Promise.resolve(`page ${(made += 1)}`),
@@ -37,6 +44,7 @@ function kit({ limit = 1000, maxMaking = 10 } = {}) {
   };
 }
 const fail = (): Promise<string> => Promise.reject(new Error('search is away'));
+const partial = (): Promise<string> => Promise.resolve('part of a page');
 const noData = (): Promise<string> => Promise.resolve('no data');
 
 test('a hundred requests for one cold page make it once @B11', async () => {
@@ -55,6 +63,7 @@ test('a page that is no longer fresh is shown once more while the next one is ma
   pass(1);
   expect(await cache.get('/fr', make)).toEqual({ page: 'page 1', how: 'stale' });
   expect(made()).toBe(2);
+  await new Promise(setImmediate);
   expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'fresh' });
 });
 
@@ -163,6 +172,92 @@ test.each([
     expect(made()).toBe(2);
   },
 );
+
+test.each([
+  ['is no longer fresh', 10],
+  ['is too old to be shown but for want of another', 500],
+])(
+  'a page that %s stays where its successor lacks data, which is tried again in the time of a fresh one @X24',
+  async (_how, age) => {
+    const { cache, get, make, pass } = kit();
+    let tried = 0;
+    const some = () => ((tried += 1), partial());
+    await get('/fr', make);
+    pass(age);
+    for (let at = 0; at < 10; at += 1) {
+      expect(await cache.get('/fr', some)).toEqual({ page: 'page 1', how: 'stale' });
+      await new Promise(setImmediate);
+      pass(1);
+    }
+    expect(tried).toBe(1);
+    await get('/fr', some);
+    await new Promise(setImmediate);
+    expect(tried).toBe(2);
+    pass(10);
+    await get('/fr', make);
+    await new Promise(setImmediate);
+    expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'fresh' });
+  },
+);
+
+test('a page that lacks data is as good as another one that does, and better than none or one whose data have changed', async () => {
+  const { cache, get, make, pass, change } = kit();
+  expect(await cache.get('/fr', partial)).toEqual({ page: 'part of a page', how: 'made' });
+  expect(await cache.get('/fr', partial)).toEqual({ page: 'part of a page', how: 'fresh' });
+  pass(10);
+  await get('/fr', () => Promise.resolve('part of another'));
+  await new Promise(setImmediate);
+  expect(await get('/fr', make)).toBe('part of another');
+  await get('/nl', make);
+  pass(10);
+  await get('/nl', partial);
+  await new Promise(setImmediate);
+  expect(await get('/nl', make)).toBe('page 1');
+  // However short a time ago one was tried.
+  change();
+  expect(await cache.get('/nl', partial)).toEqual({ page: 'part of a page', how: 'made' });
+});
+
+test.each([
+  ['is no longer fresh', 10],
+  ['is too old to be shown but for want of another', 500],
+])('a page that %s is shown until all of its successor is there', async (_how, age) => {
+  const { cache, get, make, pass, ends } = kit();
+  await get('/fr', make);
+  pass(age);
+  let end = (): void => undefined;
+  ends(() => new Promise((resolve) => (end = resolve)));
+  // Nobody waits long for it.
+  for (let round = 0; round < 2; round += 1)
+    expect(await cache.get('/fr', make)).toEqual({ page: 'page 1', how: 'stale' });
+  end();
+  await new Promise(setImmediate);
+  expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'fresh' });
+  pass(10);
+  ends(() => Promise.reject(new Error('broken off')));
+  await get('/fr', make);
+  await new Promise(setImmediate);
+  expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'stale' });
+});
+
+test('one waits for the successor of an old page, and when it does not come in time nobody else does', async () => {
+  const { cache, get, make, pass } = kit();
+  await get('/fr', make);
+  pass(500);
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    let come = (_page: string): void => undefined;
+    const first = cache.get('/fr', () => new Promise((resolve) => (come = resolve)));
+    await jest.advanceTimersByTimeAsync(20);
+    expect(await first).toEqual({ page: 'page 1', how: 'stale' });
+    expect(await cache.get('/fr', make)).toEqual({ page: 'page 1', how: 'stale' });
+    come('page 2');
+    await new Promise(setImmediate);
+    expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'fresh' });
+  } finally {
+    jest.useRealTimers();
+  }
+});
 
 test('where the page is too old even for that, the failure is told', async () => {
   const { get, make, pass } = kit();

@@ -1,3 +1,5 @@
+import { isWithin } from './is-within';
+
 /** What a cache of pages goes by. Times in milliseconds. */
 export interface PageCacheSettings<Page> {
   /** Bytes kept in total; the least recently used page goes first. */
@@ -10,12 +12,18 @@ export interface PageCacheSettings<Page> {
   readonly ifFailed: number;
   /** After a page could not be made, how long nobody tries again. */
   readonly pause: number;
+  /** How long who can be shown a page waits for its successor, where that page is too old to be shown at once. */
+  readonly patience: number;
   /** Pages that are made at a time, at most. */
   readonly maxMaking: number;
   /** Bytes of a page. */
   readonly sizeOf: (page: Page) => number;
   /** Whether a page may take the place of one that is there: not one without its data. */
   readonly isGood: (page: Page) => boolean;
+  /** Resolves when all of a page is there; rejects where it breaks off. */
+  readonly whole?: (page: Page) => Promise<void>;
+  /** Whether data of a part of it could not be had, once it is whole. */
+  readonly isPartial?: (page: Page) => boolean;
   /** Whether what a page shows has changed since it was begun. */
   readonly isOutdated?: (page: Page, begunAt: number) => boolean;
   /**
@@ -37,6 +45,8 @@ interface Entry<Page> {
   size: number;
   /** Not tried again before. */
   retryAt: number;
+  /** Nor before this, unless its data have changed. */
+  leftUntil: number;
 }
 
 /** A page, and how it was had: kept and fresh, kept and renewed behind the scenes, or made for this request. */
@@ -53,7 +63,8 @@ export class TooBusy extends Error {
 /**
  * Pages that were made, by what they depend on. A page is made once however many ask for it at a time; one that is no longer
  * fresh is shown once more while it is looked at whether it would be the same, and the next one is made where it would not; and
- * for longer where the next one cannot be made. One whose data have changed is shown only where no other can be made.
+ * for longer where the next one cannot be made, or lacks data that this one has. One whose data have changed is shown only where
+ * no other can be made.
  */
 export class PageCache<Page> {
   private readonly entries = new Map<string, Entry<Page>>();
@@ -83,14 +94,26 @@ export class PageCache<Page> {
     if (entry) this.touch(key, entry);
     if (entry?.isGood === false && isResting) return { page: entry.page, how: 'fresh' };
     const former = entry?.isGood === true && age < fresh + stale + ifFailed ? entry : undefined;
-    if (former && this.settings.isOutdated?.(former.page, former.asOf) !== true) {
+    const isOutdated = former !== undefined && this.settings.isOutdated?.(former.page, former.asOf) === true;
+    const isLeft = former !== undefined && now < former.leftUntil;
+    if (former && !isOutdated) {
       if (age < fresh) return { page: former.page, how: 'fresh' };
       if (age < fresh + stale) {
-        if (!isResting) this.refresh(key, former, make).catch(() => undefined);
+        if (!isResting && !isLeft) this.refresh(key, former, make).catch(() => undefined);
         return { page: former.page, how: 'stale' };
       }
     }
-    if (former && isResting) return { page: former.page, how: 'stale' };
+    if (former && (isResting || (isLeft && !isOutdated))) return { page: former.page, how: 'stale' };
+    if (former && !isOutdated) {
+      const next = this.renew(key, make, former).catch(() => undefined);
+      const isInTime = await isWithin(next, this.settings.patience);
+      // One has waited in vain: the others do not wait.
+      if (!isInTime) former.leftUntil = this.now() + fresh;
+      const page = isInTime ? await next : undefined;
+      return page !== undefined && this.settings.isGood(page) && !this.isPartialBeside(page, former)
+        ? { page, how: 'made' }
+        : { page: former.page, how: 'stale' };
+    }
     try {
       const page = await this.renew(key, make);
       return former && !this.settings.isGood(page)
@@ -139,29 +162,38 @@ export class PageCache<Page> {
         return;
       }
     }
-    await this.renew(key, make);
+    await this.renew(key, make, entry);
   }
 
-  private renew(key: string, make: () => Promise<Page>): Promise<Page> {
+  /** @param former is shown meanwhile, and stays where its successor is worse */
+  private renew(key: string, make: () => Promise<Page>, former?: Entry<Page>): Promise<Page> {
     const under = this.making.get(key);
     if (under) return under;
     if (this.making.size >= this.settings.maxMaking)
       return Promise.reject(new TooBusy('too many pages at a time'));
     const begunAt = this.now();
     const made = make()
-      .then(
-        (page) => {
-          this.keep(key, page, begunAt);
-          return page;
-        },
-        (error: unknown) => {
-          this.rest(key);
-          throw error;
-        },
-      )
+      .then(async (page) => {
+        if (former) await this.settings.whole?.(page);
+        if (former && this.settings.isGood(page) && this.isPartialBeside(page, former))
+          // The same is not made over and over while a service is away.
+          former.leftUntil = this.now() + this.settings.fresh;
+        else this.keep(key, page, begunAt);
+        return page;
+      })
+      .catch((error: unknown) => {
+        this.rest(key);
+        throw error;
+      })
       .finally(() => this.making.delete(key));
     this.making.set(key, made);
     return made;
+  }
+
+  /** Whether a page lacks data, and the one that is there does not. */
+  private isPartialBeside(page: Page, former: Entry<Page>): boolean {
+    const { isPartial = () => false } = this.settings;
+    return isPartial(page) && !isPartial(former.page);
   }
 
   /** What is there is not asked to be renewed again at once. */
@@ -179,7 +211,7 @@ export class PageCache<Page> {
     this.size -= this.entries.get(key)?.size ?? 0;
     this.entries.delete(key);
     const retryAt = isGood ? 0 : this.now() + this.settings.pause;
-    this.entries.set(key, { page, size, madeAt: begunAt, asOf: begunAt, isGood, retryAt });
+    this.entries.set(key, { page, size, madeAt: begunAt, asOf: begunAt, isGood, retryAt, leftUntil: 0 });
     this.size += size;
     this.shrink();
   }
