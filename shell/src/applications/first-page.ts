@@ -12,6 +12,13 @@ export interface FirstPage {
   readonly due: Promise<void>;
 }
 
+/** The page to show, if it is the one that came as HTML; undefined where the edge has made none of it. */
+export const arrivedPage = (
+  { module, location }: PageView,
+  rendered: Pick<RenderedDocument, 'page'> | undefined,
+): Omit<FirstPage, 'due'> | undefined =>
+  module !== undefined && module === rendered?.page ? { module, location } : undefined;
+
 interface Settings {
   readonly first: Omit<FirstPage, 'due'>;
   /** The element that holds the page. */

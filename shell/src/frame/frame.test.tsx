@@ -19,15 +19,18 @@ import { Frame } from './frame';
 interface Options extends TestPlatformOptions {
   readonly showing?: Showing;
   readonly crumbs?: readonly Crumb[];
+  /** Whether the page came as HTML. */
+  readonly hasArrived?: boolean;
 }
 
 /** The frame around a page, as the shell puts it up. */
-async function frame({ showing = 'page', crumbs = [], ...options }: Options = {}) {
+async function frame({ showing = 'page', crumbs = [], hasArrived = false, ...options }: Options = {}) {
   const kit = createTestPlatform({ ...options, platform: { messages: shellTexts(options.locale) } });
   const platform: Platform = { ...kit.platform, parts: createPlatformParts(() => platform) };
   kit.history.navigator.replace(`/${kit.platform.locale.value}`, null);
   const view = createLive<ShellView>({ location: kit.history.value, showing });
   const head = createLive<ShownHead>({ crumbs });
+  const loading = createLive(0);
   const complete = jest.fn(async () => true);
   await act(async () => {
     render(
@@ -36,7 +39,8 @@ async function frame({ showing = 'page', crumbs = [], ...options }: Options = {}
         history={kit.history}
         view={view}
         head={head}
-        loading={createLive(0)}
+        loading={loading}
+        arrived={hasArrived ? view.value.location : undefined}
         notices={createNotices({ loadToasts: () => import('../notices/toasts'), onProblem: () => undefined })}
         modules={['mf-cart', 'mf-cms']}
         complete={complete}
@@ -45,7 +49,7 @@ async function frame({ showing = 'page', crumbs = [], ...options }: Options = {}
       { onCaughtError: () => undefined },
     );
   });
-  return { ...kit, head, view, complete, user: userEvent.setup() };
+  return { ...kit, head, view, loading, complete, user: userEvent.setup() };
 }
 
 const fill = (module: string, id: string): SlotFill => ({ module, id, version: '1.0.0', expose: `./${id}` });
@@ -158,6 +162,35 @@ describe('the breadcrumbs', () => {
   test('are none where there is no way to tell @G02', async () => {
     await frame();
     expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the loading bar', () => {
+  const THROTTLE_MS = 200;
+  const bar = () => screen.queryByRole('progressbar');
+  const goOn = (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds));
+
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('runs while the code of a page is on its way @G12', async () => {
+    const { loading } = await frame();
+    await act(async () => loading.set(1));
+    await goOn(THROTTLE_MS);
+    expect(bar()).toBeInTheDocument();
+  });
+
+  test('does not run for a page that came as HTML, and runs for the next one @G12 @B11', async () => {
+    const { loading, view, history } = await frame({ hasArrived: true });
+    await act(async () => loading.set(1));
+    await goOn(5 * THROTTLE_MS);
+    expect(bar()).not.toBeInTheDocument();
+    await act(async () => {
+      history.navigator.push('/en/account', null);
+      view.set({ location: history.value, showing: 'page' });
+    });
+    await goOn(THROTTLE_MS);
+    expect(bar()).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,11 @@
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { Slot, useLive, useTranslate, type Live, type Platform, type Session } from '@vetportal/contracts';
-import { PartBoundary, PortalRouter, type PortalHistory } from '@vetportal/contracts/shell';
+import {
+  PartBoundary,
+  PortalRouter,
+  type PortalHistory,
+  type PortalLocation,
+} from '@vetportal/contracts/shell';
 import { Breadcrumbs, Container, LoadingBar, media, SkipLink, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -20,6 +25,8 @@ export interface FrameProps {
   readonly head: Live<ShownHead>;
   /** How many pieces of code are on their way. */
   readonly loading: Live<number>;
+  /** The address whose page came as HTML, where one did. */
+  readonly arrived?: PortalLocation | undefined;
   readonly notices: Notices;
   /** Names of the modules, for the places of their pages. */
   readonly modules: readonly string[];
@@ -108,7 +115,7 @@ export function Frame(props: FrameProps): ReactNode {
 }
 
 function FrameContent(props: FrameProps): ReactNode {
-  const { platform, view, head, loading, notices, modules, complete, knows } = props;
+  const { platform, view, head, loading, arrived, notices, modules, complete, knows } = props;
   const text = useTranslate<keyof typeof import('../messages.json')>();
   const aids = useAids(knows);
   return (
@@ -122,7 +129,7 @@ function FrameContent(props: FrameProps): ReactNode {
         <Slot name="header.navigation" props={{}} />
       </Navigation>
       <Main id="main" tabIndex={-1}>
-        <PageLoadingBar loading={loading} />
+        <PageLoadingBar loading={loading} view={view} arrived={arrived} />
         <Container>
           <Crumbs head={head} />
           <MainArea view={view} modules={modules} complete={complete} platform={platform} />
@@ -183,13 +190,21 @@ const Quiet = ({ part, platform, children }: QuietProps): ReactNode => (
   </PartBoundary>
 );
 
-/** Runs while a page's code or first data are on their way (`G12`). */
-function PageLoadingBar({ loading }: { readonly loading: Live<number> }): ReactNode {
+/**
+ * Runs while a page's code or first data are on their way (`G12`). A page that came as HTML is there: what it fetches to become live
+ * is nothing that anybody waits for.
+ */
+function PageLoadingBar({
+  loading,
+  view,
+  arrived,
+}: Pick<FrameProps, 'loading' | 'view' | 'arrived'>): ReactNode {
+  const { location } = useLive(view);
   const code = useLive(loading);
   const data = useIsFetching({
     predicate: ({ queryKey, state }) => queryKey[1] === 'page' && state.data === undefined,
   });
-  return <LoadingBar loading={code + data > 0} />;
+  return <LoadingBar loading={location !== arrived && code + data > 0} />;
 }
 
 function Crumbs({ head }: { readonly head: Live<ShownHead> }): ReactNode {

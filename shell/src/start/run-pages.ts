@@ -2,7 +2,7 @@ import { liveOfRoute, type BootDocument } from '@vetportal/contracts/module';
 import { splitLocale } from '@vetportal/i18n';
 import { whenIdle } from '@vetportal/ui/idle';
 import { filter } from 'rxjs';
-import { whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
+import { arrivedPage, whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
 import { applicationId } from '../frame/main-area';
 import { isDearLine } from '../navigation/dear-line';
 import { fetchCode } from '../navigation/fetch-page';
@@ -22,11 +22,11 @@ export function runPages(
 ): void {
   const { rendered } = boot;
   const modules = boot.modules.map(({ name }) => name);
-  const { location, module, route } = view.value;
+  const { route } = view.value;
   let beDue = (): void => undefined;
   const due = new Promise<void>((resolve) => (beDue = resolve));
-  const first: FirstPage | undefined =
-    module !== undefined && module === rendered?.page ? { module, location, due } : undefined;
+  const arrived = arrivedPage(view.value, rendered);
+  const first: FirstPage | undefined = arrived && { ...arrived, due };
   const start = once(async (): Promise<void> => {
     try {
       const { startApplications, fetchNextCode } = await parts();

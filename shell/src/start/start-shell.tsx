@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { filter, firstValueFrom } from 'rxjs';
+import { arrivedPage } from '../applications/first-page';
 import { startAudience } from '../consent/start-audience';
 import { watchForDevelopers } from '../developer/watch-for-developers';
 import { Frame } from '../frame/frame';
@@ -144,6 +145,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
           view={view}
           head={navigation.head}
           loading={registry.loading}
+          arrived={arrivedPage(view.value, boot.rendered)?.location}
           notices={notices}
           modules={modules}
           complete={(url) => session.complete(url)}
