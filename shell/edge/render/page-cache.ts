@@ -1,15 +1,10 @@
 import { isWithin } from './is-within';
+import { standingOf, type KeptPage, type PageLife, type Standing } from './page-standing';
 
 /** What a cache of pages goes by. Times in milliseconds. */
-export interface PageCacheSettings<Page> {
+export interface PageCacheSettings<Page> extends PageLife {
   /** Bytes kept in total; the least recently used page goes first. */
   readonly limit: number;
-  /** How long a page is good. */
-  readonly fresh: number;
-  /** How long it may be shown afterwards, while a newer one is made. */
-  readonly stale: number;
-  /** How long it may be shown afterwards, where no newer one can be made. */
-  readonly ifFailed: number;
   /** After a page could not be made, how long nobody tries again. */
   readonly pause: number;
   /** How long who can be shown a page waits for its successor, where that page is too old to be shown at once. */
@@ -35,17 +30,14 @@ export interface PageCacheSettings<Page> {
   readonly now?: () => number;
 }
 
-interface Entry<Page> {
+interface Entry<Page> extends KeptPage {
   readonly page: Page;
   /** When it was begun to be made. */
   readonly madeAt: number;
-  /** As of when it is right: then, or when it was last found to be the same still. */
+  /** From when it was made, or was last found to be the same still. */
   asOf: number;
-  readonly isGood: boolean;
   size: number;
-  /** Not tried again before. */
   retryAt: number;
-  /** Nor before this, unless its data have changed. */
   leftUntil: number;
 }
 
@@ -86,42 +78,23 @@ export class PageCache<Page> {
    * @throws what `make` throws, and TooBusy, where there is no page to show instead
    */
   async get(key: string, make: () => Promise<Page>): Promise<FoundPage<Page>> {
-    const { fresh, stale, ifFailed } = this.settings;
     const entry = this.entries.get(key);
-    const now = this.now();
-    const age = entry ? now - entry.asOf : Infinity;
-    const isResting = entry !== undefined && now < entry.retryAt;
     if (entry) this.touch(key, entry);
-    if (entry?.isGood === false && isResting) return { page: entry.page, how: 'fresh' };
-    const former = entry?.isGood === true && age < fresh + stale + ifFailed ? entry : undefined;
-    const isOutdated = former !== undefined && this.settings.isOutdated?.(former.page, former.asOf) === true;
-    const isLeft = former !== undefined && now < former.leftUntil;
-    if (former && !isOutdated) {
-      if (age < fresh) return { page: former.page, how: 'fresh' };
-      if (age < fresh + stale) {
-        if (!isResting && !isLeft) this.refresh(key, former, make).catch(() => undefined);
-        return { page: former.page, how: 'stale' };
-      }
-    }
-    if (former && (isResting || (isLeft && !isOutdated))) return { page: former.page, how: 'stale' };
-    if (former && !isOutdated) {
-      const next = this.renew(key, make, former).catch(() => undefined);
-      const isInTime = await isWithin(next, this.settings.patience);
-      // One has waited in vain: the others do not wait.
-      if (!isInTime) former.leftUntil = this.now() + fresh;
-      const page = isInTime ? await next : undefined;
-      return page !== undefined && this.settings.isGood(page) && !this.isPartialBeside(page, former)
-        ? { page, how: 'made' }
-        : { page: former.page, how: 'stale' };
-    }
-    try {
-      const page = await this.renew(key, make);
-      return former && !this.settings.isGood(page)
-        ? { page: former.page, how: 'stale' }
-        : { page, how: 'made' };
-    } catch (error) {
-      if (former) return { page: former.page, how: 'stale' };
-      throw error;
+    const standing = this.standingOf(entry);
+    if (!entry || standing === 'none') return { page: await this.renew(key, make), how: 'made' };
+    const kept = { page: entry.page, how: 'stale' } as const;
+    switch (standing) {
+      case 'fresh':
+        return { page: entry.page, how: 'fresh' };
+      case 'stale':
+        this.refresh(key, entry, make).catch(() => undefined);
+        return kept;
+      case 'left':
+        return kept;
+      case 'old':
+        return (await this.soon(key, make, entry)) ?? kept;
+      case 'outdated':
+        return (await this.goodOf(this.renew(key, make))) ?? kept;
     }
   }
 
@@ -141,6 +114,37 @@ export class PageCache<Page> {
     if (entry?.page !== page) return;
     this.entries.delete(key);
     this.size -= entry.size;
+  }
+
+  private standingOf(entry: Entry<Page> | undefined): Standing {
+    const isOutdated = entry?.isGood === true && this.settings.isOutdated?.(entry.page, entry.asOf) === true;
+    return standingOf(entry, this.settings, isOutdated, this.now());
+  }
+
+  /** The successor of an old page, where it comes in time and is no worse. */
+  private async soon(
+    key: string,
+    make: () => Promise<Page>,
+    former: Entry<Page>,
+  ): Promise<FoundPage<Page> | undefined> {
+    const next = this.goodOf(this.renew(key, make, former));
+    if (!(await isWithin(next, this.settings.patience))) {
+      // One has waited in vain: the others do not wait.
+      former.leftUntil = this.now() + this.settings.fresh;
+      return undefined;
+    }
+    const found = await next;
+    return found && !this.isPartialBeside(found.page, former) ? found : undefined;
+  }
+
+  /** What is made, unless it fails or has no data. */
+  private async goodOf(making: Promise<Page>): Promise<FoundPage<Page> | undefined> {
+    try {
+      const page = await making;
+      return this.settings.isGood(page) ? { page, how: 'made' } : undefined;
+    } catch {
+      return undefined;
+    }
   }
 
   private touch(key: string, entry: Entry<Page>): void {
