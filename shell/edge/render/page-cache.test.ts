@@ -277,6 +277,17 @@ test('a page whose data have changed is made anew at once, and shown where it ca
   expect(await cache.get('/fr', make)).toEqual({ page: 'page 2', how: 'fresh' });
 });
 
+test.each([
+  ['whose data have changed', 0, true],
+  ['that is old', 500, false],
+])('a page %s is shown where the next one has no data @B11', async (_how, age, hasChanged) => {
+  const { cache, get, make, pass, change } = kit();
+  await get('/fr', make);
+  pass(age);
+  if (hasChanged) change();
+  expect(await cache.get('/fr', noData)).toEqual({ page: 'page 1', how: 'stale' });
+});
+
 test('data that change while a page is made count as changed after it', async () => {
   const { get, make, change } = kit();
   await get('/fr', () => (change(), make()));
