@@ -37,9 +37,10 @@ export class FaultSwitch {
       if (erp === 'down') throw new Problem(503, 'erp.down');
       if (failureRate > 0 && Math.random() < failureRate) throw new Error('A failure was asked for.');
     });
-    scope.addHook('onSend', async (request: FastifyRequest, _reply: FastifyReply) => {
+    scope.addHook('onSend', (request: FastifyRequest, _reply: FastifyReply, _payload, done) => {
       const { lostAnswerRate } = this.faults;
       if (lostAnswerRate > 0 && Math.random() < lostAnswerRate) request.raw.socket.destroy();
+      done();
     });
   }
 }

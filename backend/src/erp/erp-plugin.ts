@@ -66,10 +66,11 @@ export async function erpPlugin(instance: FastifyInstance, options: ErpOptions):
     calls.addHook('onRoute', (route) => {
       route.bodyLimit ??= BODY_LIMIT;
     });
-    calls.addHook('onSend', async (request, reply) => {
+    calls.addHook('onSend', (request, reply, _payload, done) => {
       // Answers differ by person and language and must not be kept by anybody.
       void reply.header('cache-control', 'no-store').header('vary', 'accept-language, authorization');
       void reply.header('content-language', localeOf(request));
+      done();
     });
     options.faults.attach(calls);
     contentRoutes(calls, options);

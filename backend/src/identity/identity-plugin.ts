@@ -36,8 +36,9 @@ const PROTOCOL_POLICY = "default-src 'none'; script-src 'self'; form-action 'sel
 export async function identityPlugin(identity: FastifyInstance, options: IdentityOptions): Promise<void> {
   serveFiles(identity, Object.values(ASSETS));
   await identity.register(async (pages) => {
-    pages.addHook('onRequest', async (_request, reply) => {
+    pages.addHook('onRequest', (_request, reply, done) => {
       void reply.headers(HEADERS);
+      done();
     });
     await interactionRoutes(pages, options);
   });

@@ -131,14 +131,14 @@ export function useWishlist(loaded: Wishlist): {
       window.removeEventListener('pagehide', send);
       departures.unsubscribe();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what it calls reads the present state
+    // oxlint-disable-next-line react/exhaustive-deps -- what it calls reads the present state
   }, [bus, erp, keeper, loaded.id]);
   // Before anything of the loaded list is on screen.
   useLayoutEffect(() => {
     const kept = keeper.take();
     if (kept)
       save((present) => withKept(kept, present), kept.ended ? 'account.wishlist.carriedOut' : undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a list that was loaded takes what was kept of it up once
+    // oxlint-disable-next-line react/exhaustive-deps -- a list that was loaded takes what was kept of it up once
   }, [keeper, loaded]);
 
   return {

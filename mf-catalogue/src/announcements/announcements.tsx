@@ -15,26 +15,25 @@ const ask = ({ search, signal }: Pick<LoadInput, 'search' | 'signal'>): Promise<
 export const loadAnnouncements = (input: Pick<LoadInput, 'search' | 'signal'>): Promise<Advertised> =>
   ask(input).catch(() => undefined);
 
+/** At this moment, and not for the corner of the window, where it stands on this page too. */
+const isDueHere = (advertisement: Advertisement): boolean =>
+  isValidAt(advertisement, new Date()) &&
+  advertisement.link !== undefined &&
+  advertisement.displaySlot !== ADVERTISEMENT_DEFAULTS.displaySlot;
+
 interface Props {
   readonly advertisements: Advertised;
 }
 
 /** What the house advertises on the pages of offers, each for its time alone (`S03`). Nothing where there is none. */
 export function Announcements({ advertisements }: Props) {
-  const now = new Date();
   const advertised = useLate({
     module: 'mf-catalogue',
     part: 'announcements',
     withPage: advertisements,
     ask,
   });
-  const shown = (advertised ?? []).filter(
-    (advertisement) =>
-      isValidAt(advertisement, now) &&
-      advertisement.link !== undefined &&
-      // Those for the corner of the window stand there, on this page too.
-      advertisement.displaySlot !== ADVERTISEMENT_DEFAULTS.displaySlot,
-  );
+  const shown = (advertised ?? []).filter(isDueHere);
   if (shown.length === 0) return null;
   return (
     <Stack gap={2} data-print="hide">

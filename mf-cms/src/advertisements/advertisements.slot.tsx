@@ -45,7 +45,6 @@ export default defineSlot('page.corner', { Component: Advertisements });
 function Advertisements() {
   const platform = usePlatform();
   const locale = useLocale();
-  const now = new Date();
   const [closed, setClosed] = useState(closedAdvertisements);
   const { data: advertisements = [] } = useQuery({
     queryKey: ['mf-cms', 'advertisements', locale],
@@ -62,10 +61,7 @@ function Advertisements() {
   });
   // One at a time: two cards would hide too much of the page.
   const shown = advertisements.find(
-    (advertisement) =>
-      advertisement.displaySlot === ADVERTISEMENT_DEFAULTS.displaySlot &&
-      isValidAt(advertisement, now) &&
-      !closed.includes(advertisement.id),
+    (advertisement) => isDueInCorner(advertisement) && !closed.includes(advertisement.id),
   );
   if (!shown) return null;
   const close = (): void => {
@@ -74,6 +70,10 @@ function Advertisements() {
   };
   return <AdvertisementCard key={shown.id} advertisement={shown} onClose={close} />;
 }
+
+/** For the corner of the window, and at this moment. */
+const isDueInCorner = (advertisement: Advertisement): boolean =>
+  advertisement.displaySlot === ADVERTISEMENT_DEFAULTS.displaySlot && isValidAt(advertisement, new Date());
 
 interface CardProps {
   readonly advertisement: Advertisement;

@@ -63,7 +63,7 @@ export function SmallAdForm({ ad, back }: Props) {
     const person = session.state === 'customer' ? session.user : { name: '', email: '' };
     return newValues(person, todayInBrussels());
     // What the form begins with is settled once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a session that ends leaves what is typed
+    // oxlint-disable-next-line react/exhaustive-deps -- a session that ends leaves what is typed
   }, [ad]);
   const form = useForm<FormValues>({ defaultValues: empty, shouldFocusError: false });
   const forgetDraft = useDraft({ portal: platform, form, name: `small-ad-${ad?.id ?? 'new'}`, empty });
@@ -72,7 +72,7 @@ export function SmallAdForm({ ad, back }: Props) {
     forgetDraft();
     form.reset(undefined, { keepValues: true });
     // What forgets the draft is another function in each render, and the same in what it does.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [form]);
   useLeaveQuestion({ unsaved: isDirty, onLeave: giveUp });
   useEffect(() => {

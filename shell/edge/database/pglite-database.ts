@@ -165,7 +165,13 @@ class PGliteDatabase implements Database {
   }
 
   close(): Promise<void> {
-    this.closing ??= this.inTurn(() => this.connection.close()).finally(() => this.unlock());
+    this.closing ??= this.inTurn(async () => {
+      try {
+        await this.connection.close();
+      } finally {
+        await this.unlock();
+      }
+    });
     return this.closing;
   }
 

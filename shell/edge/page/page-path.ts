@@ -57,7 +57,7 @@ export function readPageAddress(target: string): PageAddress {
 /** Whether a percent-encoded path decodes, and to text without control characters or marks that turn its direction. */
 function isText(encoded: string): boolean {
   try {
-    // eslint-disable-next-line no-control-regex -- exactly these are looked for
+    // oxlint-disable-next-line no-control-regex -- exactly these are looked for
     return !/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u.test(
       decodeURIComponent(encoded),
     );

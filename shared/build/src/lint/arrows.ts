@@ -32,7 +32,7 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   contracts: ['model', 'i18n', 'erp', 'search'],
   // The build takes the global style out of the design system, and the messages' languages.
   build: ['contracts', 'i18n', 'ui'],
-  // Servers draw the mark of the design system, and take nothing else of it (eslint.config.mjs).
+  // Servers draw the mark of the design system, and take nothing else of it (oxlint.config.mjs).
   edge: ['contracts', 'model', 'i18n', 'ui'],
   shell: SHARED_FOR_SCREENS,
   module: SHARED_FOR_SCREENS,

@@ -1,3 +1,3 @@
-export { boundaryRule, boundarySettings } from './boundaries';
+export { importArrows } from './import-arrows';
+export { noRootHas } from './no-root-has';
 export { noTextInCode } from './no-text-in-code';
-export { ownPackageOnly } from './own-package-only';

@@ -1,4 +1,4 @@
-import type { Rule } from 'eslint';
+import type { ESTree, Rule } from '@oxlint/plugins';
 
 /** Attributes whose value a person sees or hears. */
 const SPOKEN = new Set([
@@ -17,34 +17,29 @@ const SPOKEN = new Set([
 /** Two letters make a word; `×`, `·`, `%` or a lone unit are no text. */
 const HAS_WORD = /\p{L}{2,}/u;
 
-interface JsxNode {
-  readonly type: string;
-  readonly value?: unknown;
-  readonly name?: { readonly name?: unknown };
-  readonly expression?: JsxNode;
-  readonly quasis?: readonly { readonly value: { readonly raw: string } }[];
-}
-
 /** No text of the portal outside of message files, which are complete in three languages. */
-export const noTextInCode: Rule.RuleModule = {
+export const noTextInCode: Rule = {
   meta: {
     type: 'problem',
     schema: [],
     messages: { text: "Text '{{text}}' belongs into this screen's messages.json." },
   },
   create(context) {
-    const report = (node: unknown, text: string): void => {
-      if (HAS_WORD.test(text)) {
-        context.report({ node: node as Rule.Node, messageId: 'text', data: { text: text.trim() } });
+    const report = (node: ESTree.Node, text: string): void => {
+      if (HAS_WORD.test(text)) context.report({ node, messageId: 'text', data: { text: text.trim() } });
+    };
+    const reportShown = ({ children }: ESTree.JSXElement | ESTree.JSXFragment): void => {
+      for (const child of children) {
+        if (child.type === 'JSXText') report(child, child.value);
+        if (child.type === 'JSXExpressionContainer') report(child, literal(child.expression));
       }
     };
     return {
-      JSXText: (node: JsxNode) => report(node, String(node.value)),
-      'JSXElement > JSXExpressionContainer': (node: JsxNode) => report(node, literal(node.expression)),
-      'JSXFragment > JSXExpressionContainer': (node: JsxNode) => report(node, literal(node.expression)),
-      JSXAttribute: (node: JsxNode) => {
-        if (!SPOKEN.has(String(node.name?.name))) return;
-        const value = node.value as JsxNode | null | undefined;
+      JSXElement: reportShown,
+      JSXFragment: reportShown,
+      JSXAttribute: (node) => {
+        const { name, value } = node;
+        if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
         report(node, literal(value?.type === 'JSXExpressionContainer' ? value.expression : value));
       },
     };
@@ -52,8 +47,8 @@ export const noTextInCode: Rule.RuleModule = {
 };
 
 /** The text of a string or of the fixed parts of a template; nothing for other expressions. */
-function literal(node: JsxNode | null | undefined): string {
+function literal(node: ESTree.Node | null | undefined): string {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type === 'TemplateLiteral') return (node.quasis ?? []).map(({ value }) => value.raw).join(' ');
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join(' ');
   return '';
 }

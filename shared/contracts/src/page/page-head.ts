@@ -20,6 +20,6 @@ export function usePageHead(head: PageHead): void {
   server?.head(head);
   useEffect(() => {
     if (isOnScreen()) navigation.setHead(head);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- that it is asked by another function is no news of the page
+    // oxlint-disable-next-line react/exhaustive-deps -- that it is asked by another function is no news of the page
   }, [navigation, head]);
 }

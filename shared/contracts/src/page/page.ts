@@ -152,7 +152,7 @@ export interface PageDefinition<Data> {
 }
 
 /** A page whose data's type is known to the page alone. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the one place where the data's type is forgotten: head and Component of one page agree by definePage
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where the data's type is forgotten: head and Component of one page agree by definePage
 export type PageModule = PageDefinition<any>;
 
 /** Declares a page: data loading apart from rendering, both functions of their inputs alone. */

@@ -44,7 +44,7 @@ function Taken({ place, rendered, part, props, children }: TakenProps): ReactNod
     const own = rendered.attach(host.current, place, part, children);
     attached.current = own;
     return () => own.detach();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the part as it came; what changes of it follows below
+    // oxlint-disable-next-line react/exhaustive-deps -- the part as it came; what changes of it follows below
   }, [rendered, place, part]);
   useEffect(() => {
     // The same props again are no news, and news disturb a root that has not taken over yet.

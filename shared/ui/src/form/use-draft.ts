@@ -42,7 +42,7 @@ export function useDraft<Values extends FieldValues>({
       callback: ({ values }) => drafts.keep(owner, name, values),
     });
     // `empty` is what the form began with.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a form takes its draft up once
+    // oxlint-disable-next-line react/exhaustive-deps -- a form takes its draft up once
   }, [portal, form, owner, name]);
   return () => draftsOf(portal, window).forget(owner, name);
 }
