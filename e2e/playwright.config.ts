@@ -30,7 +30,11 @@ export default defineConfig({
   // more than a minute, and each of them is in time.
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: resolve(root, '.cache/e2e-report.json') }]],
+  reporter: [
+    ['list'],
+    [resolve(import.meta.dirname, 'portal/progress-reporter.ts')],
+    ['json', { outputFile: resolve(root, '.cache/e2e-report.json') }],
+  ],
   outputDir: resolve(root, '.cache/e2e-results'),
   use: {
     baseURL: `http://localhost:${port}`,

@@ -2,13 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Starts the back end as a process of its own, from its sources, with a small catalogue unless the environment says otherwise.
+ * Starts the back end as a process of its own, with a small catalogue unless the environment says otherwise: from its sources, or
+ * the program that BUILT_BACKEND names (from the root), which a run of all tests has just built and which starts three times as fast.
  *
  * @param root the repository
  */
 export function runBackend(root: string, env: Record<string, string>): ChildProcess {
-  const program = join(root, 'backend/src/standalone.ts');
-  return spawn(process.execPath, ['--import', '@vetportal/build/from-sources', program], {
+  const built = process.env['BUILT_BACKEND'];
+  const program =
+    built === undefined
+      ? ['--import', '@vetportal/build/from-sources', join(root, 'backend/src/standalone.ts')]
+      : ['--enable-source-maps', join(root, built)];
+  return spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, ARTICLES: '400', CUSTOMERS: '12', TODAY: '2026-11-20', NODE_OPTIONS: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,8 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { runStage, summarise, type StageResult } from '@vetportal/build/testing';
 import {
   EngineError,
@@ -24,7 +25,12 @@ const EXIT_MISSING = 3;
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (line: string): void => console.log(line);
-process.exitCode = await run(process.argv.slice(2));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // Where the results are left for whoever has started this.
+  options: { report: { type: 'string' } },
+});
+process.exitCode = await run(positionals);
 
 async function run(only: readonly string[]): Promise<number> {
   const unknown = only.filter((name) => !SUITES.some((suite) => suite.name === name));
@@ -45,6 +51,11 @@ async function run(only: readonly string[]): Promise<number> {
   }
   const { passed, failed, lines } = summarise(results, left);
   for (const line of lines) say(line);
+  if (values.report !== undefined) {
+    const failures = results.flatMap((result) => result.failures);
+    const tests = results.flatMap((result) => result.tests);
+    await writeFile(values.report, JSON.stringify({ passed, failed, failures, tests }));
+  }
   if (failed > 0) return 1;
   if (left.length > 0) return EXIT_MISSING;
   return passed === 0 ? 1 : 0;
@@ -83,7 +94,7 @@ async function runSuite(suite: EngineSuite, cache: string): Promise<StageResult 
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof EngineMissing) return error.message.split('\n')[0] ?? '';
     const failures = [{ test: 'the whole suite', reason }];
-    return { name: suite.name, passed: 0, failed: 1, seconds: 0, failures };
+    return { name: suite.name, passed: 0, failed: 1, seconds: 0, failures, tests: [] };
   } finally {
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);

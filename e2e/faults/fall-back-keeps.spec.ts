@@ -13,7 +13,7 @@ const addFirst = (page: Page): Promise<void> =>
 
 test(
   'what is added to the cart is not lost when its service fails',
-  { tag: ['@D07', '@B08'] },
+  { tag: ['@main', '@D07', '@B08'] },
   async ({ page, portal, baseURL }) => {
     portal.expectConsole(BROKEN);
     const version = await publishBroken(baseURL ?? '', 'mf-cart', 'service', 'service');

@@ -58,7 +58,7 @@ test(
 
 test(
   'a page whose module is away says so, and comes when asked again',
-  { tag: ['@D10', '@R35'] },
+  { tag: ['@main', '@D10', '@R35'] },
   async ({ page, portal }) => {
     portal.expectConsole(AWAY);
     await page.route('**/modules/mf-catalogue/**', (route) => route.abort());
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a changed file is not executed', { tag: ['@D02', '@D10'] }, async ({ page, portal }) => {
+test('a changed file is not executed', { tag: ['@main', '@D02', '@D10'] }, async ({ page, portal }) => {
   portal.expectConsole(AWAY);
   let changed = 0;
   await page.route('**/modules/mf-cart/**/*.js', async (route) => {

@@ -7,7 +7,7 @@ import { violations } from '../portal/violations';
 
 test(
   'a practice keeps the papers of an order',
-  { tag: ['@R04', '@R10', '@R11', '@C07', '@E18', '@S01', '@E03', '@G06'] },
+  { tag: ['@main', '@R04', '@R10', '@R11', '@C07', '@E18', '@S01', '@E03', '@G06'] },
   async ({ page, portal }) => {
     await portal.signIn('claire', { language: 'fr' });
     await page.goto('/fr/account/sales?channel=phone&page=2');
@@ -47,7 +47,7 @@ test(
 
 test(
   'a practice makes a wishlist, puts it in order with the keyboard, and orders it',
-  { tag: ['@B09', '@R14', '@R15', '@E16', '@V09', '@X10', '@C13'] },
+  { tag: ['@main', '@B09', '@R14', '@R15', '@E16', '@V09', '@X10', '@C13'] },
   async ({ page, portal }) => {
     const name = `Rappels ${String(Date.now())}`;
     await portal.signIn('pieter', { language: 'nl' });
@@ -104,7 +104,7 @@ test.describe('a practice keeps its file', () => {
 
   test(
     'its addresses, what it is sent, and a change that it asks for',
-    { tag: ['@R08', '@R28', '@E09', '@E10', '@E11', '@E20', '@C06', '@C10', '@V02', '@V03'] },
+    { tag: ['@main', '@R08', '@R28', '@E09', '@E10', '@E11', '@E20', '@C06', '@C10', '@V02', '@V03'] },
     async ({ page, portal }) => {
       await portal.signIn('nathalie', { language: 'fr' });
       await page.goto('/fr/account/profile');
@@ -156,7 +156,7 @@ test.describe('a practice keeps its file', () => {
 
   test(
     'what its years brought, what it waits for, and a backorder that it cancels',
-    { tag: ['@R03', '@R06', '@R07', '@E14', '@E19', '@E24', '@C11', '@C14', '@V07', '@X09'] },
+    { tag: ['@main', '@R03', '@R06', '@R07', '@E14', '@E19', '@E24', '@C11', '@C14', '@V07', '@X09'] },
     async ({ page, portal }) => {
       await portal.signIn('nathalie', { language: 'fr' });
       await page.goto('/fr/account');
@@ -242,7 +242,7 @@ test.describe('a practice keeps its file', () => {
 
 test(
   'somebody becomes a customer, with a VAT number whose digits agree',
-  { tag: ['@R09', '@E22', '@V11', '@C08', '@P01'] },
+  { tag: ['@main', '@R09', '@E22', '@V11', '@C08', '@P01'] },
   async ({ page }) => {
     await page.goto('/nl/account/register');
     const fill = (name: string, value: string) =>

@@ -8,7 +8,7 @@ const cartCount = (page: Page) => page.getByRole('banner').getByRole('link', { n
 
 test(
   'a practice orders by codes alone: typed, pasted, and from a file',
-  { tag: ['@B01', '@B02', '@V08'] },
+  { tag: ['@main', '@B01', '@B02', '@V08'] },
   async ({ page, portal }) => {
     await portal.signIn('olivier', { language: 'en' });
     const codes = await codesFrom(page, 'meloxicam');
@@ -186,7 +186,7 @@ test.describe('with the service worker', () => {
   test(
     'without a network the cart is filled, changed and seen, and all of it arrives later',
     {
-      tag: ['@B07', '@B08', '@G03', '@G14', '@S10', '@S15'],
+      tag: ['@main', '@B07', '@B08', '@G03', '@G14', '@S10', '@S15'],
     },
     async ({ page, portal, context }) => {
       portal.expectConsole(/Failed to load resource/);

@@ -21,7 +21,7 @@ async function find(page: Page, index: string, query: object): Promise<Found> {
 
 test(
   'filters, sorting and pages are in the URL, and back undoes them',
-  { tag: ['@R26', '@G08', '@E02'] },
+  { tag: ['@main', '@R26', '@G08', '@E02'] },
   async ({ page }) => {
     await page.goto('/en/search?q=amoxicillin');
     await expect(page.getByRole('heading', { level: 1, name: /Results for/ })).toBeVisible();
@@ -77,7 +77,7 @@ for (const [when, hasScripts] of [
     },
   );
 
-test('a misspelt word is put right', { tag: '@R26' }, async ({ page }) => {
+test('a misspelt word is put right', { tag: ['@main', '@R26'] }, async ({ page }) => {
   await page.goto('/fr/search?q=meloxicm');
   await expect(
     page
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('a guest sees no net price and is told why', { tag: ['@P01', '@E04'] }, async ({ page }) => {
+test('a guest sees no net price and is told why', { tag: ['@main', '@P01', '@E04'] }, async ({ page }) => {
   await page.goto('/en/search?q=meloxicam');
   await page.getByRole('main').locator('a[href*="/p/"]').first().click();
   await expect(page.getByRole('tablist', { name: 'About the article' })).toBeVisible();
@@ -242,7 +242,7 @@ test(
 
 test(
   'what is kept to some customers is not there for others, in no list and at no address',
-  { tag: ['@P04', '@R33'] },
+  { tag: ['@main', '@P04', '@R33'] },
   async ({ page, portal, browser }) => {
     portal.expectConsole(/404/);
     // Narcotics are for veterinarians, pharmacists and wholesalers; Quentin studies, Olivier is a wholesaler.
@@ -277,7 +277,7 @@ async function signInAlone(page: Page): Promise<void> {
 
 test(
   'searches are found again: by arrow keys, among the past ones, among the saved ones',
-  { tag: ['@R26', '@B05', '@R25', '@R27', '@R32'] },
+  { tag: ['@main', '@R26', '@B05', '@R25', '@R27', '@R32'] },
   async ({ page }) => {
     await page.goto('/en/promotions');
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(/€/);
@@ -374,7 +374,7 @@ async function richArticle(page: Page): Promise<{ readonly article: Offered; rea
 
 test(
   'an article’s page: pictures, packs, the price of the quantity that is typed, six tabs with addresses, papers',
-  { tag: ['@R23', '@E01', '@E04', '@E05', '@E24', '@P03'] },
+  { tag: ['@main', '@R23', '@E01', '@E04', '@E05', '@E24', '@P03'] },
   async ({ page, portal }) => {
     const { article, from } = await richArticle(page);
     const address = `/en/p/${article.url_key}?sku=${article.sku}`;

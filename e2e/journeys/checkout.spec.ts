@@ -4,7 +4,7 @@ import { violations } from '../portal/violations';
 
 test(
   'a nurse without an account pays with the order: cancels, pays, and finds the order',
-  { tag: ['@C09', '@E13', '@R18', '@R19', '@B03', '@B06', '@B09'] },
+  { tag: ['@main', '@C09', '@E13', '@R18', '@R19', '@B03', '@B06', '@B09'] },
   async ({ page, portal }) => {
     // One way from the empty cart to two orders, over eight page loads.
     await portal.signIn('sofie', { language: 'nl', from: '/nl/search?q=meloxicam' });
@@ -69,7 +69,7 @@ test(
 
 test(
   'an order is placed once: whose session ends, whose answer is lost, whose page is made anew',
-  { tag: ['@B08', '@S04', '@S10', '@S15', '@R18', '@R32', '@X12', '@E12', '@C05'] },
+  { tag: ['@main', '@B08', '@S04', '@S10', '@S15', '@R18', '@R32', '@X12', '@E12', '@C05'] },
   async ({ page, portal }) => {
     portal.expectConsole(/401|503|ERR_FAILED/);
     await portal.signIn('liesbeth', { language: 'nl', from: '/nl/search?q=meloxicam' });

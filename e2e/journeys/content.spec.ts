@@ -2,7 +2,7 @@ import { expect, test } from '../portal/test';
 
 test(
   'a guest reads the news, finds it in another language, and writes with a picture',
-  { tag: ['@R20', '@R21', '@R22', '@R24', '@E21', '@G06', '@G07', '@X11'] },
+  { tag: ['@main', '@R20', '@R21', '@R22', '@R24', '@E21', '@G06', '@G07', '@X11'] },
   async ({ page }) => {
     await page.goto('/fr');
     const footer = page.getByRole('contentinfo');

@@ -253,15 +253,19 @@ for (const width of [390, 1440]) {
   );
 }
 
-test('what a person does before the scripts have come is not lost', { tag: '@B11' }, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/en', { waitUntil: 'commit' });
-  const search = page.getByRole('banner').getByRole('combobox');
-  await search.pressSequentially('meloxicam');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  release();
-  await expect(page).toHaveURL(/\/idp\//);
-});
+test(
+  'what a person does before the scripts have come is not lost',
+  { tag: ['@main', '@B11'] },
+  async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/en', { waitUntil: 'commit' });
+    const search = page.getByRole('banner').getByRole('combobox');
+    await search.pressSequentially('meloxicam');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    release();
+    await expect(page).toHaveURL(/\/idp\//);
+  },
+);
 
 test(
   'shortcuts that are pressed before the scripts have come are not lost',

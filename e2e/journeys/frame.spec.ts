@@ -22,7 +22,7 @@ test.describe('cookies', () => {
 
   test(
     'nothing is counted before a visitor agrees, and nothing after they change their mind',
-    { tag: ['@G05', '@G04', '@G06', '@R31'] },
+    { tag: ['@main', '@G05', '@G04', '@G06', '@R31'] },
     async ({ page }) => {
       await page.goto('/nl/news');
       const bar = page.getByRole('region', { name: 'Cookies' });
@@ -134,63 +134,67 @@ test(
 test.describe('by keyboard alone', { tag: ['@B09', '@B10', '@G01', '@G04', '@G05'] }, () => {
   test.use({ cookies: 'unanswered' });
 
-  test('a guest answers about cookies, finds an article, reads and writes', async ({ page }) => {
-    await page.goto('/fr');
-    const cookieBar = page.getByRole('region', { name: 'Cookies' });
-    await page.keyboard.press('Tab');
-    await enter(page, cookieBar.getByRole('button', { name: 'Refuser' }));
-    await expect(cookieBar).toBeHidden();
+  test(
+    'a guest answers about cookies, finds an article, reads and writes',
+    { tag: '@main' },
+    async ({ page }) => {
+      await page.goto('/fr');
+      const cookieBar = page.getByRole('region', { name: 'Cookies' });
+      await page.keyboard.press('Tab');
+      await enter(page, cookieBar.getByRole('button', { name: 'Refuser' }));
+      await expect(cookieBar).toBeHidden();
 
-    await test.step('past the header', async () => {
-      await page.goto('/fr');
-      await enter(page, page.getByRole('link', { name: 'Aller au contenu' }));
-      await expect(page.locator('#main')).toBeFocused();
-    });
-    await test.step('the menu of categories', async () => {
-      await page.goto('/fr');
-      await enter(page, page.locator('nav summary'));
-      // It opens without any script; the arrow keys come with it.
-      await expect(page.locator('nav details[open]')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await expect(page.locator('nav details a:focus')).toHaveText('Antibiotiques');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Antibiotiques' })).toBeFocused();
-    });
-    await test.step('the search', async () => {
-      await page.keyboard.press('/');
-      await expect(page.getByRole('combobox', { name: 'Rechercher un article' })).toBeFocused();
-      await page.keyboard.type('meloxicam');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: /^Résultats pour/ })).toBeVisible();
-      await enter(page, page.getByRole('main').locator('a[href*="/p/"]').first());
-      await expect(page).toHaveURL(/\/fr\/p\//);
-      await tabTo(page, page.getByRole('tab', { name: 'Informations' }));
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('tab', { selected: true })).not.toHaveText('Informations');
-    });
-    await test.step('the shortcuts', async () => {
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await page.keyboard.type('gk');
-      await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
-    });
-    await test.step('the language, and a message', async () => {
-      await enter(page, page.getByRole('banner').getByRole('link', { name: 'English' }));
-      await expect(page).toHaveURL(/\/en\/contact$/);
-      await tabTo(page, page.getByLabel(/^Subject/));
-      await page.keyboard.press('ArrowDown');
-      await typeInto(page, page.getByLabel(/^Name/), 'Anne Peeters');
-      await typeInto(page, page.getByLabel(/^E-mail address/), 'anne@practice.example');
-      await typeInto(page, page.getByLabel(/^Your message/), 'Does this needle fit?');
-      await enter(page, page.getByRole('button', { name: 'Send' }));
-      await expect(page).toHaveURL(/\/en\/contact-success\?reference=C\d{6}$/);
-    });
-  });
+      await test.step('past the header', async () => {
+        await page.goto('/fr');
+        await enter(page, page.getByRole('link', { name: 'Aller au contenu' }));
+        await expect(page.locator('#main')).toBeFocused();
+      });
+      await test.step('the menu of categories', async () => {
+        await page.goto('/fr');
+        await enter(page, page.locator('nav summary'));
+        // It opens without any script; the arrow keys come with it.
+        await expect(page.locator('nav details[open]')).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        await expect(page.locator('nav details a:focus')).toHaveText('Antibiotiques');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: 'Antibiotiques' })).toBeFocused();
+      });
+      await test.step('the search', async () => {
+        await page.keyboard.press('/');
+        await expect(page.getByRole('combobox', { name: 'Rechercher un article' })).toBeFocused();
+        await page.keyboard.type('meloxicam');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1, name: /^Résultats pour/ })).toBeVisible();
+        await enter(page, page.getByRole('main').locator('a[href*="/p/"]').first());
+        await expect(page).toHaveURL(/\/fr\/p\//);
+        await tabTo(page, page.getByRole('tab', { name: 'Informations' }));
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('tab', { selected: true })).not.toHaveText('Informations');
+      });
+      await test.step('the shortcuts', async () => {
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await page.keyboard.type('gk');
+        await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+      });
+      await test.step('the language, and a message', async () => {
+        await enter(page, page.getByRole('banner').getByRole('link', { name: 'English' }));
+        await expect(page).toHaveURL(/\/en\/contact$/);
+        await tabTo(page, page.getByLabel(/^Subject/));
+        await page.keyboard.press('ArrowDown');
+        await typeInto(page, page.getByLabel(/^Name/), 'Anne Peeters');
+        await typeInto(page, page.getByLabel(/^E-mail address/), 'anne@practice.example');
+        await typeInto(page, page.getByLabel(/^Your message/), 'Does this needle fit?');
+        await enter(page, page.getByRole('button', { name: 'Send' }));
+        await expect(page).toHaveURL(/\/en\/contact-success\?reference=C\d{6}$/);
+      });
+    },
+  );
 
   test('a student signs in, writes a small ad, and deletes it', async ({ page }) => {
     const { email, password } = demoCustomer('quentin');

@@ -7,7 +7,7 @@ const OFFLINE = { fr: 'Vous êtes hors ligne', nl: 'U bent offline', en: 'You ar
 
 test(
   'what was seen is there without a network, reloaded and followed; what was not says so in three languages',
-  { tag: ['@G14', '@B07', '@R30'] },
+  { tag: ['@main', '@G14', '@B07', '@R30'] },
   async ({ page, portal, context }) => {
     portal.expectConsole(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
     await page.goto('/en/search?q=carprofen');

@@ -76,6 +76,7 @@ for (const language of LANGUAGES) {
     `a practice signs in, finds an article, orders it and sees the order, in ${language}`,
     {
       tag: [
+        '@main',
         '@R02',
         '@R05',
         '@R11',

@@ -3,7 +3,7 @@ import { expect, test } from '../portal/test';
 
 test(
   'an article and an order are printed: what they say, and nothing that is pressed',
-  { tag: ['@B06', '@R11', '@R23'] },
+  { tag: ['@main', '@B06', '@R11', '@R23'] },
   async ({ page, portal }) => {
     await portal.signIn('pieter', { language: 'nl', from: '/nl/search?q=meloxicam' });
     const main = page.getByRole('main');

@@ -20,7 +20,7 @@ async function team(browser: Browser): Promise<Page> {
 
 test(
   'a practice places an ad, mends what the team refuses, and others read it',
-  { tag: ['@R12', '@R13', '@E15', '@S02', '@V06', '@C12', '@P05'] },
+  { tag: ['@main', '@R12', '@R13', '@E15', '@S02', '@V06', '@C12', '@P05'] },
   async ({ page, portal, browser }) => {
     const title = `Autoclaaf ${String(Date.now())}`;
     await portal.signIn('liesbeth', { language: 'nl', from: '/nl/account/smallads?ads=new' });

@@ -21,7 +21,7 @@ const ranFrom = (page: Page, version: string): Promise<boolean> =>
 
 test(
   'a tab keeps the version that its address has asked for, says so, and ends it',
-  { tag: ['@D05', '@B09'] },
+  { tag: ['@main', '@D05', '@B09'] },
   async ({ page, context, baseURL }) => {
     const version = await publishBroken(baseURL ?? '', 'mf-cart', 'none');
     const bar = page.getByRole('region', { name: WORDS.bar.en });

@@ -4,7 +4,7 @@ import { expect, fillLogin, LANGUAGES, test } from '../portal/test';
 
 test(
   'a browser is answered in its language, and a cookie remembers another',
-  { tag: '@R31' },
+  { tag: ['@main', '@R31'] },
   async ({ browser }) => {
     const context = await browser.newContext({ locale: 'nl-BE' });
     const page = await context.newPage();
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('changing the language keeps the page', { tag: '@R31' }, async ({ page }) => {
+test('changing the language keeps the page', { tag: ['@main', '@R31'] }, async ({ page }) => {
   await page.goto('/fr/search?q=amoxicilline&sort=name-asc');
   await page.getByRole('heading', { level: 1, name: /^Résultats/ }).waitFor();
   await page
@@ -91,7 +91,7 @@ test('an order number that cannot be one is an unknown page', { tag: '@R33' }, a
 
 test(
   'a guest who asks for the orders signs in and arrives there',
-  { tag: ['@R32', '@R10', '@P01'] },
+  { tag: ['@main', '@R32', '@R10', '@P01'] },
   async ({ page }) => {
     await page.goto('/en/account/sales?channel=web');
     const { email, password } = demoCustomer('emma');
@@ -117,7 +117,7 @@ test('a wrong password is told, and the address stays typed', { tag: '@X05' }, a
 
 test(
   'a session is found again after a reload, and sign-out leaves nothing',
-  { tag: ['@S13', '@S14', '@S15', '@P06'] },
+  { tag: ['@main', '@S13', '@S14', '@S15', '@P06'] },
   async ({ page, portal }) => {
     await portal.signIn('quentin', { language: 'fr' });
     await page.reload();
@@ -207,7 +207,7 @@ test(
   },
 );
 
-test('sign-in returns to no other site', { tag: '@R05' }, async ({ page, portal }) => {
+test('sign-in returns to no other site', { tag: ['@main', '@R05'] }, async ({ page, portal }) => {
   portal.expectConsole(/.*/);
   for (const target of [
     'https://evil.example/',

@@ -1,68 +1,128 @@
 import { join } from 'node:path';
-import { jestResults, playwrightResults } from '../testing/read-results';
+import { jestResults, ownResults, playwrightResults } from '../testing/read-results';
 import type { TestStage } from '../testing/run-stage';
 
 const MINUTE = 60_000;
 /** Ends what hangs. A machine that has other things to do takes three times what a quiet one does, and is no failure. */
 const HANGS = 15 * MINUTE;
 
-/** What needs nothing but the sources; two of them run at a time, the longest from the beginning. */
-export function checkStages(root: string): TestStage[] {
-  const tool = (name: string, path: string, ...args: string[]): TestStage => ({
-    name,
-    args: [join(root, 'node_modules', path), ...args],
-    timeout: HANGS,
-  });
+/** What the build has made of backend/src/standalone.ts. */
+const BUILT_BACKEND = 'backend/dist/standalone.js';
+
+/** Stages that run side by side, or one after another where each uses every core. */
+export interface StageGroup {
+  readonly stages: readonly TestStage[];
+  readonly atOnce: number;
+  /** Said when the group has ended. */
+  readonly verdict?: string;
+}
+
+/** Which tests a run has: those before a commit, or all of them. */
+export type TestSet = 'main' | 'all';
+
+/** What a run of a set does, in order. */
+export function stagesOf(root: string, set: TestSet): StageGroup[] {
+  const browser = set === 'all' ? 'e2e/all-journeys.config.ts' : 'e2e/main-journeys.config.ts';
+  const groups: StageGroup[] = [
+    {
+      atOnce: 1,
+      stages: [types(root), lint(root), jestStage(root, 'unit', ['unit', 'unit-browser'])],
+      verdict: 'First verdict (types, lint, unit)',
+    },
+    { atOnce: 2, stages: [build(root), format(root), deadCode(root)] },
+    {
+      atOnce: 1,
+      stages: [
+        { ...jestStage(root, 'integration', ['integration']), env: { BUILT_BACKEND } },
+        {
+          name: 'browser',
+          args: [
+            join(root, 'node_modules/@playwright/test/cli.js'),
+            ...['test', '--config', join(root, browser)],
+          ],
+          report: { file: join(root, '.cache/e2e-report.json'), read: playwrightResults },
+          timeout: 45 * MINUTE,
+        },
+      ],
+    },
+  ];
+  return set === 'all' ? [...groups, { atOnce: 1, stages: [buildAgain(root), engines(root)] }] : groups;
+}
+
+/** What belongs to one package: its types, its lint, its unit tests. @param folder from the repository's root: `mf-cart` */
+export function packageStages(root: string, folder: string): StageGroup[] {
   return [
-    // In two halves, a core each: it takes longest.
-    tool('lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0', ...LINTED_APART.flatMap(without)),
-    tool('lint, rest', 'eslint/bin/eslint.js', '--max-warnings', '0', ...LINTED_APART),
-    // For the browser tests, which begin with it. It tells how much JavaScript each page and module is, and holds the budgets.
-    { name: 'build', args: [join(root, 'shared/build/bin/build.mjs')], tells: true, timeout: HANGS },
-    tool('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
-    tool('types', 'typescript-native/bin/tsc', '-b'),
-    tool('dead code', 'knip/bin/knip.js'),
+    {
+      atOnce: 1,
+      stages: [
+        types(root, folder),
+        lint(root, folder),
+        jestStage(root, 'unit', ['unit', 'unit-browser'], `/${folder}/`),
+      ],
+    },
   ];
 }
 
-/** About half of the sources. */
-const LINTED_APART = ['backend', 'mf-account', 'mf-cart'];
-const without = (folder: string): string[] => ['--ignore-pattern', `${folder}/**`];
+const tool = (root: string, name: string, path: string, ...args: string[]): TestStage => ({
+  name,
+  args: [join(root, 'node_modules', path), ...args],
+  timeout: HANGS,
+});
 
-function jestStage(root: string, name: string, projects: readonly string[]): TestStage {
+const types = (root: string, ...folders: string[]): TestStage =>
+  tool(root, 'types', 'typescript-native/bin/tsc', '-b', ...folders);
+
+const lint = (root: string, ...folders: string[]): TestStage =>
+  tool(root, 'lint', 'oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings', ...folders);
+
+const format = (root: string): TestStage =>
+  tool(root, 'format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.');
+
+const deadCode = (root: string): TestStage => tool(root, 'dead code', 'knip/bin/knip.js');
+
+/** It says how much JavaScript each page and module is, and holds the budgets. */
+const build = (root: string): TestStage => ({
+  name: 'build',
+  args: [join(root, 'shared/build/bin/build.mjs')],
+  tells: 'at the end',
+  timeout: HANGS,
+});
+
+/** The same sources have one version, and so must be the same files, whatever the bundler remembers. */
+const buildAgain = (root: string): TestStage => ({
+  name: 'build, again',
+  args: [join(root, 'shared/build/bin/build.mjs'), '--again'],
+  timeout: HANGS,
+});
+
+/** The portal on the programs of a production and in other browsers; where the machine lacks what they need it says so. */
+function engines(root: string): TestStage {
+  const file = join(root, '.cache/engines-report.json');
+  return {
+    name: 'engines',
+    args: [
+      ...['--import', '@vetportal/build/from-sources', join(root, 'e2e/engines/run-engines.ts')],
+      ...['--report', file],
+    ],
+    report: { file, read: ownResults },
+    tells: 'at once',
+    notRun: 3,
+    timeout: 40 * MINUTE,
+  };
+}
+
+function jestStage(root: string, name: string, projects: readonly string[], paths?: string): TestStage {
   const file = join(root, '.cache', `jest-${name}.json`);
   return {
     name,
     args: [
       join(root, 'node_modules/jest/bin/jest.js'),
       ...['--selectProjects', ...projects],
+      ...(paths === undefined ? [] : ['--testPathPatterns', paths]),
       ...['--maxWorkers', '2', '--passWithNoTests', '--json', '--outputFile', file],
+      ...['--reporters', 'default', '--reporters', join(root, 'shared/build/src/testing/jest-progress.mjs')],
     ],
     report: { file, read: jestResults },
     timeout: HANGS,
   };
-}
-
-/** The runners of tests, one after another. */
-export function testStages(root: string): TestStage[] {
-  const cache = join(root, '.cache');
-  return [
-    // The same sources have one version, and so must be the same files, whatever the bundler remembers.
-    {
-      name: 'build, again',
-      args: [join(root, 'shared/build/bin/build.mjs'), '--again'],
-      timeout: HANGS,
-    },
-    jestStage(root, 'unit', ['unit', 'unit-browser']),
-    jestStage(root, 'integration', ['integration']),
-    {
-      name: 'browser',
-      args: [
-        join(root, 'node_modules/@playwright/test/cli.js'),
-        ...['test', '--config', join(root, 'e2e/every-run.config.ts')],
-      ],
-      report: { file: join(cache, 'e2e-report.json'), read: playwrightResults },
-      timeout: 45 * MINUTE,
-    },
-  ];
 }

@@ -1,3 +1,4 @@
+export { progressLine } from './progress';
 export { jestResults, playwrightResults } from './read-results';
 export { runStage } from './run-stage';
 export { runToEnd, type Ended } from './run-to-end';

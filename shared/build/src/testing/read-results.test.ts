@@ -21,6 +21,7 @@ test('a file of tests that cannot be run is a failure of Jest; each failure has 
     status: 'failed',
     fullName: 'adds up',
     failureMessages: ['\u001b[31mExpected\u001b[0m: 3\n  at sum.ts:4'],
+    duration: 1500,
   };
   const passed = { status: 'passed', fullName: 'is there', failureMessages: [] };
   const counts = {
@@ -39,6 +40,10 @@ test('a file of tests that cannot be run is a failure of Jest; each failure has 
       { test: 'sum.test.ts › adds up', reason: 'Expected: 3' },
       { test: 'gone.test.ts', reason: 'Cannot find module' },
     ],
+    tests: [
+      { test: 'sum.test.ts › is there', seconds: 0 },
+      { test: 'sum.test.ts › adds up', seconds: 1.5 },
+    ],
   });
 });
 
@@ -48,7 +53,10 @@ test('a flaky journey and a server that does not start are failures of Playwrigh
     title,
     file: 'cart.spec.ts',
     line: 8,
-    tests: [{ status, results: [{ ...(message === undefined ? {} : { error: { message } }) }] }],
+    tags: ['R17'],
+    tests: [
+      { status, results: [{ duration: 2000, ...(message === undefined ? {} : { error: { message } }) }] },
+    ],
   });
   const suites = [
     {
@@ -62,11 +70,16 @@ test('a flaky journey and a server that does not start are failures of Playwrigh
     { test: 'cart.spec.ts:8 › pays', reason: 'Error: late | 12 s' },
     { test: 'cart.spec.ts:8 › prints', reason: 'gone' },
   ];
-  expect(playwrightResults(report({ stats, suites }))).toEqual({ passed: 7, failed: 2, failures });
+  const tests = ['orders', 'pays', 'prints'].map((title) => ({
+    test: `cart.spec.ts › ${title} @R17`,
+    seconds: 2,
+  }));
+  expect(playwrightResults(report({ stats, suites }))).toEqual({ passed: 7, failed: 2, failures, tests });
   expect(playwrightResults(report({ stats, suites, errors: [{ message: 'no server' }] }))).toEqual({
     passed: 7,
     failed: 3,
     failures: [...failures, { test: 'outside of any test', reason: 'no server' }],
+    tests,
   });
 });
 
@@ -81,23 +94,37 @@ test.each([
 
 test('a stage never hides that it ended badly', () => {
   const failures = [{ test: 'a', reason: 'b' }];
-  expect(countStage(0, { passed: 3, failed: 0, failures: [] })).toEqual({
-    passed: 3,
-    failed: 0,
-    failures: [],
-  });
-  expect(countStage(1, { passed: 3, failed: 2, failures })).toEqual({ passed: 3, failed: 2, failures });
-  expect(countStage(1, { passed: 3, failed: 0, failures: [] })).toMatchObject({ passed: 3, failed: 1 });
+  const good = { passed: 3, failed: 0, failures: [], tests: [] };
+  const bad = { passed: 3, failed: 2, failures, tests: [] };
+  expect(countStage(0, good)).toEqual(good);
+  expect(countStage(1, bad)).toEqual(bad);
+  expect(countStage(1, good)).toMatchObject({ passed: 3, failed: 1 });
   expect(countStage(0, undefined)).toMatchObject({ passed: 0, failed: 1 });
   expect(countStage(7, undefined).failures).toEqual([
     { test: 'the whole stage', reason: 'ended with 7; left no report that can be read' },
   ]);
 });
 
-test('a run ends with the names of what failed, and then the counts', () => {
-  const good = { name: 'unit', passed: 4, failed: 0, failures: [], seconds: 3 };
-  const bad = { name: 'browser', passed: 1, failed: 1, failures: [{ test: 'x', reason: 'y' }], seconds: 2 };
+test('a run ends with the slowest tests, the names of what failed, and then the counts', () => {
+  const tests = [
+    { test: 'quick', seconds: 0.2 },
+    { test: 'slow', seconds: 3 },
+    { test: 'slower', seconds: 12.34 },
+  ];
+  const good = { name: 'unit', passed: 4, failed: 0, failures: [], seconds: 3, tests };
+  const failures = [{ test: 'x', reason: 'y' }];
+  const bad = { name: 'browser', passed: 1, failed: 1, failures, seconds: 2, tests: [] };
   const { lines, passed, failed } = summarise([good, bad], ['search not run']);
   expect({ passed, failed }).toEqual({ passed: 5, failed: 1 });
-  expect(lines.slice(3)).toEqual(['search not run', 'FAILED browser: x', '       y', '5 passed, 1 failed']);
+  expect(lines.slice(3)).toEqual([
+    '',
+    'The 2 slowest tests:',
+    '   12.3 s  slower',
+    '    3.0 s  slow',
+    '',
+    'search not run',
+    'FAILED browser: x',
+    '       y',
+    '5 passed, 1 failed',
+  ]);
 });

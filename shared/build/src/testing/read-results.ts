@@ -8,11 +8,20 @@ export interface Failure {
   readonly reason: string;
 }
 
+/** A test that was run. */
+export interface TimedTest {
+  /** Where it stands, what it is called, and the promises it carries. */
+  readonly test: string;
+  readonly seconds: number;
+}
+
 /** How the tests of one stage went. */
 export interface Results {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
+  /** Those that were run, in no order. */
+  readonly tests: readonly TimedTest[];
 }
 
 const jestSchema = v.object({
@@ -26,7 +35,13 @@ const jestSchema = v.object({
       status: v.string(),
       message: v.string(),
       assertionResults: v.array(
-        v.object({ status: v.string(), fullName: v.string(), failureMessages: v.array(v.string()) }),
+        v.object({
+          status: v.string(),
+          fullName: v.string(),
+          failureMessages: v.array(v.string()),
+          /** Milliseconds; none for a test that was not run. */
+          duration: v.nullish(v.number(), 0),
+        }),
       ),
     }),
   ),
@@ -47,6 +62,12 @@ export function jestResults(file: string): Results | undefined {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     failures,
+    tests: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        test: `${name} › ${fullName}`,
+        seconds: duration / 1000,
+      })),
+    ),
   };
 }
 
@@ -55,8 +76,12 @@ const specSchema = v.object({
   title: v.string(),
   file: v.string(),
   line: v.number(),
+  tags: v.optional(v.array(v.string()), []),
   tests: v.array(
-    v.object({ status: v.string(), results: v.array(v.object({ error: v.optional(errorSchema) })) }),
+    v.object({
+      status: v.string(),
+      results: v.array(v.object({ error: v.optional(errorSchema), duration: v.optional(v.number(), 0) })),
+    }),
   ),
 });
 interface Suite {
@@ -78,7 +103,8 @@ const playwrightSchema = v.object({
 export function playwrightResults(file: string): Results | undefined {
   const report = read(file, playwrightSchema);
   if (!report) return undefined;
-  const failures = report.suites.flatMap(specsOf).flatMap(({ title, file: path, line, tests }) =>
+  const specs = report.suites.flatMap(specsOf);
+  const failures = specs.flatMap(({ title, file: path, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
@@ -90,8 +116,24 @@ export function playwrightResults(file: string): Results | undefined {
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
     failures: [...failures, ...report.errors.map(({ message }) => failure('outside of any test', message))],
+    tests: specs.flatMap(({ title, file: path, tags, tests }) =>
+      tests.map(({ results }) => ({
+        test: `${path} › ${title} ${tags.map((tag) => `@${tag.replace(/^@/, '')}`).join(' ')}`.trim(),
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+    ),
   };
 }
+
+const resultsSchema = v.object({
+  passed: v.number(),
+  failed: v.number(),
+  failures: v.array(v.object({ test: v.string(), reason: v.string() })),
+  tests: v.array(v.object({ test: v.string(), seconds: v.number() })),
+});
+
+/** Reads the results that a command of this repository has written as they are. */
+export const ownResults = (file: string): Results | undefined => read(file, resultsSchema);
 
 const specsOf = ({ specs, suites }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
@@ -113,7 +155,7 @@ function failure(test: string, said: string): Failure {
  * @param results of its report; undefined when it left none that can be read
  */
 export function countStage(exitCode: number, results: Results | undefined): Results {
-  const counted = results ?? { passed: 0, failed: 0, failures: [] };
+  const counted = results ?? { passed: 0, failed: 0, failures: [], tests: [] };
   if (results !== undefined && (exitCode === 0 || counted.failed > 0)) return counted;
   const reason = results === undefined ? 'left no report that can be read' : 'no test failed';
   return {

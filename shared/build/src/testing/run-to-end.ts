@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 interface Options {
   readonly cwd?: string;
@@ -9,6 +10,8 @@ interface Options {
   readonly gid?: number;
   /** Longer than this it hangs, and is ended (ms). */
   readonly timeout?: number;
+  /** Hears each line of its standard output as it comes. @returns whether the line belongs into the output */
+  readonly onLine?: (line: string) => boolean;
 }
 
 /** How a program ended. */
@@ -26,7 +29,7 @@ export interface Ended {
 export function runToEnd(
   command: string,
   args: readonly string[],
-  { timeout, ...options }: Options = {},
+  { timeout, onLine = () => true, ...options }: Options = {},
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
@@ -38,7 +41,9 @@ export function runToEnd(
     const keep = (text: Buffer): void => {
       output += text.toString();
     };
-    child.stdout.on('data', keep);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (onLine(line)) output += `${line}\n`;
+    });
     child.stderr.on('data', keep);
     const hangs = (limit: number): void => {
       output += `\nended after ${limit / 60_000} minutes`;

@@ -9,7 +9,7 @@ const BY_THE_CLOCK = [
 ];
 
 /*
- * What every run of the tests has (`npm run test:browser`). Two tests at a time, and those by the clock when nothing else runs: a second
+ * Every journey (`npm run test:all`). Two tests at a time, and those by the clock when nothing else runs: a second
  * browser takes the time that they measure.
  */
 export default defineConfig(base, {
