@@ -5,7 +5,7 @@ let tellPainted: () => void = () => undefined;
 let frames: FrameRequestCallback[] = [];
 let isHidden = false;
 
-const isFetched = (): boolean => document.querySelector('link[rel=preload]') !== null;
+const isFetched = (): boolean => document.querySelector('script[src]') !== null;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const parse = (): boolean => window.dispatchEvent(new Event('DOMContentLoaded'));
 function frame(): void {
@@ -19,8 +19,7 @@ beforeEach(() => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
   isHidden = false;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-  document.body.innerHTML =
-    '<template data-late><link rel="preload" as="script" href="/shell/main.js"></template>';
+  document.body.innerHTML = '<template data-late><script defer src="/shell/main.js"></script></template>';
   const paints = { getEntriesByName: () => [{}] } as unknown as PerformanceObserverEntryList;
   window.PerformanceObserver = class {
     constructor(heard: (list: PerformanceObserverEntryList) => void) {

@@ -15,6 +15,7 @@ import { headLinks, titleOf } from './head-links';
 import LATE_SCRIPTS from './late-scripts.inline?script';
 import type { PageInput } from './page-input';
 import type { PreloadFile } from './preload';
+import PRELOAD_SCRIPTS from './preload-scripts.inline?script';
 import { text } from './texts';
 
 /** A page's HTML, piece by piece in this order. */
@@ -49,11 +50,14 @@ const THEME_COLORS =
 
 /** Marks the template that holds the scripts of a page which is there to be read before they run, for the script that fetches them. */
 const LATE_ATTRIBUTE = 'data-late';
+/** Marks a template that holds scripts which are fetched and not run, for whoever reads the page. */
+const PRELOAD_ATTRIBUTE = 'data-preload';
 
-const [EARLY_INPUT_HASH, EARLY_LANGUAGES_HASH, LATE_SCRIPTS_HASH] = [
+const [EARLY_INPUT_HASH, EARLY_LANGUAGES_HASH, LATE_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
   integrityOf(EARLY_INPUT),
   integrityOf(EARLY_LANGUAGES),
   integrityOf(LATE_SCRIPTS),
+  integrityOf(PRELOAD_SCRIPTS),
 ];
 
 /**
@@ -86,6 +90,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
       scripts: [
         ...(composed ? [EARLY_INPUT_HASH] : []),
         ...(isRead ? [LATE_SCRIPTS_HASH] : []),
+        ...(files.length > 0 ? [PRELOAD_SCRIPTS_HASH] : []),
         EARLY_LANGUAGES_HASH,
         ...plan.shell.entry.map((file) => plan.shell.files[file]?.integrity ?? ''),
         ...files.map(({ integrity }) => integrity),
@@ -117,13 +122,15 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
   };
 }
 
-const hints = (files: readonly PreloadFile[]): string =>
-  files
-    .map(
-      ({ href, integrity }) =>
-        `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
-    )
-    .join('');
+/** The files to fetch ahead, in the form that a script needs which does so in every engine. */
+function hints(files: readonly PreloadFile[]): string {
+  if (files.length === 0) return '';
+  const scripts = files.map(
+    ({ href, integrity }) =>
+      `<script src="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"></script>`,
+  );
+  return `<template ${PRELOAD_ATTRIBUTE}>${scripts.join('')}</template><script>${PRELOAD_SCRIPTS}</script>`;
+}
 
 const NOSCRIPT = LOCALES.map(
   (code) => `<p lang="${localeTag(code)}">${escapeHtml(text('edge.noscript', code))}</p>`,
