@@ -207,4 +207,25 @@ describe('a version on its way @D08 @D11', () => {
     );
     expect(counted).toEqual([{ version: '1.1.0', count: 2 }]);
   });
+
+  test('counts nothing of what an engine cannot measure, neither in the numbers nor for or against a version; the page is a load all the same @D11 @W01', async () => {
+    await release([half, all]);
+    const split = delivery.records.traffic.current()?.modules['mf-cart'];
+    const mine = visitors.find((id) => split && chooseVersion(split, { id }) === '1.1.0') ?? '';
+    const vitals = { kind: 'event' as const, at: '2026-11-21T10:00:00.000Z', name: 'web-vitals' };
+    health.count({ records: [vitals, { ...vitals, data: { lcp: 900 } }] }, { id: mine });
+    await health.flush();
+    const counted = await delivery.database.query(
+      `select measure, sum(count)::int as count from edge.measure where name = 'shell' group by measure order by measure`,
+    );
+    expect(counted).toEqual([
+      { measure: 'lcp-good', count: 1 },
+      { measure: 'load', count: 2 },
+    ]);
+    expect(await delivery.database.query('select measure, is_bad from edge.outcome')).toEqual([
+      { measure: 'lcp', is_bad: false },
+    ]);
+    await guard.look();
+    expect(await delivery.database.query('select state from edge.rollout')).toEqual([{ state: 'running' }]);
+  });
 });

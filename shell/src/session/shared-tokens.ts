@@ -29,10 +29,20 @@ export interface Tabs {
   hear(listener: (message: Message) => void): () => void;
 }
 
-/** The tabs of a browser: by locks and a channel of this origin. What passes between them is never stored. */
-export function createTabs(window: Window & typeof globalThis): Tabs {
-  const channel = new window.BroadcastChannel(CHANNEL);
-  const { locks } = window.navigator;
+/** What tabs find each other by; an engine may lack either, and none has locks without TLS. */
+interface TabsWindow {
+  readonly navigator: Partial<Pick<Navigator, 'locks'>>;
+  readonly BroadcastChannel?: typeof BroadcastChannel;
+}
+
+/**
+ * The tabs of a browser: by locks and a channel of this origin. What passes between them is never stored. Where one of the two is
+ * missing each tab asks for itself, and so has a refresh token of its own.
+ */
+export function createTabs({ navigator: { locks }, BroadcastChannel }: TabsWindow): Tabs {
+  if (!locks || !BroadcastChannel)
+    return apart({ alone: locks ? (task) => locks.request(RENEWING, task) : createQueue() });
+  const channel = new BroadcastChannel(CHANNEL);
   let release: (() => void) | undefined;
   return {
     alone: (task) => locks.request(RENEWING, task),
@@ -63,13 +73,23 @@ export function createTabs(window: Window & typeof globalThis): Tabs {
  * Tabs that ask one after the other as well, and each for itself: where tokens are given for the ERP's cookie, its refresh token goes
  * along and works once. A second tab's sign-in with the same one would be refused, and could end the first one's session.
  */
-export const apart = (tabs: Tabs): Tabs => ({
+export const apart = (tabs: Pick<Tabs, 'alone'>): Tabs => ({
   alone: (task) => tabs.alone(task),
   othersHold: () => Promise.resolve(false),
   hold: () => undefined,
   tell: () => undefined,
   hear: () => () => undefined,
 });
+
+/** Runs tasks of this tab one after the other, whatever becomes of each. */
+function createQueue(): Tabs['alone'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
 
 /**
  * A user manager whose tokens are those of all tabs: whichever tab is due first renews, once, and the others take what it got.

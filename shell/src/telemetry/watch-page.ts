@@ -19,40 +19,51 @@ export function watchPage(window: Window, telemetry: ShellTelemetry): void {
   });
 }
 
+/** Presses that took less are not told one by one; the first of a page always is (ms). */
+const SHORTEST_MS = 40;
+
 function observeVitals() {
-  let paint = 0;
-  let shift = 0;
-  let interaction = 0;
+  /** What was measured; of what this engine cannot measure, or what did not happen, there is nothing. */
+  const seen: { lcp?: number; cls?: number; inp?: number } = {};
+  const answered = (entry: Interaction): void => {
+    if (entry.interactionId) seen.inp = Math.max(seen.inp ?? 0, entry.duration);
+  };
   let told = false;
   observe('largest-contentful-paint', (entry) => {
-    paint = entry.startTime;
+    seen.lcp = entry.startTime;
   });
+  // A page that has not shifted is measured as well.
+  if (isMeasured('layout-shift')) seen.cls = 0;
   observe<Shift>('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) shift += entry.value;
+    if (!entry.hadRecentInput) seen.cls = (seen.cls ?? 0) + entry.value;
   });
-  observe<Interaction>('event', (entry) => {
-    if (entry.interactionId) interaction = Math.max(interaction, entry.duration);
-  });
+  observe('first-input', answered);
+  observe('event', answered, { durationThreshold: SHORTEST_MS });
   return {
     /** Once a page view: the first time that it is hidden. */
     tell(telemetry: Telemetry) {
       if (told) return;
       told = true;
+      const { lcp, cls, inp } = seen;
       telemetry.event('web-vitals', {
-        lcp: Math.round(paint),
-        cls: Math.round(shift * 1000) / 1000,
-        inp: Math.round(interaction),
+        ...(lcp === undefined ? {} : { lcp: Math.round(lcp) }),
+        ...(cls === undefined ? {} : { cls: Math.round(cls * 1000) / 1000 }),
+        ...(inp === undefined ? {} : { inp: Math.round(inp) }),
       });
     },
   };
 }
 
-function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): void {
-  try {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as Entry);
-    }).observe({ type, buffered: true });
-  } catch {
-    // This browser does not measure it.
-  }
+/** Whether this engine measures something: WebKit takes any name and never tells of it. */
+const isMeasured = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type);
+
+function observe<Entry extends PerformanceEntry>(
+  type: string,
+  take: (entry: Entry) => void,
+  options: { readonly durationThreshold?: number } = {},
+): void {
+  if (!isMeasured(type)) return;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) take(entry as Entry);
+  }).observe({ type, buffered: true, ...options });
 }

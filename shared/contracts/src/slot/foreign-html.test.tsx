@@ -16,11 +16,16 @@ test('@W01 what another root has put there stays through every render, also wher
   const { foreignHtml } = await import('./foreign-html');
   const container = document.createElement('div');
   const root = createRoot(container);
-  const render = (title: string) => act(() => root.render(<div title={title} {...foreignHtml} />));
-  await render('one');
+  const render = (title: string) =>
+    act(() => {
+      root.render(<div title={title} {...foreignHtml} />);
+    });
+  render('one');
   const place = container.firstElementChild;
   place?.append('of another root');
-  await render('two');
+  render('two');
   expect(container.innerHTML).toBe('<div title="two">of another root</div>');
-  await act(() => root.unmount());
+  act(() => {
+    root.unmount();
+  });
 });
