@@ -1,6 +1,6 @@
 import { useLive, usePlatform, useTranslate } from '@vetportal/contracts';
 import type { Category } from '@vetportal/model';
-import { IconChevronDown, IconMenu, media, token } from '@vetportal/ui';
+import { IconChevronDown, IconMenu, media, pageMargins, token } from '@vetportal/ui';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -44,7 +44,8 @@ const Panel = styled.div`
   z-index: ${token.layer.popover};
   max-height: min(70dvh, 40rem);
   overflow-y: auto;
-  padding: ${token.space[5]} max(${token.space[4]}, (100vw - ${token.size.contentWidth}) / 2);
+  padding-block: ${token.space[5]};
+  ${pageMargins}
   background: ${token.color.surfaceRaised};
   border-block-end: 1px solid ${token.color.border};
   box-shadow: ${token.shadow.lg};

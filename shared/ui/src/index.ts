@@ -9,7 +9,7 @@ export { GlobalStyle } from './tokens/global-style';
 export * from './icon/icons';
 export type { Icon, IconProps } from './icon/create-icon';
 
-export { Container, Grid, Inline, Split, Stack } from './layout/layout';
+export { Container, Grid, Inline, pageMargins, Split, Stack } from './layout/layout';
 export { Heading, Text } from './heading/heading';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header';
 export { Card, type CardProps } from './card/card';

@@ -11,12 +11,13 @@ import { SITE_NAME, text } from './texts';
 /** The frame's style; colours and sizes are the design system's tokens, which stand before it. */
 export const FRAME_CSS =
   '.vp-frame{min-height:100vh;display:flex;flex-direction:column}' +
-  '.vp-frame-header{background:var(--vp-color-header);color:var(--vp-color-header-text);height:var(--vp-frame-header-height,4rem);flex:none}' +
+  '.vp-frame-header{background:var(--vp-color-header);color:var(--vp-color-header-text);height:4rem;flex:none}' +
   '.vp-frame-inner{box-sizing:border-box;width:100%;max-width:var(--vp-size-content-width,80rem);margin:0 auto;padding:0 1rem;height:100%;display:flex;align-items:center}' +
   '.vp-frame-name{font-weight:600;font-size:1.125rem;color:inherit;text-decoration:none}' +
   '.vp-frame-main{box-sizing:border-box;width:100%;max-width:var(--vp-size-content-width,80rem);margin:0 auto;padding:1.5rem 1rem;flex:1}' +
   '.vp-frame-block{background:var(--vp-color-skeleton);border-radius:var(--vp-radius-md,5px);height:1rem;margin:0 0 1rem}' +
   '.vp-frame-title{height:2rem;width:40%;margin-bottom:1.5rem}.vp-frame-short{width:65%}' +
+  '@media (max-width:55.99em){.vp-frame-header{height:6.75rem}.vp-frame-inner{height:3.25rem}}' +
   '.vp-frame-status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
 
 /** The frame in a language. */

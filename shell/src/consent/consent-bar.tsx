@@ -8,16 +8,25 @@ type Text = keyof typeof import('./messages.json');
 
 const Bar = styled.section`
   position: fixed;
-  inset: auto 0 0;
-  z-index: ${token.layer.toast};
+  inset: auto auto ${token.space[4]} ${token.space[4]};
+  /* Below dialogs: nobody can answer before they have. */
+  z-index: ${token.layer.sticky};
+  width: min(26rem, calc(100% - 2 * ${token.space[4]}));
   max-height: 60dvh;
   overflow-y: auto;
-  padding: ${token.space[4]} max(${token.space[4]}, (100vw - ${token.size.contentWidth}) / 2);
+  padding: ${token.space[4]};
   color: ${token.color.text};
   background: ${token.color.surfaceRaised};
-  border-block-start: 1px solid ${token.color.border};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.lg};
   box-shadow: ${token.shadow.lg};
   font-size: ${token.fontSize.sm};
+  ${media.phone} {
+    inset: auto 0 0;
+    width: auto;
+    border-width: 1px 0 0;
+    border-radius: 0;
+  }
   ${media.print} {
     display: none;
   }
@@ -25,18 +34,10 @@ const Bar = styled.section`
 
 const Content = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: ${token.space[3]} ${token.space[8]};
-  ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-  }
+  gap: ${token.space[3]};
   h2 {
     margin-block-end: ${token.space[1]};
     font-size: ${token.fontSize.md};
-  }
-  p {
-    max-width: 75ch;
   }
   details {
     margin-block-start: ${token.space[1]};

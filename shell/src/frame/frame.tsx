@@ -6,7 +6,7 @@ import {
   type PortalHistory,
   type PortalLocation,
 } from '@vetportal/contracts/shell';
-import { Breadcrumbs, Container, LoadingBar, media, SkipLink, token } from '@vetportal/ui';
+import { Breadcrumbs, Container, LoadingBar, media, pageMargins, SkipLink, token } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ShownHead } from '../navigation/navigation-service';
@@ -67,6 +67,10 @@ const Page = styled.div`
 const Navigation = styled.section`
   min-height: 2.8125rem;
   background: ${token.color.surface};
+  [data-part-failure] {
+    min-height: 2.8125rem;
+    ${pageMargins}
+  }
   ${media.print} {
     display: none;
   }

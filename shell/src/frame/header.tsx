@@ -6,6 +6,9 @@ import { styled } from 'styled-components';
 import { LocaleSwitcher } from './locale-switcher';
 import { Wordmark } from './wordmark';
 
+/* The search field needs a row of its own before it is too narrow for what is typed: also where somebody has made all twice as large. */
+const narrow = '@media (max-width: 55.99em)';
+
 type Text = keyof typeof import('../messages.json');
 
 /* The measures are those of the edge's frame, so that nothing moves when the shell takes over. */
@@ -22,7 +25,7 @@ const Bar = styled.header`
     background: none;
     border-block-end: 1px solid ${token.color.border};
   }
-  ${media.phone} {
+  ${narrow} {
     position: static;
   }
 `;
@@ -32,10 +35,12 @@ const Row = styled.div`
   grid-template: 'wordmark search tools' 4rem / auto minmax(0, 1fr) auto;
   align-items: center;
   column-gap: ${token.space[6]};
-  ${media.phone} {
+  ${narrow} {
     grid-template: 'wordmark tools' 3.25rem 'search search' 3.25rem / auto minmax(0, 1fr);
-    column-gap: ${token.space[2]};
     padding-block-end: ${token.space[1]};
+  }
+  ${media.phone} {
+    column-gap: ${token.space[2]};
   }
 `;
 
@@ -55,7 +60,7 @@ const Search = styled.div`
   max-width: 44rem;
   min-height: 2.5rem;
   color: ${token.color.text};
-  ${media.phone} {
+  ${narrow} {
     max-width: none;
   }
   ${media.print} {

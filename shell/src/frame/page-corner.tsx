@@ -13,6 +13,9 @@ const Corner = styled.div`
   > * {
     pointer-events: auto;
   }
+  [data-part-failure] {
+    padding: ${token.space[4]};
+  }
   ${media.print} {
     display: none;
   }

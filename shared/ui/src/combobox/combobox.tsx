@@ -40,7 +40,7 @@ const Busy = styled.span<{ $beforeButton: boolean }>`
   position: absolute;
   inset-block: 0;
   inset-inline-end: ${({ $beforeButton }) =>
-    $beforeButton ? `calc(${token.size.control} + ${token.space[3]})` : token.space[3]};
+    $beforeButton ? `calc(${token.size.control} + ${token.space[8]})` : token.space[3]};
   display: grid;
   place-items: center;
   color: ${token.color.textMuted};

@@ -1,11 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ClearButton, clearOnEscape, oneClearButton } from '../search-field/clear-button';
 import { controlFrame } from '../styles/control';
 import { token } from '../tokens/tokens';
 import { FieldFrame, useFieldAttributes, type FieldProps } from './field-frame';
 
 const Input = styled.input`
   ${controlFrame}
+`;
+
+const Search = styled.div`
+  position: relative;
+  input {
+    padding-inline-end: ${token.space[8]};
+  }
+  ${oneClearButton}
 `;
 
 const Area = styled.textarea`
@@ -28,7 +37,14 @@ export function TextField({ label, hideLabel, description, error, className, ...
   const { control, ...ids } = useFieldAttributes(field, input.id, input['aria-describedby']);
   return (
     <FieldFrame label={label} {...field} {...ids} controlId={control.id} className={className}>
-      <Input type="text" {...input} {...control} />
+      {input.type === 'search' ? (
+        <Search onKeyDown={clearOnEscape}>
+          <Input placeholder=" " {...input} {...control} />
+          <ClearButton />
+        </Search>
+      ) : (
+        <Input type="text" {...input} {...control} />
+      )}
     </FieldFrame>
   );
 }

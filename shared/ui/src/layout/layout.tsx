@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { media, token, type SpaceStep } from '../tokens/tokens';
 
 type Tag =
@@ -134,6 +134,17 @@ export interface ContainerProps extends Omit<LayoutProps, 'gap'> {
   /** Reading width, for articles and forms. */
   narrow?: boolean | undefined;
 }
+
+/**
+ * The side margins of a sheet that is as wide as the page, so that what is in it begins where a container's content does. Reckoned from
+ * the sheet and not from the window, of which a scroll bar takes a part.
+ */
+export const pageMargins = css`
+  padding-inline: calc(${token.space[6]} + max(0px, (100% - ${token.size.contentWidth}) / 2));
+  ${media.phone} {
+    padding-inline: ${token.space[4]};
+  }
+`;
 
 /** The page's width, centred, with its side margins. */
 export function Container({ narrow = false, ...rest }: ContainerProps) {

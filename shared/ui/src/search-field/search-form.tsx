@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { IconSearch } from '../icon/icons';
 import { token } from '../tokens/tokens';
+import { ClearButton, clearOnEscape, oneClearButton } from './clear-button';
 
 const Form = styled.form`
   position: relative;
@@ -11,15 +12,13 @@ const Form = styled.form`
   width: 100%;
   height: ${token.size.control};
   input {
-    padding-inline-end: calc(${token.size.control} + ${token.space[8]});
-    appearance: none;
+    padding-inline-end: calc(${token.size.control} + ${token.space[8]} + ${token.space[6]});
   }
-  input::-webkit-search-decoration {
-    display: none;
-  }
-  input::-webkit-search-cancel-button {
-    cursor: pointer;
-  }
+  ${oneClearButton}
+`;
+
+const Clear = styled(ClearButton)`
+  inset-inline-end: ${token.size.control};
 `;
 
 /* Within the field's edge, so that it stands out on a ground of its own colour too: the header's. */
@@ -83,6 +82,7 @@ export function SearchForm({
       action={action}
       className={className}
       onBlur={onBlur}
+      onKeyDown={clearOnEscape}
       onSubmit={(event) => {
         if (onSearch === undefined) return;
         event.preventDefault();
@@ -91,6 +91,7 @@ export function SearchForm({
       }}
     >
       {children({ type: 'search', name, 'aria-label': label, enterKeyHint: 'search' })}
+      <Clear />
       <Submit type="submit" aria-label={intl.formatMessage({ id: 'ui.search' })}>
         <IconSearch />
       </Submit>

@@ -48,3 +48,10 @@ test('what changes while a page stands is inherited by those alone who name it: 
   expect(globalCss).not.toMatch(/(?:html|:root)[^{}]*\{[^}]*--vp-foot-inset/);
   expect(globalCss).toContain('#app{--vp-foot-inset:inherit;}');
 });
+
+test('an icon keeps its width in a box that is as wide as it: a bound in per cent makes both 0 in Firefox and WebKit @W01', () => {
+  const bounded = Array.from(globalCss.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    .filter(([, , declarations = '']) => /(?:^|;)max-width:[^;]*%/.test(declarations))
+    .map(([, selectors = '']) => selectors.trim());
+  expect(bounded).toEqual(['img,video']);
+});

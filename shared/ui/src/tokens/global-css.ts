@@ -73,8 +73,8 @@ h1,h2,h3,h4,h5,h6,p,dl,dd,figure,blockquote,fieldset{margin:0;padding:0;border:0
 ul,ol{margin:0;padding:0;list-style:none;}
 address{font-style:normal;}
 h1,h2,h3,h4{font-weight:var(--vp-font-weight-semibold);line-height:var(--vp-line-height-tight);text-wrap:balance;}
-img,svg,video{display:block;max-width:100%;}
-img,video{height:auto;}
+img,svg,video{display:block;}
+img,video{max-width:100%;height:auto;}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit;}
 button{border:0;background:none;padding:0;cursor:pointer;}
 textarea{resize:vertical;}
