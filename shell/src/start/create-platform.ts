@@ -42,6 +42,8 @@ import { rememberLocale } from './remember-locale';
 /** What the platform is made from; the tests of the shell give stand-ins for what loads code. */
 export interface PlatformSettings {
   readonly window: Window & typeof globalThis;
+  /** Whether a request that fails now was cut because the page is being left. */
+  readonly isBeingLeft: () => boolean;
   readonly boot: BootDocument;
   /** The portal's data, with what the edge has fetched for the page. */
   readonly queries: QueryClient;
@@ -96,6 +98,7 @@ export function createShell(settings: PlatformSettings): Shell {
     route: () => view.value.route?.path,
     versionOf: (name) =>
       name === 'shell' ? boot.shell.version : registry.running(name).value.version || undefined,
+    isBeingLeft: settings.isBeingLeft,
     send: (body) => {
       window.navigator.sendBeacon('/telemetry', new Blob([body], { type: 'application/json' }));
     },
@@ -123,6 +126,7 @@ export function createShell(settings: PlatformSettings): Shell {
       const { parts } = await running();
       return (loads ??= parts.hostModules({
         window,
+        isBeingLeft: settings.isBeingLeft,
         boot,
         telemetry,
         queries,

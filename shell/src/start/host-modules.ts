@@ -12,6 +12,8 @@ import type { Telemetry } from '@vetportal/contracts';
 /** What loading modules on a page needs of the page. */
 export interface HostSettings {
   readonly window: Window;
+  /** Whether a request that fails now was cut because the page is being left. */
+  readonly isBeingLeft: () => boolean;
   readonly boot: BootDocument;
   readonly running: RunningOf;
   readonly telemetry: Telemetry;
@@ -24,6 +26,7 @@ export interface HostSettings {
 /** Loads the modules of a page, and tells what becomes of them. */
 export function hostModules({
   window,
+  isBeingLeft,
   boot,
   running,
   telemetry,
@@ -38,13 +41,15 @@ export function hostModules({
     running,
     timeout: boot.moduleTimeout,
     avoided: createAvoidedVersions(window.document),
-    isOnline: () => window.navigator.onLine,
+    // Nothing falls back for files that were cut.
+    isOnline: () => window.navigator.onLine && !isBeingLeft(),
     locale,
     load(module, expose, ...attempts) {
       inUse.begin(module.name);
       return load(module, expose, ...attempts);
     },
     onLoaded({ name, version }, expose, duration, error) {
+      if (error && isBeingLeft()) return;
       telemetry.event('module.load', {
         module: name,
         version,

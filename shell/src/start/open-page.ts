@@ -8,13 +8,15 @@ import { reloadOnMissingChunk } from './reload-once';
 import { hasKey, storageOf } from './browser-storage';
 import { loadIdentity, warmIdentity } from '../session/load-identity';
 import { startShell } from './start-shell';
+import { watchLeaving } from './watch-leaving';
 import { loadShellMessages } from '../texts/shell-messages';
 import { CUSTOMER_COOKIE, OVERRIDES_KEY } from '@vetportal/contracts/module';
 import { localePath, splitLocale } from '@vetportal/i18n';
 
 /** Opens the page that the edge has sent. Resolves when the frame stands. */
 export async function openPage(): Promise<void> {
-  reloadOnMissingChunk(window, () => Date.now());
+  const isBeingLeft = watchLeaving(window);
+  reloadOnMissingChunk({ window, now: () => Date.now(), isBeingLeft });
   const boot = readBootDocument(document);
   const trusted = createScriptPolicies(
     window,
@@ -43,6 +45,7 @@ export async function openPage(): Promise<void> {
   await breath();
   await startShell({
     window,
+    isBeingLeft,
     boot,
     queries,
     messages,

@@ -3,7 +3,7 @@ import { reloadOnMissingChunk } from './reload-once';
 const chunkError = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
 /** A window whose reloads are counted. */
-function page(storage: Partial<Storage> = sessionStorage, onLine = true) {
+function page(storage: Partial<Storage> = sessionStorage, onLine = true, isLeft = false) {
   let now = Date.parse('2026-11-21T08:00:00Z');
   const events = new EventTarget();
   const reload = jest.fn();
@@ -13,7 +13,7 @@ function page(storage: Partial<Storage> = sessionStorage, onLine = true) {
     sessionStorage: storage,
     navigator: { onLine },
   } as unknown as Window;
-  reloadOnMissingChunk(window, () => now);
+  reloadOnMissingChunk({ window, now: () => now, isBeingLeft: () => isLeft });
   return {
     reload,
     wait: (ms: number) => (now += ms),
@@ -35,6 +35,12 @@ describe('a piece of the shell that cannot be had', () => {
     wait(1);
     fail(chunkError());
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('holds nobody back who is on the way to another page, which is why the piece was cut @X22 @W01', () => {
+    const { reload, fail } = page(sessionStorage, true, true);
+    fail(chunkError());
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test('is remembered over the reload @X22', () => {

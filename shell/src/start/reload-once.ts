@@ -4,19 +4,28 @@ const KEY = 'vetportal.reloaded';
 /** `spec 9`: chunk reload guard. */
 const GUARD_MS = 10_000;
 
-/** Loads the page anew, but not twice within ten seconds (`X22`); without a network there is nothing to load anew. */
-export function reloadOnce(window: Window, now: () => number): void {
-  if (mayReload(window, now())) window.location.reload();
+interface ReloadSettings {
+  readonly window: Window;
+  readonly now: () => number;
+  readonly isBeingLeft: () => boolean;
+}
+
+/**
+ * Loads the page anew, but not twice within ten seconds (`X22`); without a network there is nothing to load anew, and whoever is on the
+ * way to another page is not held back.
+ */
+export function reloadOnce({ window, now, isBeingLeft }: ReloadSettings): void {
+  if (!isBeingLeft() && mayReload(window, now())) window.location.reload();
 }
 
 /**
  * Loads the page anew when a piece of the shell's own code cannot be had, as after a release. Modules' pieces are not meant:
  * their last good version takes their place, or their parts have a retry.
  */
-export function reloadOnMissingChunk(window: Window, now: () => number): void {
-  window.addEventListener('unhandledrejection', ({ reason }) => {
+export function reloadOnMissingChunk(settings: ReloadSettings): void {
+  settings.window.addEventListener('unhandledrejection', ({ reason }) => {
     if (reason instanceof Error && reason.name === 'ChunkLoadError' && !originOf(reason))
-      reloadOnce(window, now);
+      reloadOnce(settings);
   });
 }
 

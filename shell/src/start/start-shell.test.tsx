@@ -103,6 +103,7 @@ async function portal(bad: Files) {
   };
   const shell = await startShell({
     window,
+    isBeingLeft: () => false,
     boot,
     queries: createQueryCache(undefined, Date.now()),
     messages: {},

@@ -60,7 +60,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     window,
     telemetry,
     modules: registry,
-    reload: () => reloadOnce(window, () => Date.now()),
+    reload: () => reloadOnce({ window, now: () => Date.now(), isBeingLeft: settings.isBeingLeft }),
   });
 
   const app = window.document.getElementById('app');

@@ -9,13 +9,14 @@ import { createTelemetry } from './create-telemetry';
 const PART = { module: 'mf-cart', part: 'cart' };
 
 /** Telemetry of a page, and the batches that it has sent, each as the edge takes it. */
-function telemetryOf(build = 'build-1') {
+function telemetryOf(build = 'build-1', isBeingLeft = (): boolean => false) {
   const batches: TelemetryBatch[] = [];
   const telemetry = createTelemetry({
     build,
     locale: () => 'nl',
     route: () => '/account/sales/:id',
     versionOf: (module) => (module === 'mf-cart' ? '1.2.0' : undefined),
+    isBeingLeft,
     send: (body) => batches.push(v.parse(telemetryBatchSchema, JSON.parse(body))),
   });
   const records = () => batches.flatMap((batch) => batch.records);
@@ -26,6 +27,20 @@ beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') })
 afterEach(() => jest.useRealTimers());
 
 describe('what a page sends', () => {
+  test('tells of no request that was cut because the page is being left, and of a fault all the same @D11 @W01', () => {
+    let isBeingLeft = true;
+    const { telemetry, records } = telemetryOf('build-1', () => isBeingLeft);
+    telemetry.error(new TypeError('Load failed'), PART);
+    telemetry.error(new TypeError('x is not a function'), PART);
+    isBeingLeft = false;
+    telemetry.error(new TypeError('NetworkError when attempting to fetch resource.'), PART);
+    telemetry.flush();
+    expect(records().map(({ message }) => message)).toEqual([
+      'x is not a function',
+      'NetworkError when attempting to fetch resource.',
+    ]);
+  });
+
   test('waits ten seconds for more, then goes in one batch @D11', () => {
     const { telemetry, batches } = telemetryOf();
     telemetry.event('module.load', { module: 'mf-cart', expose: './page', duration: 12 });

@@ -6,6 +6,7 @@ import {
 } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import { describeError, withoutAddresses } from './describe-error';
+import { isCutRequest } from './is-cut-request';
 
 /** One page sends no more than that; a loop of errors must not become a flood. */
 const MOST_RECORDS = 300;
@@ -23,6 +24,8 @@ export interface TelemetrySettings {
   readonly route: () => string | undefined;
   /** The version of a module on this page. */
   readonly versionOf: (module: string) => string | undefined;
+  /** Whether a request that fails now was cut because the page is being left: nothing is wrong then. */
+  readonly isBeingLeft: () => boolean;
   readonly send: (body: string) => void;
 }
 
@@ -70,6 +73,7 @@ export function createTelemetry(settings: TelemetrySettings): ShellTelemetry {
     flush,
     recent: () => all,
     error(error, { module, part, action, version = settings.versionOf(module) }) {
+      if (settings.isBeingLeft() && isCutRequest(error)) return;
       const told = describeError(error, { part, action });
       const key = `${module} ${version ?? ''} ${part} ${told.name} ${told.message ?? ''}`;
       const repeat = (repeats.get(key) ?? 0) + 1;

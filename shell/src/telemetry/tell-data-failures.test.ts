@@ -14,6 +14,7 @@ async function told(error: unknown, queryKey: readonly unknown[]) {
     locale: () => 'fr',
     route: () => '/news',
     versionOf: (module) => (module === 'mf-cms' ? '1.2.0' : undefined),
+    isBeingLeft: () => false,
     send: () => undefined,
   });
   const queries = new QueryClient({

@@ -55,7 +55,8 @@ function observeVitals() {
 }
 
 /** Whether this engine measures something: WebKit takes any name and never tells of it. */
-const isMeasured = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type);
+const isMeasured = (type: string): boolean =>
+  typeof PerformanceObserver !== 'undefined' && PerformanceObserver.supportedEntryTypes.includes(type);
 
 function observe<Entry extends PerformanceEntry>(
   type: string,
