@@ -9,7 +9,7 @@ import { dueOf, preloads } from './due-scripts';
 import EARLY_INPUT from './early-input.inline?script';
 import EARLY_LANGUAGES from './early-languages.inline?script';
 import { earlyWish } from './early-wish';
-import { escapeHtml } from './escape';
+import { escapeHtml, escapeJson } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
 import { headLinks, titleOf } from './head-links';
 import LATE_SCRIPTS from './late-scripts.inline?script';
@@ -50,7 +50,7 @@ const THEME_COLORS =
 
 /** Marks the template that holds the scripts of a page which is there to be read before they run, for the script that fetches them. */
 const LATE_ATTRIBUTE = 'data-late';
-/** Marks a template that holds scripts which are fetched and not run, for whoever reads the page. */
+/** Marks the list of what is fetched ahead, for whoever reads the page. */
 const PRELOAD_ATTRIBUTE = 'data-preload';
 
 const [EARLY_INPUT_HASH, EARLY_LANGUAGES_HASH, LATE_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
@@ -122,15 +122,11 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
   };
 }
 
-/** The files to fetch ahead, in the form that a script needs which does so in every engine. */
-function hints(files: readonly PreloadFile[]): string {
-  if (files.length === 0) return '';
-  const scripts = files.map(
-    ({ href, integrity }) =>
-      `<script src="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"></script>`,
-  );
-  return `<template ${PRELOAD_ATTRIBUTE}>${scripts.join('')}</template><script>${PRELOAD_SCRIPTS}</script>`;
-}
+/** The files to fetch ahead, as data: the script behind them does it as each engine can. */
+const hints = (files: readonly PreloadFile[]): string =>
+  files.length === 0
+    ? ''
+    : `<script type="application/json" ${PRELOAD_ATTRIBUTE}>${escapeJson(JSON.stringify(files))}</script><script>${PRELOAD_SCRIPTS}</script>`;
 
 const NOSCRIPT = LOCALES.map(
   (code) => `<p lang="${localeTag(code)}">${escapeHtml(text('edge.noscript', code))}</p>`,

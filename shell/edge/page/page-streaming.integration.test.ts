@@ -68,7 +68,7 @@ test.each(['br', 'gzip', 'identity'])(
     const { text, end } = reader(await open(encoding));
     await moment();
     expect(text()).toContain('<title>Accueil · Vetportal</title>');
-    expect(text()).toMatch(/<script defer[^>]+>.*<template data-preload><script src=/);
+    expect(text()).toMatch(/<script defer[^>]+>.*<script [^>]*data-preload>/);
     expect(text()).toMatch(/\.aa\{color:red\}.*<\/head><body>.*<h1>Home<\/h1>/s);
     expect(text()).not.toContain('_R_mf-cms/footer');
     release(FOOTER);
@@ -138,13 +138,13 @@ test('the scripts of a page that a guest reads first stand in it to be fetched o
     read.kit.renders['slot mf-cms/offers'] = () => ({ html: '<p>offers</p>' });
     const server = read.edge();
     const guest = (await server.inject('/fr')).body;
-    const [, late = ''] = /<template data-late>(.*<\/template>.*?)<\/template>/.exec(guest) ?? [];
+    const [, late = ''] = /<template data-late>(.*?)<\/template>/.exec(guest) ?? [];
     expect(late).toMatch(/^<script defer src="\/shell\/[^>]+><\/script>/);
     expect(guest.replace(late, '')).not.toMatch(/<script defer|data-preload/);
     expect(late).toContain('/slot.footer.js');
     expect(late).not.toMatch(/page\.home\.js|slot\.offers\.js/);
     const customer = (await server.inject({ url: '/fr', headers: { cookie: 'customer=1' } })).body;
-    expect(customer).not.toContain('<template data-late');
+    expect(customer).not.toContain('<template');
     expect(customer).toMatch(/<script defer src=.*page\.home\.js/s);
   } finally {
     await read.portal.close();

@@ -9,8 +9,8 @@ export interface PolicyOrigins {
 
 /**
  * Names under which scripts of the portal make Trusted Types. `default` checks the addresses of scripts that the
- * federation runtime and webpack insert; the others are libraries' own. Nothing may be added without a look at what the
- * policy lets through.
+ * federation runtime and webpack insert; `vetportal` is for modules' entries and for what the page itself lists or names; the last
+ * is a library's own. Nothing may be added without a look at what the policy lets through.
  */
 export const TRUSTED_TYPES_POLICIES = ['default', 'vetportal', 'webpack'] as const;
 
