@@ -20,7 +20,7 @@
 
   const files = JSON.parse(document.currentScript?.previousElementSibling?.textContent ?? '[]') as File[];
   // There is nothing to try that would not be reported where it fails.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- by the standard ("navigator compatibility mode") each engine says here which it is
+  // By the standard ("navigator compatibility mode") each engine says here which it is.
   const forgetsHashes = navigator.vendor.startsWith('Apple');
   const elsewhere = document.createElement('template').content;
 
