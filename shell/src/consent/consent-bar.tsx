@@ -9,8 +9,8 @@ type Text = keyof typeof import('./messages.json');
 const Bar = styled.section`
   position: fixed;
   inset: auto auto ${token.space[4]} ${token.space[4]};
-  /* Below dialogs: nobody can answer before they have. */
-  z-index: ${token.layer.sticky};
+  /* Above what sticks within the page, below dialogs. */
+  z-index: ${token.layer.header};
   width: min(26rem, calc(100% - 2 * ${token.space[4]}));
   max-height: 60dvh;
   overflow-y: auto;
