@@ -14,7 +14,7 @@ test(
     await portal.signIn('pieter', { language: 'nl' });
     const field = page.getByRole('banner').getByRole('combobox', { name: 'Zoek een artikel' });
     // A window of 1440 px at 200 % is one of 720.
-    for (const width of [320, 640, 720, 768, 896, 1024, 1440]) {
+    for (const width of [360, 640, 720, 768, 896, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect((await lineOf(field)).width, `${width} px`).toBeGreaterThanOrEqual(280);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
