@@ -43,7 +43,12 @@ export async function runStage(root: string, stage: TestStage): Promise<StageRes
     else if (tells === 'at once') console.log(line);
     return progress === undefined;
   };
-  const { exitCode, output } = await runToEnd(process.execPath, args, { cwd: root, env, timeout, onLine });
+  const { exitCode, output } = await runToEnd(process.execPath, args, {
+    cwd: root,
+    env: { TEST_PROGRESS: '1', ...env },
+    timeout,
+    onLine,
+  });
   const seconds = (performance.now() - start) / 1000;
   const ended = exitCode === notRun ? 0 : exitCode;
   const check = { passed: ended === 0 ? 1 : 0, failed: 0, failures: [], tests: [] };
