@@ -368,37 +368,3 @@ test('an order goes to a drop-off site of a carrier, which is no address of the 
   const { body: sale } = await olivier.post('cart/confirm', { uuid: current.uuid });
   expect(sale.delivery.address).toMatchObject(site);
 });
-
-test('an order as a file: all its lines or none, each that fails is named, sent twice it counts once @C04 @B02', async () => {
-  const emma = await backend.signIn('emma');
-  await empty(emma);
-  const upload = async (content: BlobPart, fields: Record<string, string> = {}) => {
-    const form = new FormData();
-    form.append('file', new Blob([content]), 'order.csv');
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const response = await fetch(`${backend.origin}/shopinvader/cart/csv`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${emma.token ?? ''}`, 'accept-language': 'en' },
-      body: form,
-    });
-    return { status: response.status, body: (await response.json()) as SaleAnswer };
-  };
-  const [first, second] = products.slice(0, 2);
-  await emma.post('carts/sync', { transactions: [add(first ?? 0), add(second ?? 0)] });
-  const [a, b] = (await emma.get('carts/current')).body.lines.map((line) => line.sku);
-  const file = `code;aantal\n${a ?? ''};2\n"${b ?? ''}";3\n`;
-  const uuid = randomUUID();
-  expect((await upload(file, { uuid })).status).toBe(200);
-  const { body } = await upload(file, { uuid });
-  expect(quantities(body)).toEqual({ [first ?? 0]: 3, [second ?? 0]: 4 });
-  const wrong = await upload(`${a ?? ''};1\nNOPE;1\n${b ?? ''};1,5\n${b ?? ''};-2`);
-  expect(wrong.status).toBe(422);
-  expect(wrong.body.detail).toMatchObject([
-    { loc: ['body', 'file', 2], msg: expect.stringContaining('NOPE') },
-    { loc: ['body', 'file', 3] },
-    { loc: ['body', 'file', 4] },
-  ]);
-  expect((await upload('')).status).toBe(400);
-  expect((await upload(Uint8Array.from([0x89, 0x50, 0, 1]))).status).toBe(400);
-  expect(quantities((await emma.get('carts/current')).body)).toEqual(quantities(body));
-});

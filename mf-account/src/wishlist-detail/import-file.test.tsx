@@ -1,6 +1,7 @@
 import { defineSlot } from '@vetportal/contracts';
 import { customer, renderSlot } from '@vetportal/contracts/testing';
 import type { ProductHit, WishlistLine } from '@vetportal/model';
+import { bytesOf, LIST_FILES, type Articles } from '@vetportal/model/article-list/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { article } from '../testing/articles';
 import { ImportFile } from './import-file';
@@ -10,12 +11,13 @@ const list = { id: 3, name: 'Vaccins', ref: '', lines: [{ productId: 1, quantity
 const known = new Map([1, 2, 3].map((id) => [`SKU-${id}`, article(id)]));
 
 async function choose(
-  content: string,
+  content: BlobPart,
   name = 'list.csv',
   found: () => Promise<ReadonlyMap<string, ProductHit>> = () => Promise.resolve(known),
+  into = list,
 ) {
   const imported: WishlistLine[] = [];
-  const Place = () => <ImportFile list={list} onImport={(lines) => imported.push(...lines)} />;
+  const Place = () => <ImportFile list={into} onImport={(lines) => imported.push(...lines)} />;
   const part = await renderSlot(
     defineSlot('home.customer', { Component: Place }),
     {},
@@ -63,18 +65,63 @@ test('a file is read by its headings, and what is not added is told line by line
 });
 
 test.each([
-  ['list.csv', '', 'This file is empty.'],
-  ['list.csv', 'A;1\n"B;2', 'Line 2: a quotation mark is not closed.'],
-  ['list.csv', 'A;1\n'.repeat(501), 'This file has more than 500 lines.'],
-  ['list.csv', 'x'.repeat(2 * 1024 * 1024 + 1), 'The file cannot exceed 2 MB'],
-])('%s of %.20j says why it is none @X11', async (name, content, said) => {
-  const { imported } = await choose(content, name);
+  ['', 'This list is empty.'],
+  ['A\n'.repeat(501), 'This file has more than 500 lines.'],
+  ['A;1\n'.repeat(10_001), 'This list has more than 10,000 lines.'],
+  ['\u0089PNG\u0000', 'This file is not a list'],
+  ['x'.repeat(2 * 1024 * 1024 + 1), 'The file cannot exceed 2 MB'],
+])('a file of %.20j says why it is none @X11 @V08', async (content, said) => {
+  const { imported } = await choose(content);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(said));
   expect(imported).toEqual([]);
 });
 
-test('while the index is away nothing is added', async () => {
-  const { imported } = await choose('SKU-2;1', 'list.csv', () => Promise.reject(new Error('away')));
+test('while the index is away nothing is added, and the list is not asked for again', async () => {
+  let isAway = true;
+  const { imported, user } = await choose('SKU-2;1', 'list.csv', () =>
+    isAway ? Promise.reject(new Error('away')) : Promise.resolve(known),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Use these columns' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is added');
   expect(imported).toEqual([]);
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1 article added')).toBeVisible();
+  expect(imported).toEqual([{ productId: 2, quantity: 1 }]);
 });
+
+const articles: Articles = {
+  a: { sku: 'SKU-1', cnk: '3500012', ean: '5499900000017' },
+  b: { sku: 'SKU-2', cnk: '0700012', ean: '5499900000024' },
+  c: { sku: 'SKU-3', cnk: '1700012', ean: '0499900000031' },
+};
+const byCode = new Map(
+  Object.values(articles).flatMap(({ sku, cnk, ean }, at) =>
+    [sku, cnk, ean].map((code) => [code, article(at + 1)] as const),
+  ),
+);
+
+test.each(LIST_FILES.map((file) => [file.what, file] as const))(
+  'a list with %s: its columns are certain or shown, each line is told @W03 @W04 @V08',
+  async (_what, file) => {
+    const { imported, user } = await choose(
+      new Uint8Array(bytesOf(file, articles)),
+      'list.csv',
+      () => Promise.resolve(byCode),
+      { ...list, lines: [] },
+    );
+    if (file.asks) {
+      expect(imported).toEqual([]);
+      await user.click(await screen.findByRole('button', { name: 'Use these columns' }));
+    }
+    const added = Object.entries(file.order).map(([key, quantity]) => ({
+      productId: Object.keys(articles).indexOf(key) + 1,
+      quantity,
+    }));
+    await waitFor(() => expect(imported).toEqual(added));
+    const said = (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join();
+    for (const line of [...(file.refused ?? []), ...(file.skipped ?? [])]) {
+      expect(said).toContain(`Line ${String(line)}:`);
+    }
+  },
+);

@@ -1,63 +1,74 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
-import type { ProductHit, Wishlist, WishlistLine } from '@vetportal/model';
 import {
-  findColumns,
-  linesOf,
-  MAX_FILE_MB,
-  readDelimitedFile,
-  type TableProblem,
-} from '@vetportal/model/delimited-file';
-import { Button, IconUpload, Notice, Stack, VisuallyHidden } from '@vetportal/ui';
+  ColumnsStep,
+  ImportStatus,
+  SkippedLines,
+  UsedColumns,
+  useListImport,
+  useListProblem,
+  type ReadList,
+} from '@vetportal/list-import';
+import type { ProductHit, Wishlist, WishlistLine } from '@vetportal/model';
+import { Button, Card, IconRefresh, IconUpload, Notice, Stack, VisuallyHidden } from '@vetportal/ui';
 import { useId, useRef, useState } from 'react';
-import { importLines, quantityOf, type ImportedLines } from './import-lines';
+import { importLines, type ImportedLines } from './import-lines';
 
-type TextId = keyof typeof import('./messages.json');
+type TextId = keyof typeof import('./messages.json') | 'list.retry';
 
 /** As many as a list is still looked through. */
 const MAX_ROWS = 500;
+/** Offered by the file dialog; whatever is chosen is read by its content. */
+const FILE_TYPES = '.csv,.txt,.tsv,.xlsx,.ods,text/csv';
 
 type State =
-  | { readonly step: 'none' }
-  | { readonly step: 'reading' }
-  | { readonly step: 'away' }
-  | { readonly step: 'failed'; readonly problem: TableProblem['problem']; readonly line: number }
-  | ({ readonly step: 'done' } & ImportedLines);
+  | { readonly step: 'none' | 'looking-up' | 'too-long' }
+  /** The index does not answer. */
+  | { readonly step: 'away'; readonly read: ReadList }
+  | ({ readonly step: 'done'; readonly read: ReadList } & ImportedLines);
 
 interface Props {
   readonly list: Wishlist;
   readonly onImport: (lines: readonly WishlistLine[], articles: readonly ProductHit[]) => void;
 }
 
-/** Adds the articles of a CSV file to a wishlist, and says of each line that is not added why (`V08`, `V09`). */
+/**
+ * Adds the articles of a file to a wishlist, and says of each line that is not added why (`V08`, `V09`). Its columns are shown
+ * before, for what is added is saved at once (`W04`).
+ */
 export function ImportFile({ list, onImport }: Props) {
   const text = useTranslate<TextId>();
   const { search } = usePlatform();
   const [state, setState] = useState<State>({ step: 'none' });
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const problemOf = useListProblem();
 
-  const open = async (file: File): Promise<void> => {
-    setState({ step: 'reading' });
-    // Loaded with the first file: nobody else needs it.
-    const parser = async () => (await import('papaparse')).default;
-    const table = await readDelimitedFile(file, { parser, maxRows: MAX_ROWS });
-    if (!table.ok) {
-      setState({ step: 'failed', problem: table.problem, line: table.line ?? 0 });
+  const add = async (read: ReadList): Promise<void> => {
+    if (read.lines.length > MAX_ROWS) {
+      setState({ step: 'too-long' });
       return;
     }
-    const columns = findColumns(table.rows, (cell) => quantityOf(cell) !== undefined);
-    const lines = linesOf(table.rows, columns);
-    const codes = [...new Set(lines.map(({ code }) => code))].filter((code) => code !== '');
-    const articles = await search.articlesByCodes(codes);
-    const present = new Set(list.lines.map(({ productId }) => productId));
-    const imported = importLines(lines, articles, present);
-    const ids = new Set(imported.added.map(({ productId }) => productId));
-    if (ids.size > 0)
-      onImport(
-        imported.added,
-        [...articles.values()].filter((article) => ids.has(article.id)),
-      );
-    setState({ step: 'done', ...imported });
+    setState({ step: 'looking-up' });
+    try {
+      const codes = [...new Set(read.lines.map(({ code }) => code))].filter((code) => code !== '');
+      const articles = await search.articlesByCodes(codes);
+      const present = new Set(list.lines.map(({ productId }) => productId));
+      const imported = importLines(read.lines, articles, present);
+      const ids = new Set(imported.added.map(({ productId }) => productId));
+      if (ids.size > 0)
+        onImport(
+          imported.added,
+          [...articles.values()].filter((article) => ids.has(article.id)),
+        );
+      setState({ step: 'done', read, ...imported });
+    } catch {
+      setState({ step: 'away', read });
+    }
+  };
+  const reading = useListImport((read) => void add(read));
+  const close = (): void => {
+    reading.close();
+    setState({ step: 'none' });
   };
   return (
     <Stack gap={2} align="start" data-print="hide">
@@ -67,13 +78,15 @@ export function ImportFile({ list, onImport }: Props) {
           ref={field}
           id={id}
           type="file"
-          accept=".csv"
+          accept={FILE_TYPES}
           tabIndex={-1}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            if (file) void open(file).catch(() => setState({ step: 'away' }));
             // The same file may be chosen again once it was mended.
             event.target.value = '';
+            if (!file) return;
+            setState({ step: 'none' });
+            reading.open(file);
           }}
         />
       </VisuallyHidden>
@@ -81,52 +94,71 @@ export function ImportFile({ list, onImport }: Props) {
         variant="quiet"
         size="sm"
         icon={<IconUpload size={16} />}
-        busy={state.step === 'reading'}
+        busy={reading.state.step === 'reading' || state.step === 'looking-up'}
         onClick={() => field.current?.click()}
       >
         {text('account.wishlist.import')}
       </Button>
-      <ImportResult state={state} onClose={() => setState({ step: 'none' })} />
+      <ImportStatus reading={reading} />
+      {reading.state.step === 'columns' && (
+        <Card>
+          <ColumnsStep list={reading.state.list} reading={reading} />
+        </Card>
+      )}
+      {reading.state.step === 'failed' && (
+        <Notice tone="danger" announce="alert" onClose={close}>
+          {problemOf(reading.state)}
+        </Notice>
+      )}
+      {state.step === 'too-long' && (
+        <Notice tone="danger" announce="alert" onClose={close}>
+          {text('account.wishlist.import.too-long', { rows: MAX_ROWS })}
+        </Notice>
+      )}
+      {state.step === 'away' && (
+        <Notice
+          tone="danger"
+          announce="alert"
+          onClose={close}
+          actions={
+            <Button size="sm" icon={<IconRefresh size={16} />} onClick={() => void add(state.read)}>
+              {text('list.retry')}
+            </Button>
+          }
+        >
+          {text('account.wishlist.importAway')}
+        </Notice>
+      )}
+      {state.step === 'done' && <Imported {...state} onClose={close} />}
+      {state.step === 'done' && reading.state.step === 'done' && <UsedColumns list={reading.state.list} />}
     </Stack>
   );
 }
 
-function ImportResult({ state, onClose }: { readonly state: State; readonly onClose: () => void }) {
+interface ImportedProps extends ImportedLines {
+  readonly read: ReadList;
+  readonly onClose: () => void;
+}
+
+function Imported({ added, refused, read, onClose }: ImportedProps) {
   const text = useTranslate<TextId>();
-  if (state.step === 'none' || state.step === 'reading') return null;
-  if (state.step === 'away') {
-    return (
-      <Notice tone="danger" announce="alert" onClose={onClose}>
-        {text('account.wishlist.importAway')}
-      </Notice>
-    );
-  }
-  if (state.step === 'failed') {
-    return (
-      <Notice tone="danger" announce="alert" onClose={onClose}>
-        {text(`account.wishlist.import.${state.problem}`, {
-          mb: MAX_FILE_MB,
-          rows: MAX_ROWS,
-          line: state.line,
-        })}
-      </Notice>
-    );
-  }
-  const { added, refused } = state;
   return (
-    <Notice
-      tone={refused.length > 0 ? 'warning' : 'success'}
-      announce="status"
-      title={text('account.wishlist.imported', { count: added.length })}
-      onClose={onClose}
-    >
-      {refused.length > 0 && (
-        <ul>
-          {refused.map(({ line, code, problem }) => (
-            <li key={line}>{text(`account.wishlist.refused.${problem}`, { line, code })}</li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <>
+      <Notice
+        tone={refused.length > 0 ? 'warning' : 'success'}
+        announce="status"
+        title={text('account.wishlist.imported', { count: added.length })}
+        onClose={onClose}
+      >
+        {refused.length > 0 && (
+          <ul>
+            {refused.map(({ line, code, problem }) => (
+              <li key={line}>{text(`account.wishlist.refused.${problem}`, { line, code })}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+      <SkippedLines skipped={read.skipped} onClose={onClose} />
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import { MAX_LINE_QUANTITY, type ProductHit, type WishlistLine } from '@vetportal/model';
-import type { CodeLine } from '@vetportal/model/delimited-file';
-import { parseQuantity } from '@vetportal/ui';
+import { MAX_LINE_QUANTITY, readQuantity, type ProductHit, type WishlistLine } from '@vetportal/model';
+import type { ListLine } from '@vetportal/model/article-list';
 
 /** Why a line of a file does not go into a wishlist. */
 export type ImportProblem = 'no-code' | 'unknown' | 'quantity' | 'present';
 
-export interface RefusedLine extends CodeLine {
+export interface RefusedLine extends ListLine {
   readonly problem: ImportProblem;
 }
 
@@ -15,16 +14,6 @@ export interface ImportedLines {
   readonly refused: readonly RefusedLine[];
 }
 
-/** `2,0` and `2.00` are how a spreadsheet may write two. */
-const WHOLE_WITH_DECIMALS = /^(\d+)[.,]0{1,2}$/;
-
-/** The quantity that a cell holds, or undefined. */
-export function quantityOf(cell: string): number | undefined {
-  const limits = { min: 1, max: MAX_LINE_QUANTITY };
-  const parsed = parseQuantity(cell.trim().replace(WHOLE_WITH_DECIMALS, '$1'), limits);
-  return parsed.ok ? parsed.value : undefined;
-}
-
 /**
  * Decides line by line what a file adds to a wishlist (`V09`: no article twice).
  *
@@ -32,7 +21,7 @@ export function quantityOf(cell: string): number | undefined {
  * @param present ids of the articles that the list has already
  */
 export function importLines(
-  lines: readonly CodeLine[],
+  lines: readonly ListLine[],
   articles: ReadonlyMap<string, ProductHit>,
   present: ReadonlySet<number>,
 ): ImportedLines {
@@ -41,13 +30,13 @@ export function importLines(
   for (const line of lines) {
     const refuse = (problem: ImportProblem): void => void refused.push({ ...line, problem });
     const article = articles.get(line.code);
-    const quantity = quantityOf(line.quantity);
+    const quantity = readQuantity(line.quantity);
     if (line.code === '') refuse('no-code');
     else if (!article) refuse('unknown');
     else if (present.has(article.id)) refuse('present');
     else {
-      const sum = (added.get(article.id) ?? 0) + (quantity ?? 0);
-      if (quantity === undefined || sum > MAX_LINE_QUANTITY) refuse('quantity');
+      const sum = (added.get(article.id) ?? 0) + (quantity.ok ? quantity.value : 0);
+      if (!quantity.ok || sum > MAX_LINE_QUANTITY) refuse('quantity');
       else added.set(article.id, sum);
     }
   }

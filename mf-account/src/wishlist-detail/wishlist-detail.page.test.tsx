@@ -73,7 +73,7 @@ test('what is changed while a file is read stays, and so does what the file adds
   const { user, saved, found } = await openWishlist();
   await user.upload(
     screen.getByLabelText('Import a CSV file', { selector: 'input' }),
-    new File(['SKU-4;3'], 'list.csv', { type: 'text/csv' }),
+    new File(['Code;Quantity\nSKU-4;3'], 'list.csv', { type: 'text/csv' }),
   );
   await user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));
   found(new Map([['SKU-4', article(4)]]));

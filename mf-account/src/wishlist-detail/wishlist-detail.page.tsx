@@ -205,7 +205,7 @@ interface ActionsProps {
 function Actions({ list, articles, onRename }: ActionsProps) {
   const text = useTranslate<TextId>();
   const { navigation } = usePlatform();
-  const { duplicate, remove, tellFailure } = useWishlistActions();
+  const { duplicate, remove } = useWishlistActions();
   const labels = [
     text('account.wishlist.code'),
     text('account.wishlist.quantity'),
@@ -227,7 +227,9 @@ function Actions({ list, articles, onRename }: ActionsProps) {
       <Button
         variant="quiet"
         icon={<IconDownload size={16} />}
-        onClick={() => void wishlistFile(list, articles, labels).then(saveFile, tellFailure)}
+        onClick={() => {
+          saveFile(wishlistFile(list, articles, labels));
+        }}
       >
         {text('account.wishlist.export')}
       </Button>

@@ -16,7 +16,7 @@ test('a wishlist is a file that spreadsheets open and the order pad reads; nothi
     [1, article(1, { name: 'Amox; 50 mg' })],
     [2, article(2, { name: '=HYPERLINK("x")' })],
   ]);
-  const { name, content } = await wishlistFile(list, articles, ['Code', 'Quantité', 'Article']);
+  const { name, content } = wishlistFile(list, articles, ['Code', 'Quantité', 'Article']);
   expect(name).toBe('Vaccins- été-2026.csv');
   expect(await new Response(content).text()).toBe(
     'Code;Quantité;Article\r\nSKU-1;3;"Amox; 50 mg"\r\nSKU-2;1;"\'=HYPERLINK(""x"")"\r\n',

@@ -1,16 +1,6 @@
 import { useLocale, usePlatform, useTranslate, type SlotProps } from '@vetportal/contracts';
-import { MAX_LINE_QUANTITY, packingUnit, unitsUnavailable } from '@vetportal/model';
-import {
-  Badge,
-  Button,
-  CountBadge,
-  IconCart,
-  IconCheck,
-  QuantityField,
-  Text,
-  token,
-  type QuantityProblem,
-} from '@vetportal/ui';
+import { MAX_LINE_QUANTITY, packingUnit, unitsUnavailable, type QuantityProblem } from '@vetportal/model';
+import { Badge, Button, CountBadge, IconCart, IconCheck, QuantityField, Text, token } from '@vetportal/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { keepArticle } from '../articles/kept-articles';

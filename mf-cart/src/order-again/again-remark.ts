@@ -1,8 +1,8 @@
 import type { useTranslate } from '@vetportal/contracts';
-import { remarkOn } from '../order-list/line-remark';
+import { remarkOn, type RemarkTextId } from '../order-list/line-remark';
 import type { AgainLine } from './use-order-again';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../order-list/messages.json');
+type TextId = keyof typeof import('./messages.json') | RemarkTextId;
 
 /** Why a line of a former order is not in the cart, or not as it was ordered. */
 export const againRemark = ({ checked }: AgainLine, text: ReturnType<typeof useTranslate<TextId>>): string =>

@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import { useListBuyer } from '../order-list/use-buyer';
 import { againRemark } from './again-remark';
 import { useOrderAgain, type AgainState } from './use-order-again';
+import type { RemarkTextId } from '../order-list/line-remark';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../order-list/messages.json');
+type TextId = keyof typeof import('./messages.json') | RemarkTextId;
 
 /** On an order's page: all of it into the cart again (`B03`). */
 export default defineSlot('order.actions', { Component: OrderAgain });

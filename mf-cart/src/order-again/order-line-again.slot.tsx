@@ -3,8 +3,9 @@ import { IconButton, IconRepeat } from '@vetportal/ui';
 import { useListBuyer } from '../order-list/use-buyer';
 import { againRemark } from './again-remark';
 import { useOrderAgain, type AgainState } from './use-order-again';
+import type { RemarkTextId } from '../order-list/line-remark';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../order-list/messages.json');
+type TextId = keyof typeof import('./messages.json') | RemarkTextId;
 
 /** Beside a line of an order: that article into the cart again, as many as were ordered (`B03`). */
 export default defineSlot('order.line-actions', { Component: OrderLineAgain });

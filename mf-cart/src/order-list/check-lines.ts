@@ -2,13 +2,14 @@ import {
   MAX_LINE_QUANTITY,
   orderObstacle,
   packingUnit,
+  readQuantity,
   roundedToUnit,
   type OrderObstacle,
   type ProductHit,
+  type QuantityProblem,
 } from '@vetportal/model';
-import type { QuantityProblem } from '@vetportal/ui';
+import type { SkippedLine, SkipReason } from '@vetportal/model/article-list';
 import type { Addition } from '../cart-engine/changes';
-import { readQuantity } from './read-quantity';
 
 /** One line of a list of articles, as it was typed, pasted, scanned or read from a file. */
 export interface WantedLine {
@@ -23,6 +24,8 @@ export type LineProblem =
   | 'no-code'
   /** A long number that a spreadsheet has shortened to something like `5,41E+12`: its digits are lost. */
   | 'shortened'
+  /** Its quotes do not close as they should: where its cells end is a guess. */
+  | 'quote'
   | 'unknown'
   | `quantity-${QuantityProblem}`
   /** With what is in the cart already, more than one line holds. */
@@ -43,7 +46,9 @@ export type LineOutcome =
       readonly joined: readonly number[];
     }
   | { readonly kind: 'joined'; readonly into: number }
-  | { readonly kind: 'refused'; readonly problem: LineProblem; readonly reason?: string | undefined };
+  | { readonly kind: 'refused'; readonly problem: LineProblem; readonly reason?: string | undefined }
+  /** No line of an order: a title, a total. */
+  | { readonly kind: 'skipped'; readonly reason: Exclude<SkipReason, 'quote'> };
 
 export interface CheckedLine extends WantedLine {
   readonly article: ProductHit | undefined;
@@ -97,6 +102,15 @@ export function checkLines(lines: readonly WantedLine[], known: Knowledge): read
     };
   });
 }
+
+/** A line of a list that is none of an order, with what it says in the place of its code. */
+export const skippedLine = ({ line, reason, text }: SkippedLine): CheckedLine => ({
+  line,
+  code: text,
+  quantity: '',
+  article: undefined,
+  outcome: reason === 'quote' ? { kind: 'refused', problem: 'quote' } : { kind: 'skipped', reason },
+});
 
 /** The articles and quantities that go into the cart. */
 export const additionsOf = (lines: readonly CheckedLine[]): readonly Addition[] =>

@@ -1,16 +1,21 @@
 import { useTranslate } from '@vetportal/contracts';
+import type { SkippedTextId } from '@vetportal/list-import';
 import { MAX_LINE_QUANTITY, packingUnit } from '@vetportal/model';
 import { Text } from '@vetportal/ui';
 import type { CheckedLine } from './check-lines';
 
-type TextId = keyof typeof import('./messages.json');
-type Translate = ReturnType<typeof useTranslate<TextId>>;
+/** Texts of remarks on lines. */
+export type RemarkTextId = keyof typeof import('./messages.json') | SkippedTextId;
+type Translate = ReturnType<typeof useTranslate<RemarkTextId>>;
 
 /** What is to be said about a line, in words; '' where it goes into the cart as it stands. */
 export function remarkOn({ outcome, article }: CheckedLine, text: Translate): string {
   switch (outcome.kind) {
     case 'refused':
+      if (outcome.problem === 'quote') return text('list.skipped.quote');
       return outcome.reason || text(`cart.list.problem.${outcome.problem}`, { max: MAX_LINE_QUANTITY });
+    case 'skipped':
+      return text(`list.skipped.${outcome.reason}`);
     case 'joined':
       return text('cart.list.joinedInto', { line: outcome.into });
     case 'ready':
@@ -30,7 +35,7 @@ export function remarkOn({ outcome, article }: CheckedLine, text: Translate): st
 
 /** The remark on a line: a refusal is a warning, the rest is information. */
 export function LineRemark({ line }: { readonly line: CheckedLine }) {
-  const text = useTranslate<TextId>();
+  const text = useTranslate<RemarkTextId>();
   const remark = remarkOn(line, text);
   return remark === '' ? null : (
     <Text as="span" size="sm" tone={line.outcome.kind === 'refused' ? 'danger' : 'muted'}>

@@ -5,7 +5,7 @@ import { useImport } from './import/use-import';
 import { OrderPad } from './pad/order-pad';
 import { usePad } from './pad/use-pad';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('./import/messages.json');
+type TextId = keyof typeof import('./messages.json');
 
 /** Ordering by codes: typed, pasted, or from a file (`B01`, `B02`). Guests too; their articles wait for the sign-in. */
 export default definePage<null>({
@@ -50,8 +50,8 @@ function QuickOrderPage({ query }: PageProps<null>) {
         {tab === 'pad' ? (
           <OrderPad
             pad={pad}
-            onLongList={(pasted) => {
-              void order.openText(pasted, text('cart.import.pasted'));
+            onLongList={(list) => {
+              order.check(list);
               navigation.navigate('/quick-order?tab=import');
             }}
           />

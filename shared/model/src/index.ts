@@ -11,6 +11,8 @@ export * from './loyalty/loyalty-card';
 export * from './loyalty/loyalty-program';
 export * from './order-line/order-line';
 export * from './price/price';
+export * from './quantity/parse-quantity';
+export * from './quantity/read-quantity';
 export * from './product/index-mapping';
 export * from './product/meta-description';
 export * from './product/orderable';

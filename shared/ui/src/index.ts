@@ -37,8 +37,6 @@ export { SearchField, type SearchFieldProps } from './search-field/search-field'
 export { ComboBox, SearchBox, type ComboBoxProps, type SearchBoxProps } from './combobox';
 export type { Suggestion, SuggestionSection } from './combobox';
 export { QuantityField, type QuantityFieldProps } from './quantity-field/quantity-field';
-export { parseQuantity, stepQuantity } from './quantity-field/parse-quantity';
-export type { ParsedQuantity, QuantityLimits, QuantityProblem } from './quantity-field/parse-quantity';
 
 export { Table, type TableColumn, type TableProps } from './table/table';
 export { DescriptionList, type DescriptionItem } from './description-list/description-list';

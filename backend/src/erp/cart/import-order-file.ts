@@ -1,16 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Locale } from '@vetportal/i18n';
-import { MAX_LINE_QUANTITY } from '@vetportal/model';
+import { MAX_LINE_QUANTITY, readQuantity } from '@vetportal/model';
+import {
+  codesToLookUp,
+  findColumns,
+  linesOf,
+  MAX_COLUMNS,
+  MAX_FILE_MB,
+  readTextFile,
+  type FoundColumns,
+  type ListLine,
+  type ListLines,
+  type ListProblem,
+  type Row,
+} from '@vetportal/model/article-list';
 import type { Queries } from '../../database';
 import { refusal, type Article } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import { InvalidRequest, Problem, type FieldProblem } from '../http/problem';
 import type { Person } from '../session/person';
 import type { TransactionRequest } from './cart-requests';
-import { decodeFile, readOrderFile, type FileLine } from './order-file';
 import { syncCart, type SyncResult } from './sync-cart';
 
 const MAX_LINES = 5_000;
+/** Cells that are looked up to find the column of codes. */
+const MAX_SAMPLE = 500;
 
 /** A file of an order, and what makes its repetition known; null where each upload counts. */
 export interface OrderFile {
@@ -20,8 +34,10 @@ export interface OrderFile {
 
 /**
  * Puts the lines of a file into the cart: all of them, or none with every line named that cannot be taken. Codes are article
- * numbers, CNK codes or bar codes. To be called in a transaction.
- * @throws InvalidRequest with `['body', 'file', <line>]` as paths; Problem 400 for what is no order file
+ * numbers, CNK codes or bar codes. Which column holds what has to be clear from the file, since nobody can be asked: one holds
+ * codes, and one alone can be the quantity; a file of one column is one unit a line. To be called in a transaction.
+ * @throws InvalidRequest with `['body', 'file', <line>]` as paths, of type `line`, or `columns` where those are not clear;
+ *   Problem 400 for what is no order file
  */
 export async function importOrderFile(
   context: ErpContext,
@@ -30,42 +46,104 @@ export async function importOrderFile(
   locale: Locale,
   { bytes, uuid }: OrderFile,
 ): Promise<SyncResult> {
-  const text = decodeFile(bytes);
-  if (text === null) throw new Problem(400, 'file.notText');
-  const lines = readOrderFile(text);
-  if (lines.length === 0) throw new Problem(400, 'file.empty');
-  if (lines.length > MAX_LINES) throw new Problem(400, 'file.tooLong', { max: MAX_LINES });
-  const ids = await findCodes(queries, [...new Set(lines.map((line) => line.code.toLowerCase()))]);
+  const { lines, skipped } = await readOrderFile(queries, bytes);
+  const ids = await findCodes(queries, [...new Set(lines.map(({ code }) => code.toLowerCase()))]);
   const articles = await context.articles.find(queries, [...new Set(ids.values())]);
-  const articleOf = (line: FileLine) => articles.get(ids.get(line.code.toLowerCase()) ?? 0);
-  const problems = lines.flatMap((line): FieldProblem[] => {
-    const problem = problemOf(line, articleOf(line), person, locale);
-    return problem ? [{ path: ['body', 'file', line.line], type: 'line', ...problem }] : [];
-  });
-  if (problems.length > 0) throw new InvalidRequest(problems);
+  const articleOf = (line: ListLine) => articles.get(ids.get(line.code.toLowerCase()) ?? 0);
+  const problems = [
+    ...skipped.flatMap(({ line, reason }) =>
+      reason === 'quote' ? [fileProblem(line, 'line', { key: 'file.quote', values: {} })] : [],
+    ),
+    ...lines.flatMap((line) => {
+      const problem = problemOf(line, articleOf(line), person, locale);
+      return problem ? [fileProblem(line.line, 'line', problem)] : [];
+    }),
+  ];
+  if (problems.length > 0) throw new InvalidRequest(problems.sort(byLine));
+  if (lines.length === 0) throw new Problem(400, 'file.empty');
   const key = uuid ?? randomUUID();
-  const transactions = lines.map((line): TransactionRequest => ({
-    uuid: lineUuid(key, line.line),
-    product_id: articleOf(line)?.id ?? 0,
-    qty: Number(line.quantity),
-    options: null,
-  }));
+  const transactions = lines.map((line): TransactionRequest => {
+    const quantity = readQuantity(line.quantity);
+    return {
+      uuid: lineUuid(key, line.line),
+      product_id: articleOf(line)?.id ?? 0,
+      qty: quantity.ok ? quantity.value : 0,
+      options: null,
+    };
+  });
   return syncCart(context, queries, person, locale, null, transactions);
 }
 
+/** The lines of a file by columns that are clear. */
+async function readOrderFile(queries: Queries, bytes: Uint8Array): Promise<ListLines> {
+  const table = readTextFile(bytes, MAX_LINES);
+  if (!table.ok) throw noOrderFile(table.problem);
+  const ids = await findCodes(
+    queries,
+    codesToLookUp(table.rows, MAX_SAMPLE).map((code) => code.toLowerCase()),
+  );
+  const found = findColumns(table.rows, (code) => ids.get(code.toLowerCase()));
+  const unclear = unclearColumns(found, table.rows);
+  if (unclear) throw new InvalidRequest([unclear]);
+  return linesOf(table.rows, found.columns);
+}
+
+function noOrderFile(problem: ListProblem): Problem {
+  switch (problem) {
+    case 'too-large':
+      return new Problem(413, 'file.tooLarge', { mb: MAX_FILE_MB });
+    case 'too-long':
+      return new Problem(400, 'file.tooLong', { max: MAX_LINES });
+    case 'too-wide':
+      return new Problem(400, 'file.tooWide', { max: MAX_COLUMNS });
+    case 'empty':
+      return new Problem(400, 'file.empty');
+    default:
+      return new Problem(400, 'file.notText');
+  }
+}
+
+/** What the file would have to say of its columns. */
+function unclearColumns(
+  { columns, codeBy, quantityBy, quantities, single }: FoundColumns,
+  rows: readonly Row[],
+): FieldProblem | undefined {
+  const line = columns.heading ?? rows[0]?.line ?? 1;
+  const problem = (key: FieldProblem['key'], values: FieldProblem['values']) =>
+    fileProblem(line, 'columns', { key, values });
+  if (single) return undefined;
+  if (codeBy === undefined) return problem('file.noCodeColumn', {});
+  if (quantityBy !== undefined) return undefined;
+  return quantities.length < 2
+    ? problem('file.noQuantityColumn', {})
+    : problem('file.quantityColumns', { columns: quantities.map((column) => column + 1).join(', ') });
+}
+
+type Reason = Pick<FieldProblem, 'key' | 'values'>;
+
+const fileProblem = (line: number, type: 'line' | 'columns', reason: Reason): FieldProblem => ({
+  path: ['body', 'file', line],
+  type,
+  ...reason,
+});
+
+const byLine = (one: FieldProblem, other: FieldProblem): number =>
+  Number(one.path[2]) - Number(other.path[2]);
+
 function problemOf(
-  { code, quantity }: FileLine,
+  { code, quantity }: ListLine,
   article: Article | undefined,
   person: Person,
   locale: Locale,
-): Pick<FieldProblem, 'key' | 'values'> | null {
+): Reason | null {
   if (!article) return { key: 'cart.unknownProduct', values: { product: code } };
   const refused = refusal(article, person);
   if (refused) return { key: refused, values: { product: article.names[locale] } };
-  if (!/^[1-9]\d*$/.test(quantity)) return { key: 'quantity.integer', values: {} };
-  return Number(quantity) > MAX_LINE_QUANTITY
+  const read = readQuantity(quantity);
+  if (read.ok) return null;
+  return read.problem === 'aboveMax'
     ? { key: 'quantity.tooLarge', values: { max: MAX_LINE_QUANTITY } }
-    : null;
+    : { key: 'quantity.integer', values: {} };
 }
 
 /** @param codes in small letters @returns ids by code; an article number goes before the other kinds */

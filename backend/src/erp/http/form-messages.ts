@@ -32,6 +32,31 @@ export const FORM_MESSAGES = {
     nl: 'Maximaal {max} regels per bestand.',
     en: 'At most {max} lines in a file.',
   },
+  'file.tooWide': {
+    fr: 'Maximum {max} colonnes par fichier.',
+    nl: 'Maximaal {max} kolommen per bestand.',
+    en: 'At most {max} columns in a file.',
+  },
+  'file.quote': {
+    fr: 'Un guillemet de cette ligne n’est pas fermé correctement. Le panier n’a pas été modifié.',
+    nl: 'Een aanhalingsteken op deze regel is niet juist gesloten. De winkelmand is niet gewijzigd.',
+    en: 'A quotation mark in this line is not closed properly. The cart was not changed.',
+  },
+  'file.noCodeColumn': {
+    fr: 'Aucune colonne ne contient clairement des codes d’articles. Donnez-lui un titre, par exemple « Code ».',
+    nl: 'Geen enkele kolom bevat duidelijk artikelcodes. Geef ze een titel, bijvoorbeeld ‘Code’.',
+    en: 'No column clearly holds article codes. Give it a heading, for example “Code”.',
+  },
+  'file.noQuantityColumn': {
+    fr: 'Aucune colonne ne contient clairement la quantité. Donnez-lui un titre, par exemple « Quantité ».',
+    nl: 'Geen enkele kolom bevat duidelijk het aantal. Geef ze een titel, bijvoorbeeld ‘Aantal’.',
+    en: 'No column clearly holds the quantity. Give it a heading, for example “Quantity”.',
+  },
+  'file.quantityColumns': {
+    fr: 'Plusieurs colonnes ({columns}) peuvent être la quantité. Donnez à une seule le titre « Quantité ».',
+    nl: 'Verschillende kolommen ({columns}) kunnen het aantal zijn. Geef er één de titel ‘Aantal’.',
+    en: 'Several columns ({columns}) may be the quantity. Give one of them alone the heading “Quantity”.',
+  },
   'registration.email': {
     fr: 'Indiquez une adresse e-mail, par exemple nom@cabinet.be.',
     nl: 'Vul een e-mailadres in, bijvoorbeeld naam@praktijk.be.',

@@ -10,32 +10,37 @@ import {
   ProgressBar,
   Stack,
 } from '@vetportal/ui';
-import { MAX_FILE_MB, MAX_LINES } from '../../order-list/read-table';
-import { ColumnChoice } from './column-choice';
+import { ColumnsStep, ImportStatus, UsedColumns, useListProblem } from '@vetportal/list-import';
+import { MAX_FILE_MB, MAX_LINES } from '@vetportal/model/article-list/limits';
 import { ImportReport } from './import-report';
-import type { Import, ImportState } from './use-import';
+import type { CheckState, Import } from './use-import';
 import { useSample } from './use-sample';
 
 type TextId = keyof typeof import('./messages.json');
 
 const LIMITS = { lines: MAX_LINES, mb: MAX_FILE_MB };
+/** Offered by the file dialog; whatever is chosen is read by its content. */
+const FILE_TYPES = '.csv,.txt,.tsv,.xlsx,.ods,text/csv';
 
-/** Brings a file of codes and quantities into the cart (`B02`, `V08`): read, checked line by line, shown, then added. */
+/** Brings a file of codes and quantities into the cart (`B02`, `V08`): read, its columns shown, checked line by line, then added. */
 export function FileImport({ order }: { readonly order: Import }) {
-  const { state } = order;
+  const { state, reading } = order;
+  const isSettled = reading.state.step === 'done' || reading.state.step === 'none';
   return (
     <Stack>
       <Card>
         <Stack>
           <FileChoice order={order} />
-          {'rows' in state && (
-            <ColumnChoice rows={state.rows} columns={state.columns} onChange={order.chooseColumns} />
+          <ImportStatus reading={reading} />
+          {reading.state.step === 'columns' && (
+            <ColumnsStep key={reading.state.list.name} list={reading.state.list} reading={reading} />
           )}
-          {state.step === 'checking' && <Checking done={state.done} total={state.total} />}
-          {state.step === 'away' && <CatalogueAway onRetry={order.checkAgain} />}
+          {reading.state.step === 'done' && <UsedColumns list={reading.state.list} onChange={reading.edit} />}
+          {isSettled && state.step === 'checking' && <Checking done={state.done} total={state.total} />}
+          {isSettled && state.step === 'away' && <CatalogueAway onRetry={order.checkAgain} />}
         </Stack>
       </Card>
-      {state.step === 'checked' && (
+      {isSettled && state.step === 'checked' && (
         // A report of another file begins with its own filter, and can be added again.
         <ImportReport key={reportKey(state)} order={order} learnt={state.learnt} />
       )}
@@ -46,7 +51,7 @@ export function FileImport({ order }: { readonly order: Import }) {
 let reports = 0;
 const keys = new WeakMap<object, number>();
 /** A number for each thing that was learnt: the report belongs to it. */
-function reportKey({ learnt }: Extract<ImportState, { step: 'checked' }>): number {
+function reportKey({ learnt }: Extract<CheckState, { step: 'checked' }>): number {
   let key = keys.get(learnt);
   if (key === undefined) keys.set(learnt, (key = reports += 1));
   return key;
@@ -55,17 +60,26 @@ function reportKey({ learnt }: Extract<ImportState, { step: 'checked' }>): numbe
 function FileChoice({ order }: { readonly order: Import }) {
   const text = useTranslate<TextId>();
   const saveSample = useSample();
-  const { state } = order;
+  const { reading } = order;
+  const problemOf = useListProblem();
   return (
     <>
       <FileField
         label={text('cart.import.file')}
-        accept=".csv,text/csv"
+        accept={FILE_TYPES}
         invitation={text('cart.import.choose')}
-        chosen={'rows' in state ? state.name : undefined}
+        chosen={nameOf(order)}
         description={text('cart.import.help', LIMITS)}
-        error={state.step === 'failed' ? <FailureText state={state} /> : undefined}
-        onChoose={(file) => void order.open(file)}
+        error={
+          reading.state.step === 'failed' ? (
+            <span role="alert">
+              {problemOf(reading.state)}
+              <br />
+              {text('cart.import.unchanged')}
+            </span>
+          ) : undefined
+        }
+        onChoose={order.open}
       />
       <Inline>
         <Button size="sm" variant="quiet" icon={<IconDownload size={16} />} onClick={() => void saveSample()}>
@@ -76,15 +90,11 @@ function FileChoice({ order }: { readonly order: Import }) {
   );
 }
 
-function FailureText({ state }: { readonly state: Extract<ImportState, { step: 'failed' }> }) {
-  const text = useTranslate<TextId>();
-  return (
-    <span role="alert">
-      {text(`cart.import.failed.${state.problem}`, { ...LIMITS, line: state.line ?? 0 })}
-      <br />
-      {text('cart.import.unchanged')}
-    </span>
-  );
+/** What is being imported: a file, or lines that were pasted into the pad. */
+function nameOf({ reading, state }: Import): string | undefined {
+  if (reading.state.step === 'columns' || reading.state.step === 'done') return reading.state.list.name;
+  if (reading.state.step !== 'none') return reading.state.name;
+  return state.step === 'none' ? undefined : state.list.name;
 }
 
 function Checking({ done, total }: { readonly done: number; readonly total: number }) {

@@ -17,15 +17,12 @@ import { useState } from 'react';
 import { useAddLines } from '../../order-list/add-lines';
 import { additionsOf, type CheckedLine } from '../../order-list/check-lines';
 import type { LearntArticles } from '../../order-list/learn-articles';
-import { LineRemark, remarkOn } from '../../order-list/line-remark';
-import { CSV, writeText } from '../../order-list/read-table';
+import { LineRemark, remarkOn, type RemarkTextId } from '../../order-list/line-remark';
+import { CSV, writeText } from '@vetportal/model/article-list/write-text';
 import { useListBuyer } from '../../order-list/use-buyer';
 import type { Import } from './use-import';
 
-type TextId =
-  | keyof typeof import('./messages.json')
-  | keyof typeof import('../messages.json')
-  | keyof typeof import('../../order-list/messages.json');
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../messages.json') | RemarkTextId;
 
 /** Rows that are shown at first, and with each press on 'more'. */
 const ROWS_AT_ONCE = 100;
@@ -48,7 +45,7 @@ export function ImportReport({ order, learnt }: Props) {
   const text = useTranslate<TextId>();
   const { lines } = order;
   const counts = {
-    lines: lines.length,
+    lines: lines.filter(({ outcome }) => outcome.kind !== 'skipped').length,
     ready: additionsOf(lines).length,
     joined: lines.filter(({ outcome }) => outcome.kind === 'joined').length,
     refused: lines.filter(isShown.refused).length,
@@ -207,7 +204,7 @@ function Lines({ lines, first }: { readonly lines: readonly CheckedLine[]; reado
 /** The report as a file, so that what was refused can be corrected where it comes from. */
 function SaveReport({ lines }: { readonly lines: readonly CheckedLine[] }) {
   const text = useTranslate<TextId>();
-  const save = async (): Promise<void> => {
+  const save = (): void => {
     const heading = ['line', 'code', 'name', 'quantity', 'remark'] as const;
     const rows = lines.map((line) => [
       line.line,
@@ -216,11 +213,11 @@ function SaveReport({ lines }: { readonly lines: readonly CheckedLine[] }) {
       line.outcome.kind === 'ready' ? line.outcome.quantity : line.quantity,
       remarkOn(line, text),
     ]);
-    const file = await writeText([heading.map((key) => text(`cart.import.${key}Heading`)), ...rows]);
+    const file = writeText([heading.map((key) => text(`cart.import.${key}Heading`)), ...rows]);
     saveFile({ name: text('cart.import.reportName'), content: new Blob([file], { type: CSV }) });
   };
   return (
-    <Button size="sm" variant="quiet" icon={<IconDownload size={16} />} onClick={() => void save()}>
+    <Button size="sm" variant="quiet" icon={<IconDownload size={16} />} onClick={save}>
       {text('cart.import.download')}
     </Button>
   );

@@ -2,7 +2,7 @@ import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { packingUnit } from '@vetportal/model';
 import { saveFile } from '@vetportal/ui';
-import { CSV, writeText } from '../../order-list/read-table';
+import { CSV, writeText } from '@vetportal/model/article-list/write-text';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -29,7 +29,7 @@ export function useSample(): () => Promise<void> {
       String(packingUnit(article) * (index + 1)),
     ]);
     const heading = [text('cart.import.codeHeading'), text('cart.import.quantityHeading')];
-    const file = await writeText([heading, ...(rows.length > 0 ? rows : INVENTED)]);
+    const file = writeText([heading, ...(rows.length > 0 ? rows : INVENTED)]);
     saveFile({ name: text('cart.import.sampleName'), content: new Blob([file], { type: CSV }) });
   };
 }

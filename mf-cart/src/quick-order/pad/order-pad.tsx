@@ -1,5 +1,12 @@
 import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
+import {
+  ColumnsStep,
+  ImportStatus,
+  SkippedLines,
+  useListProblem,
+  type ReadList,
+} from '@vetportal/list-import';
 import { quotePrice, unitPriceAt } from '@vetportal/model';
 import { Button, Card, IconCart, IconRefresh, Inline, Notice, Stack, Text, token } from '@vetportal/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -11,6 +18,7 @@ import { ScanPanel } from '../scan/scan-panel';
 import { codeId, PadHeadings, PadRow, quantityId } from './pad-row';
 import { isEmptyRow } from './pad-rows';
 import type { Pad } from './use-pad';
+import { usePadPaste, type PadPaste } from './use-pad-paste';
 
 type TextId =
   | keyof typeof import('./messages.json')
@@ -24,13 +32,10 @@ const Rows = styled.ol`
   list-style: none;
 `;
 
-/** More than one cell, so not a single code: what a spreadsheet puts on the clipboard. */
-const LOOKS_LIKE_A_LIST = /[\t\n;]/;
-
 interface Props {
   readonly pad: Pad;
   /** What was pasted is longer than the pad. */
-  readonly onLongList: (text: string) => void;
+  readonly onLongList: (list: ReadList) => void;
 }
 
 /** The quick order pad (`B01`): codes and quantities, row by row, by keyboard alone. */
@@ -56,14 +61,14 @@ export function OrderPad({ pad, onLongList }: Props) {
     const known = await pad.look(code);
     if (reason === 'enter' && known !== false) focus(quantityId(key));
   };
-  const paste = (key: number, pasted: string): boolean => {
-    if (!LOOKS_LIKE_A_LIST.test(pasted.trim())) return false;
-    void pad.paste(key, pasted).then((count) => {
-      if (count === undefined) onLongList(pasted);
-      else setSaid(text('cart.pad.filled', { count }));
-    });
-    return true;
-  };
+  const pasting = usePadPaste((key, list) => {
+    if (!pad.fill(key, list.lines)) {
+      onLongList(list);
+      return;
+    }
+    setSaid(text('cart.pad.filled', { count: list.lines.length }));
+    focus(codeId(key));
+  });
   const scan = async (code: string): Promise<string> => {
     const scanned = await pad.scan(code);
     return scanned.kind === 'read'
@@ -80,63 +85,88 @@ export function OrderPad({ pad, onLongList }: Props) {
     if (first !== undefined) focus(codeId(first));
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <Card>
-        <Stack>
-          <Text tone="muted" size="sm">
-            {text('cart.pad.help')}
-          </Text>
-          <ScanPanel onCode={scan} />
-          <PadHeadings />
-          <Rows aria-label={text('cart.pad.rows')}>
-            {pad.rows.map((row, index) => {
-              const checked = isEmptyRow(row) ? undefined : pad.checked.get(index + 1);
-              return (
-                <PadRow
-                  key={row.key}
-                  row={row}
-                  line={index + 1}
-                  checked={checked}
-                  totalCents={checked && totalOf(checked, buyer)}
-                  onChange={(change) => {
-                    pad.change(row.key, change);
-                  }}
-                  onChoose={(article) => {
-                    pad.choose(row.key, article);
-                    focus(quantityId(row.key));
-                  }}
-                  onCode={(code, reason) => void codeDone(row.key, code, reason)}
-                  onQuantityDone={() => {
-                    afterRow(index);
-                  }}
-                  onPaste={(pasted) => paste(row.key, pasted)}
-                  onRemove={() => {
-                    pad.remove(row.key);
-                    const near = pad.rows[index + 1] ?? pad.rows[index - 1];
-                    if (near) focus(codeId(near.key));
-                  }}
-                />
-              );
-            })}
-          </Rows>
-          {pad.away && <CatalogueAway onRetry={pad.lookAgain} />}
-          <p role="status">{said}</p>
-          {!buyer.canOrder && <Notice tone="warning">{text('cart.quick.cannotOrder')}</Notice>}
-          <Inline justify="space-between">
-            <Button
-              id={submitId}
-              type="submit"
-              variant="primary"
-              icon={<IconCart size={16} />}
-              aria-disabled={ready === 0 || !buyer.canOrder || undefined}
-            >
-              {text('cart.pad.add', { count: ready })}
-            </Button>
-            <Total lines={lines} buyer={buyer} />
-          </Inline>
-        </Stack>
-      </Card>
-    </form>
+    <Stack>
+      <PastedList pasting={pasting} />
+      <form noValidate onSubmit={submit}>
+        <Card>
+          <Stack>
+            <Text tone="muted" size="sm">
+              {text('cart.pad.help')}
+            </Text>
+            <ScanPanel onCode={scan} />
+            <PadHeadings />
+            <Rows aria-label={text('cart.pad.rows')}>
+              {pad.rows.map((row, index) => {
+                const checked = isEmptyRow(row) ? undefined : pad.checked.get(index + 1);
+                return (
+                  <PadRow
+                    key={row.key}
+                    row={row}
+                    line={index + 1}
+                    checked={checked}
+                    totalCents={checked && totalOf(checked, buyer)}
+                    onChange={(change) => {
+                      pad.change(row.key, change);
+                    }}
+                    onChoose={(article) => {
+                      pad.choose(row.key, article);
+                      focus(quantityId(row.key));
+                    }}
+                    onCode={(code, reason) => void codeDone(row.key, code, reason)}
+                    onQuantityDone={() => {
+                      afterRow(index);
+                    }}
+                    onPaste={(pasted) => pasting.paste(row.key, pasted)}
+                    onRemove={() => {
+                      pad.remove(row.key);
+                      const near = pad.rows[index + 1] ?? pad.rows[index - 1];
+                      if (near) focus(codeId(near.key));
+                    }}
+                  />
+                );
+              })}
+            </Rows>
+            {pad.away && <CatalogueAway onRetry={pad.lookAgain} />}
+            <p role="status">{said}</p>
+            {!buyer.canOrder && <Notice tone="warning">{text('cart.quick.cannotOrder')}</Notice>}
+            <Inline justify="space-between">
+              <Button
+                id={submitId}
+                type="submit"
+                variant="primary"
+                icon={<IconCart size={16} />}
+                aria-disabled={ready === 0 || !buyer.canOrder || undefined}
+              >
+                {text('cart.pad.add', { count: ready })}
+              </Button>
+              <Total lines={lines} buyer={buyer} />
+            </Inline>
+          </Stack>
+        </Card>
+      </form>
+    </Stack>
+  );
+}
+
+/** A list on its way into the rows: its columns, what is wrong with it, or which of its lines are none. */
+function PastedList({ pasting: { reading, skipped, forgetSkipped } }: { readonly pasting: PadPaste }) {
+  const { state } = reading;
+  const problemOf = useListProblem();
+  return (
+    <>
+      <ImportStatus reading={reading} />
+      {state.step === 'columns' && (
+        <Card>
+          <ColumnsStep list={state.list} reading={reading} />
+        </Card>
+      )}
+      {state.step === 'failed' && (
+        <Notice tone="danger" announce="alert" onClose={reading.close}>
+          {problemOf(state)}
+        </Notice>
+      )}
+      <SkippedLines skipped={skipped} onClose={forgetSkipped} />
+    </>
   );
 }
 

@@ -5,11 +5,11 @@ import { ComboBox, IconButton, IconTrash, media, Text, TextField, token } from '
 import { useState, type ClipboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import type { CheckedLine } from '../../order-list/check-lines';
-import { LineRemark, remarkOn } from '../../order-list/line-remark';
+import { LineRemark, remarkOn, type RemarkTextId } from '../../order-list/line-remark';
 import type { PadRow as Row } from './pad-rows';
 import { useArticleSuggestions } from './use-article-suggestions';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../../order-list/messages.json');
+type TextId = keyof typeof import('./messages.json') | RemarkTextId;
 
 const columns = css`
   display: grid;

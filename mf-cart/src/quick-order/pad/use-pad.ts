@@ -4,9 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownQuantities } from '../../cart-engine/changes';
 import { useWholeCart } from '../../cart-engine/use-cart';
 import { checkLines, type CheckedLine } from '../../order-list/check-lines';
-import { findColumns, linesOf } from '../../order-list/columns';
 import { learnArticles } from '../../order-list/learn-articles';
-import { readText } from '../../order-list/read-table';
 import { useListBuyer } from '../../order-list/use-buyer';
 import {
   changeRow,
@@ -49,8 +47,8 @@ export interface Pad {
   readonly look: (code: string) => Promise<boolean | undefined>;
   /** An article chosen among the suggestions. */
   readonly choose: (key: number, article: ProductHit) => void;
-  /** @returns how many lines were filled in; undefined where they are more than the pad holds, or no table */
-  readonly paste: (key: number, text: string) => Promise<number | undefined>;
+  /** Puts lines into a row and those after it. @returns false where they are more than the pad holds */
+  readonly fill: (key: number, lines: readonly KeptRow[]) => boolean;
   /** A code that was scanned. @returns what became of it */
   readonly scan: (code: string) => Promise<Scanned>;
   readonly lookAgain: () => void;
@@ -151,15 +149,12 @@ export function usePad(): Pad {
       setLearnt((before) => ({ ...before, articles: new Map([...before.articles, [article.sku, article]]) }));
       void learn([article.sku]);
     },
-    async paste(key, text) {
-      const table = await readText(text);
-      if (!table.ok) return undefined;
-      const pasted = linesOf(table.rows, findColumns(table.rows));
-      const filled = fillRows(pad, key, pasted);
-      if (!filled) return undefined;
+    fill(key, lines) {
+      const filled = fillRows(pad, key, lines);
+      if (!filled) return false;
       setPad(filled);
-      void learn(pasted.map(({ code }) => code));
-      return pasted.length;
+      void learn(lines.map(({ code }) => code));
+      return true;
     },
     scan,
     lookAgain: () => void learn(lines.map(({ code }) => code).filter((code) => !learnt.asked.has(code))),

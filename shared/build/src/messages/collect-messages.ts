@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { LOCALES, type Translations } from '@vetportal/i18n';
 import { BuildError, type Fault } from '../build-error';
 import { filesBelow } from '../files-below';
+import type { Workspace, WorkspacePackage } from '../workspace';
 import { checkMessage } from './check-message';
 
 /** The texts of one package by id, in the three languages, as ICU messages. */
@@ -15,6 +16,22 @@ export interface MessageSource {
   /** `cart` for `cart.title`. */
   readonly prefix: string;
 }
+
+/**
+ * The texts that a module is built with: its own, and those of the shared packages that it uses and that have some. Those of the
+ * design system come with the shell.
+ */
+export const sourcesOf = (workspace: Workspace, module: WorkspacePackage): readonly MessageSource[] => [
+  { folder: module.folder, prefix: basename(module.folder).replace(/^mf-/, '') },
+  ...Object.keys(module.dependencies).flatMap((name) => {
+    const prefix = SHARED_TEXTS[name];
+    const used = workspace.packages.get(name);
+    return prefix !== undefined && used ? [{ folder: used.folder, prefix }] : [];
+  }),
+];
+
+/** Shared packages with texts, and how the ids of those begin. */
+const SHARED_TEXTS: Readonly<Record<string, string>> = { '@vetportal/list-import': 'list' };
 
 /**
  * Reads all `messages.json` below the packages' sources and merges them.

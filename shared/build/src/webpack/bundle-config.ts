@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { LOCALES } from '@vetportal/i18n';
 import { globalCss } from '@vetportal/ui/global-css';
 import webpack, { type Configuration } from 'webpack';
-import { collectMessages } from '../messages/collect-messages';
+import { collectMessages, sourcesOf } from '../messages/collect-messages';
 import { writeMessages } from '../messages/write-messages';
 import { exposesOf } from '../module/exposes';
 import { readDefinition } from '../module/read-definition';
@@ -67,8 +67,7 @@ function writeLoader(workspace: Workspace): string {
     .filter(({ folder }) => existsSync(join(folder, 'src/module.ts')))
     .flatMap((module) => {
       const name = basename(module.folder);
-      const prefix = name.replace(/^mf-/, '');
-      const messages = collectMessages(workspace.root, [{ folder: module.folder, prefix }]);
+      const messages = collectMessages(workspace.root, sourcesOf(workspace, module));
       const files = writeMessages(workspace, module, messages, LOCALES);
       const definition = readDefinition(workspace.root, module.folder);
       return exposesOf(definition, files).map(

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { LOCALES } from '@vetportal/i18n';
 import type { Configuration } from 'webpack';
-import { collectMessages } from '../messages/collect-messages';
+import { collectMessages, sourcesOf } from '../messages/collect-messages';
 import { writeMessages } from '../messages/write-messages';
 import { checkDefinition } from '../module/check-definition';
 import { collectNeeds } from '../module/collect-needs';
@@ -48,9 +48,7 @@ export function bothConfigs(
   const { workspace, built, version } = build;
   const name = basename(built.folder);
   const definition = readDefinition(workspace.root, built.folder);
-  const messages = collectMessages(workspace.root, [
-    { folder: built.folder, prefix: name.replace(/^mf-/, '') },
-  ]);
+  const messages = collectMessages(workspace.root, sourcesOf(workspace, built));
   const file = relative(workspace.root, join(built.folder, 'src/module.ts'));
   checkDefinition(file, name, definition, messages);
 

@@ -31,16 +31,40 @@ export function readMessages(folder: string): Readonly<Record<Locale, Texts>> {
   return texts;
 }
 
-/** The texts of the package that the running test belongs to. */
+/** The texts of the package that the running test belongs to, with those of the shared packages that it uses, as the build does. */
 export function ownMessages(): Readonly<Record<Locale, Texts>> {
   const { testPath } = expect.getState();
-  return readMessages(folderAbove(testPath ?? process.cwd(), (folder) => existsSync(join(folder, 'src'))));
+  const own = folderAbove(testPath ?? process.cwd(), (folder) => existsSync(join(folder, 'src')));
+  const { dependencies } = v.parse(
+    packageSchema,
+    JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')),
+  );
+  const shared = Object.keys(dependencies)
+    .map((name) => join(sharedFolder(), name.replace('@vetportal/', '')))
+    .filter(
+      (folder) => folder !== join(sharedFolder(), 'ui') && existsSync(join(folder, 'src/messages.json')),
+    );
+  const all = [own, ...shared].map(readMessages);
+  return merged(all);
 }
+
+const packageSchema = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
+
+const merged = (all: readonly Readonly<Record<Locale, Texts>>[]): Readonly<Record<Locale, Texts>> => ({
+  fr: Object.assign({}, ...all.map(({ fr }) => fr)) as Texts,
+  nl: Object.assign({}, ...all.map(({ nl }) => nl)) as Texts,
+  en: Object.assign({}, ...all.map(({ en }) => en)) as Texts,
+});
 
 /** The design system's own texts, which the shell gives to every part. */
 export function designSystemMessages(): Readonly<Record<Locale, Texts>> {
+  return readMessages(join(sharedFolder(), 'ui'));
+}
+
+/** Where the shared packages are. */
+function sharedFolder(): string {
   const isRoot = (folder: string) => existsSync(join(folder, 'shared', 'ui', 'src'));
-  return readMessages(join(folderAbove(process.cwd(), isRoot), 'shared', 'ui'));
+  return join(folderAbove(process.cwd(), isRoot), 'shared');
 }
 
 function folderAbove(path: string, accept: (folder: string) => boolean): string {

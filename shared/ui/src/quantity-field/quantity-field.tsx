@@ -11,7 +11,7 @@ import {
   stepQuantity,
   type QuantityLimits,
   type QuantityProblem,
-} from './parse-quantity';
+} from '@vetportal/model';
 
 /*
  * One element has the rules of all that it holds: such fields stand on a page by the dozen, and each element with rules of its

@@ -1,0 +1,14 @@
+import { useTranslate } from '@vetportal/contracts';
+import type { OpenList } from './use-list-import';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** What a column of a list is called: by its heading, or by its place. */
+export function useColumnLabel({ rows, choice }: OpenList): (column: number) => string {
+  const text = useTranslate<TextId>();
+  const heading = rows.find(({ line }) => line === choice.heading);
+  return (column) => {
+    const word = heading?.cells[column]?.trim() ?? '';
+    return word === '' ? text('list.columns.column', { number: column + 1 }) : word;
+  };
+}

@@ -1,0 +1,257 @@
+import { usePlatform, useSession } from '@vetportal/contracts';
+import type {
+  ArticleOf,
+  FoundColumns,
+  ListLine,
+  ListProblem,
+  Row,
+  SkippedLine,
+} from '@vetportal/model/article-list';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ListSource, OpenedList } from './reader';
+import { recallColumns, rememberColumns } from './remembered-columns';
+
+type Reader = typeof import('./reader');
+
+/** What the person sees as chosen. */
+export interface ColumnChoice {
+  /** Line of the headings. */
+  readonly heading: number | undefined;
+  readonly code: number | undefined;
+  /** `none`: one unit a line. Undefined where that is still to be said. */
+  readonly quantity: number | 'none' | undefined;
+}
+
+/** A list whose columns are looked at. */
+export interface OpenList {
+  readonly name: string;
+  readonly sheets: readonly string[];
+  readonly sheet: number;
+  readonly rows: readonly Row[];
+  readonly found: FoundColumns;
+  readonly choice: ColumnChoice;
+  /** The choice is that of the last file of this kind. */
+  readonly remembered: boolean;
+  /** Its codes are being looked up: the choice may still change by itself. */
+  readonly lookingUp: boolean;
+}
+
+export type ListImportState =
+  | { readonly step: 'none' }
+  | { readonly step: 'reading'; readonly name: string }
+  /** The code that reads lists has not come: the list waits for it. */
+  | { readonly step: 'waiting'; readonly name: string }
+  | { readonly step: 'failed'; readonly name: string; readonly problem: ListProblem | 'unreadable' }
+  | { readonly step: 'columns'; readonly list: OpenList }
+  | { readonly step: 'done'; readonly list: OpenList };
+
+/** The lines of a list whose columns are settled. */
+export interface ReadList {
+  readonly name: string;
+  readonly lines: readonly ListLine[];
+  readonly skipped: readonly SkippedLine[];
+}
+
+export interface ListImport {
+  readonly state: ListImportState;
+  readonly open: (file: File) => void;
+  readonly openText: (text: string, name: string) => void;
+  readonly choose: (choice: ColumnChoice) => void;
+  readonly chooseSheet: (sheet: number) => void;
+  /** The choice is right. */
+  readonly confirm: () => void;
+  /** Back to the columns of a list that was read. */
+  readonly edit: () => void;
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+/** As many codes as one search takes. */
+const CODES_LOOKED_UP = 250;
+/** The columns are shown after this, though it is not known yet which cells are codes. */
+const SHOW_AFTER_MS = 200;
+/** When the reader's code is asked for again by itself. */
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
+
+/** The parts between two renders. */
+interface Opened {
+  readonly reader: Reader;
+  readonly list: Extract<OpenedList, { ok: true }>;
+  readonly name: string;
+}
+
+/**
+ * Reads what a person pastes or chooses as a list of articles (`W03`, `W04`). Columns are shown and chosen before anything comes of
+ * it; only where articles have the codes of one column, and one heading says quantity, is nothing asked. What is opened while the
+ * code that reads it cannot be fetched waits.
+ *
+ * @param onLines called with the lines once their columns are settled
+ */
+export function useListImport(onLines: (list: ReadList) => void): ListImport {
+  const { search } = usePlatform();
+  const session = useSession();
+  const owner = session.state === 'customer' ? String(session.user.customerId) : 'guest';
+  const [state, setState] = useState<ListImportState>({ step: 'none' });
+  const running = useRef(new AbortController());
+  const source = useRef<{ readonly of: ListSource; readonly name: string }>(undefined);
+  const opened = useRef<Opened>(undefined);
+  const attempts = useRef(0);
+  const touched = useRef(false);
+  const done = useRef(onLines);
+  useEffect(() => {
+    done.current = onLines;
+  }, [onLines]);
+  useEffect(() => () => running.current.abort(), []);
+
+  const begin = useCallback((): AbortSignal => {
+    running.current.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }, []);
+
+  const finish = useCallback((list: OpenList, { reader }: Opened): void => {
+    setState({ step: 'done', list });
+    const { heading, code, quantity } = list.choice;
+    const columns = { heading, code, quantity: quantity === 'none' ? undefined : quantity };
+    done.current({ name: list.name, ...reader.linesOf(list.rows, columns) });
+  }, []);
+
+  const showSheet = useCallback(
+    async (sheet: number, of: Opened, signal: AbortSignal): Promise<void> => {
+      const { reader, name, list } = of;
+      const table = list.read(sheet);
+      if (!table.ok) {
+        setState({ step: 'failed', name, problem: table.problem });
+        return;
+      }
+      const { rows } = table;
+      const listOf = (articleOf: ArticleOf, lookingUp: boolean): OpenList => {
+        const found = reader.findColumns(rows, articleOf);
+        return { name, sheets: list.sheets, sheet, rows, found, lookingUp, ...proposalOf(found, owner) };
+      };
+      const asked = reader.codesToLookUp(rows, CODES_LOOKED_UP);
+      const lookUp = search
+        .articlesByCodes(asked, signal)
+        // Without the index the headings say what they can; the check of the lines says that it is away.
+        .catch(() => new Map<string, { readonly id: number }>());
+      const early = await Promise.race([lookUp, pause(SHOW_AFTER_MS)]);
+      if (signal.aborted) return;
+      const shown = listOf((code) => early?.get(code)?.id, early === undefined);
+      const show = (one: OpenList): void => {
+        if (reader.isCertain(one.found) && !one.remembered && !one.lookingUp) finish(one, of);
+        else setState({ step: 'columns', list: one });
+      };
+      touched.current = false;
+      show(shown);
+      if (early) return;
+      const articles = await lookUp;
+      // Whoever has chosen meanwhile knows better.
+      if (!signal.aborted && !touched.current) show(listOf((code) => articles.get(code)?.id, false));
+    },
+    [finish, owner, search],
+  );
+
+  const read = useCallback(async (): Promise<void> => {
+    const wanted = source.current;
+    if (!wanted) return;
+    const { name } = wanted;
+    const signal = begin();
+    setState({ step: 'reading', name });
+    let reader: Reader;
+    try {
+      // Loaded with the first list: nobody else needs it.
+      reader = await import('./reader');
+    } catch {
+      if (!signal.aborted) setState({ step: 'waiting', name });
+      return;
+    }
+    attempts.current = 0;
+    try {
+      const list = await reader.openList(wanted.of);
+      if (signal.aborted) return;
+      if (!list.ok) {
+        setState({ step: 'failed', name, problem: list.problem });
+        return;
+      }
+      opened.current = { reader, list, name };
+      await showSheet(0, opened.current, signal);
+    } catch {
+      // The file was moved or changed since it was chosen.
+      if (!signal.aborted) setState({ step: 'failed', name, problem: 'unreadable' });
+    }
+  }, [begin, showSheet]);
+
+  const isWaiting = state.step === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = (): void => void read();
+    const timer = setTimeout(again, RETRY_MS[attempts.current] ?? RETRY_MS[RETRY_MS.length - 1]);
+    attempts.current += 1;
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isWaiting, read]);
+
+  const change = (list: OpenList): void => {
+    setState({ step: 'columns', list });
+  };
+  return {
+    state,
+    open(file) {
+      source.current = { of: { kind: 'file', file }, name: file.name };
+      void read();
+    },
+    openText(text, name) {
+      const former = source.current?.of;
+      // What waits is not lost to what is pasted after it.
+      const whole =
+        isWaiting && former?.kind === 'text' ? `${former.text.replace(/[\r\n]+$/, '')}\n${text}` : text;
+      source.current = { of: { kind: 'text', text: whole }, name };
+      void read();
+    },
+    choose(choice) {
+      if (state.step !== 'columns') return;
+      touched.current = true;
+      change({ ...state.list, choice, lookingUp: false });
+    },
+    chooseSheet(sheet) {
+      if (opened.current) void showSheet(sheet, opened.current, begin());
+    },
+    confirm() {
+      if (state.step !== 'columns' || !opened.current) return;
+      const { choice, found } = state.list;
+      if (choice.code === undefined || choice.quantity === undefined) return;
+      begin();
+      rememberColumns(owner, found.kind, { code: choice.code, quantity: choice.quantity });
+      finish(state.list, opened.current);
+    },
+    edit() {
+      if (state.step === 'done') change(state.list);
+    },
+    retry: () => void read(),
+    close() {
+      begin();
+      source.current = undefined;
+      opened.current = undefined;
+      setState({ step: 'none' });
+    },
+  };
+}
+
+const pause = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, ms, undefined));
+
+/** What is chosen at first: the last choice for this kind of file, unless the codes themselves say otherwise. */
+function proposalOf(found: FoundColumns, owner: string): Pick<OpenList, 'choice' | 'remembered'> {
+  const { columns, codeBy, single } = found;
+  const { heading, code } = columns;
+  const proposed = { heading, code, quantity: single ? ('none' as const) : columns.quantity };
+  const former = single ? undefined : recallColumns(owner, found.kind);
+  const isOutdated = codeBy === 'articles' && former?.code !== code;
+  const isSame = former?.code === proposed.code && former?.quantity === proposed.quantity;
+  return former && !isOutdated && !isSame
+    ? { choice: { heading, ...former }, remembered: true }
+    : { choice: proposed, remembered: false };
+}
