@@ -42,6 +42,7 @@ const ES_MODULES = [
   'listr2',
   'oidc-client-ts',
   '@zxing/library',
+  'saxen',
   'hast-util-sanitize',
   'unist-util-position',
 ];

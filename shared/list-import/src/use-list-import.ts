@@ -165,7 +165,6 @@ export function useListImport(onLines: (list: ReadList) => void): ListImport {
       if (!signal.aborted) setState({ step: 'waiting', name });
       return;
     }
-    attempts.current = 0;
     try {
       const list = await reader.openList(wanted.of);
       if (signal.aborted) return;
@@ -173,9 +172,14 @@ export function useListImport(onLines: (list: ReadList) => void): ListImport {
         setState({ step: 'failed', name, problem: list.problem });
         return;
       }
+      attempts.current = 0;
       opened.current = { reader, list, name };
-      await showSheet(0, opened.current, signal);
-    } catch {
+      await showSheet(firstFilled(list), opened.current, signal);
+    } catch (error) {
+      if (!signal.aborted && error instanceof reader.ReaderUnavailable) {
+        setState({ step: 'waiting', name });
+        return;
+      }
       // The file was moved or changed since it was chosen.
       if (!signal.aborted) setState({ step: 'failed', name, problem: 'unreadable' });
     }
@@ -240,6 +244,16 @@ export function useListImport(onLines: (list: ReadList) => void): ListImport {
   };
 }
 
+/** The sheet to begin with: a workbook may open with an empty one. */
+const firstFilled = ({ sheets, read }: Opened['list']): number =>
+  Math.max(
+    0,
+    sheets.findIndex((_name, sheet) => {
+      const table = read(sheet);
+      return table.ok || table.problem !== 'empty';
+    }),
+  );
+
 const pause = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, ms, undefined));
 
@@ -249,7 +263,11 @@ function proposalOf(found: FoundColumns, owner: string): Pick<OpenList, 'choice'
   const { heading, code } = columns;
   const proposed = { heading, code, quantity: single ? ('none' as const) : columns.quantity };
   const former = single ? undefined : recallColumns(owner, found.kind);
-  const isOutdated = codeBy === 'articles' && former?.code !== code;
+  const isOutdated =
+    (codeBy === 'articles' && former?.code !== code) ||
+    (heading === undefined &&
+      typeof former?.quantity === 'number' &&
+      !found.quantities.includes(former.quantity));
   const isSame = former?.code === proposed.code && former?.quantity === proposed.quantity;
   return former && !isOutdated && !isSame
     ? { choice: { heading, ...former }, remembered: true }

@@ -52,7 +52,8 @@ export async function openWishlist({
     return async () => release();
   };
   let found: (articles: ReadonlyMap<string, ProductHit>) => void = () => undefined;
-  const articlesByCodes = () => new Promise<ReadonlyMap<string, ProductHit>>((resolve) => (found = resolve));
+  const answer = new Promise<ReadonlyMap<string, ProductHit>>((resolve) => (found = resolve));
+  const articlesByCodes = () => answer;
   let list: Wishlist = { id: 3, name: 'Vaccins', ref: '', lines };
   const update: WishlistsClient['update'] = (_id, change) => {
     if (fail) return Promise.reject(fail);

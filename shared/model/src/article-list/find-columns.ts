@@ -25,7 +25,7 @@ export interface FoundColumns {
   readonly quantities: readonly number[];
   /** A single column is one of codes. */
   readonly single: boolean;
-  /** Tells one kind of file from another: its headings, or how many columns it has. */
+  /** Tells one kind of file from another: its headings, or which of its columns hold numbers. */
   readonly kind: string;
 }
 
@@ -78,12 +78,16 @@ export function findColumns(rows: readonly Row[], articleOf: ArticleOf): FoundCo
   const heading = headingRow(rows, articleOf);
   const headings = Array.from({ length: width }, (_, column) => headingOf(heading?.cells[column] ?? ''));
   const body = heading ? rows.filter(({ line }) => line > heading.line) : rows;
-  const kind = heading ? heading.cells.map(wordOf).join('|') : `${String(width)} columns`;
   if (width === 1) {
+    const kind = heading?.cells.map(wordOf).join('|') ?? 'x';
     const columns = { heading: heading?.line, code: 0, quantity: undefined };
     return { columns, codeBy: 'only', quantityBy: undefined, quantities: [], single: true, kind };
   }
   const facts = Array.from({ length: width }, (_, column) => factsOf(body, column));
+  // Lists without headings are of one kind where the same columns hold numbers.
+  const kind = heading
+    ? heading.cells.map(wordOf).join('|')
+    : facts.map(({ whole }) => (whole ? '1' : 'x')).join(';');
   const known = Array.from({ length: width }, (_, column) => articlesIn(sample, column, articleOf));
   const found = codeColumn(headings, known);
   const codes = known.flatMap((one, column) =>

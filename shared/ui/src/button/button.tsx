@@ -188,7 +188,7 @@ export function Button({
       $size={size}
       $block={block}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? undefined : onClick}
     >
       <Content $hidden={busy}>

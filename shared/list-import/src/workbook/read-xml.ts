@@ -1,0 +1,52 @@
+import { Parser } from 'saxen';
+
+/** An element that begins: its name and attributes without prefixes, for programs choose those as they like. */
+export interface Tag {
+  readonly name: string;
+  /** @returns '' where the element has no such attribute */
+  readonly attribute: (name: string) => string;
+}
+
+/** What is heard of an XML text. */
+export interface Hearing {
+  /** @returns false where nothing more is wanted */
+  readonly open: (tag: Tag) => boolean | undefined;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+}
+
+/** A part of a workbook is no XML. */
+export class BrokenXml extends Error {
+  override readonly name = 'BrokenXml';
+}
+
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads an XML text from its beginning. Entities are those of XML alone: none that a text declares is followed.
+ *
+ * @throws BrokenXml
+ */
+export function readXml(xml: string, { open, close, text }: Hearing): void {
+  // A workbook need not have all its parts.
+  if (xml === '') return;
+  const parser = new Parser();
+  let isStopped = false;
+  parser.on('openTag', (name, attributes, decode) => {
+    const attribute = (wanted: string): string => {
+      const all = attributes();
+      const found = Object.keys(all).find((key) => withoutPrefix(key) === wanted);
+      return found === undefined ? '' : decode(all[found] ?? '');
+    };
+    if (open({ name: withoutPrefix(name), attribute }) !== false) return;
+    isStopped = true;
+    parser.stop();
+  });
+  parser.on('closeTag', (name) => close?.(withoutPrefix(name)));
+  parser.on('text', (part, decode) => text?.(decode(part)));
+  parser.on('cdata', (part) => text?.(part));
+  parser.on('error', (error) => {
+    if (!isStopped) throw new BrokenXml(error.message);
+  });
+  parser.parse(xml);
+}

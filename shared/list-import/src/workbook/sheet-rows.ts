@@ -1,0 +1,37 @@
+import { MAX_COLUMNS, MAX_LINES, type Row } from '@vetportal/model/article-list';
+
+/** Collects the cells of a sheet; blanks, of which a sheet has a million, take no room. */
+export class SheetRows {
+  readonly rows: Row[] = [];
+  private cells: string[] = [];
+
+  /** @param column from 0 */
+  put(column: number, text: string): void {
+    if (text.trim() === '') return;
+    // One more than is read: that there are too many is to be said.
+    const place = Math.min(column, MAX_COLUMNS);
+    while (this.cells.length < place) this.cells.push('');
+    this.cells[place] = text;
+  }
+
+  /**
+   * @param line of the sheet, from 1
+   * @param times it stands there
+   * @returns false where a list has no more
+   */
+  endRow(line: number, times = 1): boolean {
+    const { cells } = this;
+    this.cells = [];
+    if (cells.length === 0) return true;
+    for (let time = 0; time < times && this.rows.length <= MAX_LINES; time += 1) {
+      this.rows.push({ line: line + time, cells });
+    }
+    return this.rows.length <= MAX_LINES;
+  }
+}
+
+/** A number as a person writes it: `5.499900000017E12` is how a spreadsheet keeps 5499900000017. */
+export function plainNumber(text: string): string {
+  const value = Number(text);
+  return text.trim() === '' || !Number.isFinite(value) || Math.abs(value) >= 1e21 ? text : String(value);
+}
