@@ -107,10 +107,10 @@ async function sayWhatCannotBe(page: Page, expectConsole: (pattern: RegExp) => v
   await page.goto('/en/quick-order');
   await page.getByRole('tab', { name: 'Import a file' }).click();
   for (const [name, content, said] of [
-    ['order.xlsx', Buffer.from('A;1'), /Choose a \.csv file/],
-    ['picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /holds no readable text/],
+    ['order.xlsx', Buffer.from('PK\u0003\u0004A;1'), /cannot be opened/],
+    ['picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /contains no readable text/],
     ['large.csv', Buffer.alloc(2 * 1024 * 1024 + 1, 'A;1\n'), /cannot exceed 2 MB/],
-    ['long.csv', Buffer.from('A;1\n'.repeat(5_001)), /more than 5,000 lines/],
+    ['long.csv', Buffer.from('A;1\n'.repeat(11_000)), /more than 10,000 lines/],
   ] as const) {
     await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: content });
     await expect(page.getByRole('alert').filter({ hasText: said })).toContainText(

@@ -67,7 +67,7 @@ test('a file is read by its headings, and what is not added is told line by line
 test.each([
   ['', 'This list is empty.'],
   ['A\n'.repeat(501), 'This file has more than 500 lines.'],
-  ['A;1\n'.repeat(10_001), 'This list has more than 10,000 lines.'],
+  ['A;1\n'.repeat(11_000), 'This list has more than 10,000 lines.'],
   ['\u0089PNG\u0000', 'This file is not a list'],
   ['x'.repeat(2 * 1024 * 1024 + 1), 'The file cannot exceed 2 MB'],
 ])('a file of %.20j says why it is none @X11 @V08', async (content, said) => {

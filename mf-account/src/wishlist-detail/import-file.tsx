@@ -1,6 +1,6 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import {
-  ColumnsStep,
+  ColumnsOf,
   ImportStatus,
   SkippedLines,
   UsedColumns,
@@ -102,7 +102,7 @@ export function ImportFile({ list, onImport }: Props) {
       <ImportStatus reading={reading} />
       {reading.state.step === 'columns' && (
         <Card>
-          <ColumnsStep list={reading.state.list} reading={reading} />
+          <ColumnsOf reading={reading} />
         </Card>
       )}
       {reading.state.step === 'failed' && (

@@ -236,7 +236,7 @@ describe('the columns are shown and chosen @W04', () => {
     await pasteBelow(TWO);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(code(1)).toHaveValue(CODES.c.sku);
-    await pasteBelow('A;1\n'.repeat(10_001));
+    await pasteBelow('A;1\n'.repeat(11_000));
     expect(screen.getByRole('alert')).toHaveTextContent('more than 10,000 lines');
     await pasteBelow(TWO);
     await confirm(user);

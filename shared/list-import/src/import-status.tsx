@@ -40,6 +40,14 @@ export function ImportStatus({ reading }: { readonly reading: ListImport }) {
   );
 }
 
+/** The columns of a list that is open, to be chosen. */
+export function ColumnsOf({ reading }: { readonly reading: ListImport }) {
+  if (reading.state.step !== 'columns') return null;
+  const { list } = reading.state;
+  // Another list begins at its beginning.
+  return <list.Step key={list.name} list={list} reading={reading} />;
+}
+
 /**
  * By which columns a list was read, and the way back to them.
  *

@@ -1,5 +1,4 @@
-export { ColumnsStep } from './columns-step';
-export { ImportStatus, SkippedLines, UsedColumns, useListProblem } from './import-status';
+export { ColumnsOf, ImportStatus, SkippedLines, UsedColumns, useListProblem } from './import-status';
 export { useListImport } from './use-list-import';
 export type { SkippedTextId } from './import-status';
 export type { ListImport, ListImportState, OpenList, ReadList } from './use-list-import';

@@ -99,7 +99,7 @@ describe('what is no list @V08 @W03', () => {
     ['thirty megabytes', new Uint8Array(30 * 1024 * 1024), 'too-large'],
     [
       'too many rows',
-      makeXlsx([{ name: 'A', rows: Array.from({ length: 10_001 }, () => ['A', 1]) }]),
+      makeXlsx([{ name: 'A', rows: Array.from({ length: 11_000 }, () => ['A', 1]) }]),
       'too-long',
     ],
     [

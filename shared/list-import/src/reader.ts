@@ -6,6 +6,8 @@ import {
   type Table,
 } from '@vetportal/model/article-list';
 
+// What shows the columns comes with what finds them.
+export { ColumnsStep } from './columns-step';
 export { codesToLookUp, findColumns, isCertain, linesOf } from '@vetportal/model/article-list';
 
 /** What a list is read from. */

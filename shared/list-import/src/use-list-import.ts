@@ -32,6 +32,8 @@ export interface OpenList {
   readonly choice: ColumnChoice;
   /** The choice is that of the last file of this kind. */
   readonly remembered: boolean;
+  /** Shows it; comes with the reader. */
+  readonly Step: Reader['ColumnsStep'];
   /** Its codes are being looked up: the choice may still change by itself. */
   readonly lookingUp: boolean;
 }
@@ -69,7 +71,7 @@ export interface ListImport {
 /** As many codes as one search takes. */
 const CODES_LOOKED_UP = 250;
 /** The columns are shown after this, though it is not known yet which cells are codes. */
-const SHOW_AFTER_MS = 200;
+const SHOW_AFTER_MS = 120;
 /** When the reader's code is asked for again by itself. */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
@@ -127,7 +129,17 @@ export function useListImport(onLines: (list: ReadList) => void): ListImport {
       const { rows } = table;
       const listOf = (articleOf: ArticleOf, lookingUp: boolean): OpenList => {
         const found = reader.findColumns(rows, articleOf);
-        return { name, sheets: list.sheets, sheet, rows, found, lookingUp, ...proposalOf(found, owner) };
+        const Step = reader.ColumnsStep;
+        return {
+          Step,
+          name,
+          sheets: list.sheets,
+          sheet,
+          rows,
+          found,
+          lookingUp,
+          ...proposalOf(found, owner),
+        };
       };
       const asked = reader.codesToLookUp(rows, CODES_LOOKED_UP);
       const lookUp = search
@@ -146,7 +158,8 @@ export function useListImport(onLines: (list: ReadList) => void): ListImport {
       if (early) return;
       const articles = await lookUp;
       // Whoever has chosen meanwhile knows better.
-      if (!signal.aborted && !touched.current) show(listOf((code) => articles.get(code)?.id, false));
+      const isTooLate = (): boolean => signal.aborted || touched.current;
+      if (!isTooLate()) show(listOf((code) => articles.get(code)?.id, false));
     },
     [finish, owner, search],
   );

@@ -159,14 +159,18 @@ describe('a session that has run out', () => {
     expect(calls).toEqual([]);
   });
 
-  test('takes everything of the person but what no server has yet @X12 @S15 @S10', async () => {
+  test('takes everything of the person but what no server has yet, and how the customer likes things @X12 @S15 @S10', async () => {
     const { session } = await signedIn();
     localStorage.setItem('vetportal.cart.2.customer-1.server', 'of Dr Claire Dupont');
     localStorage.setItem('vetportal.cart.2.tx.customer-1.a', 'two of article 7');
+    localStorage.setItem('vetportal.preferences.columns.1', 'the third');
     sessionStorage.setItem('draft', 'of Dr Claire Dupont');
     session.expire();
     await settled();
-    expect(Object.entries(localStorage)).toEqual([['vetportal.cart.2.tx.customer-1.a', 'two of article 7']]);
+    expect(Object.entries(localStorage)).toEqual([
+      ['vetportal.cart.2.tx.customer-1.a', 'two of article 7'],
+      ['vetportal.preferences.columns.1', 'the third'],
+    ]);
     expect(kept()).not.toContain('Dupont');
   });
 

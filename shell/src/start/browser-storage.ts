@@ -2,6 +2,9 @@ import { OVERRIDES_KEY, type ResolvedModule } from '@vetportal/contracts/module'
 import { PUBLIC_CACHES } from '../worker/cache-names';
 import type { SessionEnd } from '../session/session-settings';
 
+/** What modules keep of how a customer likes things: a session that ends by itself does not end that. */
+const PREFERENCES = 'vetportal.preferences.';
+
 /** The browser's storage, or undefined where even asking for it is refused. */
 export function storageOf(window: Window, kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
@@ -24,7 +27,8 @@ export function hasKey(storage: Storage | undefined, key: string): boolean {
  * Clears what the portal keeps of a person in this browser: storage and caches (`S15`), but those that are the same for
  * everybody.
  *
- * @param end how the session ended. One that has run out leaves what no server has yet; after one that another tab has ended,
+ * @param end how the session ended. One that has run out leaves what no server has yet, and how a customer likes things, by the
+ *   customer's number; after one that another tab has ended,
  *   this tab clears its own storage alone: what all share is the other's to clear, and somebody may have come since
  * @param modules say which keys in local storage hold what no server has yet
  */
@@ -36,7 +40,7 @@ export async function clearPersonal(
   empty(storageOf(window, 'sessionStorage'), [OVERRIDES_KEY]);
   if (end === 'elsewhere') return;
   const unsent = modules.flatMap((module) => module.unsent ?? []);
-  empty(storageOf(window, 'localStorage'), end === 'expired' ? unsent : []);
+  empty(storageOf(window, 'localStorage'), end === 'expired' ? [...unsent, PREFERENCES] : []);
   if (!('caches' in window)) return;
   const names = await window.caches.keys().catch(() => []);
   await Promise.all(

@@ -10,7 +10,7 @@ import {
   ProgressBar,
   Stack,
 } from '@vetportal/ui';
-import { ColumnsStep, ImportStatus, UsedColumns, useListProblem } from '@vetportal/list-import';
+import { ColumnsOf, ImportStatus, UsedColumns, useListProblem } from '@vetportal/list-import';
 import { MAX_FILE_MB, MAX_LINES } from '@vetportal/model/article-list/limits';
 import { ImportReport } from './import-report';
 import type { CheckState, Import } from './use-import';
@@ -32,9 +32,7 @@ export function FileImport({ order }: { readonly order: Import }) {
         <Stack>
           <FileChoice order={order} />
           <ImportStatus reading={reading} />
-          {reading.state.step === 'columns' && (
-            <ColumnsStep key={reading.state.list.name} list={reading.state.list} reading={reading} />
-          )}
+          <ColumnsOf reading={reading} />
           {reading.state.step === 'done' && <UsedColumns list={reading.state.list} onChange={reading.edit} />}
           {isSettled && state.step === 'checking' && <Checking done={state.done} total={state.total} />}
           {isSettled && state.step === 'away' && <CatalogueAway onRetry={order.checkAgain} />}

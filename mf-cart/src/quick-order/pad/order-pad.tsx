@@ -1,12 +1,6 @@
 import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
-import {
-  ColumnsStep,
-  ImportStatus,
-  SkippedLines,
-  useListProblem,
-  type ReadList,
-} from '@vetportal/list-import';
+import { ColumnsOf, ImportStatus, SkippedLines, useListProblem, type ReadList } from '@vetportal/list-import';
 import { quotePrice, unitPriceAt } from '@vetportal/model';
 import { Button, Card, IconCart, IconRefresh, Inline, Notice, Stack, Text, token } from '@vetportal/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -157,7 +151,7 @@ function PastedList({ pasting: { reading, skipped, forgetSkipped } }: { readonly
       <ImportStatus reading={reading} />
       {state.step === 'columns' && (
         <Card>
-          <ColumnsStep list={state.list} reading={reading} />
+          <ColumnsOf reading={reading} />
         </Card>
       )}
       {state.step === 'failed' && (

@@ -29,7 +29,6 @@ export function usePadPaste(onLines: (key: number, list: ReadList) => void): Pad
   const [skipped, setSkipped] = useState<readonly SkippedLine[]>([]);
   const reading = useListImport((list) => {
     setSkipped(list.skipped);
-    reading.close();
     onLines(row.current, list);
   });
   return {

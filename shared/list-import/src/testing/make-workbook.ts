@@ -28,7 +28,7 @@ export function pack(
   }
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
-    if (error as Error | null) throw error;
+    if (error instanceof Error) throw error;
     chunks.push(chunk);
   });
   for (const [name, text] of Object.entries(parts)) {

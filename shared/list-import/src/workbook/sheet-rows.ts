@@ -1,4 +1,4 @@
-import { MAX_COLUMNS, MAX_LINES, type Row } from '@vetportal/model/article-list';
+import { MAX_COLUMNS, MAX_ROWS, type Row } from '@vetportal/model/article-list';
 
 /** Collects the cells of a sheet; blanks, of which a sheet has a million, take no room. */
 export class SheetRows {
@@ -23,10 +23,10 @@ export class SheetRows {
     const { cells } = this;
     this.cells = [];
     if (cells.length === 0) return true;
-    for (let time = 0; time < times && this.rows.length <= MAX_LINES; time += 1) {
+    for (let time = 0; time < times && this.rows.length <= MAX_ROWS; time += 1) {
       this.rows.push({ line: line + time, cells });
     }
-    return this.rows.length <= MAX_LINES;
+    return this.rows.length <= MAX_ROWS;
   }
 }
 

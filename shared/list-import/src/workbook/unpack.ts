@@ -23,8 +23,7 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): 
     const decoder = new TextDecoder();
     let text = '';
     file.ondata = (error, chunk, isLast) => {
-      // fflate's types promise none.
-      if (error as Error | null) throw error;
+      if (error instanceof Error) throw error;
       unpacked += chunk.length;
       if (unpacked > MAX_UNPACKED_BYTES) throw new Expands();
       text += decoder.decode(chunk, { stream: !isLast });

@@ -6,7 +6,7 @@ import {
   linesOf,
   MAX_COLUMNS,
   MAX_FILE_MB,
-  MAX_LINES,
+  MAX_ROWS,
   readText,
   readTextFile,
   type Row,
@@ -203,7 +203,7 @@ describe('what is no list @V08 @W03', () => {
     ['nothing', bytes(), 'empty'],
     ['empty cells', new TextEncoder().encode(' \n;;\n'), 'empty'],
     ['too many bytes', new Uint8Array(MAX_FILE_MB * 1024 * 1024 + 1).fill(65), 'too-large'],
-    ['too many lines', new TextEncoder().encode('A;1\n'.repeat(MAX_LINES + 1)), 'too-long'],
+    ['too many lines', new TextEncoder().encode('A;1\n'.repeat(MAX_ROWS + 1)), 'too-long'],
     ['too many columns', new TextEncoder().encode(`${'A;'.repeat(MAX_COLUMNS)}A\n`), 'too-wide'],
   ])('%s', (_what, content, problem) => {
     expect(readTextFile(content)).toEqual({ ok: false, problem });

@@ -34,6 +34,8 @@ export type ArticleOf = (code: string) => number | undefined;
 
 /** Rows whose cells are looked up to find the codes. */
 const SAMPLE_ROWS = 24;
+/** Rows by which it is told what a column holds. */
+const ROWS_OF_FACTS = 500;
 /** Longer cells are descriptions. */
 const MAX_CODE_LENGTH = 48;
 /** Above the headings of a list stand a few lines of title. */
@@ -83,7 +85,7 @@ export function findColumns(rows: readonly Row[], articleOf: ArticleOf): FoundCo
     const columns = { heading: heading?.line, code: 0, quantity: undefined };
     return { columns, codeBy: 'only', quantityBy: undefined, quantities: [], single: true, kind };
   }
-  const facts = Array.from({ length: width }, (_, column) => factsOf(body, column));
+  const facts = Array.from({ length: width }, (_, column) => factsOf(body.slice(0, ROWS_OF_FACTS), column));
   // Lists without headings are of one kind where the same columns hold numbers.
   const kind = heading
     ? heading.cells.map(wordOf).join('|')

@@ -41,7 +41,6 @@ export function linesOf(rows: readonly Row[], columns: Columns): ListLines {
   const headings = rows.find(({ line }) => line === heading);
   const lines: ListLine[] = [];
   const skipped: SkippedLine[] = [];
-  let sum = 0;
   for (const row of rows) {
     if (row === headings) continue;
     const line: ListLine = {
@@ -49,37 +48,33 @@ export function linesOf(rows: readonly Row[], columns: Columns): ListLines {
       code: (row.cells[code] ?? '').trim(),
       quantity: quantity === undefined ? '1' : (row.cells[quantity] ?? '').trim(),
     };
-    const isLast = row === rows.at(-1);
-    const reason = skipReason(row, line, { headings, isLast, sum });
+    const reason =
+      skipReason(row, line, headings) ?? (row === rows.at(-1) ? sumReason(line, lines) : undefined);
     if (reason) {
       skipped.push({ line: row.line, reason, text: row.cells.filter((cell) => !isBlank(cell)).join(' ') });
       continue;
     }
-    const read = readQuantity(line.quantity);
-    if (read.ok) sum += read.value;
     lines.push(line);
   }
   return { lines, skipped };
 }
 
-interface Around {
-  readonly headings: Row | undefined;
-  readonly isLast: boolean;
-  /** Of the quantities above. */
-  readonly sum: number;
-}
-
-function skipReason(
-  row: Row,
-  { code, quantity }: ListLine,
-  { headings, isLast, sum }: Around,
-): SkipReason | undefined {
+function skipReason(row: Row, { code }: ListLine, headings: Row | undefined): SkipReason | undefined {
   if (row.broken) return 'quote';
   if (headings && row.line < headings.line) return 'title';
   if (headings && isSameHeading(row, headings)) return 'heading';
-  if ((code === '' || saysTotal(code)) && row.cells.some(saysTotal)) return 'total';
+  return (code === '' || saysTotal(code)) && row.cells.some(saysTotal) ? 'total' : undefined;
+}
+
+/** A last number without a code may be the sum of what stands above. */
+function sumReason({ code, quantity }: ListLine, above: readonly ListLine[]): SkipReason | undefined {
   const read = readQuantity(quantity);
-  return isLast && code === '' && read.ok && read.value === sum ? 'total' : undefined;
+  if (code !== '' || !read.ok) return undefined;
+  const sum = above.reduce((before, line) => {
+    const one = readQuantity(line.quantity);
+    return one.ok ? before + one.value : before;
+  }, 0);
+  return read.value === sum ? 'total' : undefined;
 }
 
 const isSameHeading = (row: Row, headings: Row): boolean =>

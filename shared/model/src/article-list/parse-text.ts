@@ -67,7 +67,8 @@ function widthsOf(sample: readonly string[], delimiter: string): readonly number
 function mostFrequent(widths: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [1, 0] as const)[0];
+  const [most = [1, 0]] = [...counts].sort(([, one], [, other]) => other - one);
+  return most[0];
 }
 
 const cut = (line: string, delimiter: string): readonly string[] => line.split(delimiter);

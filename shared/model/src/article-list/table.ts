@@ -1,4 +1,4 @@
-import { MAX_COLUMNS, MAX_LINES } from './limits';
+import { MAX_COLUMNS, MAX_ROWS } from './limits';
 
 /** A row of a list as it was written. */
 export interface Row {
@@ -43,7 +43,7 @@ export const widthOf = (rows: readonly Row[]): number =>
  *
  * @param maxRows of filled rows
  */
-export function tableOf(rows: readonly Row[], maxRows: number = MAX_LINES): Table {
+export function tableOf(rows: readonly Row[], maxRows: number = MAX_ROWS): Table {
   const filled = rows.map(withoutBlankEnd).filter(({ cells }) => cells.length > 0);
   if (filled.length === 0) return { ok: false, problem: 'empty' };
   if (filled.length > maxRows) return { ok: false, problem: 'too-long' };
