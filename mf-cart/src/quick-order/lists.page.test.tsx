@@ -208,7 +208,6 @@ describe('the columns are shown and chosen @W04', () => {
       search: { articlesByCodes: () => new Promise((resolve) => (answer = resolve)) },
     });
     await choose(user, TWO);
-    expect(screen.queryByRole('form', { name: 'Which column holds what?' })).not.toBeInTheDocument();
     expect(await screen.findByText('Looking the codes up in the catalogue…')).toBeInTheDocument();
     await user.click(isCode(2));
     answer(BY_CODE);

@@ -3,6 +3,18 @@ import type { OpenList } from './use-list-import';
 
 type TextId = keyof typeof import('./messages.json');
 
+/** Which columns of a list are taken, in words. */
+export function useUsedColumns(list: OpenList): string {
+  const text = useTranslate<TextId>();
+  const labelOf = useColumnLabel(list);
+  const { code, quantity } = list.choice;
+  const none = quantity === 'none' ? text('list.columns.oneEach') : '–';
+  return text('list.columns.used', {
+    code: code === undefined ? '–' : labelOf(code),
+    quantity: typeof quantity === 'number' ? labelOf(quantity) : none,
+  });
+}
+
 /** What a column of a list is called: by its heading, or by its place. */
 export function useColumnLabel({ rows, choice }: OpenList): (column: number) => string {
   const text = useTranslate<TextId>();

@@ -1,8 +1,8 @@
 import { useTranslate } from '@vetportal/contracts';
-import { Button, Checkbox, Heading, Inline, Select, Stack, token } from '@vetportal/ui';
+import { Button, Checkbox, Heading, Inline, Select, Stack, Text, media, token } from '@vetportal/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useColumnLabel } from './column-label';
+import { useColumnLabel, useUsedColumns } from './column-label';
 import type { ColumnChoice, ListImport, OpenList } from './use-list-import';
 
 type TextId = keyof typeof import('./messages.json');
@@ -31,6 +31,10 @@ const Grid = styled.table`
     text-overflow: ellipsis;
     white-space: nowrap;
     border-bottom: 1px solid ${token.color.border};
+    ${media.phone} {
+      max-width: 9rem;
+      padding-inline: ${token.space[2]};
+    }
   }
   tr:last-child > * {
     border-bottom: 0;
@@ -87,6 +91,7 @@ export function ColumnsStep({ list, reading }: { readonly list: OpenList; readon
   useEffect(() => {
     step.current?.focus();
   }, []);
+  const used = useUsedColumns(list);
   const { choice } = list;
   const isComplete = choice.code !== undefined && choice.quantity !== undefined;
   const possibleHeading = list.found.columns.heading ?? list.rows[0]?.line;
@@ -107,6 +112,10 @@ export function ColumnsStep({ list, reading }: { readonly list: OpenList; readon
           {text('list.columns.title')}
         </Heading>
         <p role="status">{text(questionOf(list))}</p>
+        {/* On a phone a column that is chosen may be out of sight. */}
+        <Text as="p" size="sm" tone="muted">
+          {used}
+        </Text>
         {list.sheets.length > 1 && (
           <Select
             label={text('list.columns.sheet')}

@@ -2,7 +2,7 @@ import { useTranslate } from '@vetportal/contracts';
 import { MAX_COLUMNS, MAX_FILE_MB, MAX_LINES } from '@vetportal/model/article-list/limits';
 import { Button, IconEdit, IconRefresh, Inline, Notice, Text } from '@vetportal/ui';
 import type { SkippedLine, SkipReason } from '@vetportal/model/article-list';
-import { useColumnLabel } from './column-label';
+import { useUsedColumns } from './column-label';
 import type { ListImport, ListImportState, OpenList } from './use-list-import';
 
 type TextId = keyof typeof import('./messages.json');
@@ -55,16 +55,12 @@ export function ColumnsOf({ reading }: { readonly reading: ListImport }) {
  */
 export function UsedColumns({ list, onChange }: { readonly list: OpenList; readonly onChange?: () => void }) {
   const text = useTranslate<TextId>();
-  const labelOf = useColumnLabel(list);
-  const { code, quantity } = list.choice;
+  const used = useUsedColumns(list);
   if (list.found.single && list.sheets.length === 1) return null;
   return (
     <Inline>
       <Text as="span" size="sm" tone="muted">
-        {text('list.columns.used', {
-          code: code === undefined ? '–' : labelOf(code),
-          quantity: typeof quantity === 'number' ? labelOf(quantity) : text('list.columns.oneEach'),
-        })}
+        {used}
       </Text>
       {onChange && (
         <Button size="sm" variant="quiet" icon={<IconEdit size={16} />} onClick={onChange}>

@@ -71,7 +71,7 @@ export interface ListImport {
 /** As many codes as one search takes. */
 const CODES_LOOKED_UP = 250;
 /** The columns are shown after this, though it is not known yet which cells are codes. */
-const SHOW_AFTER_MS = 120;
+const SHOW_AFTER_MS = 80;
 /** When the reader's code is asked for again by itself. */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
 

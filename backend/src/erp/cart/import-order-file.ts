@@ -98,7 +98,11 @@ function noOrderFile(problem: ListProblem): Problem {
       return new Problem(400, 'file.tooWide', { max: MAX_COLUMNS });
     case 'empty':
       return new Problem(400, 'file.empty');
-    default:
+    case 'not-text':
+    case 'protected':
+    case 'old-spreadsheet':
+    case 'damaged':
+    case 'expands':
       return new Problem(400, 'file.notText');
   }
 }

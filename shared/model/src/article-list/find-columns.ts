@@ -136,7 +136,8 @@ const SCORES: Readonly<Record<Heading, number>> = {
 };
 
 /** Headings in words that nobody here knows: a first row without a number over a column of numbers. */
-function isForeignHeading([first, ...others]: readonly Row[]): boolean {
+function isForeignHeading(rows: readonly Row[]): boolean {
+  const [first, ...others] = rows.slice(0, ROWS_OF_FACTS);
   if (!first || others.length === 0 || first.cells.filter((cell) => !isBlank(cell)).length < 2) return false;
   return first.cells.some(
     (cell, column) => !isBlank(cell) && others.every(({ cells }) => isNumeric(cells[column] ?? '')),

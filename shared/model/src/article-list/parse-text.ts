@@ -96,6 +96,9 @@ function swallowsLines(lines: readonly string[], cells: number, { delimiter, wid
 
 /** @returns undefined where a quote does not close as it should */
 function readCells(lines: readonly string[], at: number, delimiter: string): ReadRow | undefined {
+  const plain = lines[at] ?? '';
+  // Most lines of most lists: they are cut at once.
+  if (!plain.includes('"')) return { cells: cut(plain, delimiter), next: at + 1 };
   const cells: string[] = [];
   let line = at;
   let from = 0;
