@@ -6,7 +6,7 @@ const { REACT_RULES, SCRIPT_RULES, TYPESCRIPT_RULES } = await tsImport(
 );
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'];
-const SCREENS = ['mf-*/src/**/*.tsx', 'shell/src/**/*.tsx', 'shared/{ui,contracts}/src/**/*.tsx'];
+const SCREENS = ['mf-*/src/**/*.tsx', 'shell/src/**/*.tsx', 'shared/{ui,contracts,list-import}/src/**/*.tsx'];
 /** Typed-in or generated tables, whose length is that of the matter. */
 const DATA = ['**/*.data.ts', 'backend/src/**/data/**'];
 
@@ -60,7 +60,7 @@ export default {
       files: [
         'mf-*/src/**/*.{ts,tsx}',
         'shell/src/**/*.{ts,tsx}',
-        'shared/{ui,contracts,i18n}/src/**/*.{ts,tsx}',
+        'shared/{ui,contracts,i18n,list-import}/src/**/*.{ts,tsx}',
       ],
       rules: REACT_RULES,
     },

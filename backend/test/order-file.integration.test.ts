@@ -61,7 +61,7 @@ async function upload(content: BlobPart, fields: Record<string, string> = {}) {
     body: form,
   });
   const text = await response.text();
-  const body = (text === '' ? {} : JSON.parse(text)) as SaleAnswer & { detail?: readonly Detail[] };
+  const body = (text === '' ? {} : JSON.parse(text)) as SaleAnswer & { detail: readonly Detail[] };
   return { status: response.status, body };
 }
 
@@ -105,7 +105,7 @@ describe('lists as programs write them @C04 @W03 @W04', () => {
         expect(await inCart()).toEqual({});
       } else if (file.refused) {
         expect(status).toBe(422);
-        expect(body.detail?.map(({ loc }) => loc)).toEqual(
+        expect(body.detail.map(({ loc }) => loc)).toEqual(
           file.refused.map((line) => ['body', 'file', line]),
         );
         expect(await inCart()).toEqual({});
