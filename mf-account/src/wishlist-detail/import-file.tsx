@@ -9,7 +9,7 @@ import {
   type ReadList,
 } from '@vetportal/list-import';
 import type { ProductHit, Wishlist, WishlistLine } from '@vetportal/model';
-import { Button, Card, IconRefresh, IconUpload, Notice, Stack, VisuallyHidden } from '@vetportal/ui';
+import { Button, Card, IconRefresh, IconUpload, Inline, Notice, Stack, VisuallyHidden } from '@vetportal/ui';
 import { useId, useRef, useState } from 'react';
 import { importLines, type ImportedLines } from './import-lines';
 
@@ -71,7 +71,7 @@ export function ImportFile({ list, onImport }: Props) {
     setState({ step: 'none' });
   };
   return (
-    <Stack gap={2} align="start" data-print="hide">
+    <Stack gap={2} data-print="hide">
       <VisuallyHidden>
         <label htmlFor={id}>{text('account.wishlist.import')}</label>
         <input
@@ -90,15 +90,17 @@ export function ImportFile({ list, onImport }: Props) {
           }}
         />
       </VisuallyHidden>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<IconUpload size={16} />}
-        busy={reading.state.step === 'reading' || state.step === 'looking-up'}
-        onClick={() => field.current?.click()}
-      >
-        {text('account.wishlist.import')}
-      </Button>
+      <Inline>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<IconUpload size={16} />}
+          busy={reading.state.step === 'reading' || state.step === 'looking-up'}
+          onClick={() => field.current?.click()}
+        >
+          {text('account.wishlist.import')}
+        </Button>
+      </Inline>
       <ImportStatus reading={reading} />
       {reading.state.step === 'columns' && (
         <Card>

@@ -228,7 +228,7 @@ describe('columns @W04', () => {
     expect(columns).toEqual({ heading: 1, code: 0, quantity: 2 });
   });
   const others =
-    'Unités par carton|Stuks per doos|Stück pro Karton|Units per box|Année|Jaar|Year|Prix|Prijs|Stukprijs|Preis|N° client|Klantnummer|Kundennummer|Customer no|Stock|Voorraad|Aantal geleverd|Qté livrée|Ligne|Regel|Datum|TVA|BTW %|Montant HT';
+    'Unités par carton|Cond.|Colisage|Stuks per doos|Stück pro Karton|Units per box|Année|Jaar|Year|Prix|Prijs|Stukprijs|Preis|N° client|Klantnummer|Kundennummer|Customer no|Stock|Voorraad|Aantal geleverd|Qté livrée|Ligne|Regel|Datum|TVA|BTW %|Montant HT';
   test.each(others.split('|'))('%s says none, and does not become one by itself', (heading) => {
     const { columns, quantityBy } = found(`CNK;${heading}`, '3500012;4', '1700012;7');
     expect([columns.quantity, quantityBy]).toEqual([undefined, undefined]);

@@ -53,7 +53,7 @@ const OTHER =
   /prijs|prix|price|preis|klant|client|kunde|customer|voorraad|stock|lager|nummer|numero|number|datum|date|jaar|annee|year|jahr|bedrag|montant|amount|betrag|korting|remise|discount|rabat|postcode|postal|telefo|gewicht|poids|weight|carton|karton|doos|boite|verpakking|emballage|packag|packung|conditionnement|geleverd|levering|livre|livraison|deliver|geliefert|minim|maxim|dispon|beschikbaar|available|rupture|reliquat|backorder|factur|invoic/;
 const OTHER_TOKENS = words(`
   par per pro je nr no num pos ligne regel line zeile tel gsm tva btw vat mwst ht htva ttc pu lot batch min max pack packs box
-  boxes dozen colis colli leverancier fournisseur supplier lieferant omschrijving description`);
+  boxes dozen colis colli colisage cond ctn verp vpe leverancier fournisseur supplier lieferant omschrijving description`);
 
 /** What the heading of a column says. A number is no heading. */
 export function headingOf(cell: string): Heading {
