@@ -8,6 +8,7 @@ import {
   type ProductHit,
   type QuantityProblem,
 } from '@vetportal/model';
+import { readArticleCode } from '@vetportal/model/article-code';
 import type { SkippedLine, SkipReason } from '@vetportal/model/article-list';
 import type { Addition } from '../cart-engine/changes';
 
@@ -68,8 +69,6 @@ export interface Knowledge {
   readonly today: string;
 }
 
-const SHORTENED = /^\d([.,]\d+)?E\+\d+$/i;
-
 /** Decides line by line what can be ordered (`B01`, `B02`): lines of one article are summed, then rounded up to its packing unit. */
 export function checkLines(lines: readonly WantedLine[], known: Knowledge): readonly CheckedLine[] {
   const leaders = new Map<number, { readonly line: number; asked: number; readonly joined: number[] }>();
@@ -129,7 +128,7 @@ type Read =
 function checkLine({ code, quantity }: WantedLine, known: Knowledge): Read {
   const article = known.articles.get(code);
   if (code.trim() === '') return { article, problem: 'no-code' };
-  if (!article) return { article, problem: SHORTENED.test(code.trim()) ? 'shortened' : 'unknown' };
+  if (!article) return { article, problem: readArticleCode(code).shortened ? 'shortened' : 'unknown' };
   // Whether the account may order at all is no matter of one line.
   const obstacle = orderObstacle(article, { role: known.role, canOrder: true }, known.today);
   if (obstacle !== undefined && obstacle !== 'cannot-order') return { article, problem: obstacle };

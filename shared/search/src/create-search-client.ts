@@ -1,4 +1,5 @@
 import { inPeriod, type ProductHit, type ProductSummary } from '@vetportal/model';
+import { lookUpArticles, readArticleCode } from '@vetportal/model/article-code';
 import * as v from 'valibot';
 import { SearchError } from './errors';
 import { createSearchHttp, type SearchConnection } from './http/search-http';
@@ -23,13 +24,16 @@ import {
   specialOffers,
 } from './query/products';
 import { similarProducts, type VectorDialect } from './query/similar';
+import { byNearness } from './nearness';
 import {
+  ARTICLE_SUGGESTIONS,
   articleSuggestions,
   categorySuggestions,
+  nearArticles,
   productSuggestions,
   type TypedCloseness,
 } from './query/suggest';
-import { closenessesOf, codeOf, searchableText, type Closeness } from './query/text';
+import { closenessesOf, searchableText, type Closeness } from './query/text';
 import type { SearchClient } from './search-client';
 import { collapsedHitsOf, hitsOf } from './wire/answer';
 import { advertisementSchema, infoBannerSchema } from './wire/announcement';
@@ -46,6 +50,8 @@ const loyaltyProgramAnswer = hitsOf(loyaltyProgramSchema);
 
 /** How many articles are fetched at once by id. */
 const IDS_PER_SEARCH = 500;
+/** Articles that are proposed in the header for a code that nobody has. */
+const NEAR_SUGGESTIONS = 3;
 /** How many codes are looked for at once. */
 const CODES_PER_SEARCH = 250;
 
@@ -58,6 +64,18 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
   const search = createSearchHttp(connection);
   let dialect: VectorDialect = 'opensearch';
   let countedBy: CountedBy = PRODUCT_NUMBER;
+
+  /** Articles whose code is nearest to one that nobody has, the nearest first. */
+  const near = async (text: string, signal: AbortSignal | undefined): Promise<readonly ProductSummary[]> => {
+    const code = readArticleCode(text);
+    const body = nearArticles(code);
+    if (!body) return [];
+    const { hits } = await search('products', body, summaryAnswer, signal);
+    return byNearness(
+      code,
+      hits.hits.map((hit) => hit._source),
+    );
+  };
 
   return {
     async products(query, signal) {
@@ -105,34 +123,50 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
     },
 
     async articlesByCodes(codes, signal) {
-      const asked = new Map(codes.map((code) => [code, codeOf(code)]));
-      const unique = [...new Set(asked.values())].filter((code) => code !== '');
-      const batches: Promise<readonly ProductSummary[]>[] = [];
-      for (let start = 0; start < unique.length; start += CODES_PER_SEARCH) {
-        const body = articlesByCodes(unique.slice(start, start + CODES_PER_SEARCH));
-        batches.push(
-          search('products', body, summaryAnswer, signal).then(({ hits }) =>
-            hits.hits.map((hit) => hit._source),
-          ),
-        );
-      }
-      const byCode = indexByCode((await Promise.all(batches)).flat());
+      const asked = new Map(codes.map((code) => [code, readArticleCode(code)]));
+      const having = async (forms: readonly string[]): Promise<readonly ProductSummary[]> => {
+        const unique = [...new Set(forms)];
+        const batches: Promise<readonly ProductSummary[]>[] = [];
+        for (let start = 0; start < unique.length; start += CODES_PER_SEARCH) {
+          const body = articlesByCodes(unique.slice(start, start + CODES_PER_SEARCH));
+          batches.push(
+            search('products', body, summaryAnswer, signal).then(({ hits }) =>
+              hits.hits.map((hit) => hit._source),
+            ),
+          );
+        }
+        return (await Promise.all(batches)).flat();
+      };
+      const all = [...asked.values()];
+      const asTheyStand = await having(all.flatMap(({ forms }) => forms.slice(0, 1)));
       const found = new Map<string, ProductHit>();
-      for (const [code, held] of asked) {
-        const article = byCode.get(held);
-        if (article) found.set(code, withVariants(article, []));
-      }
+      const findAmong = (articles: readonly ProductSummary[], most: number): void => {
+        const find = lookUpArticles(articles);
+        for (const [code, { forms }] of asked) {
+          const article = found.has(code) ? undefined : find({ forms: forms.slice(0, most) });
+          if (article) found.set(code, withVariants(article, []));
+        }
+      };
+      findAmong(asTheyStand, 1);
+      // Other spellings are looked for where nobody has the code as it stands: most lists are asked for once.
+      const others = [...asked].flatMap(([code, { forms }]) => (found.has(code) ? [] : forms.slice(1)));
+      if (others.length > 0) findAmong([...asTheyStand, ...(await having(others))], Infinity);
       return found;
     },
 
     async suggestArticles(typed, signal) {
       const text = searchableText(typed);
       if (text === '') return [];
-      const ask = (closeness?: TypedCloseness) =>
-        search('products', articleSuggestions(text, closeness), summaryAnswer, signal);
-      const exact = await ask();
-      const { hits } = exact.hits.hits.length > 0 ? exact : await ask('near');
-      return hits.hits.map((hit) => withVariants(hit._source, []));
+      const ask = async (closeness?: TypedCloseness) => {
+        const { hits } = await search('products', articleSuggestions(text, closeness), summaryAnswer, signal);
+        return hits.hits.map((hit) => hit._source);
+      };
+      const found = await firstWithAny(
+        // The signs of a shortened number are no words.
+        ...(readArticleCode(text).shortened ? [] : [() => ask(), () => ask('near')]),
+        () => near(typed, signal),
+      );
+      return found.slice(0, ARTICLE_SUGGESTIONS).map((article) => withVariants(article, []));
     },
 
     async specialOffers({ today, size }, signal) {
@@ -165,8 +199,11 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
         ask().then((exact) => (exact.hits.length > 0 ? exact : ask('near'))),
         search('categories', categorySuggestions(text), categoryAnswer, signal),
       ]);
+      const nobodys = products.hits.length === 0 && categories.hits.hits.length === 0;
       return {
-        products: products.hits,
+        products: nobodys
+          ? (await near(typed, signal)).slice(0, NEAR_SUGGESTIONS).map((hit) => withVariants(hit, []))
+          : products.hits,
         categories: categories.hits.hits.map((hit) => hit._source),
         suggestion: differing(products.suggest, text),
       };
@@ -210,14 +247,11 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
 /** Whether the text finds anything, whatever is chosen besides. */
 const foundAny = ({ aggregations }: SearchAnswer): boolean => aggregations.unfiltered.products.value > 0;
 
-/** Articles by each of their codes; where two share one, the article number goes before the CNK, the CNK before the EAN. */
-function indexByCode(articles: readonly ProductSummary[]): ReadonlyMap<string, ProductSummary> {
-  const byCode = new Map<string, ProductSummary>();
-  for (const code of ['barcode', 'cnkCode', 'sku'] as const) {
-    for (const article of articles) {
-      const held = article[code];
-      if (held !== undefined) byCode.set(codeOf(held), article);
-    }
+/** The first answer that holds anything; the others are not asked for. */
+async function firstWithAny<T>(...ways: readonly (() => Promise<readonly T[]>)[]): Promise<readonly T[]> {
+  for (const ask of ways) {
+    const found = await ask();
+    if (found.length > 0) return found;
   }
-  return byCode;
+  return [];
 }

@@ -6,7 +6,7 @@ export { DISCOUNT_RANGES, OFFERS, ON, possibleValues } from './query/facets';
 export type { DiscountRange, Offer } from './query/facets';
 export { RESULT_WINDOW } from './query/products';
 export { FIRST_OF_FIELDS_SCRIPT } from './query/sort';
-export { codeOf, MAX_TEXT_LENGTH, searchableText } from './query/text';
+export { MAX_TEXT_LENGTH, searchableText } from './query/text';
 export { FACETS, SORTS } from './search-client';
 export type {
   Facet,

@@ -785,6 +785,46 @@ describe('articles by the codes on their boxes @B01 @B02', () => {
       },
     });
   });
+  test('other spellings are looked for where nobody has the code as it stands @W03', async () => {
+    const { search, requests } = clientOf({ json: answer });
+    const codes = ['amx-200', '5499900000024.0', '05499900000017', '3856\u2011412', '385642'];
+    const found = await search.articlesByCodes(codes);
+    expect([...found].map(([code, { id }]) => [code, id])).toEqual([
+      ['amx-200', 1],
+      ['3856\u2011412', 1],
+      ['5499900000024.0', 2],
+      ['05499900000017', 2],
+    ]);
+    expect(requests).toHaveLength(2);
+    expect(JSON.stringify(requests[0]?.body)).not.toContain('"0385642"');
+    expect(requests[1]?.body).toMatchObject({
+      query: {
+        bool: {
+          should: expect.arrayContaining([
+            { terms: { sku: expect.arrayContaining(['0385642', '5499900000024']) } },
+          ]),
+        },
+      },
+    });
+  });
+  test('for a code that nobody has the nearest articles are proposed, in one more search @W03', async () => {
+    const none = { hits: { hits: [] } };
+    const { search, requests } = clientOf((_url, body) => ({
+      json: JSON.stringify(body).includes('"3856420"') ? answer : none,
+    }));
+    const near = await search.suggestArticles('3856430');
+    expect(near.map(({ id }) => id)).toEqual([2, 1]);
+    expect(requests).toHaveLength(3);
+    expect(JSON.stringify(requests[2]?.body)).toContain('"3856420"');
+    expect(requests[2]?.body).toMatchObject({ size: 40 });
+  });
+  test('of a number that a spreadsheet has shortened those are proposed that it may be @W04', async () => {
+    const { search, requests } = clientOf({ json: answer });
+    expect((await search.suggestArticles('5,50E+12')).map(({ id }) => id)).toEqual([1, 2]);
+    expect((await search.suggestArticles('5,51E+12')).map(({ id }) => id)).toEqual([]);
+    expect(requests).toHaveLength(2);
+    expect(JSON.stringify(requests[0]?.body)).toContain('{"prefix":{"barcode":{"value":"5499"}}}');
+  });
   test('two thousand in a few searches, none for nothing', async () => {
     const { search, requests } = clientOf({ json: { hits: { hits: [] } } });
     await search.articlesByCodes(Array.from({ length: 2_000 }, (_, index) => `A${index}`));

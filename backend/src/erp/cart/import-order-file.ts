@@ -16,6 +16,7 @@ import {
 } from '@vetportal/model/article-list';
 import type { Queries } from '../../database';
 import { refusal, type Article } from '../article/article';
+import { findByCodes } from '../article/find-by-codes';
 import type { ErpContext } from '../erp-context';
 import { InvalidRequest, Problem, type FieldProblem } from '../http/problem';
 import type { Person } from '../session/person';
@@ -47,9 +48,9 @@ export async function importOrderFile(
   { bytes, uuid }: OrderFile,
 ): Promise<SyncResult> {
   const { lines, skipped } = await readOrderFile(queries, bytes);
-  const ids = await findCodes(queries, [...new Set(lines.map(({ code }) => code.toLowerCase()))]);
+  const ids = await findByCodes(queries, [...new Set(lines.map(({ code }) => code))]);
   const articles = await context.articles.find(queries, [...new Set(ids.values())]);
-  const articleOf = (line: ListLine) => articles.get(ids.get(line.code.toLowerCase()) ?? 0);
+  const articleOf = (line: ListLine) => articles.get(ids.get(line.code) ?? 0);
   const problems = [
     ...skipped.flatMap(({ line, reason }) =>
       reason === 'quote' ? [fileProblem(line, 'line', { key: 'file.quote', values: {} })] : [],
@@ -78,11 +79,8 @@ export async function importOrderFile(
 async function readOrderFile(queries: Queries, bytes: Uint8Array): Promise<ListLines> {
   const table = readTextFile(bytes, MAX_LINES);
   if (!table.ok) throw noOrderFile(table.problem);
-  const ids = await findCodes(
-    queries,
-    codesToLookUp(table.rows, MAX_SAMPLE).map((code) => code.toLowerCase()),
-  );
-  const found = findColumns(table.rows, (code) => ids.get(code.toLowerCase()));
+  const ids = await findByCodes(queries, codesToLookUp(table.rows, MAX_SAMPLE));
+  const found = findColumns(table.rows, (code) => ids.get(code));
   const unclear = unclearColumns(found, table.rows);
   if (unclear) throw new InvalidRequest([unclear]);
   return linesOf(table.rows, found.columns);
@@ -148,19 +146,6 @@ function problemOf(
   return read.problem === 'aboveMax'
     ? { key: 'quantity.tooLarge', values: { max: MAX_LINE_QUANTITY } }
     : { key: 'quantity.integer', values: {} };
-}
-
-/** @param codes in small letters @returns ids by code; an article number goes before the other kinds */
-async function findCodes(queries: Queries, codes: readonly string[]): Promise<Map<string, number>> {
-  const rows = await queries.query<{ code: string; id: number }>(
-    `select code, id from (
-       select lower(sku) as code, id, 1 as kind from article union all
-       select lower(cnk_code), id, 2 from article where cnk_code is not null union all
-       select lower(barcode), id, 3 from article where barcode is not null) codes
-     where code = any($1::text[]) order by kind desc`,
-    [codes],
-  );
-  return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
 /** The transaction of a line: the same for the same file sent again. */

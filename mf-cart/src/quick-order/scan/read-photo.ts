@@ -1,5 +1,5 @@
+import { readArticleCode } from '@vetportal/model/article-code';
 import { openBarcodeReader, type MayDetect } from './barcode-reader';
-import { codeOfBarcode } from './code-of-barcode';
 import { drawPicture } from './picture';
 
 /** What became of a photo. `not-a-picture`: the file is none that this browser can show. */
@@ -18,7 +18,7 @@ export async function readPhoto(file: File): Promise<ReadPhoto> {
     const reader = await openBarcodeReader(globalThis as MayDetect);
     const canvas = document.createElement('canvas');
     const content = await reader.read(drawPicture(bitmap, bitmap.width, bitmap.height, canvas));
-    return content === undefined ? { problem: 'no-barcode' } : { code: codeOfBarcode(content) };
+    return content === undefined ? { problem: 'no-barcode' } : { code: readArticleCode(content).code };
   } catch {
     return { problem: 'no-reader' };
   } finally {

@@ -1,6 +1,5 @@
 import { openBarcodeReader } from './barcode-reader';
 import { openCamera } from './camera';
-import { codeOfBarcode } from './code-of-barcode';
 import { decodePicture } from './decode-picture';
 import { isDark } from './picture';
 import { SeenCodes } from './seen-codes';
@@ -40,20 +39,6 @@ test.each([
     getImageData: () => drawn(ean13('5412345678908'), paper),
   } as never);
   expect(isDark(canvas)).toBe(dark);
-});
-
-const GS = String.fromCharCode(29);
-test.each([
-  ['5412345678908', '5412345678908'],
-  ['3500014', '3500014'],
-  [' 3500014 ', '3500014'],
-  ['012345678905', '0012345678905'],
-  ['05412345678908', '5412345678908'],
-  ['15412345678905', '15412345678905'],
-  [`${GS}0105412345678908172712311012AB`, '5412345678908'],
-  [`]d20105412345678908172712311012AB${GS}21XY`, '5412345678908'],
-])('of what a barcode holds, %j, the article’s code is %s @B04', (content, code) => {
-  expect(codeOfBarcode(content)).toBe(code);
 });
 
 describe('a code counts @B04', () => {

@@ -1,7 +1,7 @@
+import { readArticleCode } from '@vetportal/model/article-code';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { openBarcodeReader, type BarcodeReader, type MayDetect } from './barcode-reader';
 import { closeCamera, openCamera, type CameraProblem } from './camera';
-import { codeOfBarcode } from './code-of-barcode';
 import { drawPicture, isDark } from './picture';
 import { SeenCodes } from './seen-codes';
 
@@ -112,7 +112,10 @@ function readOn(
       if (ended) return;
       darkPictures = content === undefined && isDark(picture) ? darkPictures + 1 : 0;
       onDark(darkPictures >= DARK_PICTURES);
-      const code = seen.see(content === undefined ? undefined : codeOfBarcode(content), performance.now());
+      const code = seen.see(
+        content === undefined ? undefined : readArticleCode(content).code,
+        performance.now(),
+      );
       if (code !== undefined) onCode(code);
     }
     timer = setTimeout(() => void look(), PAUSE_MS);

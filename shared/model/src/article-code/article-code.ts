@@ -67,14 +67,14 @@ function readPlain(text: string): ArticleCode {
   if (gtin !== undefined) {
     const forms = equalNumbers(gtin);
     return {
-      code: forms.find((form) => form.length === 13) ?? gtin,
+      code: asEan(gtin),
       forms: unique([code, ...forms]).filter((form) => form !== ''),
       related: related(gtin),
     };
   }
   const number = wholeNumber(code);
   return {
-    code: number ?? code,
+    code: number === undefined ? code : asEan(number),
     forms: unique([code, ...(number === undefined ? [] : equalNumbers(number))]).filter(
       (form) => form !== '',
     ),
@@ -82,6 +82,12 @@ function readPlain(text: string): ArticleCode {
     related: number === undefined ? [] : related(number),
   };
 }
+
+/** A GTIN as packs bear it; other numbers as they are. */
+const asEan = (number: string): string =>
+  (number.length === 12 || number.length === 14) && Number(number) < 1e13
+    ? number.replace(/^0/, '').padStart(13, '0')
+    : number;
 
 const related = (number: string): readonly string[] => {
   const unit = unitOfCase(number);

@@ -19,7 +19,7 @@ const withoutDashes = (code: string): string => code.replace(/-/g, '');
  */
 export function lookUpArticles<T extends CodedArticle>(
   articles: readonly T[],
-): (code: ArticleCode) => T | undefined {
+): (code: Pick<ArticleCode, 'forms'>) => T | undefined {
   const exact = new Map<string, T>();
   const dashless = new Map<string, T | undefined>();
   for (const kind of ['barcode', 'cnkCode', 'sku'] as const) {

@@ -10,10 +10,14 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * Codes that are one slip away: a sign wrong, missing, too many, or two changed over; and the digits of a code without its
  * letters. A few hundred at most.
  */
-export function nearCodes({ code, related }: ArticleCode): readonly string[] {
-  const digits = code.replace(/\D/g, '');
-  const sameDigits = digits !== code && digits.length > SHORTEST ? slips(digits) : [];
-  return [...new Set([...related, ...slips(code), ...sameDigits])].filter((near) => near !== code);
+export function nearCodes({ code, forms, related }: ArticleCode): readonly string[] {
+  // As it stands, too: twelve digits are an EAN without its zero, or one with a digit left out.
+  const written = [...new Set([code, ...forms.slice(0, 1)])];
+  const near = written.flatMap((one) => {
+    const digits = one.replace(/\D/g, '');
+    return [...slips(one), ...(digits !== one && digits.length > SHORTEST ? [digits, ...slips(digits)] : [])];
+  });
+  return [...new Set([...related, ...near])].filter((one) => !forms.includes(one));
 }
 
 function slips(code: string): readonly string[] {

@@ -187,7 +187,7 @@ export const productsByIds = (ids: readonly number[]): SearchBody => ({
   _source: SUMMARY_FIELDS,
 });
 
-/** Articles that have one of these codes as article number, CNK or EAN; the codes as the index holds them. */
+/** Articles that have one of these codes as article number, CNK or EAN. */
 export const articlesByCodes = (codes: readonly string[]): SearchBody => ({
   query: any([terms('sku', codes), terms('cnk_code', codes), terms('barcode', codes)]),
   // A code may be one article's number and another's CNK.

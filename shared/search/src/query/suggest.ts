@@ -1,5 +1,6 @@
+import { nearCodes, type ArticleCode } from '@vetportal/model/article-code';
+import { any, terms, type Clause, type SearchBody } from './clause';
 import { SUMMARY_FIELDS } from './products';
-import type { SearchBody } from './clause';
 import { spelling, startsArticle, type Closeness } from './text';
 
 /** How far what is found may be from what is typed so far. */
@@ -7,7 +8,7 @@ export type TypedCloseness = Exclude<Closeness, 'but-one'>;
 
 /** What a list below the search box holds: short enough to take in at a glance. */
 const PRODUCT_SUGGESTIONS = 7;
-const ARTICLE_SUGGESTIONS = 8;
+export const ARTICLE_SUGGESTIONS = 8;
 const CATEGORY_SUGGESTIONS = 3;
 const CATEGORY_NAME_START_BOOST = 60;
 
@@ -32,6 +33,28 @@ export const articleSuggestions = (text: string, closeness: TypedCloseness = 'al
   _source: SUMMARY_FIELDS,
   track_total_hits: false,
 });
+
+/** So many are looked at for the nearest; more have nothing in common but a few digits. */
+const NEAR_ARTICLES = 40;
+const CODE_FIELDS = ['sku', 'cnk_code', 'barcode'];
+
+/**
+ * Articles whose code is near one that nobody has: a slip away, or of a number that was shortened, what fits it.
+ *
+ * @returns undefined where the code says too little
+ */
+export function nearArticles(code: ArticleCode): SearchBody | undefined {
+  const clauses = code.shortened ? shortenedTo(code.shortened.prefixes) : isOneOf(nearCodes(code));
+  return clauses.length === 0
+    ? undefined
+    : { query: any(clauses), size: NEAR_ARTICLES, _source: SUMMARY_FIELDS, track_total_hits: false };
+}
+
+const isOneOf = (codes: readonly string[]): readonly Clause[] =>
+  codes.length === 0 ? [] : CODE_FIELDS.map((field) => terms(field, codes));
+
+const shortenedTo = (prefixes: readonly string[]): readonly Clause[] =>
+  CODE_FIELDS.flatMap((field) => prefixes.map((value) => ({ prefix: { [field]: { value } } })));
 
 /** Categories whose name starts with what is typed (`spec 9`, `K05`). */
 export const categorySuggestions = (text: string): SearchBody => ({

@@ -1,15 +1,27 @@
+import { normalizeCode, readArticleCode } from '@vetportal/model/article-code';
 import { any, term, type Clause } from './clause';
 
 /** The longest text that is searched for; what comes after it is dropped. */
 export const MAX_TEXT_LENGTH = 200;
 
+/** What people type where an apostrophe stands: the backtick, accents without a letter, quotes, primes. */
+const APOSTROPHE = /[`\u00b4\u02b9\u02bc\u2018\u2019\u201b\u2032\uff07]/g;
+/** Dashes of all lengths, as PDF files and word processors have them. */
+const DASH = /[\p{Pd}\u2212]/gu;
+/** Soft hyphens, zero-width and direction marks: a word goes on behind them. */
+const INVISIBLE = /\p{Cf}/gu;
+
 /**
- * The text as it is searched for: control characters and runs of spaces become one space, the rest is cut at 200 characters.
+ * The text as it is searched for: control characters and runs of spaces become one space, every apostrophe and dash the plain one,
+ * what cannot be seen goes, the rest is cut at 200 characters.
  *
  * @param text as typed or as it stands in a URL
  */
 export const searchableText = (text: string): string =>
   text
+    .replace(INVISIBLE, '')
+    .replace(APOSTROPHE, "'")
+    .replace(DASH, '-')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH)
@@ -81,7 +93,7 @@ export function meansArticle(text: string, closeness: Closeness): Clause {
     return any([across(text, butOne, BUT_ONE_BOOST), eachPiece(text, true)]);
   }
   const means = any([
-    isCode(text),
+    ...isCode(text),
     across(text, allWords),
     namePhrase(text),
     activePrinciplePhrase(text),
@@ -101,7 +113,7 @@ const joinedPieces = (text: string): Clause[] =>
 /** Articles for a text that is still being typed: its last word may be unfinished (`spec 7`, autocomplete). */
 export function startsArticle(text: string, closeness: Exclude<Closeness, 'but-one'>): Clause {
   return any([
-    isCode(text),
+    ...isCode(text),
     ...codeStart(text),
     {
       multi_match: {
@@ -201,37 +213,28 @@ function isNearly(piece: string): Clause {
 const SHORTEST_CODE_START = 4;
 
 function codeStart(text: string): Clause[] {
-  const code = codeOf(text);
+  const code = normalizeCode(text);
   if (code.length < SHORTEST_CODE_START) return [];
   return ['sku', 'cnk_code', 'barcode'].map((field) => ({
     prefix: { [field]: { value: code, boost: CROSS_MATCH_BOOST } },
   }));
 }
 
-/** One of the three codes that stand on a box, typed or scanned, wherever the spaces and dashes are. */
-function isCode(text: string): Clause {
-  const code = codeOf(text);
-  return {
-    bool: {
-      should: [term('sku', code), term('cnk_code', code), term('barcode', code)],
-      minimum_should_match: 1,
-      boost: CROSS_MATCH_BOOST,
-    },
-  };
+/** One of the three codes that stand on a box, typed or scanned, however it is written. */
+function isCode(text: string): Clause[] {
+  const fields = readArticleCode(text).forms.flatMap((code) => [
+    term('sku', code),
+    term('cnk_code', code),
+    term('barcode', code),
+  ]);
+  // No clause at all would be every article.
+  return fields.length === 0
+    ? []
+    : [{ bool: { should: fields, minimum_should_match: 1, boost: CROSS_MATCH_BOOST } }];
 }
 
 /** Whether a text has several words. */
 export const hasSeveralWords = (text: string): boolean => text.includes(' ');
-
-/**
- * A code as the index holds it: without spaces and, where it is a number, without dashes (`3856-412` is the CNK code 3856412).
- *
- * @param text as typed
- */
-export function codeOf(text: string): string {
-  const joined = text.replace(/\s/g, '');
-  return /^[\d-]+$/.test(joined) ? joined.replace(/-/g, '') : joined.toUpperCase();
-}
 
 /** The field that holds the words of the catalogue as they are written. */
 const SPELLING = 'spelling';
