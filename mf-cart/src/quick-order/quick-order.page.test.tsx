@@ -1,75 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { customer, renderPage } from '@vetportal/contracts/testing';
+import { customer } from '@vetportal/contracts/testing';
 import { ErpUnreachable } from '@vetportal/erp';
 import type { ProductHit } from '@vetportal/model';
-import { engineOf } from '../cart-engine/cart-engines';
-import { summarize } from '../cart-engine/shown-cart';
-import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';
+import { articleOf } from '../cart-engine/testing/cart-kit';
 import { changeRow, emptyPad, fillRows, MAX_ROWS, padLines, scanCode } from './pad/pad-rows';
-import page from './quick-order.page';
+import { ARTICLES, code, inCart, quantity, render, settled } from './testing/render-quick-order';
 
-const ARTICLES = [
-  articleOf(1, { name: 'Amoxival 200 mg', cnkCode: '3500012' }),
-  articleOf(2, { name: 'Meloxival 1,5 mg/ml', unitInShrinkWrap: 6, barcode: '5499900000017' }),
-  articleOf(3, { name: 'Kennel' }),
-];
-const hasCode = (article: ProductHit, code: string): boolean =>
-  [article.sku, article.cnkCode, article.barcode].includes(code.toUpperCase());
-
-interface Options extends NonNullable<Parameters<typeof cartKit>[0]> {
-  readonly tab?: 'import';
-  /** Undefined: the ERP does not answer. */
-  readonly refusals?: ReadonlyMap<number, string> | undefined;
-}
-
-const settled = async () => {
-  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-};
-
-async function render(given: Options = {}) {
-  const { tab, refusals, ...options } = { refusals: new Map<number, string>(), ...given };
-  const kit = cartKit({
-    session: customer(),
-    ...options,
-    erp: {
-      cart: {
-        refusals: () =>
-          refusals ? Promise.resolve(refusals) : Promise.reject(new ErpUnreachable('network')),
-      },
-    },
-    search: {
-      articlesByCodes: (codes) =>
-        Promise.resolve(
-          new Map(
-            codes.flatMap((code) => {
-              const article = ARTICLES.find((one) => hasCode(one, code));
-              return article ? [[code, article] as const] : [];
-            }),
-          ),
-        ),
-      suggestArticles: (text) =>
-        Promise.resolve(ARTICLES.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
-      specialOffers: () => Promise.resolve([]),
-      ...options.search,
-    },
-  });
-  const rendered = await renderPage(page, {
-    kit,
-    path: '/quick-order',
-    ...(tab ? { query: `tab=${tab}` } : {}),
-  });
-  await settled();
-  return { ...rendered, kit };
-}
 /** What a person does who sees that the columns are right. */
 const confirmColumns = async (user: Awaited<ReturnType<typeof render>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Use these columns' }));
   await settled();
 };
-const inCart = (kit: CartKit) => summarize(engineOf(kit.platform).state).quantities;
-const code = (line: number) => screen.getByRole('combobox', { name: `Code or name, line ${line}` });
-const quantity = (line: number) => screen.getByRole('textbox', { name: `Quantity, line ${line}` });
-
 describe('the pad @B01', () => {
   test('takes an order by keyboard alone: codes of every kind, Enter from field to field', async () => {
     const { user, kit } = await render();
@@ -422,14 +363,15 @@ describe('barcodes @B04', () => {
 
   test('a scanned code takes a free row, again one unit more; a full list says so', () => {
     const once = scanCode(emptyPad(), '3500012');
-    const twice = once && scanCode(once, '3500012');
-    const other = twice && scanCode(twice, '5499900000017');
-    expect(other && padLines(other)).toEqual([
+    const twice = once && scanCode(once.pad, '3500012');
+    const other = twice && scanCode(twice.pad, '5499900000017');
+    expect(other && padLines(other.pad)).toEqual([
       { line: 1, code: '3500012', quantity: '2' },
       { line: 2, code: '5499900000017', quantity: '1' },
     ]);
-    const wrong = once && changeRow(once, once.rows[0]?.key ?? 0, { quantity: 'two' });
-    expect(wrong && scanCode(wrong, '3500012')).toBe(wrong);
+    expect(twice?.key).toBe(once?.key);
+    const wrong = once && changeRow(once.pad, once.key, { quantity: 'two' });
+    expect(wrong && scanCode(wrong, '3500012')?.pad).toBe(wrong);
     const codes = Array.from({ length: MAX_ROWS }, (_, index) => ({
       code: `C${String(index)}`,
       quantity: '1',

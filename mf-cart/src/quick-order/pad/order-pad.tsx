@@ -3,6 +3,7 @@ import { formatMoney } from '@vetportal/i18n';
 import { ColumnsOf, ImportStatus, SkippedLines, useListProblem, type ReadList } from '@vetportal/list-import';
 import { quotePrice, unitPriceAt } from '@vetportal/model';
 import { Button, Card, IconCart, IconRefresh, Inline, Notice, Stack, Text, token } from '@vetportal/ui';
+import { beepForScan, useHandScanner, useScanSettings } from '@vetportal/ui/hand-scanner';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { useAddLines } from '../../order-list/add-lines';
@@ -63,12 +64,25 @@ export function OrderPad({ pad, onLongList }: Props) {
     setSaid(text('cart.pad.filled', { count: list.lines.length }));
     focus(codeId(key));
   });
-  const scan = async (code: string): Promise<string> => {
-    const scanned = await pad.scan(code);
-    return scanned.kind === 'read'
-      ? text('cart.scan.read', { name: scanned.article.name, quantity: scanned.quantity })
-      : text(`cart.scan.${scanned.kind}`, { code });
+  const { count } = useScanSettings();
+  const [scanned, setScanned] = useState('');
+  // Told in the order of the scans, whichever answer comes first.
+  const told = useRef(Promise.resolve());
+  const scan = (content: string): void => {
+    const { code, key, outcome } = pad.scan(content);
+    // Who counts goes on scanning; anybody else may say how many.
+    if (key !== undefined && !count) focus(quantityId(key));
+    told.current = told.current.then(async () => {
+      const result = await outcome;
+      beepForScan(result.kind === 'read' ? 'found' : 'problem');
+      setScanned(
+        result.kind === 'read'
+          ? text('cart.scan.read', { name: result.article.name, quantity: result.quantity })
+          : text(`cart.scan.${result.kind}`, { code }),
+      );
+    });
   };
+  useHandScanner({ onScan: scan });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (ready === 0 || !buyer.canOrder) return;
@@ -87,7 +101,7 @@ export function OrderPad({ pad, onLongList }: Props) {
             <Text tone="muted" size="sm">
               {text('cart.pad.help')}
             </Text>
-            <ScanPanel onCode={scan} />
+            <ScanPanel said={scanned} onCode={scan} />
             <PadHeadings />
             <Rows aria-label={text('cart.pad.rows')}>
               {pad.rows.map((row, index) => {

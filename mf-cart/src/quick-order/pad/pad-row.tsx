@@ -5,6 +5,7 @@ import { ComboBox, IconButton, IconTrash, media, Text, TextField, token } from '
 import { useState, type ClipboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import type { CheckedLine } from '../../order-list/check-lines';
+import { CodeProposals } from '../../order-list/code-proposals';
 import { LineRemark, remarkOn, type RemarkTextId } from '../../order-list/line-remark';
 import type { PadRow as Row } from './pad-rows';
 import { useArticleSuggestions } from './use-article-suggestions';
@@ -122,7 +123,12 @@ export function PadRow({ row, line, checked, totalCents, ...on }: Props) {
           on.onQuantityDone();
         }}
       />
-      <Facts aria-live="polite">{checked && <ArticleFacts line={checked} totalCents={totalCents} />}</Facts>
+      <Facts aria-live="polite">
+        {checked && <ArticleFacts line={checked} totalCents={totalCents} />}
+        {(problem === 'unknown' || problem === 'shortened') && (
+          <CodeProposals code={row.code.trim()} onChoose={on.onChoose} />
+        )}
+      </Facts>
       <IconButton
         label={text('cart.pad.remove', { line })}
         icon={<IconTrash size={16} />}

@@ -73,17 +73,25 @@ export function fillRows(
 /**
  * Takes a code that was scanned: one unit more where a row has it, else a row of its own.
  *
- * @returns undefined where the pad is full
+ * @param isSame whether the code of a row means the same article
+ * @returns the pad with the scan, and the key of its row; undefined where the pad is full
  */
-export function scanCode(pad: PadRows, code: string): PadRows | undefined {
-  const present = pad.rows.find((row) => row.code.trim() === code);
+export function scanCode(
+  pad: PadRows,
+  code: string,
+  isSame: (rowCode: string) => boolean = (rowCode) => rowCode === code,
+): { readonly pad: PadRows; readonly key: number } | undefined {
+  const present = pad.rows.find((row) => !isEmptyRow(row) && isSame(row.code.trim()));
   if (present) {
     const quantity = Number(present.quantity);
     // What is no number stays for the person to correct.
-    return Number.isInteger(quantity) ? changeRow(pad, present.key, { quantity: String(quantity + 1) }) : pad;
+    const raised = Number.isInteger(quantity)
+      ? changeRow(pad, present.key, { quantity: String(quantity + 1) })
+      : pad;
+    return { pad: raised, key: present.key };
   }
   const free = pad.rows.find(isEmptyRow);
-  return free && changeRow(pad, free.key, { code, quantity: '1' });
+  return free && { pad: changeRow(pad, free.key, { code, quantity: '1' }), key: free.key };
 }
 
 /** Leaves the rows of these lines, 1 being the first row; the others went into the cart. */

@@ -1,5 +1,6 @@
 import { usePlatform } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
+import { readArticleCode } from '@vetportal/model/article-code';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownQuantities } from '../../cart-engine/changes';
 import { useWholeCart } from '../../cart-engine/use-cart';
@@ -36,6 +37,15 @@ export type Scanned =
   | { readonly kind: 'full' | 'away' | 'unknown' }
   | { readonly kind: 'read'; readonly article: ProductHit; readonly quantity: string };
 
+/** A scan that has its row at once, while its article is looked up. */
+export interface Scan {
+  /** The code as it stands in the row. */
+  readonly code: string;
+  /** The key of its row; undefined where the pad is full. */
+  readonly key: number | undefined;
+  readonly outcome: Promise<Scanned>;
+}
+
 export interface Pad {
   readonly rows: readonly PadRow[];
   /** What becomes of a row, by its place from 1; rows that are empty or not looked up yet are left out. */
@@ -49,8 +59,8 @@ export interface Pad {
   readonly choose: (key: number, article: ProductHit) => void;
   /** Puts lines into a row and those after it. @returns false where they are more than the pad holds */
   readonly fill: (key: number, lines: readonly KeptRow[]) => boolean;
-  /** A code that was scanned. @returns what became of it */
-  readonly scan: (code: string) => Promise<Scanned>;
+  /** What a scanner or the camera has read. */
+  readonly scan: (content: string) => Scan;
   readonly lookAgain: () => void;
   /** Takes out what went into the cart. @returns the key of the first row there is now */
   readonly keepRefused: () => number | undefined;
@@ -61,8 +71,18 @@ export function usePad(): Pad {
   const platform = usePlatform();
   const buyer = useListBuyer();
   const cart = useWholeCart();
-  const [pad, setPad] = useState<PadRows>(emptyPad);
-  const [learnt, setLearnt] = useState(NOTHING);
+  const [pad, drawPad] = useState<PadRows>(emptyPad);
+  const [learnt, drawLearnt] = useState(NOTHING);
+  // Scans follow each other faster than the page is drawn: each goes on from what the one before has made.
+  const latest = useRef({ pad, learnt });
+  const setPad = useCallback((next: (before: PadRows) => PadRows): void => {
+    latest.current.pad = next(latest.current.pad);
+    drawPad(latest.current.pad);
+  }, []);
+  const setLearnt = useCallback((next: (before: Learnt) => Learnt): void => {
+    latest.current.learnt = next(latest.current.learnt);
+    drawLearnt(latest.current.learnt);
+  }, []);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const { current } = leaving;
@@ -90,7 +110,7 @@ export function usePad(): Pad {
         return undefined;
       }
     },
-    [platform],
+    [platform, setLearnt],
   );
 
   const takeUp = useCallback(
@@ -99,25 +119,29 @@ export function usePad(): Pad {
       setPad((before) => fillRows(before, before.rows.find(isEmptyRow)?.key ?? 0, kept) ?? before);
       void learn(kept.map(({ code }) => code));
     },
-    [learn],
+    [learn, setPad],
   );
   useKeptRows(pad, takeUp);
 
-  // Scans follow each other faster than the page is drawn.
-  const latest = useRef(pad);
-  useEffect(() => {
-    latest.current = pad;
-  }, [pad]);
-  const scan = async (code: string): Promise<Scanned> => {
-    const next = scanCode(latest.current, code);
-    if (!next) return { kind: 'full' };
-    latest.current = next;
-    setPad(next);
-    const articles = learnt.asked.has(code) ? learnt.articles : await learn([code]);
-    if (!articles) return { kind: 'away' };
-    const article = articles.get(code);
-    if (!article) return { kind: 'unknown' };
-    return { kind: 'read', article, quantity: next.rows.find((row) => row.code === code)?.quantity ?? '1' };
+  const scan = (content: string): Scan => {
+    const { code } = readArticleCode(content);
+    const known = latest.current.learnt.articles;
+    const id = known.get(code)?.id;
+    const next = scanCode(
+      latest.current.pad,
+      code,
+      (rowCode) => rowCode === code || (id !== undefined && known.get(rowCode)?.id === id),
+    );
+    if (!next) return { code, key: undefined, outcome: Promise.resolve({ kind: 'full' }) };
+    setPad(() => next.pad);
+    const quantity = next.pad.rows.find(({ key }) => key === next.key)?.quantity ?? '1';
+    const learnt = async (): Promise<Scanned> => {
+      const articles = latest.current.learnt.asked.has(code) ? known : await learn([code]);
+      if (!articles) return { kind: 'away' };
+      const article = articles.get(code);
+      return article ? { kind: 'read', article, quantity } : { kind: 'unknown' };
+    };
+    return { code, key: next.key, outcome: learnt() };
   };
 
   const lines = padLines(pad);
@@ -150,9 +174,9 @@ export function usePad(): Pad {
       void learn([article.sku]);
     },
     fill(key, lines) {
-      const filled = fillRows(pad, key, lines);
+      const filled = fillRows(latest.current.pad, key, lines);
       if (!filled) return false;
-      setPad(filled);
+      setPad(() => filled);
       void learn(lines.map(({ code }) => code));
       return true;
     },
@@ -164,7 +188,7 @@ export function usePad(): Pad {
         return outcome !== undefined && outcome.kind !== 'refused';
       };
       const left = keepLines(pad, new Set(lines.flatMap(({ line }) => (gone(line) ? [] : [line]))));
-      setPad(left);
+      setPad(() => left);
       return left.rows[0]?.key;
     },
   };

@@ -1,6 +1,7 @@
 import { useTranslate } from '@vetportal/contracts';
 import {
   Button,
+  Checkbox,
   IconClose,
   IconBarcode,
   Inline,
@@ -11,6 +12,7 @@ import {
   Text,
   token,
 } from '@vetportal/ui';
+import { setScanSetting, useScanSettings } from '@vetportal/ui/hand-scanner';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { readPhoto, type ReadPhoto } from './read-photo';
@@ -44,25 +46,25 @@ const View = styled.div`
 `;
 
 interface Props {
-  /** Told each code that was read; gives what is to be said about it. */
-  readonly onCode: (code: string) => Promise<string>;
+  /** What became of the last scan, by whichever way it came. */
+  readonly said: string;
+  /** Hears each code that the camera has read. */
+  readonly onCode: (code: string) => void;
 }
 
 /** Reads barcodes with the camera, or from a photo, into the pad (`B04`). The camera is on only while the person wants it. */
-export function ScanPanel({ onCode }: Props) {
+export function ScanPanel({ said, onCode }: Props) {
   const text = useTranslate<TextId>();
-  const [said, setSaid] = useState('');
   const [photo, setPhoto] = useState<Extract<ReadPhoto, { problem: string }>['problem']>();
   const file = useRef<HTMLInputElement>(null);
   const take = (code: string): void => {
     setPhoto(undefined);
-    void onCode(code).then(setSaid);
+    onCode(code);
   };
   const { state, dark, video, start, stop } = useScanner(take);
   const on = state.step === 'on';
 
   const choose = async (chosen: File): Promise<void> => {
-    setSaid('');
     const read = await readPhoto(chosen);
     if ('code' in read) take(read.code);
     else setPhoto(read.problem);
@@ -118,8 +120,33 @@ export function ScanPanel({ onCode }: Props) {
         </Notice>
       )}
       <ScanProblem state={state} photo={photo} />
+      <ScanChoices />
       <p role="status">{said}</p>
     </Stack>
+  );
+}
+
+/** How scans are taken, by hand scanner and camera alike. */
+function ScanChoices() {
+  const text = useTranslate<TextId>();
+  const { beep, count } = useScanSettings();
+  return (
+    <Inline gap={4}>
+      <Checkbox
+        label={text('cart.scan.count')}
+        checked={count}
+        onChange={(event) => {
+          setScanSetting('count', event.target.checked);
+        }}
+      />
+      <Checkbox
+        label={text('cart.scan.beep')}
+        checked={beep}
+        onChange={(event) => {
+          setScanSetting('beep', event.target.checked);
+        }}
+      />
+    </Inline>
   );
 }
 

@@ -11,5 +11,6 @@ export { renderPage, renderSlot } from './render-part';
 export type { PageOptions, PartOptions, RenderedPart } from './render-part';
 export { watchedElements } from './watched-elements';
 export { loadInput } from './load-input';
+export { pressKeys, scanCodes } from './press-keys';
 export { readMessages } from './messages';
 export type { Stub } from './stub-client';

@@ -1,3 +1,4 @@
 export { normalizeCode, readArticleCode, type ArticleCode, type ShortenedCode } from './article-code';
 export { lookUpArticles, type CodedArticle } from './article-lookup';
+export { otherLayoutReadings } from './keyboard-layouts';
 export { codeDistance, nearCodes } from './near-codes';

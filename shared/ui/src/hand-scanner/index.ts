@@ -1,0 +1,2 @@
+export { beepForScan, setScanSetting, useScanSettings, type ScanSettings } from './scan-settings';
+export { useHandScanner } from './use-hand-scanner';
