@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../testing/render-ui';
@@ -72,6 +72,33 @@ test('the focus stays in the field while it is stepped and typed', async () => {
   await user.click(field);
   await user.keyboard('{ArrowUp}5');
   expect(field).toHaveFocus();
+});
+
+test.each([
+  ['Enter', '3{Enter}', '3'],
+  ['Enter twice', '3{Enter}{Enter}', '3'],
+  ['a step', '3{ArrowUp}', '4'],
+])('%s leaves the quantity selected: the next digit replaces it @W05', async (_key, keys, shown) => {
+  const { user, field, commit } = setUp();
+  await user.click(field);
+  await user.keyboard(keys);
+  expect(field).toHaveValue(shown);
+  expect(field).toHaveFocus();
+  await user.keyboard('7');
+  expect(field).toHaveValue('7');
+  await user.keyboard('5{Enter}');
+  expect(field).toHaveValue('75');
+  expect(commit).toHaveBeenLastCalledWith(75);
+});
+
+test('a value from outside is selected where the field has the focus @W05', async () => {
+  const { user, field } = setUp();
+  await user.click(field);
+  await user.keyboard('34');
+  act(() => screen.getByRole('button', { name: 'from the server' }).click());
+  expect(field).toHaveValue('9');
+  await user.keyboard('5');
+  expect(field).toHaveValue('5');
 });
 
 test('buttons step on the multiples of the packing unit and stop at the limits', async () => {

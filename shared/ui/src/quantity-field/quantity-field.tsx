@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useId, useLayoutEffect, useState, type ReactNode, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { styled } from 'styled-components';
 import { FieldError, fieldLabel } from '../field/field-frame';
@@ -110,6 +110,11 @@ export interface QuantityFieldProps extends QuantityLimits {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
+function selectFocused(id: string): void {
+  const field = document.getElementById(id);
+  if (field === document.activeElement && field instanceof HTMLInputElement) field.select();
+}
+
 /**
  * A quantity: typed, stepped with the buttons, or with the arrow keys (Page Up and Down: ten steps).
  *
@@ -139,13 +144,21 @@ export function QuantityField({
   const limits = { min, max, step };
   // `typed` belongs to the value it was typed for: when the owner gives another value, it is void.
   const [typed, setTyped] = useState<{ text: string; value: number } | undefined>();
-  const text = typed !== undefined && typed.value === value ? typed.text : String(value);
+  const ownText = typed?.value === value ? typed.text : undefined;
+  const text = ownText ?? String(value);
   const parsed = parseQuantity(text, limits);
   const problem = parsed.ok ? undefined : parsed.problem;
   const shown =
     error ??
     (problem === undefined ? undefined : intl.formatMessage({ id: `ui.quantity.${problem}` }, limits));
   const errorId = `${id}-error`;
+  const [settled, setSettled] = useState(0);
+  // What the person is done with, and what others have set meanwhile, is replaced by the next digit instead of lengthened.
+  useLayoutEffect(() => selectFocused(id), [id, settled]);
+  const isOthers = ownText === undefined;
+  useLayoutEffect(() => {
+    if (isOthers) selectFocused(id);
+  }, [id, text, isOthers]);
 
   const type = (next: string): void => {
     const result = parseQuantity(next, limits);
@@ -207,7 +220,11 @@ export function QuantityField({
             if (steps !== undefined) {
               event.preventDefault();
               stepBy(steps);
-            } else if (event.key === 'Enter') commit();
+              setSettled(settled + 1);
+            } else if (event.key === 'Enter') {
+              commit();
+              setSettled(settled + 1);
+            }
           }}
         />
         <button
