@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@vetportal/search';
+import { searchableText, type ProductQuery } from '@vetportal/search';
 import {
   announcementsAt,
   articlesByCodes,
@@ -245,6 +245,20 @@ describe('articles @C16', () => {
   test('by id, by the codes on their boxes', () => {
     expect(ask(productsByIds([12, 99, 11])).sort()).toEqual([11, 12]);
     expect(ask(articlesByCodes(['3856412', 'SHOE', '5412345678901'])).sort()).toEqual([11, 14]);
+  });
+
+  test.each([
+    ['a non-breaking hyphen', '3856\u2011412'],
+    ['a soft hyphen', '3856\u00ad412'],
+    ['fourteen digits', '05412345678901'],
+    ['decimals', '5412345678901.0'],
+    ['a GS1 symbol', ']d2010541234567890117270930'],
+    ['a Belgian keyboard', "('&é\"'(§è!çà&"],
+  ])('by a code with %s, in the search and while it is typed @W03 @W05', (_what, typed) => {
+    const query = { text: typed, filters: {}, sort: 'relevance', page: 1, pageSize: 10 } as const;
+    const body = productSearch({ ...query, role: 'default', today: TODAY });
+    expect(ask(body)).toEqual([11]);
+    expect(ask(articleSuggestions(searchableText(typed)))).toEqual([11]);
   });
 
   test('by url key before a former one, the variant asked for first, else the main one @R23', () => {

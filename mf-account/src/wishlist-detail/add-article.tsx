@@ -1,26 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { hasArticle, type ProductHit, type Wishlist } from '@vetportal/model';
-import { ComboBox } from '@vetportal/ui';
-import { useDeferredValue, useState } from 'react';
+import { readArticleCode } from '@vetportal/model/article-code';
+import { Button, ComboBox, Inline, Stack } from '@vetportal/ui';
+import { beepForScan, useHandScanner } from '@vetportal/ui/hand-scanner';
+import { useDeferredValue, useRef, useState } from 'react';
 
 type TextId = keyof typeof import('./messages.json');
 
 /** Fewer letters than this mean every article. */
 const MIN_LENGTH = 2;
+/** Articles that are proposed for a code that nobody has. */
+const MOST_PROPOSED = 3;
 
 interface Props {
   readonly list: Wishlist;
   readonly onAdd: (article: ProductHit) => void;
+  /** One unit more of an article, or the first. @returns how many there are then */
+  readonly onScan: (article: ProductHit) => number;
 }
 
-/** A field that finds an article by code or name and adds it to the wishlist; one that is there already is told (`V09`). */
-export function AddArticle({ list, onAdd }: Props) {
+/**
+ * A field that finds an article by code or name and adds it to the wishlist; one that is there already is told (`V09`). Enter takes a
+ * whole code, and a hand scanner is heard wherever the focus is.
+ */
+export function AddArticle({ list, onAdd, onScan }: Props) {
   const text = useTranslate<TextId>();
   const { search } = usePlatform();
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
+  const [said, setSaid] = useState('');
+  /** The code that nobody has, while it stands in the field. */
+  const [unknown, setUnknown] = useState<string | undefined>();
   const asked = useDeferredValue(typed.trim());
   const { data: found = [], isFetching } = useQuery({
     queryKey: ['mf-account', 'add-article', locale, asked],
@@ -28,25 +40,76 @@ export function AddArticle({ list, onAdd }: Props) {
     enabled: asked.length >= MIN_LENGTH,
     staleTime: 60_000,
   });
-  const add = (key: string) => {
-    const article = found.find(({ id }) => String(id) === key);
-    if (!article) return;
+  const write = (next: string): void => {
+    setTyped(next);
+    setError(undefined);
+    setUnknown(undefined);
+  };
+  const refuse = (code: string, reason: string): void => {
+    setSaid('');
+    setTyped(code);
+    setError(reason);
+  };
+  const add = (article: ProductHit): void => {
     if (hasArticle(list, article.id)) {
+      setSaid('');
       setError(text('account.wishlist.duplicateArticle'));
       return;
     }
     onAdd(article);
-    setTyped('');
+    write('');
+    setSaid(text('account.wishlist.added', { name: article.name }));
   };
+
+  const look = async (code: string): Promise<ProductHit | 'unknown' | 'away'> => {
+    try {
+      return (await search.articlesByCodes([code])).get(code) ?? 'unknown';
+    } catch {
+      return 'away';
+    }
+  };
+  const refuseCode = (code: string, why: 'unknown' | 'away'): void => {
+    refuse(
+      code,
+      text(why === 'unknown' ? 'account.wishlist.unknownCode' : 'account.wishlist.codeAway', { code }),
+    );
+    setUnknown(why === 'unknown' ? code : undefined);
+  };
+  const enter = async (entered: string): Promise<void> => {
+    if (entered === '') return;
+    const looked = await look(entered);
+    const [only, ...others] = asked === entered && isName(entered) ? found : [];
+    if (typeof looked !== 'string') add(looked);
+    // A name that means one article alone is that article, as on the quick order pad.
+    else if (only && others.length === 0) add(only);
+    else refuseCode(entered, looked);
+  };
+  // Looked up side by side, added in the order of the scans.
+  const last = useRef(Promise.resolve());
+  useHandScanner({
+    onScan: (content) => {
+      const { code } = readArticleCode(content);
+      const looked = look(code);
+      last.current = last.current.then(async () => {
+        const article = await looked;
+        if (typeof article === 'string') {
+          beepForScan('problem');
+          refuseCode(code, article);
+          return;
+        }
+        beepForScan('found');
+        write('');
+        setSaid(text('account.wishlist.scanned', { name: article.name, quantity: onScan(article) }));
+      });
+    },
+  });
   return (
-    <div data-print="hide">
+    <Stack gap={2} data-print="hide">
       <ComboBox
         label={text('account.wishlist.add')}
         text={typed}
-        onTextChange={(next) => {
-          setTyped(next);
-          setError(undefined);
-        }}
+        onTextChange={write}
+        onSubmit={(entered) => void enter(entered)}
         loading={isFetching}
         emptyText={asked.length >= MIN_LENGTH ? text('account.wishlist.nothingFound') : undefined}
         error={error}
@@ -56,8 +119,30 @@ export function AddArticle({ list, onAdd }: Props) {
             items: found.map(({ id, name, sku }) => ({ key: String(id), label: `${name} (${sku})` })),
           },
         ]}
-        onSelect={add}
+        onSelect={(key) => {
+          const article = found.find(({ id }) => String(id) === key);
+          if (article) add(article);
+        }}
       />
-    </div>
+      {unknown !== undefined && asked === unknown && found.length > 0 && (
+        <Inline gap={2} role="group" aria-label={text('account.wishlist.meant')}>
+          {found.slice(0, MOST_PROPOSED).map((article) => (
+            <Button
+              key={article.id}
+              size="sm"
+              onClick={() => {
+                add(article);
+              }}
+            >
+              {`${article.name} (${article.sku})`}
+            </Button>
+          ))}
+        </Inline>
+      )}
+      <p role="status">{said}</p>
+    </Stack>
   );
 }
+
+/** Figures are a code: one that is near is another article. */
+const isName = (text: string): boolean => !/\d/.test(text);

@@ -8,7 +8,14 @@ import {
   useTranslate,
   type PageProps,
 } from '@vetportal/contracts';
-import { hasArticle, mergeLines, type ProductHit, type Wishlist, type WishlistLine } from '@vetportal/model';
+import {
+  hasArticle,
+  MAX_LINE_QUANTITY,
+  mergeLines,
+  type ProductHit,
+  type Wishlist,
+  type WishlistLine,
+} from '@vetportal/model';
 import {
   Button,
   Card,
@@ -92,6 +99,17 @@ function WishlistDetail({ data }: PageProps<Data>) {
     learn((former) => new Map(former).set(article.id, article));
     setLines((lines) => withoutTwice([...lines, { productId: article.id, quantity: 1 }]));
   };
+  const scan = (article: ProductHit): number => {
+    learn((former) => new Map(former).set(article.id, article));
+    let quantity = 1;
+    setLines((lines) => {
+      const present = lines.find(({ productId }) => productId === article.id);
+      quantity = Math.min(MAX_LINE_QUANTITY, (present?.quantity ?? 0) + 1);
+      const line = { productId: article.id, quantity };
+      return present ? lines.map((one) => (one === present ? line : one)) : [...lines, line];
+    });
+    return quantity;
+  };
   const remove = (line: WishlistLine) => {
     const place = list.lines.indexOf(line);
     choose(line.productId, false);
@@ -128,7 +146,7 @@ function WishlistDetail({ data }: PageProps<Data>) {
           </NameForm>
         </Card>
       )}
-      <AddArticle list={list} onAdd={add} />
+      <AddArticle list={list} onAdd={add} onScan={scan} />
       <ImportFile
         list={list}
         onImport={(lines, known) => {

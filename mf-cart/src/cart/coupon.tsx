@@ -60,7 +60,8 @@ export function Coupon({ cart }: { readonly cart: Cart }) {
   };
   const words = refusal === '' ? text('cart.coupon.away') : refusal;
   return (
-    <form noValidate data-print="hide" onSubmit={(event) => void apply(event)}>
+    // A coupon may bear a barcode too.
+    <form noValidate data-print="hide" data-scan="text" onSubmit={(event) => void apply(event)}>
       <Stack gap={2}>
         <Row>
           <TextField

@@ -21,6 +21,7 @@ import { ContinueButton, useContinue } from './continue-button';
 import { EmptyCart } from './empty-cart';
 import { useLinesInSight } from './lines-in-sight';
 import { QuickOrderLink } from './quick-order-link';
+import { ScannedArticles } from './scanned-articles';
 import { LowOrderNote } from './low-order-note';
 import { RebateCard } from './rebate-card';
 import { SyncState } from './sync-state';
@@ -83,6 +84,7 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
           )
         }
       />
+      <ScannedArticles />
       {empty ? (
         <Stack>
           {stateNotice}

@@ -8,6 +8,7 @@ import { CartLines } from './cart-lines';
 import { EmptyCart } from './empty-cart';
 import { useLinesInSight } from './lines-in-sight';
 import { QuickOrderLink } from './quick-order-link';
+import { ScannedArticles } from './scanned-articles';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -25,6 +26,7 @@ export function GuestCart() {
         subtitle={lines.length > 0 ? text('cart.subtitle', { count: lines.length }) : undefined}
         actions={lines.length > 0 ? <QuickOrderLink /> : undefined}
       />
+      <ScannedArticles />
       <Split>
         {lines.length === 0 ? <EmptyCart /> : <CartLines lines={lines} sight={sight} articles={articles} />}
         <SignInCard kept={lines.length > 0} />

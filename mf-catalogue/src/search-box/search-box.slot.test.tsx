@@ -1,5 +1,5 @@
-import { renderSlot, type PartOptions } from '@vetportal/contracts/testing';
-import { act, screen } from '@testing-library/react';
+import { pressKeys, renderSlot, scanCodes, type PartOptions } from '@vetportal/contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Suggestions } from '@vetportal/search';
 import { article, category } from '../testing/products';
 import slot from './search-box.slot';
@@ -55,10 +55,48 @@ describe('the search box @R26', () => {
 
   test('an exact code goes to its article', async () => {
     const { user, location } = await show(found());
-    await user.type(field(), '3856-412');
+    await user.click(field());
+    pressKeys(Array.from('3856-412'), 90);
     await screen.findByRole('option', { name: /Amoxival/ });
     await user.keyboard('{Enter}');
     expect(location()).toBe('/p/amoxival?sku=AMX-200');
+  });
+
+  test.each([
+    ['an EAN', '5499900000017', '5499900000017'],
+    ['a GS1 symbol', ']d20105499900000017172709301 0AB12'.replace(' ', ''), '5499900000017'],
+    ['a CNK on a Belgian keyboard', '"!(§\'&é', '3856412'],
+  ])(
+    'a scan of %s opens its article, at 2 ms a key before anything is suggested @W05',
+    async (_what, scanned, code) => {
+      const asked: string[] = [];
+      const { user, location } = await show(() => new Promise(() => undefined), {
+        search: {
+          suggest: () => new Promise(() => undefined),
+          articlesByCodes: (codes) => {
+            asked.push(...codes);
+            return Promise.resolve(new Map(codes.map((one) => [one, article()])));
+          },
+        },
+      });
+      await user.click(field());
+      scanCodes([scanned]);
+      await waitFor(() => expect(location()).toBe('/p/amoxival?sku=AMX-200'));
+      expect(asked).toEqual([code]);
+      expect(field()).toHaveValue('');
+    },
+  );
+
+  test('a scanned code that nobody has is searched for @W05', async () => {
+    const { user, location } = await show(found(), {
+      search: {
+        suggest: () => Promise.resolve(found()),
+        articlesByCodes: () => Promise.resolve(new Map()),
+      },
+    });
+    await user.click(field());
+    scanCodes(['5499900000018']);
+    await waitFor(() => expect(location()).toBe('/search?q=5499900000018'));
   });
 
   test('offers the spelling meant', async () => {

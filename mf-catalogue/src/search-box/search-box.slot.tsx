@@ -1,7 +1,9 @@
 import { defineSlot, useLive, usePlatform, useTranslate } from '@vetportal/contracts';
 import type { Suggestions } from '@vetportal/search';
+import { readArticleCode } from '@vetportal/model/article-code';
 import { SearchBox, type SuggestionSection } from '@vetportal/ui';
-import { useState } from 'react';
+import { beepForScan, useHandScanner } from '@vetportal/ui/hand-scanner';
+import { useEffect, useRef, useState } from 'react';
 import { articleOf } from '../product-list/exact-code';
 import { writeListQuery } from '../product-list/list-query';
 import { categoryPath, variantPath } from '../product-list/product-path';
@@ -22,7 +24,7 @@ export default defineSlot('header.search', { Component: CatalogueSearch });
 
 function CatalogueSearch() {
   const text = useTranslate<TextId>();
-  const { navigation } = usePlatform();
+  const { navigation, search } = usePlatform();
   const location = useLive(navigation.location);
   const searched = location.path === '/search' ? (new URLSearchParams(location.query).get('q') ?? '') : '';
   // What is typed belongs to the page it was typed on; another page begins with its own search.
@@ -32,9 +34,32 @@ function CatalogueSearch() {
   const { found, foundFor, loading } = useSuggestions(own ?? '');
   const kept = useKeptSections((own ?? '').trim());
   const [spelling, ...others] = useSections(found);
+  const searchFor = (query: string): void => {
+    navigation.navigate(`/search${writeListQuery({ text: query.slice(0, LONGEST_IN_URL) })}`);
+  };
+
+  const field = useRef<HTMLInputElement>(null);
+  const looking = useRef<AbortController>(undefined);
+  useEffect(() => () => looking.current?.abort(), []);
+  const openScanned = async (code: string): Promise<void> => {
+    looking.current?.abort();
+    const { signal } = (looking.current = new AbortController());
+    kept.remember(code);
+    const articles = await search.articlesByCodes([code], signal).catch(() => undefined);
+    if (signal.aborted) return;
+    const article = articles?.get(code);
+    beepForScan(article ? 'found' : 'problem');
+    if (article) navigation.navigate(variantPath(article));
+    else searchFor(code);
+  };
+  useHandScanner({
+    accepts: (target) => target === field.current,
+    onScan: (content) => void openScanned(readArticleCode(content).code),
+  });
 
   return (
     <SearchBox
+      ref={field}
       label={text('catalogue.searchBox.label')}
       placeholder={text('catalogue.searchBox.placeholder')}
       action={navigation.href('/search')}
@@ -46,8 +71,8 @@ function CatalogueSearch() {
       onSearch={(query) => {
         kept.remember(query);
         const article = foundFor === query ? articleOf(query, found.products) : undefined;
-        const asked = writeListQuery({ text: query.slice(0, LONGEST_IN_URL) });
-        navigation.navigate(article ? variantPath(article) : `/search${asked}`);
+        if (article) navigation.navigate(variantPath(article));
+        else searchFor(query);
       }}
     />
   );

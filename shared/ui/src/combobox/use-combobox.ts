@@ -121,7 +121,8 @@ export function useComboBox({
       'aria-controls': open ? listId : undefined,
       'aria-activedescendant': activeId,
       onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-        setWanted(true);
+        // What was not typed but put back is nothing to look for.
+        setWanted(!isReplacement(event.nativeEvent));
         setActive(undefined);
         onTextChange(event.target.value);
       },
@@ -130,5 +131,8 @@ export function useComboBox({
     },
   } as const;
 }
+
+const isReplacement = (event: Event): boolean =>
+  event instanceof InputEvent && event.inputType === 'insertReplacementText';
 
 export type ComboBoxState = ReturnType<typeof useComboBox>;

@@ -10,7 +10,7 @@ const SECOND_END_MS = 50;
 interface HandScanner {
   /** Hears what a scanner has typed, after the fields hold again what they held before. */
   readonly onScan: (content: string) => void;
-  /** Whether keys that go to an element are this listener's; all that go to no search box, unless said. */
+  /** Whether keys that go to an element are this listener's; all that are the page's own, unless said. */
   readonly accepts?: ((target: EventTarget | null) => boolean) | undefined;
 }
 
@@ -18,7 +18,7 @@ interface HandScanner {
  * Hears hand scanners anywhere on the page, whatever has the focus: a scan never stays in the field into which it was typed. A
  * word that was typed or filled in as fast stays where it is.
  */
-export function useHandScanner({ onScan, accepts = isOutsideSearch }: HandScanner): void {
+export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): void {
   const hear = useEffectEvent(onScan);
   const isOurs = useEffectEvent(accepts);
   useEffect(() => {
@@ -70,6 +70,10 @@ const take = (event: Event): void => {
 /** A word is none: whatever fills fields in types as fast. */
 const isCode = (text: string): boolean => /\d/.test(text) || otherLayoutReadings(text).length > 0;
 
-/** The search box of the header leads to articles by itself, and a dialog has the page wait. */
-const isOutsideSearch = (target: EventTarget | null): boolean =>
-  !(target instanceof Element && target.closest('[role="search"], [role="dialog"], [role="alertdialog"]'));
+/**
+ * The search box of the header leads to articles by itself, a dialog has the page wait, and a form may say (`data-scan="text"`) that
+ * what is scanned into it is no article.
+ */
+const OTHERS = '[role="search"], [role="dialog"], [role="alertdialog"], [data-scan="text"]';
+const isPagesOwn = (target: EventTarget | null): boolean =>
+  !(target instanceof Element && target.closest(OTHERS));

@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { pressKeys, scanCodes } from '@vetportal/contracts/testing';
+import { article } from '../testing/articles';
+import { LINES, names, openWishlist } from './testing/open-wishlist';
+
+const field = () => screen.getByRole('combobox', { name: /Add an article/ });
+const settled = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+};
+
+describe('Enter in a wishlist’s field for an article @W05 @R15', () => {
+  test('takes a whole code, and says what it did', async () => {
+    const { user, saved, found } = await openWishlist();
+    await user.click(field());
+    pressKeys([...Array.from('sku-4'), 'Enter'], 90);
+    found(new Map([['sku-4', article(4)]]));
+    expect(await screen.findByText('Article 4 was added to the list.')).toHaveAttribute('role', 'status');
+    expect(field()).toHaveValue('');
+    expect(names()).toContain('Article 4');
+    await waitFor(() => expect(saved).toEqual([[...LINES, { productId: 4, quantity: 1 }]]));
+  });
+
+  test('keeps a code that is there already, and one that nobody has, with what is near it', async () => {
+    const { user, saved, found } = await openWishlist();
+    await user.click(field());
+    pressKeys([...Array.from('sku-2'), 'Enter'], 90);
+    found(new Map([['sku-2', article(2)]]));
+    expect(await screen.findByText('This product already exists in this wishlist.')).toBeVisible();
+    expect(field()).toHaveValue('sku-2');
+    await user.clear(field());
+    pressKeys([...Array.from('sku-44'), 'Enter'], 90);
+    found(new Map());
+    expect(await screen.findByText('sku-44: no article has this code.')).toBeVisible();
+    expect(field()).toHaveValue('sku-44');
+    expect(saved).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: /^Article 4/ }));
+    expect(names()).toContain('Article 4');
+  });
+});
+
+describe('a hand scanner in a wishlist @W05 @B01', () => {
+  test('adds its article wherever the focus is; again, one unit more', async () => {
+    const { user, saved, found } = await openWishlist();
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity of Article 2' });
+    await user.click(quantity);
+    scanCodes(['5499900000017']);
+    await settled();
+    found(new Map([['5499900000017', article(4)]]));
+    expect(await screen.findByText('Article 4: 1')).toHaveAttribute('role', 'status');
+    expect(quantity).toHaveValue('5');
+    scanCodes([']d2010549990000001717270930']);
+    await settled();
+    found(new Map([['5499900000017', article(4)]]));
+    expect(await screen.findByText('Article 4: 2')).toBeInTheDocument();
+    await waitFor(() => expect(saved.at(-1)).toEqual([...LINES, { productId: 4, quantity: 2 }]));
+  });
+
+  test('shows a code that nobody has in the field for it', async () => {
+    const { saved, found } = await openWishlist();
+    scanCodes(['5499900000018']);
+    await settled();
+    found(new Map());
+    expect(await screen.findByText('5499900000018: no article has this code.')).toBeVisible();
+    expect(field()).toHaveValue('5499900000018');
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import type { ProductHit } from '@vetportal/model';
+import { readArticleCode } from '@vetportal/model/article-code';
+import { Stack } from '@vetportal/ui';
+import { beepForScan, useHandScanner } from '@vetportal/ui/hand-scanner';
+import { useEffect, useRef, useState } from 'react';
+import { keepArticle } from '../articles/kept-articles';
+import { shownQuantities } from '../cart-engine/changes';
+import { useCartEngine } from '../cart-engine/use-cart';
+import { additionsOf, checkLines } from '../order-list/check-lines';
+import { CodeProposals } from '../order-list/code-proposals';
+import { learnArticles, type LearntArticles } from '../order-list/learn-articles';
+import { remarkOn } from '../order-list/line-remark';
+import { useListBuyer } from '../order-list/use-buyer';
+
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../order-list/messages.json');
+
+/** What became of the last scan. */
+interface Said {
+  readonly text: string;
+  /** The code, where nobody has it. */
+  readonly unknown?: string | undefined;
+}
+
+/** Puts what a hand scanner reads on the cart's page into the cart, one unit a scan, and says so (`B01`). */
+export function ScannedArticles() {
+  const text = useTranslate<TextId>();
+  const platform = usePlatform();
+  const locale = useLocale();
+  const engineOf = useCartEngine();
+  const { role, today, canOrder } = useListBuyer();
+  const [said, setSaid] = useState<Said>({ text: '' });
+  // Looked up side by side, added in the order of the scans.
+  const last = useRef(Promise.resolve());
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = leaving;
+    return () => {
+      current.abort();
+      leaving.current = new AbortController();
+    };
+  }, []);
+
+  const add = (code: string, { articles, refusals }: LearntArticles): void => {
+    const engine = engineOf();
+    const inCart = shownQuantities(engine.state);
+    const wanted = [{ line: 1, code, quantity: '1' }];
+    const lines = checkLines(wanted, { articles, refusals, inCart, role, today });
+    const [line] = lines;
+    const article = line?.article;
+    const change =
+      article && canOrder && additionsOf(lines).length > 0 ? engine.add(additionsOf(lines)) : undefined;
+    if (article && change?.ok) {
+      keepArticle(platform.queries, locale, article);
+      platform.telemetry.event('cart.add', { from: 'scan' });
+      beepForScan('found');
+      const quantity = shownQuantities(engine.state).get(article.id) ?? 0;
+      setSaid({ text: text('cart.scanned.added', { name: article.name, quantity }) });
+      return;
+    }
+    beepForScan('problem');
+    const reason = canOrder && line ? remarkOn(line, text) : text('cart.scanned.cannotOrder');
+    setSaid({
+      text: text('cart.scanned.refused', { code: article?.name ?? code, reason }),
+      unknown: article ? undefined : code,
+    });
+  };
+  const look = (code: string): void => {
+    const { signal } = leaving.current;
+    const looked = learnArticles([code], platform, { signal }).catch(() => undefined);
+    last.current = last.current.then(async () => {
+      const learnt = await looked;
+      if (signal.aborted) return;
+      if (learnt) {
+        add(code, learnt);
+        return;
+      }
+      beepForScan('problem');
+      setSaid({ text: text('cart.scanned.away', { code }) });
+    });
+  };
+  useHandScanner({
+    onScan: (content) => {
+      look(readArticleCode(content).code);
+    },
+  });
+  return (
+    <Stack gap={2} data-print="hide">
+      <p role="status">{said.text}</p>
+      {said.unknown !== undefined && (
+        <CodeProposals
+          code={said.unknown}
+          onChoose={(article: ProductHit) => {
+            look(article.sku);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
