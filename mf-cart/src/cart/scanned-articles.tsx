@@ -1,9 +1,10 @@
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import type { ProductHit } from '@vetportal/model';
 import { readArticleCode } from '@vetportal/model/article-code';
-import { Stack } from '@vetportal/ui';
+import { token } from '@vetportal/ui';
 import { beepForScan, useHandScanner } from '@vetportal/ui/hand-scanner';
 import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { keepArticle } from '../articles/kept-articles';
 import { shownQuantities } from '../cart-engine/changes';
 import { useCartEngine } from '../cart-engine/use-cart';
@@ -14,6 +15,15 @@ import { remarkOn } from '../order-list/line-remark';
 import { useListBuyer } from '../order-list/use-buyer';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../order-list/messages.json');
+
+/* Nothing of it is seen before the first scan. */
+const Result = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  &:has(:not(:empty)) {
+    margin-block-end: ${token.space[4]};
+  }
+`;
 
 /** What became of the last scan. */
 interface Said {
@@ -85,7 +95,7 @@ export function ScannedArticles() {
     },
   });
   return (
-    <Stack gap={2} data-print="hide">
+    <Result data-print="hide">
       <p role="status">{said.text}</p>
       {said.unknown !== undefined && (
         <CodeProposals
@@ -95,6 +105,6 @@ export function ScannedArticles() {
           }}
         />
       )}
-    </Stack>
+    </Result>
   );
 }

@@ -83,6 +83,14 @@
 
   const ON_THE_WAY = { capture: true, passive: true };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, want, ON_THE_WAY);
+  // A quantity is replaced by what is typed, as it is once its field has a script: 8 where 1 stood is 8, not 18.
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.matches('[role=spinbutton]')) target.select();
+    },
+    ON_THE_WAY,
+  );
   addEventListener('pointermove', () => (document.documentElement.dataset['begun'] = ''), {
     ...ON_THE_WAY,
     once: true,

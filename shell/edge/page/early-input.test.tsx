@@ -156,6 +156,15 @@ describe('what is done before the scripts are there @B11', () => {
     expect(text.value).toBe('meloxi');
   });
 
+  test('a quantity is selected when it gets the focus, so that a digit replaces it @W05', () => {
+    const field = document.createElement('input');
+    field.setAttribute('role', 'spinbutton');
+    field.value = '12';
+    document.body.replaceChildren(field);
+    field.focus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
+  });
+
   test('typed text waits for its field as long as it takes; a press is forgotten after a while', async () => {
     const { text, more, type, takeOver, wait } = pageWithForm();
     type(text, 'meloxi');
