@@ -9,6 +9,9 @@ describe('parseQuantity', () => {
     ['007', 7],
     ['1 200', 1200],
     ['1\u202F200', 1200],
+    ['\u200B5', 5],
+    ['\u200E2\uFEFF', 2],
+    ['\uFF11\uFF12', 12],
   ])('%j is %d', (text, value) => {
     expect(parseQuantity(text)).toEqual({ ok: true, value });
   });

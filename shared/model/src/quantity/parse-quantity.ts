@@ -21,14 +21,17 @@ const DECIMAL = /^[+-]?\d*[.,]\d+$|^[+-]?\d+[.,]$/;
  * Reads a quantity as a person types it. Nothing is rounded or corrected: what is not a whole number
  * within the limits is a problem that the person sees.
  *
- * @param text what was typed; spaces around and between digits are ignored
+ * @param text what was typed; spaces and invisible marks around and between digits are ignored
  * @param limits smallest, largest, packing unit
  */
 export function parseQuantity(
   text: string,
   { min = 1, max = DEFAULT_MAX_QUANTITY, step = 1 }: QuantityLimits = {},
 ): ParsedQuantity {
-  const digits = text.replace(/[\s\u00A0\u202F]/g, '');
+  const digits = text
+    // Marks that cannot be seen come along with what is copied out of a PDF file.
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[\uff10-\uff19]/g, (digit) => digit.normalize('NFKC'));
   if (digits === '') return { ok: false, problem: 'empty' };
   if (DECIMAL.test(digits)) return { ok: false, problem: 'notWhole' };
   if (!WHOLE.test(digits)) return { ok: false, problem: 'notANumber' };

@@ -36,6 +36,8 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
         take(event);
         return;
       }
+      // Firefox would begin to search in the page, and take what follows.
+      if (key.text === "'" && !isTextField(event.target)) event.preventDefault();
       const isLate = !goesOn(burst, key);
       if (isLate && key.kind === 'character') fields.forget();
       if (key.kind === 'character') fields.note(event.target);
