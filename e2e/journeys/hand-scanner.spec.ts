@@ -79,6 +79,19 @@ test(
       await page.keyboard.press('Enter');
     });
 
+    await test.step('a quantity typed and sent before the page has its scripts', async () => {
+      await page.goto('/en/search?q=amoxicillin', { waitUntil: 'commit' });
+      const field = page.getByRole('main').getByRole('spinbutton').first();
+      await field.click();
+      await page.keyboard.press('8');
+      const add = page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to cart: / })
+        .first();
+      await add.click();
+      await expect(add).toHaveAccessibleName(/\(8 in the cart\)$/);
+    });
+
     await test.step('in the header, to the article', async () => {
       await page.getByRole('banner').getByRole('combobox').click();
       await scan(page, onBelgianKeyboard(fourth));

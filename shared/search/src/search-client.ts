@@ -123,12 +123,13 @@ export interface SearchClient {
   /** In the order of the ids; unknown ones are left out. */
   productsByIds(ids: readonly number[], signal?: AbortSignal): Promise<readonly ProductHit[]>;
   /**
-   * Articles by the codes on their boxes and lists: article number, CNK or EAN, wherever the spaces and dashes are.
+   * Articles by the codes on their boxes and lists: article number, CNK or EAN, in whatever way they come
+   * (`@vetportal/model/article-code`).
    *
    * @returns by code as it was given; what no article has is left out
    */
   articlesByCodes(codes: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ProductHit>>;
-  /** Articles, each variant apart, for a code or name that is being typed. */
+  /** Articles, each variant apart, for a code or name that is being typed; for a code that nobody has, the nearest. */
   suggestArticles(text: string, signal?: AbortSignal): Promise<readonly ProductHit[]>;
   /** Articles whose special offer runs today, by sequence. */
   specialOffers(
