@@ -54,6 +54,8 @@ const IDS_PER_SEARCH = 500;
 const NEAR_SUGGESTIONS = 3;
 /** How many codes are looked for at once. */
 const CODES_PER_SEARCH = 250;
+/** How many other spellings of codes that nobody has: few of them are anybody's. */
+const SPELLINGS_PER_SEARCH = 1_000;
 
 /**
  * The client of the search index (`spec 7`, Search index; `C16`).
@@ -124,11 +126,11 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
 
     async articlesByCodes(codes, signal) {
       const asked = new Map(codes.map((code) => [code, readArticleCode(code)]));
-      const having = async (forms: readonly string[]): Promise<readonly ProductSummary[]> => {
+      const having = async (forms: readonly string[], atOnce: number): Promise<readonly ProductSummary[]> => {
         const unique = [...new Set(forms)];
         const batches: Promise<readonly ProductSummary[]>[] = [];
-        for (let start = 0; start < unique.length; start += CODES_PER_SEARCH) {
-          const body = articlesByCodes(unique.slice(start, start + CODES_PER_SEARCH));
+        for (let start = 0; start < unique.length; start += atOnce) {
+          const body = articlesByCodes(unique.slice(start, start + atOnce));
           batches.push(
             search('products', body, summaryAnswer, signal).then(({ hits }) =>
               hits.hits.map((hit) => hit._source),
@@ -138,7 +140,10 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
         return (await Promise.all(batches)).flat();
       };
       const all = [...asked.values()];
-      const asTheyStand = await having(all.flatMap(({ forms }) => forms.slice(0, 1)));
+      const asTheyStand = await having(
+        all.flatMap(({ forms }) => forms.slice(0, 1)),
+        CODES_PER_SEARCH,
+      );
       const found = new Map<string, ProductHit>();
       const findAmong = (articles: readonly ProductSummary[], most: number): void => {
         const find = lookUpArticles(articles);
@@ -150,7 +155,8 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
       findAmong(asTheyStand, 1);
       // Other spellings are looked for where nobody has the code as it stands: most lists are asked for once.
       const others = [...asked].flatMap(([code, { forms }]) => (found.has(code) ? [] : forms.slice(1)));
-      if (others.length > 0) findAmong([...asTheyStand, ...(await having(others))], Infinity);
+      if (others.length > 0)
+        findAmong([...asTheyStand, ...(await having(others, SPELLINGS_PER_SEARCH))], Infinity);
       return found;
     },
 

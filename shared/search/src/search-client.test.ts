@@ -829,6 +829,11 @@ describe('articles by the codes on their boxes @B01 @B02', () => {
     const { search, requests } = clientOf({ json: { hits: { hits: [] } } });
     await search.articlesByCodes(Array.from({ length: 2_000 }, (_, index) => `A${index}`));
     expect(requests).toHaveLength(8);
+    await search.articlesByCodes(
+      Array.from({ length: 250 }, (_, index) => String(5_499_900_000_000 + index)),
+    );
+    expect(requests).toHaveLength(10);
+    requests.length = 8;
     await search.articlesByCodes(['', '  ']);
     expect(requests).toHaveLength(8);
     expect(await search.suggestArticles('  ')).toEqual([]);

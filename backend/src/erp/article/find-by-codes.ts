@@ -21,9 +21,11 @@ export async function findByCodes(
   const asked = new Map(codes.map((code) => [code, readArticleCode(code)]));
   const forms = [...asked.values()].flatMap((code) => code.forms.map(comparable));
   const rows = await queries.query<CodeRow>(
-    `select id, sku, cnk_code, barcode from article
-     where ${COMPARABLE('sku')} = any($1::text[]) or ${COMPARABLE('cnk_code')} = any($1::text[])
-       or ${COMPARABLE('barcode')} = any($1::text[])`,
+    `with wanted as (select unnest($1::text[]) as code)
+     select id, sku, cnk_code, barcode from article
+     where ${comparableIn('sku')} in (select code from wanted)
+       or ${comparableIn('cnk_code')} in (select code from wanted)
+       or ${comparableIn('barcode')} in (select code from wanted)`,
     [[...new Set(forms)]],
   );
   const find = lookUpArticles(
@@ -43,5 +45,5 @@ export async function findByCodes(
 }
 
 /** What codes are compared by before the rules of the portal choose among what is found: capitals, without blanks and dashes. */
-const COMPARABLE = (column: string): string => `upper(translate(${column}, ' -', ''))`;
+const comparableIn = (column: string): string => `upper(translate(${column}, ' -', ''))`;
 const comparable = (form: string): string => form.replace(/-/g, '');
