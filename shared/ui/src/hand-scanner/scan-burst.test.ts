@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { keyOfEvent } from './key-of-event';
-import { NO_BURST, pressKey, type BurstKey } from './scan-burst';
+import { listenFrom, NO_BURST, pressKey, type BurstKey } from './scan-burst';
 
 interface Press {
   readonly key: string;
@@ -47,6 +47,24 @@ describe('scans are told from typing by the times of their keys @W05', () => {
           expect(scansIn(presses)).toEqual(codes);
         },
       ),
+    );
+  });
+
+  test('a code whose beginning nobody has heard is none; the next is', () => {
+    fc.assert(
+      fc.property(CODES, CODES, fc.integer({ min: -2_000, max: 40 }), (cut, whole, after) => {
+        // The page was busy getting ready: its keys are older than the moment in which it began to listen.
+        let [burst, at] = [listenFrom(5_000), 5_000 + after];
+        const scans: string[] = [];
+        for (const key of [...Array.from(cut), 'Enter', ...Array.from(whole), 'Enter']) {
+          const isEnd = key === 'Enter';
+          const step = pressKey(burst, { kind: isEnd ? 'end' : 'character', text: isEnd ? '' : key, at });
+          burst = step.burst;
+          at += 2;
+          if (step.scanned !== undefined) scans.push(step.scanned);
+        }
+        expect(scans).toEqual([whole]);
+      }),
     );
   });
 

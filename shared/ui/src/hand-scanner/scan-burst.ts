@@ -19,9 +19,14 @@ export interface Burst {
   /** Time of the first and of the last key. */
   readonly from: number;
   readonly to: number;
+  /** It may have begun before anybody listened: what is heard of it may be the end of a code. */
+  readonly isHeadless?: boolean | undefined;
 }
 
 export const NO_BURST: Burst = { text: '', from: 0, to: -Infinity };
+
+/** Before the first key: whatever goes on at that moment has begun before. */
+export const listenFrom = (now: number): Burst => ({ text: '', from: now, to: now, isHeadless: true });
 
 /** Between two keys of a scanner, in milliseconds: 2 to 10 as a rule, up to 30 over the air. */
 const LONGEST_GAP_MS = 50;
@@ -56,7 +61,9 @@ export function pressKey(burst: Burst, key: BurstKey): { readonly burst: Burst; 
   }
 }
 
-function isScan({ text, from, to }: Burst): boolean {
+function isScan({ text, from, to, isHeadless }: Burst): boolean {
   const characters = Array.from(text).length;
-  return characters >= FEWEST_CHARACTERS && (to - from) / (characters - 1) <= AVERAGE_GAP_MS;
+  return (
+    isHeadless !== true && characters >= FEWEST_CHARACTERS && (to - from) / (characters - 1) <= AVERAGE_GAP_MS
+  );
 }

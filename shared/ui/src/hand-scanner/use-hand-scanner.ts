@@ -2,7 +2,7 @@ import { otherLayoutReadings } from '@vetportal/model/article-code';
 import { useEffect, useEffectEvent } from 'react';
 import { createFieldMemory, isTextField } from './field-memory';
 import { keyOfEvent } from './key-of-event';
-import { goesOn, NO_BURST, pressKey } from './scan-burst';
+import { goesOn, listenFrom, NO_BURST, pressKey } from './scan-burst';
 
 /** Some scanners end with two keys. */
 const SECOND_END_MS = 50;
@@ -23,7 +23,7 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
   const isOurs = useEffectEvent(accepts);
   useEffect(() => {
     const fields = createFieldMemory();
-    let burst = NO_BURST;
+    let burst = listenFrom(performance.now());
     let scannedAt = -Infinity;
     const pressed = (event: KeyboardEvent): void => {
       if (!isOurs(event.target)) {
