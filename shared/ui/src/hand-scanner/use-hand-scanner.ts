@@ -4,6 +4,8 @@ import { createFieldMemory, isTextField } from './field-memory';
 import { keyOfEvent } from './key-of-event';
 import { goesOn, listenFrom, NO_BURST, pressKey } from './scan-burst';
 
+/** So long after a page has begun to listen, a code that goes on in a field may have begun before. */
+const GETTING_READY_MS = 1_000;
 /** Some scanners end with two keys. */
 const SECOND_END_MS = 50;
 
@@ -23,7 +25,9 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
   const isOurs = useEffectEvent(accepts);
   useEffect(() => {
     const fields = createFieldMemory();
-    let burst = listenFrom(performance.now());
+    const since = performance.now();
+    let burst = listenFrom(since);
+    let mayBeRest = true;
     let scannedAt = -Infinity;
     const pressed = (event: KeyboardEvent): void => {
       if (!isOurs(event.target)) {
@@ -42,7 +46,10 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
       if (isLate && key.kind === 'character') fields.forget();
       if (key.kind === 'character') fields.note(event.target);
       const { burst: next, scanned } = pressKey(burst, key);
-      burst = next;
+      // A page that was just getting ready has taken its time over the first signs, too.
+      const isRest = mayBeRest && isLate && key.at - since < GETTING_READY_MS && holdsText(event.target);
+      burst = isRest ? { ...next, isHeadless: true } : next;
+      if (key.kind === 'end') mayBeRest = false;
       if (scanned !== undefined && isCode(scanned)) {
         scannedAt = key.at;
         take(event);
@@ -68,6 +75,10 @@ const take = (event: Event): void => {
   event.preventDefault();
   event.stopImmediatePropagation();
 };
+
+/** A field for codes in which something stands; quantities always hold something. */
+const holdsText = (target: EventTarget | null): boolean =>
+  isTextField(target) && target.value !== '' && target.matches('[role="combobox"]');
 
 /** A word is none: whatever fills fields in types as fast. */
 const isCode = (text: string): boolean => /\d/.test(text) || otherLayoutReadings(text).length > 0;
