@@ -4,14 +4,15 @@ import { useHandScanner } from './use-hand-scanner';
 
 const CODE = '5499900916866';
 
-/** A page with a field for codes, in which somebody has begun already, and a quantity. */
-function Page({ onScan, begun }: { readonly onScan: (content: string) => void; readonly begun: string }) {
-  const [code, setCode] = useState(begun);
+/** A page with a field for codes, which has the focus, and a quantity. */
+function Page({ onScan, written }: { readonly onScan: (content: string) => void; readonly written: string }) {
+  const [code, setCode] = useState(written);
   const [quantity, setQuantity] = useState('1');
   useHandScanner({ onScan });
   return (
     <>
       <input
+        autoFocus
         role="combobox"
         aria-expanded={false}
         aria-controls=""
@@ -28,9 +29,11 @@ function Page({ onScan, begun }: { readonly onScan: (content: string) => void; r
   );
 }
 
-function open(begun = '') {
+/** @param written what the page itself has written into the field @param begun what was typed there before anybody listened */
+function open({ written = '', begun = '' } = {}) {
   const scans: string[] = [];
-  render(<Page onScan={(content) => scans.push(content)} begun={begun} />);
+  render(<Page onScan={(content) => scans.push(content)} written={written} />);
+  if (begun !== '') fireEvent.change(screen.getByLabelText('Code'), { target: { value: begun } });
   const from = performance.now();
   /** Types a code and Enter. @param after milliseconds since the page began to listen */
   const scan = async (target: Element, text: string, after: number) => {
@@ -83,7 +86,7 @@ describe('scans are heard wherever the focus is @W05', () => {
   ])(
     'the rest of a code that was begun before the page listened stays with its beginning: %s',
     async (_when, after) => {
-      const { scans, scan, field } = open('M');
+      const { scans, scan, field } = open({ begun: 'M' });
       expect(await scan(field('Code'), '102478', after)).toBe(true);
       expect(scans).toEqual([]);
       expect(field('Code')).toHaveValue('M102478');
@@ -94,10 +97,13 @@ describe('scans are heard wherever the focus is @W05', () => {
     },
   );
 
-  test('what stands in a field since long is no beginning', async () => {
-    const { scans, scan, field } = open('amox');
-    await scan(field('Code'), CODE, 2_000);
+  test.each([
+    ['what stands in a field since long', { begun: 'amox' }, 2_000, 'amox'],
+    ['what the page has written into it', { written: 'amox' }, 400, 'amox'],
+  ])('%s is no beginning', async (_what, held, after, text) => {
+    const { scans, scan, field } = open(held);
+    await scan(field('Code'), CODE, after);
     expect(scans).toEqual([CODE]);
-    expect(field('Code')).toHaveValue('amox');
+    expect(field('Code')).toHaveValue(text);
   });
 });

@@ -27,7 +27,7 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
     const fields = createFieldMemory();
     const since = performance.now();
     let burst = listenFrom(since);
-    let mayBeRest = true;
+    let begun = createBegun(document.activeElement);
     let scannedAt = -Infinity;
     const pressed = (event: KeyboardEvent): void => {
       if (!isOurs(event.target)) {
@@ -47,9 +47,9 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
       if (key.kind === 'character') fields.note(event.target);
       const { burst: next, scanned } = pressKey(burst, key);
       // A page that was just getting ready has taken its time over the first signs, too.
-      const isRest = mayBeRest && isLate && key.at - since < GETTING_READY_MS && holdsText(event.target);
+      const isRest = isLate && key.at - since < GETTING_READY_MS && begun(event.target);
       burst = isRest ? { ...next, isHeadless: true } : next;
-      if (key.kind === 'end') mayBeRest = false;
+      if (key.kind === 'end') begun = () => false;
       if (scanned !== undefined && isCode(scanned)) {
         scannedAt = key.at;
         take(event);
@@ -76,9 +76,18 @@ const take = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** A field for codes in which something stands; quantities always hold something. */
-const holdsText = (target: EventTarget | null): boolean =>
-  isTextField(target) && target.value !== '' && target.matches('[role="combobox"]');
+/**
+ * Tells whether something was typed into the field for codes in which a person stood, before anybody listened; what the page itself
+ * has written into it was not.
+ */
+function createBegun(focused: Element | null): (target: EventTarget | null) => boolean {
+  const written = focused?.getAttribute('value') ?? '';
+  return (target) =>
+    target === focused &&
+    isTextField(target) &&
+    target.value !== written &&
+    target.matches('[role="combobox"]');
+}
 
 /** A word is none: whatever fills fields in types as fast. */
 const isCode = (text: string): boolean => /\d/.test(text) || otherLayoutReadings(text).length > 0;
