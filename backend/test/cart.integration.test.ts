@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressWire, CarrierWire, SaleLineWire } from '../src/erp/sale/sale.wire';
-import { BackendProcess, type Caller, type SaleAnswer, type WishlistsAnswer } from './backend-process';
+import { BackendProcess, type Caller, type WishlistsAnswer } from './backend-process';
 
 let backend: BackendProcess;
 let claire: Caller;

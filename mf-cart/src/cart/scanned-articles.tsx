@@ -11,10 +11,10 @@ import { useCartEngine } from '../cart-engine/use-cart';
 import { additionsOf, checkLines } from '../order-list/check-lines';
 import { CodeProposals } from '../order-list/code-proposals';
 import { learnArticles, type LearntArticles } from '../order-list/learn-articles';
-import { remarkOn } from '../order-list/line-remark';
+import { remarkOn, type RemarkTextId } from '../order-list/line-remark';
 import { useListBuyer } from '../order-list/use-buyer';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../order-list/messages.json');
+type TextId = keyof typeof import('./messages.json') | RemarkTextId;
 
 /* Nothing of it is seen before the first scan. */
 const Result = styled.div`

@@ -22,7 +22,7 @@ export function OrderDetails({ form }: { readonly form: OrderDetailsForm }) {
   });
   const empty = Object.values(values).every((value) => value === '');
   return (
-    <div data-print={empty ? 'hide' : undefined}>
+    <div data-print={empty ? 'hide' : undefined} data-scan="text">
       <Card title={text('cart.details')}>
         <Stack>
           <Grid columns={2}>

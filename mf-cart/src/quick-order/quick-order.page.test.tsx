@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { customer } from '@vetportal/contracts/testing';
 import { ErpUnreachable } from '@vetportal/erp';
 import type { ProductHit } from '@vetportal/model';
+import { engineOf } from '../cart-engine/cart-engines';
 import { articleOf } from '../cart-engine/testing/cart-kit';
 import { changeRow, emptyPad, fillRows, MAX_ROWS, padLines, scanCode } from './pad/pad-rows';
 import { ARTICLES, code, inCart, quantity, render, settled } from './testing/render-quick-order';
