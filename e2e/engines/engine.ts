@@ -1,5 +1,5 @@
-/** The programs of a production that `npm run test:engines` brings, starts and stops. */
-export type EngineName = 'opensearch' | 'keycloak' | 'postgresql' | 's3' | 'nginx';
+/** The programs, of a production or of its visitors, that `npm run test:engines` brings, starts and stops. */
+export type EngineName = 'opensearch' | 'keycloak' | 'postgresql' | 's3' | 'nginx' | 'firefox' | 'webkit';
 
 /** A command that must be on the machine before an engine can be got or run. */
 export type Prerequisite = 'java' | 'mvn' | 'go' | 'apt-get';
@@ -32,6 +32,8 @@ export interface Engine {
 export interface RunningEngine {
   /** By what the suites reach it, as environment variables that begin with `ENGINE_`. */
   readonly env: Readonly<Record<string, string>>;
+  /** Why it ended before it was told to, in one line; undefined as long as it did not, or where nobody watches over it. */
+  ended?(): string | undefined;
   /** Ends every process of it. Never throws. */
   stop(): Promise<void>;
 }

@@ -88,7 +88,9 @@ async function runSuite(suite: EngineSuite, cache: string): Promise<StageResult 
     }
     const env = Object.assign({}, ...started.map((engine) => engine.env)) as Record<string, string>;
     const stage = suite.stage(root, join(folder, 'report.json'));
-    return await runStage(root, { ...stage, name: suite.name, env: { ...stage.env, ...env } });
+    const result = await runStage(root, { ...stage, name: suite.name, env: { ...stage.env, ...env } });
+    // What failed beside it says nothing of the portal.
+    return started.map((engine) => engine.ended?.()).find((line) => line !== undefined) ?? result;
   } catch (error) {
     console.error(error instanceof EngineError ? error.message : error);
     const reason = error instanceof Error ? error.message : String(error);

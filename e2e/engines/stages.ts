@@ -32,11 +32,18 @@ export const jestStage =
  *
  * @param config from the repository's folder; it writes its JSON report to the file that ENGINE_REPORT names
  * @param minutes longer than this they hang
+ * @param options further ones of its command line
  */
 export const playwrightStage =
-  (config: string, minutes: number) =>
+  (config: string, minutes: number, options: readonly string[] = []) =>
   (root: string, report: string): Omit<TestStage, 'name'> => ({
-    args: [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', join(root, config)],
+    args: [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      join(root, config),
+      ...options,
+    ],
     env: { ENGINE_REPORT: report },
     report: { file: report, read: playwrightResults },
     timeout: minutes * MINUTE,

@@ -1,4 +1,6 @@
+import type { BrowserName } from '../browsers/browser';
 import type { Engine, EngineName } from './engine';
+import { firefox } from './firefox/firefox';
 import { keycloak } from './keycloak/keycloak';
 import { nginx } from './nginx/nginx';
 import { opensearch } from './opensearch/opensearch';
@@ -6,14 +8,17 @@ import { postgresql } from './postgresql/postgresql';
 import { s3 } from './s3/s3';
 import { jestStage, playwrightStage } from './stages';
 import type { EngineSuite } from './suite';
+import { webkit } from './webkit/webkit';
 
 /** Every engine by its name; one that no suite needs is not started. */
 export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
+  firefox,
   keycloak,
   nginx,
   opensearch,
   postgresql,
   s3,
+  webkit,
 };
 
 /** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
@@ -30,6 +35,10 @@ const ON_A_BUCKET = [
   String.raw`shell/edge/publish/killed-edge`,
   String.raw`shell/edge/services/certificates\.engine\.test`,
 ];
+
+/** The main job in one browser. */
+const browserStage = (name: BrowserName) =>
+  playwrightStage('e2e/browsers/browsers.config.ts', 8, ['--project', name]);
 
 /** In the order in which they run. */
 export const SUITES: readonly EngineSuite[] = [
@@ -65,4 +74,8 @@ export const SUITES: readonly EngineSuite[] = [
     engines: ['opensearch'],
     stage: playwrightStage('e2e/engines/opensearch/portal/portal.config.ts', 8),
   },
+  // The browsers of visitors, with one journey for all of them.
+  { name: 'chromium', engines: [], stage: browserStage('chromium') },
+  { name: 'firefox', engines: ['firefox'], stage: browserStage('firefox') },
+  { name: 'webkit', engines: ['webkit'], stage: browserStage('webkit') },
 ];

@@ -1,6 +1,9 @@
 import { runToEnd } from '@vetportal/build/testing';
 import { EngineError, EngineMissing } from '../engine';
 
+/** A mirror that does not answer must not hold everything up (ms). */
+const INSTALL_LIMIT_MS = 300_000;
+
 /**
  * Makes a program of Debian's or Ubuntu's packages present: installs the package where the program is not there. apt checks the
  * hashes by the distribution's signatures.
@@ -21,8 +24,9 @@ export async function fromPackage(
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
     const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
-    const { exitCode, output } = await runToEnd(command, rest, { env });
-    if (exitCode !== 0) throw new EngineMissing(`apt-get ${args.join(' ')} failed:\n${output.slice(-2000)}`);
+    const { exitCode, output } = await runToEnd(command, rest, { env, timeout: INSTALL_LIMIT_MS });
+    if (exitCode !== 0)
+      throw new EngineMissing(`needs the package ${name}, and ${command} failed:\n${output.slice(-2000)}`);
   }
   const installed = find();
   if (installed === undefined)

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { BrowserGone, CALL_LIMIT_MS, type BrowserName } from './browser';
+
+/** Watches over one browser's life: a call never outlives it, and none hangs. */
+export interface Lifeline {
+  /** Runs a call. @throws BrowserGone when the browser ends before, Error when the call takes longer than CALL_LIMIT_MS */
+  hold<Value>(what: string, call: () => Promise<Value>): Promise<Value>;
+  /** The browser has ended, though nobody asked it to. @param why `SIGKILL` */
+  ended(why: string): void;
+  /** From now on its end is what was asked for. */
+  release(): void;
+}
+
+/** Watches over a browser that runs. */
+export function createLifeline(name: BrowserName): Lifeline {
+  let gone: BrowserGone | undefined;
+  let isReleased = false;
+  const waiting = new Set<(error: BrowserGone) => void>();
+  return {
+    ended(why) {
+      if (isReleased || gone) return;
+      gone = new BrowserGone(`${name} ended in the middle of the run: ${why}`);
+      tellRunner(gone.message);
+      for (const reject of waiting) reject(gone);
+      waiting.clear();
+    },
+    release() {
+      isReleased = true;
+    },
+    async hold(what, call) {
+      if (gone) throw gone;
+      let give: (error: Error) => void = () => undefined;
+      const ends = new Promise<never>((_done, reject) => {
+        give = reject;
+      });
+      waiting.add(give);
+      const limit = setTimeout(
+        () => give(new Error(`${name} took longer than ${String(CALL_LIMIT_MS / 1000)} s: ${what}`)),
+        CALL_LIMIT_MS,
+      );
+      try {
+        return await Promise.race([call(), ends]);
+      } catch (error) {
+        // A driver says in words of its own that nobody answers it; the end of the process says why, a moment later.
+        throw gone ?? error;
+      } finally {
+        clearTimeout(limit);
+        waiting.delete(give);
+      }
+    },
+  };
+}
+
+/** The command that runs the suites tells a browser's end from a fault of the portal. */
+function tellRunner(line: string): void {
+  const file = process.env['ENGINE_ENDED'];
+  if (file !== undefined) writeFileSync(file, line);
+}

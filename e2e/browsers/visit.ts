@@ -1,0 +1,109 @@
+import { test as base, expect } from '@playwright/test';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startRelay, type Relay } from '../portal/relay';
+import type { Language } from '../portal/test';
+import type { Browser, BrowserName, BrowserOptions } from './browser';
+import { startChromium } from './chromium-browser';
+import { EdgeReports } from './edge-reports';
+import { startFirefox } from './firefox-browser';
+import { Tab } from './tab';
+import { startWebKit } from './webkit-browser';
+
+export { expect };
+
+const START: Readonly<Record<BrowserName, (options: BrowserOptions) => Promise<Browser>>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+/** The port that browsers ask, and behind it the one on which the portal listens: the line between them can be cut. */
+export const VISITED_PORT = Number(process.env['E2E_PORT'] ?? 8096);
+export const PORTAL_PORT = VISITED_PORT + 1;
+
+/** Where pictures go, to be looked at: `.cache/browsers/<name>.<engine>.png`. */
+const PICTURES = resolve(import.meta.dirname, '../../.cache/browsers');
+
+export interface VisitOptions {
+  readonly engine: BrowserName;
+  readonly language: Language;
+  readonly colourScheme: 'light' | 'dark';
+  /** Of the window (pixels of CSS); one that an engine cannot make so narrow is as narrow as it can be. */
+  readonly width: number;
+}
+
+/** A person's visit in one engine. */
+export interface Visit {
+  readonly engine: BrowserName;
+  /** The first tab. */
+  readonly tab: Tab;
+  readonly newTab: () => Promise<Tab>;
+  /** The line between browser and portal. */
+  readonly network: Relay;
+  /** Where the browser's downloads go. */
+  readonly downloads: string;
+  /** For the files of a journey. */
+  readonly folder: string;
+  /** Says which faults a journey expects, because it breaks something on purpose. */
+  readonly expectFaults: (...patterns: readonly RegExp[]) => void;
+  /** Does something in a tab, and looks over the page as it is then. */
+  readonly step: (title: string, act: () => Promise<void>, tab?: Tab) => Promise<void>;
+  /** Keeps a picture of the tab. */
+  readonly picture: (name: string, tab?: Tab) => Promise<void>;
+}
+
+export const test = base.extend<VisitOptions & { visit: Visit }>({
+  engine: ['chromium', { option: true }],
+  language: ['fr', { option: true }],
+  colourScheme: ['light', { option: true }],
+  width: [1440, { option: true }],
+  visit: async ({ engine, language, colourScheme, width }, use, testInfo) => {
+    const folder = await mkdtemp(join(tmpdir(), `vetportal-${engine}-`));
+    const network = await startRelay(PORTAL_PORT, VISITED_PORT);
+    const origin = `http://localhost:${String(VISITED_PORT)}`;
+    const reports = new EdgeReports(process.env['E2E_DATA_DIR'] ?? '.data/browsers');
+    const expected: RegExp[] = [];
+    const browser = await START[engine]({ language, colourScheme, folder });
+    const newTab = async (): Promise<Tab> => {
+      const tab = new Tab(await browser.newTab(), origin);
+      await tab.driver.resize(width, 900);
+      return tab;
+    };
+    const check = async (faults: readonly string[]): Promise<void> => {
+      const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+      // The journey goes on: what else is broken is told in the same run.
+      expect.soft([...new Set(unexpected)], 'nothing is broken').toEqual([]);
+    };
+    const picture = async (name: string, of: Tab): Promise<void> => {
+      await mkdir(PICTURES, { recursive: true });
+      await writeFile(join(PICTURES, `${name}.${engine}.png`), await of.driver.picture());
+    };
+    try {
+      const tab = await newTab();
+      await use({
+        engine,
+        tab,
+        newTab,
+        network,
+        folder,
+        downloads: browser.downloads,
+        expectFaults: (...patterns) => expected.push(...patterns),
+        picture: (name, of = tab) => picture(name, of),
+        step: (title, act, of = tab) =>
+          test.step(title, async () => {
+            await act();
+            await check([...(await of.faults()), ...reports.news()]);
+          }),
+      });
+      if (testInfo.status !== testInfo.expectedStatus)
+        await picture(`failed-${testInfo.title}`.replaceAll(/\W+/g, '-').slice(0, 60), tab);
+      else await check(await reports.untilLeft(tab));
+    } finally {
+      await browser.close();
+      network.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+});
