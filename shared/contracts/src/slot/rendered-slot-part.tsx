@@ -15,14 +15,17 @@ interface Props {
 }
 
 /**
- * A part that came with the page keeps its HTML and gets its script when it is due, in a root of its own; in another
- * language, or on a page that came later, it stands in the tree as any other.
+ * A part that came with the page keeps its HTML and gets its script when it is due, in a root of its own; once another language
+ * was chosen, or on a page that came later, it stands in the tree as any other.
  */
 export function RenderedSlotPart({ place, rendered, props, children }: Props): ReactNode {
   const { locale } = usePlatform();
   const present = useLive(locale);
   const [part] = useState(() => rendered?.parts.get(place));
-  if (!rendered || part?.locale !== present) return <vp-part>{children}</vp-part>;
+  const [isLeft, setLeft] = useState(false);
+  // Its HTML goes with the first other language: whoever comes back to this one finds an element that React has made anew, and empty.
+  if (!isLeft && part?.locale !== present) setLeft(true);
+  if (!rendered || !part || isLeft || part.locale !== present) return <vp-part>{children}</vp-part>;
   return (
     <Taken place={place} rendered={rendered} part={part} props={props}>
       {children}
