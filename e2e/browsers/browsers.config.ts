@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { resolve } from 'node:path';
 import type { BrowserName } from './browser';
 import { BROWSER_NAMES } from './browser';
 import { PORTAL_PORT, VISITED_PORT, type VisitOptions } from './visit';
@@ -21,7 +22,13 @@ export default defineConfig<VisitOptions>(rest, {
   workers: 1,
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env['ENGINE_REPORT'] ?? '.cache/browsers-report.json' }],
+    [
+      'json',
+      {
+        outputFile:
+          process.env['ENGINE_REPORT'] ?? resolve(import.meta.dirname, '../../.cache/browsers-report.json'),
+      },
+    ],
   ],
   projects: BROWSER_NAMES.map(project),
   webServer: {

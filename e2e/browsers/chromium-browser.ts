@@ -43,9 +43,15 @@ function chromiumTab(page: Page, downloads: string, lifeline: Lifeline): Browser
   });
   const hold = lifeline.hold;
   return {
-    goto: (url) => hold(`load ${url}`, async () => void (await page.goto(url))),
+    goto: (url) =>
+      hold(`load ${url}`, async () => {
+        await page.goto(url);
+      }),
     back: () => hold('back', () => page.evaluate(() => history.back())),
-    reload: () => hold('reload', async () => void (await page.reload())),
+    reload: () =>
+      hold('reload', async () => {
+        await page.reload();
+      }),
     evaluate: (expression) => hold('evaluate', () => page.evaluate(expression)),
     clickAt: (x, y) => hold('click', () => page.mouse.click(x, y)),
     type: (text) => hold('type', () => page.keyboard.type(text)),

@@ -63,9 +63,15 @@ function firefoxTab(page: Page, lifeline: Lifeline): BrowserTab {
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   const hold = lifeline.hold;
   return {
-    goto: (url) => hold(`load ${url}`, async () => void (await page.goto(url))),
+    goto: (url) =>
+      hold(`load ${url}`, async () => {
+        await page.goto(url);
+      }),
     back: () => hold('back', () => page.evaluate(() => history.back())),
-    reload: () => hold('reload', async () => void (await page.reload())),
+    reload: () =>
+      hold('reload', async () => {
+        await page.reload();
+      }),
     evaluate: (expression) => hold('evaluate', () => page.evaluate(expression) as Promise<never>),
     clickAt: (x, y) => hold('click', () => page.mouse.click(x, y)),
     type: (text) => hold('type', () => page.keyboard.type(text)),

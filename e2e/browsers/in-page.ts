@@ -38,7 +38,7 @@ export function answer({ steps, ask, option }: Question): unknown {
   const matcher = (text: Text): string | RegExp =>
     'whole' in text ? text.whole : new RegExp(text.pattern, text.flags);
   const textOf = (element: Element): string =>
-    (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).trim();
+    (element instanceof HTMLElement ? element.innerText : element.textContent).trim();
   const isReachable = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert],[aria-hidden=true]');
 
@@ -143,14 +143,14 @@ export function lookForFaults(): string[] {
   // One without a name was drawn here, and may have nothing to show; but never in the frame.
   const parts = 'vp-part[data-part],header vp-part,nav vp-part,footer vp-part';
   for (const part of document.querySelectorAll(parts))
-    if (part.childElementCount === 0 && part.textContent?.trim() === '')
+    if (part.childElementCount === 0 && part.textContent.trim() === '')
       faults.push(`nothing stands in the part ${part.getAttribute('data-part') ?? '(without a name)'}`);
   for (const picture of document.querySelectorAll('svg')) {
     const { width, height } = picture.getBoundingClientRect();
     if ((width > 0 && height > 0) || !isSeen(picture) || picture.parentElement?.closest('svg')) continue;
     const where = picture.closest('a,button,[role]');
     const name =
-      where?.getAttribute('aria-label') ?? where?.textContent?.trim() ?? picture.parentElement?.localName;
+      where?.getAttribute('aria-label') ?? where?.textContent.trim() ?? picture.parentElement?.localName;
     faults.push(`an icon is ${String(width)} × ${String(height)} px: ${name ?? ''}`);
   }
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { BrowserGone, CALL_LIMIT_MS, type BrowserName } from './browser';
 
 /** Watches over one browser's life: a call never outlives it, and none hangs. */
 export interface Lifeline {
   /** Runs a call. @throws BrowserGone when the browser ends before, Error when the call takes longer than CALL_LIMIT_MS */
-  hold<Value>(what: string, call: () => Promise<Value>): Promise<Value>;
+  readonly hold: <Value>(what: string, call: () => Promise<Value>) => Promise<Value>;
   /** The browser has ended, though nobody asked it to. @param why `SIGKILL` */
   ended(why: string): void;
   /** From now on its end is what was asked for. */
@@ -15,6 +15,7 @@ export interface Lifeline {
 export function createLifeline(name: BrowserName): Lifeline {
   let gone: BrowserGone | undefined;
   let isReleased = false;
+  const lost = (): BrowserGone | undefined => gone;
   const waiting = new Set<(error: BrowserGone) => void>();
   return {
     ended(why) {
@@ -42,13 +43,19 @@ export function createLifeline(name: BrowserName): Lifeline {
         return await Promise.race([call(), ends]);
       } catch (error) {
         // A driver says in words of its own that nobody answers it; the end of the process says why, a moment later.
-        throw gone ?? error;
+        throw lost() ?? error;
       } finally {
         clearTimeout(limit);
         waiting.delete(give);
       }
     },
   };
+}
+
+/** Why a browser of this run ended in the middle of it; undefined as long as none did. */
+export function endedLine(): string | undefined {
+  const file = process.env['ENGINE_ENDED'];
+  return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** The command that runs the suites tells a browser's end from a fault of the portal. */

@@ -177,6 +177,13 @@ export class Tab {
       .toMatch(pattern);
   }
 
+  /** Whether nothing on it is on its way: no place is held, and every picture that is in sight has come. */
+  isQuiet(): Promise<boolean> {
+    return this.evaluate(`(() => document.readyState === 'complete'
+      && ![...document.querySelectorAll('main [aria-busy=true]')].some((element) => element.checkVisibility())
+      && [...document.images].every((image) => image.complete || image.loading === 'lazy'))()`);
+  }
+
   /** What of the page shows that something is broken. */
   faults(): Promise<string[]> {
     return this.evaluate(`(${lookForFaults.toString()})()`);

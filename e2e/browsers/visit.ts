@@ -1,13 +1,14 @@
 import { test as base, expect } from '@playwright/test';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { startRelay, type Relay } from '../portal/relay';
 import type { Language } from '../portal/test';
-import type { Browser, BrowserName, BrowserOptions } from './browser';
+import { BrowserGone, type Browser, type BrowserName, type BrowserOptions } from './browser';
 import { startChromium } from './chromium-browser';
 import { EdgeReports } from './edge-reports';
 import { startFirefox } from './firefox-browser';
+import { endedLine } from './lifeline';
 import { Tab } from './tab';
 import { startWebKit } from './webkit-browser';
 
@@ -22,6 +23,9 @@ const START: Readonly<Record<BrowserName, (options: BrowserOptions) => Promise<B
 /** The port that browsers ask, and behind it the one on which the portal listens: the line between them can be cut. */
 export const VISITED_PORT = Number(process.env['E2E_PORT'] ?? 8096);
 export const PORTAL_PORT = VISITED_PORT + 1;
+
+/** What a page lacks longer than this it lacks for good (ms). */
+const SETTLED_MS = 3_000;
 
 /** Where pictures go, to be looked at: `.cache/browsers/<name>.<engine>.png`. */
 const PICTURES = resolve(import.meta.dirname, '../../.cache/browsers');
@@ -60,25 +64,34 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
   colourScheme: ['light', { option: true }],
   width: [1440, { option: true }],
   visit: async ({ engine, language, colourScheme, width }, use, testInfo) => {
+    // One that ended ends the run: the next test would only start it again.
+    const ended = endedLine();
+    if (ended !== undefined) throw new BrowserGone(ended);
     const folder = await mkdtemp(join(tmpdir(), `vetportal-${engine}-`));
     const network = await startRelay(PORTAL_PORT, VISITED_PORT);
     const origin = `http://localhost:${String(VISITED_PORT)}`;
     const reports = new EdgeReports(process.env['E2E_DATA_DIR'] ?? '.data/browsers');
     const expected: RegExp[] = [];
-    const browser = await START[engine]({ language, colourScheme, folder });
+    let browser: Browser | undefined;
     const newTab = async (): Promise<Tab> => {
-      const tab = new Tab(await browser.newTab(), origin);
+      const tab = new Tab(
+        await (browser ??= await START[engine]({ language, colourScheme, folder })).newTab(),
+        origin,
+      );
       await tab.driver.resize(width, 900);
       return tab;
     };
-    const check = async (faults: readonly string[]): Promise<void> => {
-      const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
-      // The journey goes on: what else is broken is told in the same run.
-      expect.soft([...new Set(unexpected)], 'nothing is broken').toEqual([]);
-    };
+    // The journey goes on after a fault: what else is broken is told in the same run.
+    const soft = expect.configure({ soft: true, timeout: SETTLED_MS });
+    const unexpected = (faults: readonly string[]): string[] => [
+      ...new Set(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))),
+    ];
+    const told = (faults: readonly string[]) =>
+      soft(unexpected(faults), 'the edge was told of nothing that is broken').toEqual([]);
     const picture = async (name: string, of: Tab): Promise<void> => {
-      await mkdir(PICTURES, { recursive: true });
-      await writeFile(join(PICTURES, `${name}.${engine}.png`), await of.driver.picture());
+      const file = join(PICTURES, `${name}.${engine}.png`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await of.driver.picture());
     };
     try {
       const tab = await newTab();
@@ -88,20 +101,24 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
         newTab,
         network,
         folder,
-        downloads: browser.downloads,
+        downloads: join(folder, 'downloads'),
         expectFaults: (...patterns) => expected.push(...patterns),
         picture: (name, of = tab) => picture(name, of),
         step: (title, act, of = tab) =>
           test.step(title, async () => {
             await act();
-            await check([...(await of.faults()), ...reports.news()]);
+            await soft
+              .poll(async () => unexpected(await of.faults()), { message: 'nothing on the page is broken' })
+              .toEqual([]);
+            told(reports.news());
           }),
       });
+      if (endedLine() !== undefined) return;
       if (testInfo.status !== testInfo.expectedStatus)
         await picture(`failed-${testInfo.title}`.replaceAll(/\W+/g, '-').slice(0, 60), tab);
-      else await check(await reports.untilLeft(tab));
+      else told(await reports.untilLeft(tab));
     } finally {
-      await browser.close();
+      await browser?.close();
       network.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     }

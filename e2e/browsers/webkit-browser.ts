@@ -140,7 +140,10 @@ function webKitTab(handle: string, shown: Shown, hold: Lifeline['hold']): Browse
     session.executeScript<Value>(`return (${expression}\n)`);
   return {
     goto: (url) => inWindow(`load ${url}`, (session) => session.get(url)),
-    back: () => inWindow('back', async (session) => void (await evaluate(session, 'history.back()'))),
+    back: () =>
+      inWindow('back', async (session) => {
+        await evaluate(session, 'history.back()');
+      }),
     reload: () => inWindow('reload', (session) => session.navigate().refresh()),
     evaluate: (expression) => inWindow('evaluate', (session) => evaluate(session, expression)),
     clickAt: (x, y) =>

@@ -1,63 +1,7 @@
-import type { Person } from '../portal/demo-customers';
 import type { Locator } from '@playwright/test';
 import { enter, typeInto } from '../portal/keyboard';
-import { expect, LANGUAGES, test, type Language, type Page } from '../portal/test';
-
-interface Words {
-  readonly person: Person;
-  readonly search: string;
-  readonly results: RegExp;
-  readonly add: RegExp;
-  readonly cart: RegExp;
-  readonly proceed: string;
-  readonly confirm: string;
-  readonly confirmed: string;
-  readonly see: string;
-  readonly order: RegExp;
-  readonly reference: string;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  fr: {
-    person: 'claire',
-    search: 'Rechercher un article',
-    results: /^Résultats pour/,
-    add: /^Ajouter au panier\s: /,
-    cart: /^Panier, /,
-    proceed: 'Passer la commande',
-    confirm: 'Confirmer la commande',
-    confirmed: 'Commande confirmée',
-    see: 'Voir la commande',
-    order: /^Commande V/,
-    reference: 'Votre référence',
-  },
-  nl: {
-    person: 'pieter',
-    search: 'Zoek een artikel',
-    results: /^Resultaten voor/,
-    add: /^In winkelmand: /,
-    cart: /^Winkelmand, /,
-    proceed: 'Doorgaan naar bestellen',
-    confirm: 'Bestelling bevestigen',
-    confirmed: 'Bestelling bevestigd',
-    see: 'Bestelling bekijken',
-    order: /^Bestelling V/,
-    reference: 'Uw referentie',
-  },
-  en: {
-    person: 'emma',
-    search: 'Search articles',
-    results: /^Results for/,
-    add: /^Add to cart: /,
-    cart: /^Cart, /,
-    proceed: 'Proceed to order',
-    confirm: 'Confirm the order',
-    confirmed: 'Order confirmed',
-    see: 'See the order',
-    order: /^Order V/,
-    reference: 'Your reference',
-  },
-};
+import { ORDER_WORDS } from '../portal/order-words';
+import { expect, LANGUAGES, test, type Page } from '../portal/test';
 
 /** How a person presses and types. */
 interface Hands {
@@ -71,7 +15,7 @@ const onKeyboard = (page: Page): Hands => ({
 });
 
 for (const language of LANGUAGES) {
-  const words = WORDS[language];
+  const words = ORDER_WORDS[language];
   test(
     `a practice signs in, finds an article, orders it and sees the order, in ${language}`,
     {
