@@ -77,7 +77,7 @@ const common = {
 };
 
 const NODE_FOLDERS =
-  '{shared/{model,i18n,erp,search,build}/src,backend/src,shell/edge,e2e/{contract,engines}}';
+  '{shared/{model,i18n,erp,search,build}/src,backend/src,shell/edge,e2e/{browsers,contract,engines}}';
 const BROWSER_FOLDERS = '{shared/{contracts,list-import,ui}/src,mf-*/src,shell/src}';
 
 const projects = [

@@ -16,7 +16,7 @@ export async function startChromium({ language, colourScheme, folder }: BrowserO
     // A person's browser has it, and what Back shows depends on it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  const lifeline = createLifeline('chromium');
+  const lifeline = createLifeline('chromium', () => !browser.isConnected());
   browser.on('disconnected', () => lifeline.ended('its process is gone'));
   const context = await browser.newContext({
     locale: LOCALES[language],

@@ -31,7 +31,10 @@ export async function startFirefox({ language, colourScheme, folder }: BrowserOp
       'pdfjs.disabled': true,
     },
   });
-  const lifeline = createLifeline('firefox');
+  const lifeline = createLifeline(
+    'firefox',
+    (error) => !browser.connected || (error instanceof Error && error.name === 'ConnectionClosedError'),
+  );
   browser
     .process()
     ?.once('exit', (code, signal) => lifeline.ended(`its process ended with ${String(signal ?? code)}`));

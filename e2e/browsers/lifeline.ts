@@ -11,20 +11,25 @@ export interface Lifeline {
   release(): void;
 }
 
-/** Watches over a browser that runs. */
-export function createLifeline(name: BrowserName): Lifeline {
+/**
+ * Watches over a browser that runs.
+ *
+ * @param isLoss whether a call failed because nobody was there to answer it: its driver may learn of that before its process is seen to end
+ */
+export function createLifeline(name: BrowserName, isLoss: (error: unknown) => boolean): Lifeline {
   let gone: BrowserGone | undefined;
   let isReleased = false;
   const lost = (): BrowserGone | undefined => gone;
   const waiting = new Set<(error: BrowserGone) => void>();
+  const ended = (why: string): void => {
+    if (isReleased || gone) return;
+    gone = new BrowserGone(`${name} ended in the middle of the run: ${why}`);
+    tellRunner(gone.message);
+    for (const reject of waiting) reject(gone);
+    waiting.clear();
+  };
   return {
-    ended(why) {
-      if (isReleased || gone) return;
-      gone = new BrowserGone(`${name} ended in the middle of the run: ${why}`);
-      tellRunner(gone.message);
-      for (const reject of waiting) reject(gone);
-      waiting.clear();
-    },
+    ended,
     release() {
       isReleased = true;
     },
@@ -42,7 +47,7 @@ export function createLifeline(name: BrowserName): Lifeline {
       try {
         return await Promise.race([call(), ends]);
       } catch (error) {
-        // A driver says in words of its own that nobody answers it; the end of the process says why, a moment later.
+        if (isLoss(error)) ended('it no longer answers');
         throw lost() ?? error;
       } finally {
         clearTimeout(limit);
@@ -50,6 +55,18 @@ export function createLifeline(name: BrowserName): Lifeline {
       }
     },
   };
+}
+
+/**
+ * A browser that could not be started at all.
+ *
+ * @returns what to throw, in one line
+ */
+export function notStarted(name: BrowserName, error: unknown): BrowserGone {
+  const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const gone = new BrowserGone(`${name} did not start: ${why}`);
+  tellRunner(gone.message);
+  return gone;
 }
 
 /** Why a browser of this run ended in the middle of it; undefined as long as none did. */

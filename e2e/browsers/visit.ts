@@ -8,7 +8,7 @@ import { BrowserGone, type Browser, type BrowserName, type BrowserOptions } from
 import { startChromium } from './chromium-browser';
 import { EdgeReports } from './edge-reports';
 import { startFirefox } from './firefox-browser';
-import { endedLine } from './lifeline';
+import { endedLine, notStarted } from './lifeline';
 import { Tab } from './tab';
 import { startWebKit } from './webkit-browser';
 
@@ -73,11 +73,13 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
     const reports = new EdgeReports(process.env['E2E_DATA_DIR'] ?? '.data/browsers');
     const expected: RegExp[] = [];
     let browser: Browser | undefined;
+    const start = (): Promise<Browser> =>
+      START[engine]({ language, colourScheme, folder }).catch((error: unknown) => {
+        throw notStarted(engine, error);
+      });
     const newTab = async (): Promise<Tab> => {
-      const tab = new Tab(
-        await (browser ??= await START[engine]({ language, colourScheme, folder })).newTab(),
-        origin,
-      );
+      browser ??= await start();
+      const tab = new Tab(await browser.newTab(), origin);
       await tab.driver.resize(width, 900);
       return tab;
     };
@@ -114,9 +116,13 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
           }),
       });
       if (endedLine() !== undefined) return;
-      if (testInfo.status !== testInfo.expectedStatus)
+      if (testInfo.status !== testInfo.expectedStatus) {
+        // A log outlives the pictures.
+        console.log(
+          `${await tab.address()} shows\n${await tab.evaluate<string>('document.body.innerText.slice(0, 3000)')}`,
+        );
         await picture(`failed-${testInfo.title}`.replaceAll(/\W+/g, '-').slice(0, 60), tab);
-      else told(await reports.untilLeft(tab));
+      } else told(await reports.untilLeft(tab));
     } finally {
       await browser?.close();
       network.close();

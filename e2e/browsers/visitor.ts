@@ -24,7 +24,7 @@ export async function signIn({ tab, step }: Visit, person: Person, language: Lan
     await banner.byRole('button', { name: WORDS.signIn[language] }).click();
     await tab.byRole('textbox', { name: /e-?mail/i }).fill(email);
     // The button that shows it bears its name, too.
-    await tab.byLabel(new RegExp(`^${WORDS.password[language].source}`, 'i')).fill(password);
+    await tab.byLabel(new RegExp(`^${WORDS.password[language].source}[*]?$`, 'i')).fill(password);
     await tab.press('Enter');
     await menuOf(tab, person).isSeen();
     await banner.byRole('button', { name: WORDS.signIn[language] }).isGone();

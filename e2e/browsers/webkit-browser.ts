@@ -57,7 +57,7 @@ export async function startWebKit({ language, colourScheme, folder }: BrowserOpt
     ready: async () => (await fetch(`${server}/status`)).ok,
     limit: 20_000,
   });
-  const lifeline = createLifeline('webkit');
+  const lifeline = createLifeline('webkit', isLoss);
   try {
     const session = await lifeline.hold('a session', () =>
       Promise.resolve(new Builder().usingServer(server).withCapabilities(capabilities()).build()),
@@ -74,7 +74,7 @@ export async function startWebKit({ language, colourScheme, folder }: BrowserOpt
           const handle = first ?? (await session.getWindowHandle());
           first = undefined;
           shown.now(handle);
-          return webKitTab(handle, shown, watched(lifeline));
+          return webKitTab(handle, shown, lifeline.hold);
         }),
       async close() {
         lifeline.release();
@@ -116,22 +116,10 @@ function createShown(session: WebDriver): Shown {
 }
 
 /** The driver outlives its browser, and says so in the answers of its calls. */
-function watched(lifeline: Lifeline): Lifeline['hold'] {
-  return async (what, call) => {
-    try {
-      return await lifeline.hold(what, call);
-    } catch (failed) {
-      const isGone =
-        failed instanceof error.NoSuchSessionError ||
-        (failed instanceof error.WebDriverError && failed.message === '') ||
-        (failed instanceof Error && /ECONNREFUSED|ECONNRESET|socket hang up/.test(failed.message));
-      if (isGone) lifeline.ended('its process is gone');
-      // Now it is told by its own error.
-      if (isGone) return lifeline.hold(what, () => Promise.reject(failed));
-      throw failed;
-    }
-  };
-}
+const isLoss = (failed: unknown): boolean =>
+  failed instanceof error.NoSuchSessionError ||
+  (failed instanceof error.WebDriverError && failed.message === '') ||
+  (failed instanceof Error && /ECONNREFUSED|ECONNRESET|socket hang up/.test(failed.message));
 
 function webKitTab(handle: string, shown: Shown, hold: Lifeline['hold']): BrowserTab {
   const inWindow = <Value>(what: string, call: (session: WebDriver) => Promise<Value>): Promise<Value> =>

@@ -1,5 +1,6 @@
 /** The programs, of a production or of its visitors, that `npm run test:engines` brings, starts and stops. */
-export type EngineName = 'opensearch' | 'keycloak' | 'postgresql' | 's3' | 'nginx' | 'firefox' | 'webkit';
+export type EngineName =
+  'opensearch' | 'keycloak' | 'postgresql' | 's3' | 'nginx' | 'chromium' | 'firefox' | 'webkit';
 
 /** A command that must be on the machine before an engine can be got or run. */
 export type Prerequisite = 'java' | 'mvn' | 'go' | 'apt-get';

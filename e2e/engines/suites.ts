@@ -1,5 +1,6 @@
 import type { BrowserName } from '../browsers/browser';
 import type { Engine, EngineName } from './engine';
+import { chromium } from './chromium/chromium';
 import { firefox } from './firefox/firefox';
 import { keycloak } from './keycloak/keycloak';
 import { nginx } from './nginx/nginx';
@@ -12,6 +13,7 @@ import { webkit } from './webkit/webkit';
 
 /** Every engine by its name; one that no suite needs is not started. */
 export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
+  chromium,
   firefox,
   keycloak,
   nginx,
@@ -75,7 +77,7 @@ export const SUITES: readonly EngineSuite[] = [
     stage: playwrightStage('e2e/engines/opensearch/portal/portal.config.ts', 8),
   },
   // The browsers of visitors, with one journey for all of them.
-  { name: 'chromium', engines: [], stage: browserStage('chromium') },
+  { name: 'chromium', engines: ['chromium'], stage: browserStage('chromium') },
   { name: 'firefox', engines: ['firefox'], stage: browserStage('firefox') },
   { name: 'webkit', engines: ['webkit'], stage: browserStage('webkit') },
 ];
