@@ -14,7 +14,7 @@ const BY_THE_CLOCK = [
  */
 export default defineConfig(base, {
   projects: [
-    { name: 'together', testIgnore: ['engines/**', ...BY_THE_CLOCK] },
+    { name: 'together', testIgnore: ['engines/**', 'browsers/**', ...BY_THE_CLOCK] },
     {
       name: 'by the clock',
       testMatch: BY_THE_CLOCK,

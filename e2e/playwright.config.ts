@@ -19,8 +19,8 @@ const executablePath = browserPath();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // They have a portal and engines of their own.
-  testIgnore: 'engines/**',
+  // They have a portal, and engines or browsers, of their own.
+  testIgnore: ['engines/**', 'browsers/**'],
   fullyParallel: true,
   // As many as the cores of a small machine: a third would only make each page slower than a person would find it.
   workers: 2,

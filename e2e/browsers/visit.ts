@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { startRelay, type Relay } from '../portal/relay';
 import type { Language } from '../portal/test';
 import { BrowserGone, type Browser, type BrowserName, type BrowserOptions } from './browser';
@@ -9,6 +9,7 @@ import { startChromium } from './chromium-browser';
 import { EdgeReports } from './edge-reports';
 import { startFirefox } from './firefox-browser';
 import { endedLine, notStarted } from './lifeline';
+import { keepPicture } from './pictures';
 import { Tab } from './tab';
 import { startWebKit } from './webkit-browser';
 
@@ -26,9 +27,6 @@ export const PORTAL_PORT = VISITED_PORT + 1;
 
 /** What a page lacks longer than this it lacks for good (ms). */
 const SETTLED_MS = 3_000;
-
-/** Where pictures go, to be looked at: `.cache/browsers/<name>.<engine>.png`. */
-const PICTURES = resolve(import.meta.dirname, '../../.cache/browsers');
 
 export interface VisitOptions {
   readonly engine: BrowserName;
@@ -54,8 +52,8 @@ export interface Visit {
   readonly expectFaults: (...patterns: readonly RegExp[]) => void;
   /** Does something in a tab, and looks over the page as it is then. */
   readonly step: (title: string, act: () => Promise<void>, tab?: Tab) => Promise<void>;
-  /** Keeps a picture of the tab. */
-  readonly picture: (name: string, tab?: Tab) => Promise<void>;
+  /** Keeps a picture of the first tab, to be looked at. */
+  readonly picture: (set: string, page: string) => Promise<void>;
 }
 
 export const test = base.extend<VisitOptions & { visit: Visit }>({
@@ -90,11 +88,6 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
     ];
     const told = (faults: readonly string[]) =>
       soft(unexpected(faults), 'the edge was told of nothing that is broken').toEqual([]);
-    const picture = async (name: string, of: Tab): Promise<void> => {
-      const file = join(PICTURES, `${name}.${engine}.png`);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await of.driver.picture());
-    };
     try {
       const tab = await newTab();
       await use({
@@ -105,7 +98,7 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
         folder,
         downloads: join(folder, 'downloads'),
         expectFaults: (...patterns) => expected.push(...patterns),
-        picture: (name, of = tab) => picture(name, of),
+        picture: async (set, page) => keepPicture(set, page, engine, await tab.driver.picture()),
         step: (title, act, of = tab) =>
           test.step(title, async () => {
             await act();
@@ -121,7 +114,12 @@ export const test = base.extend<VisitOptions & { visit: Visit }>({
         console.log(
           `${await tab.address()} shows\n${await tab.evaluate<string>('document.body.innerText.slice(0, 3000)')}`,
         );
-        await picture(`failed-${testInfo.title}`.replaceAll(/\W+/g, '-').slice(0, 60), tab);
+        await keepPicture(
+          'failed',
+          testInfo.title.replaceAll(/\W+/g, '-').slice(0, 60),
+          engine,
+          await tab.driver.picture(),
+        );
       } else told(await reports.untilLeft(tab));
     } finally {
       await browser?.close();
