@@ -102,9 +102,13 @@ function rowsOf(xml: string, texts: readonly string[]): readonly Row[] {
 }
 
 function cellText(type: string, value: string, texts: readonly string[]): string {
-  if (type === 's') return texts[Number(value)] ?? '';
-  return type === '' || type === 'n' ? plainNumber(value) : value;
+  if (type === 's') return unescaped(texts[Number(value)] ?? '');
+  return type === '' || type === 'n' ? plainNumber(value) : unescaped(value);
 }
+
+/** A text as it was typed: workbooks write `_x001D_` for what XML has no sign for. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** `AB12` -> 27. */
 function columnOf(reference: string): number | undefined {

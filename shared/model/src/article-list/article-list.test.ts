@@ -12,6 +12,7 @@ import {
   type Row,
   type Table,
 } from '.';
+import { textOfCell, unguardFormula } from './list-cells';
 import { writeText } from './write-text';
 import { readQuantity } from '../quantity/read-quantity';
 import { bytesOf, LIST_FILES, type Articles } from './testing/list-files';
@@ -63,13 +64,52 @@ const word = fc.stringMatching(/^[A-Za-z0-9éèïöç€ '.&+%/-]{1,12}$/).filte
 const name = fc
   .tuple(word, fc.constantFrom('', '"', ';', ',', '\t', '|', '""', '; "', '\n', '\r\n'), word)
   .map((parts) => parts.join(''));
-const cell = fc.oneof(word, name);
+/* A sign before what may be a formula says that it is a text: it is none of the text. */
+const cell = fc.oneof(word, name).filter((text) => unguardFormula(text.trim()) === text.trim());
 const table = fc
   .array(fc.tuple(fc.stringMatching(/^[A-Z]{2}\d{3,7}$/), cell, fc.integer({ min: 1, max: 9_999 })), {
     minLength: 3,
     maxLength: 30,
   })
   .map((rows) => rows.map(([code, text, quantity]) => [code, text.trim(), String(quantity)]));
+
+/* A cell that a spreadsheet may take for a formula. */
+const FORMULA_CELL = /^"?\s*[=+\-@＝＋－＠\t]/;
+/* Anything at all, as it stands in a cell, and what spreadsheets and readers of lists stumble over. */
+const anyText = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 16 }),
+    fc.string({ maxLength: 16 }),
+    fc.constantFrom(
+      '=1+1',
+      '-5',
+      '+32 2',
+      '@SUM(A1)',
+      "'=1",
+      "''",
+      '\t=1',
+      ' =1',
+      '007',
+      'a;"b"',
+      '"',
+      'x\r\ny',
+      '1,5',
+      '|',
+    ),
+  )
+  .map(textOfCell);
+/* Of an article code, which no line of an order is without; the word for a sum is none. */
+const anyCode = anyText.filter(
+  (code) => code.trim() !== '' && !/^\W*(grand|eind|tussen|sub|sous|total|sum|somme|gesamt)/i.test(code),
+);
+const writtenLines = fc
+  .uniqueArray(fc.record({ code: anyCode, quantity: fc.integer({ min: 1, max: 9_999 }), name: anyText }), {
+    selector: ({ code }) => code.trim(),
+    minLength: 1,
+    maxLength: 30,
+  })
+  // Where names are codes of other articles, which column holds codes is asked.
+  .filter((lines) => lines.every(({ name }) => lines.every(({ code }) => code.trim() !== name.trim())));
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
@@ -175,21 +215,36 @@ describe('what is written in any dialect is read again @W03', () => {
   });
 
   test('what the portal writes holds no formula, and is read as it was', () => {
+    const heading = ['Code', 'Quantité', 'Article'];
     fc.assert(
-      fc.property(table, (rows) => {
-        const heading = ['Code', 'Article', 'Quantité'];
-        const text = writeText([heading, ...rows]);
-        for (const cell of cellsOf(readText(text)).flat()) expect(cell).not.toMatch(/^[=+@-](?!\d)/);
-        const read = rowsOf(readText(text));
-        expect(
-          linesOf(read, findColumns(read, () => undefined).columns).lines.map(({ code, quantity }) => [
-            code,
-            quantity,
-          ]),
-        ).toEqual(rows.map(([code, , quantity]) => [code, quantity]));
+      fc.property(writtenLines, (lines) => {
+        const codes = new Map(lines.map(({ code }, id) => [code.trim(), id]));
+        const text = writeText([heading, ...lines.map(({ code, quantity, name }) => [code, quantity, name])]);
+        for (const cell of lines.flatMap(({ code, name }) => [code, name]))
+          expect(writeText([[cell]]).slice(1)).not.toMatch(FORMULA_CELL);
+        const read = rowsOf(readTextFile(new TextEncoder().encode(text)));
+        const found = findColumns(read, (code) => codes.get(code));
+        expect(isCertain(found)).toBe(true);
+        expect(linesOf(read, found.columns)).toEqual({
+          lines: lines.map(({ code, quantity }, at) => ({
+            line: at + 2,
+            code: code.trim(),
+            quantity: String(quantity),
+          })),
+          skipped: [],
+        });
+        expect(read.slice(1).map(({ cells }) => cells[2] ?? '')).toEqual(
+          lines.map(({ name }) => (name.trim() === '' ? '' : name)),
+        );
       }),
+      { numRuns: 400 },
     );
-    expect(writeText([['=SUM(A1)', '+32 2', -5, 'a;"b"']])).toBe(`\uFEFF'=SUM(A1);'+32 2;-5;"a;""b"""\r\n`);
+    expect(writeText([['=SUM(A1)', '+32 2', -5, '-5', 'a;"b"']])).toBe(
+      `\uFEFF'=SUM(A1);'+32 2;-5;'-5;"a;""b"""\r\n`,
+    );
+    expect(writeText([['0700012', 1.5, { cents: 123_450 }, 'a\r\nb', 'c\u0000d']])).toBe(
+      '\uFEFF0700012;1,5;1234,50;a b;cd\r\n',
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 import { decodeBytes } from './decode-bytes';
+import { unguardFormula } from './list-cells';
 import { parseText } from './parse-text';
 import { MAX_FILE_MB } from './limits';
-import { tableOf, type ListProblem, type Table } from './table';
+import { tableOf, type ListProblem, type Row, type Table } from './table';
 
 /**
  * Reads a pasted text as a list.
@@ -10,7 +11,7 @@ import { tableOf, type ListProblem, type Table } from './table';
  */
 export function readText(text: string, maxRows?: number): Table {
   if (text.length > MAX_FILE_MB * 1024 * 1024) return failed('too-large');
-  return tableOf(parseText(text), maxRows);
+  return tableOf(parseText(text).map(withoutGuards), maxRows);
 }
 
 /**
@@ -23,5 +24,9 @@ export function readTextFile(bytes: Uint8Array, maxRows?: number): Table {
   const text = decodeBytes(bytes);
   return text === undefined ? failed('not-text') : readText(text, maxRows);
 }
+
+/** The sign that keeps a text from being a formula is none of the text. */
+const withoutGuards = (row: Row): Row =>
+  row.broken ? row : { ...row, cells: row.cells.map(unguardFormula) };
 
 const failed = (problem: ListProblem): Table => ({ ok: false, problem });

@@ -1,20 +1,27 @@
+import { guardFormula, textOfCell, type ListCell } from './list-cells';
+
 /** What such a text is, as a file. */
 export const CSV = 'text/csv;charset=utf-8';
 
-/** What begins like this a spreadsheet takes for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^[+-]?\d+([.,]\d+)?$/;
-const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
+const NEEDS_QUOTES = /[";]|^\s|\s$/;
 
-const cellOf = (cell: string | number): string => {
-  const text = String(cell);
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Spreadsheets of this country know a decimal comma: they take 12.50 for a day in December. */
+const decimal = (value: number, digits?: number): string =>
+  (digits === undefined ? String(value) : value.toFixed(digits)).replace('.', ',');
+
+const textOf = (cell: ListCell): string => {
+  if (typeof cell === 'number') return decimal(cell);
+  return typeof cell === 'object' ? decimal(cell.cents / 100, 2) : guardFormula(textOfCell(cell));
+};
+
+const cellOf = (cell: ListCell): string => {
+  const text = textOf(cell);
+  return typeof cell === 'string' && NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /**
- * Rows as the text of a file that spreadsheets of this country open: `;` between cells, a mark that says UTF-8, and no cell that
- * acts as a formula.
+ * Rows as the text of a file that spreadsheets of this country open: `;` between cells, a mark that says UTF-8, one line a row, and
+ * no text that acts as a formula. `readText` reads each text as it was, but for line ends.
  */
-export const writeText = (rows: readonly (readonly (string | number)[])[]): string =>
+export const writeText = (rows: readonly (readonly ListCell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`;
