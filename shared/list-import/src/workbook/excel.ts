@@ -108,7 +108,9 @@ function cellText(type: string, value: string, texts: readonly string[]): string
 
 /** A text as it was typed: workbooks write `_x001D_` for what XML has no sign for. */
 const unescaped = (text: string): string =>
-  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 
 /** `AB12` -> 27. */
 function columnOf(reference: string): number | undefined {

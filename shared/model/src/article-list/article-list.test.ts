@@ -64,8 +64,7 @@ const word = fc.stringMatching(/^[A-Za-z0-9éèïöç€ '.&+%/-]{1,12}$/).filte
 const name = fc
   .tuple(word, fc.constantFrom('', '"', ';', ',', '\t', '|', '""', '; "', '\n', '\r\n'), word)
   .map((parts) => parts.join(''));
-/* A sign before what may be a formula says that it is a text: it is none of the text. */
-const cell = fc.oneof(word, name).filter((text) => unguardFormula(text.trim()) === text.trim());
+const cell = fc.oneof(word, name);
 const table = fc
   .array(fc.tuple(fc.stringMatching(/^[A-Z]{2}\d{3,7}$/), cell, fc.integer({ min: 1, max: 9_999 })), {
     minLength: 3,
@@ -155,8 +154,10 @@ describe('what is written in any dialect is read again @W03', () => {
           );
           const text = `${style.sep ? `sep=${delimiter}${end}` : ''}${lines.join(end)}${end}${style.end}`;
           const read = cellsOf(readTextFile(encode(text)));
-          const lineEnds = (cells: readonly string[]) => cells.map((one) => one.replace(/\r\n?/g, '\n'));
-          expect(read).toEqual(wanted.map(lineEnds));
+          // The sign before what may be a formula says that it is a text: it is none of it.
+          const readAs = (cells: readonly string[]) =>
+            cells.map((one) => unguardFormula(one.replace(/\r\n?/g, '\n')));
+          expect(read).toEqual(wanted.map(readAs));
         },
       ),
       { numRuns: 400 },

@@ -3,6 +3,7 @@ import {
   Button,
   Chip,
   CountBadge,
+  ExportMenu,
   IconButton,
   IconCart,
   IconDownload,

@@ -37,6 +37,8 @@ export interface MenuButtonProps {
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
   placement?: 'bottom start' | 'bottom end' | undefined;
+  /** What was chosen runs: the menu does not open meanwhile. */
+  busy?: boolean | undefined;
   /** Whether the menu's code comes when the browser has nothing else to do: so that it opens without a network too. */
   prepared?: boolean;
 }
@@ -51,6 +53,7 @@ export function MenuButton({
   variant = 'secondary',
   size,
   placement,
+  busy = false,
   prepared = false,
 }: MenuButtonProps) {
   useEffect(() => {
@@ -79,6 +82,7 @@ export function MenuButton({
     onFocus: fetchMenu,
     onClick: toggle,
     onKeyDown: (event: React.KeyboardEvent) => {
+      if (busy) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         want();
@@ -91,7 +95,7 @@ export function MenuButton({
       {iconOnly ? (
         <IconButton {...attributes} label={label} icon={icon} />
       ) : (
-        <Button {...attributes} icon={icon} iconOnlyOnPhone={iconOnlyOnPhone}>
+        <Button {...attributes} busy={busy} icon={icon} iconOnlyOnPhone={iconOnlyOnPhone}>
           {label}
           <IconChevronDown size={16} />
         </Button>

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { IconDownload } from '../icon/icons';
+import type { ButtonVariant } from '../button/button';
+import { MenuButton } from './menu-button';
+
+/** Kinds of file that a list is had as. */
+export type ExportFormat = 'csv' | 'xlsx';
+
+export interface ExportMenuProps {
+  readonly onExport: (format: ExportFormat) => void;
+  /** A file is being made. */
+  readonly busy?: boolean | undefined;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'sm' | 'md' | undefined;
+}
+
+/** A button that offers a list as a file: as CSV, or as an Excel workbook. */
+export function ExportMenu({ onExport, busy, variant, size }: ExportMenuProps) {
+  const intl = useIntl();
+  const entry = (format: ExportFormat) => ({
+    key: format,
+    label: intl.formatMessage({ id: `ui.export.${format}` }),
+    onAction: () => onExport(format),
+  });
+  return (
+    <MenuButton
+      label={intl.formatMessage({ id: 'ui.export' })}
+      icon={<IconDownload size={16} />}
+      variant={variant}
+      size={size}
+      busy={busy}
+      groups={[{ key: 'formats', entries: [entry('csv'), entry('xlsx')] }]}
+    />
+  );
+}
