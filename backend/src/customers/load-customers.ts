@@ -149,9 +149,17 @@ async function insertWishlists(
     for (const name of names) {
       const id = wishlists.length + 1;
       wishlists.push({ id, customer_id: customer.id, name, ref: `WL${String(id).padStart(5, '0')}` });
-      const products = new Set(Array.from({ length: random.integer(4, 15) }, () => random.pick(articles).id));
-      [...products].forEach((product_id, index) => {
-        lines.push({ wishlist_id: id, sequence: index + 1, product_id, quantity: random.integer(1, 10) });
+      const picked = new Set(Array.from({ length: random.integer(4, 15) }, () => random.pick(articles)));
+      [...picked].forEach(({ id: product_id, sku, names: called }, index) => {
+        const quantity = random.integer(1, 10);
+        lines.push({
+          wishlist_id: id,
+          sequence: index + 1,
+          product_id,
+          quantity,
+          sku,
+          name: called[customer.lang],
+        });
       });
     }
   }

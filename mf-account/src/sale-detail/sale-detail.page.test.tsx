@@ -1,5 +1,6 @@
 import { customer, renderPage, type Stub } from '@vetportal/contracts/testing';
 import { ErpUnreachable, type SalesClient } from '@vetportal/erp';
+import { cellsOf, importedFrom, noteSavedFiles, type SavedFile } from '@vetportal/list-import/testing';
 import type { ProductHit, Sale } from '@vetportal/model';
 import { SearchError } from '@vetportal/search';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -134,6 +135,66 @@ test('the lines of an order lead to what is still in the catalogue @R11', async 
     'href',
     '/en/p/amoxival?sku=AMX-50',
   );
+});
+
+describe('the lines of an order as a file @W03 @B06', () => {
+  const ordered = sale({
+    lines: [
+      saleLine({ sku: 'OLD-50', quantity: 5 }),
+      saleLine({ id: 2, productId: 8, sku: '0700012', name: '-5 °C; "gel"', quantity: 12 }),
+      saleLine({ id: 3, productId: 9, name: 'Contribution', isDelivery: true }),
+    ],
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['CSV', 'csv', '20,00', '100,00'],
+    ['Excel (.xlsx)', 'xlsx', '20', '100'],
+  ])(
+    '%s has codes of today, stored ones where an article is gone, and amounts',
+    async (entry, ending, net, amount) => {
+      const saved = noteSavedFiles();
+      const { user } = await open(ordered, () => Promise.resolve([article(7, { sku: 'AMX-50' })]));
+      await screen.findByRole('link', { name: 'Amoxival 50 mg' });
+      await user.click(screen.getByRole('button', { name: 'Export' }));
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const [file] = saved as [SavedFile];
+      expect(file.name).toBe(`Order SO0042 2026-11-20.${ending}`);
+      expect(await cellsOf(file)).toEqual([
+        ['Code', 'Quantity', 'Article', 'Net price excl. VAT', 'Amount excl. VAT'],
+        ['AMX-50', '5', 'Amoxival 50 mg', net, amount],
+        ['0700012', '12', '-5 °C; "gel"', net, amount],
+      ]);
+      expect(await importedFrom(file, ['AMX-50'])).toEqual({
+        asks: false,
+        lines: [
+          ['AMX-50', '5'],
+          ['0700012', '12'],
+        ],
+        skipped: [],
+      });
+    },
+  );
+
+  test('one that could not be written says so, tells telemetry, and can be asked for again @X24', async () => {
+    const saved = noteSavedFiles();
+    const broken = new Error('no room');
+    const create = URL.createObjectURL;
+    URL.createObjectURL = () => {
+      throw broken;
+    };
+    const { user, notices, sent } = await open(ordered);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() =>
+      expect(notices.at(-1)).toMatchObject({ kind: 'error', text: 'The file could not be created.' }),
+    );
+    expect(sent).toEqual([{ error: broken, module: 'mf-account', part: 'list-export', action: 'csv' }]);
+    URL.createObjectURL = create;
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
 });
 
 describe('the papers of an order', () => {

@@ -28,6 +28,7 @@ import { DownloadButton } from '../download/download-button';
 import { SaleAddresses } from './sale-addresses';
 import { SaleAmounts } from './sale-amounts';
 import { SaleDeliveries } from './sale-deliveries';
+import { SaleExport } from './sale-export';
 import { SaleFacts } from './sale-facts';
 import { SaleInvoices } from './sale-invoices';
 import { SaleLines } from './sale-lines';
@@ -74,6 +75,7 @@ function SaleDetail({ data: { sale }, locale }: PageProps<Data>) {
             <DownloadButton fetchFile={() => erp.sales.download(sale)}>
               {text('account.sale.download')}
             </DownloadButton>
+            <SaleExport sale={sale} />
             <Button variant="secondary" icon={<IconPrint />} onClick={() => window.print()}>
               {text('account.sale.print')}
             </Button>

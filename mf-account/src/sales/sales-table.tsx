@@ -1,8 +1,9 @@
 import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
-import { SALE_CHANNELS, type SaleSummary } from '@vetportal/model';
+import type { SaleSummary } from '@vetportal/model';
 import { Price, Table, TextLink } from '@vetportal/ui';
 import { SaleState } from './sale-state';
+import { useChannelLabel } from './use-channel-label';
 
 type Text = keyof typeof import('./messages.json');
 
@@ -14,10 +15,7 @@ interface Props {
 export function SalesTable({ sales }: Props) {
   const text = useTranslate<Text>();
   const locale = useLocale();
-  const channelLabel = (code: string): string => {
-    const channel = SALE_CHANNELS.find((known) => known === code);
-    return channel === undefined || channel === 'all' ? code : text(`account.sales.channel.${channel}`);
-  };
+  const channelLabel = useChannelLabel();
   return (
     <Table
       caption={text('account.sales.caption')}

@@ -1,6 +1,9 @@
 import { customer, renderPage } from '@vetportal/contracts/testing';
-import { ErpUnreachable } from '@vetportal/erp';
-import { screen, within } from '@testing-library/react';
+import { ErpUnreachable, type SalesClient } from '@vetportal/erp';
+import { todayInBrussels } from '@vetportal/i18n';
+import { cellsOf, noteSavedFiles, type SavedFile } from '@vetportal/list-import/testing';
+import type { SaleSummary } from '@vetportal/model';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { saleSummary } from '../testing/sales';
 import salesPage from './sales.page';
 
@@ -67,4 +70,83 @@ test('an ERP that is away can be asked again @X03', async () => {
   away = false;
   await user.click(retry);
   expect(await screen.findByRole('link', { name: 'SO0042' })).toBeVisible();
+});
+
+describe('the list as a file @W03 @B06', () => {
+  const orders = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      saleSummary({ id: count - at, name: `SO${String(count - at)}` }),
+    );
+  const openOn = (all: SaleSummary[], query = '', told = all.length) => {
+    const asked: object[] = [];
+    const list: SalesClient['list'] = (given) => {
+      asked.push(given);
+      const { page: at, size = 10 } = given;
+      return Promise.resolve({ count: told, items: all.slice((at - 1) * size, at * size) });
+    };
+    return { asked, page: renderPage(salesPage, { path, query, session, erp: { sales: { list } } }) };
+  };
+  const exported = async (entry: string, { user }: Awaited<ReturnType<typeof openOn>['page']>) => {
+    const saved = noteSavedFiles();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    return saved[0] as SavedFile;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['CSV', 'csv', '100,00', '121,00'],
+    ['Excel (.xlsx)', 'xlsx', '100', '121'],
+  ])('%s has all pages of what the filter shows', async (entry, ending, untaxed, total) => {
+    const all = orders(230);
+    // In Brussels it is the next day by then.
+    all[0] = saleSummary({ id: 230, name: '=SO230', dateOrder: '2026-11-20T23:30:00Z', customerRef: '+1' });
+    const { asked, page } = openOn(all, 'channel=web&page=2');
+    const file = await exported(entry, await page);
+    expect(file.name).toBe(`My orders Portal ${todayInBrussels()}.${ending}`);
+    expect(asked.slice(1)).toEqual([1, 2, 3].map((at) => ({ page: at, channel: 'web', size: 100 })));
+    const [heading, first, ...others] = await cellsOf(file);
+    expect(heading).toEqual([
+      ...['Order', 'Date', 'Your reference', 'Suite name', 'Order channel', 'Status'],
+      ...['Total excl. VAT', 'Total incl. VAT'],
+    ]);
+    expect(first).toEqual(['=SO230', '2026-11-21', '+1', '', 'Portal', 'In preparation', untaxed, total]);
+    expect(others).toHaveLength(229);
+    expect(others.at(-1)?.slice(0, 2)).toEqual(['SO1', '2026-11-20']);
+  });
+
+  test('of more orders than a file has it holds the newest, and says so', async () => {
+    const { page } = openOn(orders(2_150));
+    const rendered = await page;
+    const rows = await cellsOf(await exported('CSV', rendered));
+    expect(rows).toHaveLength(2_001);
+    expect(rows[1]?.[0]).toBe('SO2150');
+    expect(rendered.notices.map(({ text }) => text)).toEqual([
+      'The file holds the most recent 2,000 of 2,150 orders.',
+    ]);
+  });
+
+  test('an ERP that counts more than it has ends it', async () => {
+    const { page } = openOn(orders(20), '', 500);
+    expect(await cellsOf(await exported('CSV', await page))).toHaveLength(21);
+  });
+
+  test('an ERP that is away makes no file, which can be asked for again @X24', async () => {
+    let away = false;
+    const list = () =>
+      away
+        ? Promise.reject(new ErpUnreachable('network'))
+        : Promise.resolve({ count: 1, items: [saleSummary()] });
+    const saved = noteSavedFiles();
+    const { user, notices } = await renderPage(salesPage, { path, session, erp: { sales: { list } } });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    away = true;
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('The file could not be created.'));
+    expect(saved).toEqual([]);
+    away = false;
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
 });

@@ -3,6 +3,7 @@ import { SALES_PAGE_SIZE, type SalesPage } from '@vetportal/erp';
 import { SALE_CHANNELS } from '@vetportal/model';
 import { EmptyState, IconBox, LinkButton, PageHeader, Pagination, Stack, Tabs } from '@vetportal/ui';
 import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
+import { SalesExport } from './sales-export';
 import { readSalesQuery, writeSalesQuery, type SalesQuery } from './sales-query';
 import { SalesSkeleton } from './sales-skeleton';
 import { SalesTable } from './sales-table';
@@ -32,7 +33,10 @@ function Sales({ data, query, refreshing }: PageProps<Data>) {
   const { channel } = readSalesQuery(query);
   return (
     <Stack>
-      <PageHeader title={text('account.sales.title')} />
+      <PageHeader
+        title={text('account.sales.title')}
+        actions={data.sales.items.length > 0 ? <SalesExport channel={channel} /> : undefined}
+      />
       <Tabs
         label={text('account.sales.channel')}
         current={channel}

@@ -1,6 +1,8 @@
 import { customer } from '@vetportal/contracts/testing';
 import { CommandRefused } from '@vetportal/contracts';
 import { ErpUnreachable } from '@vetportal/erp';
+import { todayInBrussels } from '@vetportal/i18n';
+import { cellsOf, importedFrom, noteSavedFiles, type SavedFile } from '@vetportal/list-import/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { article } from '../testing/articles';
 import { ids, LINES, names, openWishlist, type OpenedWishlist } from './testing/open-wishlist';
@@ -134,6 +136,46 @@ test('it gets another name @R15', async () => {
   await user.type(field, 'Rappels{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rappels' })).toBeVisible();
   expect(saved).toEqual(['Rappels']);
+});
+
+describe('as a file @W03 @B06', () => {
+  const withGone = [
+    { productId: 1, quantity: 2 },
+    { productId: 99, quantity: 4, stored: { sku: '0700099', name: '=Zalf; 5 g' } },
+    { productId: 98, quantity: 1 },
+  ];
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['CSV', 'csv'],
+    ['Excel (.xlsx)', 'xlsx'],
+  ])(
+    '%s has each line, also of articles that are gone, and is imported without a question',
+    async (entry, ending) => {
+      const saved = noteSavedFiles();
+      const { user } = await openWishlist({ lines: withGone });
+      await user.click(screen.getByRole('button', { name: 'Export' }));
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const [file] = saved as [SavedFile];
+      expect(file.name).toBe(`Vaccins ${todayInBrussels()}.${ending}`);
+      expect(await cellsOf(file)).toEqual([
+        ['Code', 'Quantity', 'Article'],
+        ['SKU-1', '2', 'Article 1'],
+        ['0700099', '4', '=Zalf; 5 g'],
+        ['', '1', 'Article 98, no longer in the catalogue'],
+      ]);
+      expect(await importedFrom(file, ['SKU-1', 'SKU-2'])).toEqual({
+        asks: false,
+        lines: [
+          ['SKU-1', '2'],
+          ['0700099', '4'],
+          ['', '1'],
+        ],
+        skipped: [],
+      });
+    },
+  );
 });
 
 describe('ordering', () => {

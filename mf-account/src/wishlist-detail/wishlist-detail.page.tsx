@@ -23,14 +23,12 @@ import {
   EmptyState,
   IconCart,
   IconCopy,
-  IconDownload,
   IconEdit,
   IconHeart,
   IconPrint,
   IconTrash,
   Inline,
   PageHeader,
-  saveFile,
   SkeletonBlock,
   SkeletonGroup,
   SkeletonLine,
@@ -45,7 +43,7 @@ import { AddArticle } from './add-article';
 import { ImportFile } from './import-file';
 import { useOrderLines } from './use-order-lines';
 import { useWishlist } from './use-wishlist';
-import { wishlistFile } from './wishlist-file';
+import { WishlistExport } from './wishlist-export';
 import { WishlistTable } from './wishlist-table';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../wishlists/messages.json');
@@ -224,11 +222,6 @@ function Actions({ list, articles, onRename }: ActionsProps) {
   const text = useTranslate<TextId>();
   const { navigation } = usePlatform();
   const { duplicate, remove } = useWishlistActions();
-  const labels = [
-    text('account.wishlist.code'),
-    text('account.wishlist.quantity'),
-    text('account.wishlist.article'),
-  ];
   const goTo = (id?: number) => navigation.navigate(`/account/wishlists${id === undefined ? '' : `/${id}`}`);
   return (
     <>
@@ -242,15 +235,7 @@ function Actions({ list, articles, onRename }: ActionsProps) {
       >
         {text('account.wishlists.duplicate')}
       </Button>
-      <Button
-        variant="quiet"
-        icon={<IconDownload size={16} />}
-        onClick={() => {
-          saveFile(wishlistFile(list, articles, labels));
-        }}
-      >
-        {text('account.wishlist.export')}
-      </Button>
+      <WishlistExport list={list} articles={articles} />
       <Button variant="quiet" icon={<IconPrint size={16} />} onClick={() => window.print()}>
         {text('account.wishlist.print')}
       </Button>

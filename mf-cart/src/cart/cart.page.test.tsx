@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ErpFailed, ErpRefused } from '@vetportal/erp';
 import { customer, renderPage } from '@vetportal/contracts/testing';
+import { todayInBrussels } from '@vetportal/i18n';
+import { cellsOf, importedFrom, noteSavedFiles, type SavedFile } from '@vetportal/list-import/testing';
 import type { Cart, SaleLine } from '@vetportal/model';
 import { keepArticle } from '../articles/kept-articles';
 import { engineOf } from '../cart-engine/cart-engines';
@@ -93,6 +95,50 @@ test('the cart is had as a file once the ERP has all of it @B06', async () => {
   await user.type(quantity('Article 1'), '{ArrowUp}');
   expect(screen.getByRole('button', { name: 'PDF' })).toBeDisabled();
   jest.restoreAllMocks();
+});
+
+describe('the cart as a file @W03 @B06', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['CSV', 'csv'],
+    ['Excel (.xlsx)', 'xlsx'],
+  ])(
+    '%s has what is on screen, also what is pending or gone, and is imported without a question',
+    async (entry, ending) => {
+      const saved = noteSavedFiles();
+      let fate: 'ok' | undefined = 'ok';
+      const gone = { ...lineOf(2, 12), sku: '0700012', name: '=Zalf; 5 g' };
+      const kit = cartKit({
+        session: customer(),
+        fakeErp: erpWith([lineOf(1, 2), gone]),
+        articles: [articleOf(1)],
+        fate: () => fate,
+      });
+      const { user } = await render(kit);
+      fate = undefined;
+      await user.type(quantity('Article 1'), '{ArrowUp}');
+      await user.click(screen.getByRole('button', { name: 'Export' }));
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const [file] = saved as [SavedFile];
+      expect(file.name).toBe(`Cart ${todayInBrussels()}.${ending}`);
+      const cells = await cellsOf(file);
+      expect(cells.map((row) => row.slice(0, 3))).toEqual([
+        ['Code', 'Quantity', 'Article'],
+        ['SKU1', '3', 'Article 1'],
+        ['0700012', '12', '=Zalf; 5 g'],
+      ]);
+      expect(await importedFrom(file, ['SKU1'])).toEqual({
+        asks: false,
+        lines: [
+          ['SKU1', '3'],
+          ['0700012', '12'],
+        ],
+        skipped: [],
+      });
+    },
+  );
 });
 
 describe('lines @R17', () => {

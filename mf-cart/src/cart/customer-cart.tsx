@@ -13,6 +13,7 @@ import { OrderDetails } from '../order-details/order-details';
 import { useOrderDetails } from '../order-details/use-order-details';
 import { PaperButtons } from '../paper/paper-buttons';
 import { cartTotals, lineAmount } from './amounts';
+import { CartExport } from './cart-export';
 import { CartLines } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSums } from './cart-sums';
@@ -74,6 +75,7 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
           empty ? undefined : (
             <>
               <QuickOrderLink />
+              <CartExport lines={lines} articles={articles} amounts={amounts} />
               <PaperButtons
                 label={text('cart.pdf')}
                 download={() => erp.cart.download()}

@@ -109,7 +109,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
         checkOnce(lines);
         await checkArticles(queries, request, lines);
         const id = await insertWishlist(queries, customerId, name);
-        await replaceLines(queries, id, lines);
+        await replaceLines(queries, id, lines, localeOf(request));
         return find(queries, customerId, id);
       });
       return reply.code(201).send(made);
@@ -128,7 +128,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
           throw new Problem(400, 'wishlist.duplicate');
         }
         await checkArticles(queries, request, [item]);
-        await appendLine(queries, list.id, item);
+        await appendLine(queries, list.id, item, localeOf(request));
       }),
   );
 
@@ -161,7 +161,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
             request,
             lines.filter((line) => !kept.has(line.product_id)),
           );
-          await replaceLines(queries, list.id, lines);
+          await replaceLines(queries, list.id, lines, localeOf(request));
         }
       }),
   );

@@ -12,7 +12,15 @@ export const wishlistWire = v.object({
   name: v.string(),
   ref: v.nullable(v.string()),
   lines: v.array(
-    v.object({ id: v.number(), sequence: v.number(), product_id: v.number(), quantity: v.number() }),
+    v.object({
+      id: v.number(),
+      sequence: v.number(),
+      product_id: v.number(),
+      quantity: v.number(),
+      // As the article was called when it came into the list: what is known of one that has left the catalogue. Beyond `spec 3`.
+      sku: v.string(),
+      name: v.string(),
+    }),
   ),
 });
 export type WishlistWire = v.InferOutput<typeof wishlistWire>;

@@ -14,9 +14,11 @@ export interface SalesPage {
 
 /** The customer's orders (`C07`). */
 export interface SalesClient {
-  /** @param page from 1 */
+  /**
+   * @param query page from 1; size of a page, at most 100, where it is not `SALES_PAGE_SIZE`
+   */
   list(
-    query: { readonly page: number; readonly channel: SaleChannel },
+    query: { readonly page: number; readonly channel: SaleChannel; readonly size?: number },
     signal?: AbortSignal,
   ): Promise<SalesPage>;
   /** @returns undefined for an order that does not exist or is another customer's */
@@ -34,10 +36,10 @@ const pageSchema = v.object({
 });
 
 export const createSalesClient = (http: ErpHttp): SalesClient => ({
-  async list({ page, channel }, signal) {
+  async list({ page, channel, size = SALES_PAGE_SIZE }, signal) {
     // `orders` is the call that filters by channel (`spec 7`).
     const answer = await http.get('orders', pageSchema, {
-      query: { page, page_size: SALES_PAGE_SIZE, sale_channel: channel === 'all' ? undefined : channel },
+      query: { page, page_size: size, sale_channel: channel === 'all' ? undefined : channel },
       signal,
     });
     return { count: answer.size ?? answer.count ?? 0, items: answer.data ?? answer.items ?? [] };

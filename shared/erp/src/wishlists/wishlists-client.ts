@@ -12,13 +12,18 @@ const wishlistSchema = v.pipe(
     id: v.number(),
     name: text,
     ref: text,
-    lines: list(v.object({ product_id: v.number(), quantity: v.number() })),
+    lines: list(v.object({ product_id: v.number(), quantity: v.number(), sku: text, name: text })),
   }),
   v.transform(({ id, name, ref, lines }): Wishlist => ({
     id,
     name,
     ref,
-    lines: lines.map(({ product_id: productId, quantity }) => ({ productId, quantity })),
+    lines: lines.map(({ product_id: productId, quantity, sku, name: called }) => ({
+      productId,
+      quantity,
+      // Beyond `spec 3`: another ERP stores the article's number alone.
+      ...(sku === '' && called === '' ? {} : { stored: { sku, name: called } }),
+    })),
   })),
 );
 const pageSchema = v.object({

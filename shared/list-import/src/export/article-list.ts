@@ -1,7 +1,8 @@
 import type { ListCell } from '@vetportal/model/article-list/list-cells';
 import type { ExportedList } from './list-file';
 
-type TextId = keyof typeof import('./messages.json');
+/** Texts of an exported list of articles. */
+export type ExportTextId = keyof typeof import('./messages.json');
 
 /** A line of a list of articles that is exported. */
 export interface ExportedLine {
@@ -23,7 +24,7 @@ export interface ExportedLine {
 export function articleList(
   name: string,
   lines: readonly ExportedLine[],
-  text: (id: TextId) => string,
+  text: (id: ExportTextId) => string,
 ): ExportedList {
   const isPriced = lines.some(({ amountCents }) => amountCents !== undefined);
   const headings = [text('list.export.code'), text('list.export.quantity'), text('list.export.article')];

@@ -2,6 +2,8 @@
 export interface WishlistLine {
   readonly productId: number;
   readonly quantity: number;
+  /** As the article was called when it came into the list, where the ERP stores it: what is known of one that is gone. */
+  readonly stored?: { readonly sku: string; readonly name: string } | undefined;
 }
 
 /** A standing order (`spec 3`): what a practice orders again and again. An article stands in it once. */

@@ -74,6 +74,11 @@ export function Actions() {
             Vider
           </Button>
         </Specimen>
+        <Specimen name="ExportMenu" row>
+          <ExportMenu onExport={nothing} />
+          <ExportMenu onExport={nothing} variant="quiet" size="sm" />
+          <ExportMenu onExport={nothing} busy />
+        </Specimen>
         <Specimen name="LinkButton, IconButton, MenuButton" row>
           <LinkButton to="/account/sales" variant="primary">
             Voir mes commandes

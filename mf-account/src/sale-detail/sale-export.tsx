@@ -1,0 +1,33 @@
+import { useTranslate } from '@vetportal/contracts';
+import { todayInBrussels } from '@vetportal/i18n';
+import { articleList, ListExport, type ExportTextId } from '@vetportal/list-import/export';
+import type { Sale } from '@vetportal/model';
+import { useSaleArticles } from './use-sale-articles';
+
+type TextId = keyof typeof import('./messages.json') | ExportTextId;
+
+/** The lines of an order as a file: by the codes of today, or as they were sold where an article is gone. */
+export function SaleExport({ sale }: { readonly sale: Sale }) {
+  const text = useTranslate<TextId>();
+  const { articles } = useSaleArticles(sale);
+  return (
+    <ListExport
+      module="mf-account"
+      list={() =>
+        articleList(
+          `${text('account.sale.named', { name: sale.name })} ${todayInBrussels(new Date(sale.dateOrder))}`,
+          sale.lines
+            .filter(({ isDelivery }) => !isDelivery)
+            .map((line) => ({
+              code: articles.get(line.productId)?.sku ?? line.sku,
+              quantity: line.quantity,
+              name: line.name,
+              unitCents: line.unitNetCents,
+              amountCents: line.amount.untaxed,
+            })),
+          text,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from '@vetportal/contracts';
+import { SALE_CHANNELS } from '@vetportal/model';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** Says by which channel an order came; a channel that only the ERP knows, by its code. */
+export function useChannelLabel(): (code: string) => string {
+  const text = useTranslate<TextId>();
+  return (code) => {
+    const channel = SALE_CHANNELS.find((known) => known === code);
+    return channel === undefined || channel === 'all' ? code : text(`account.sales.channel.${channel}`);
+  };
+}

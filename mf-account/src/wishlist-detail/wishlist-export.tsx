@@ -1,0 +1,37 @@
+import { useTranslate } from '@vetportal/contracts';
+import { todayInBrussels } from '@vetportal/i18n';
+import { articleList, ListExport, type ExportTextId } from '@vetportal/list-import/export';
+import type { ProductHit, Wishlist } from '@vetportal/model';
+
+type TextId = keyof typeof import('./messages.json') | ExportTextId;
+
+interface Props {
+  readonly list: Wishlist;
+  /** Those that are in the catalogue. */
+  readonly articles: ReadonlyMap<number, ProductHit>;
+}
+
+/** A wishlist as a file. A line whose article is gone has the code and the name that it was stored with. */
+export function WishlistExport({ list, articles }: Props) {
+  const text = useTranslate<TextId>();
+  return (
+    <ListExport
+      module="mf-account"
+      variant="quiet"
+      list={() =>
+        articleList(
+          `${list.name} ${todayInBrussels()}`,
+          list.lines.map(({ productId: id, quantity, stored }) => {
+            const article = articles.get(id);
+            return {
+              code: article?.sku ?? stored?.sku ?? '',
+              quantity,
+              name: article?.name ?? (stored?.name || text('account.wishlist.gone', { id })),
+            };
+          }),
+          text,
+        )
+      }
+    />
+  );
+}
