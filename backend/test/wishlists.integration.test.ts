@@ -3,7 +3,7 @@ import { BackendProcess, type Caller } from './backend-process';
 interface List {
   id: number;
   name: string;
-  lines: { product_id: number; quantity: number }[];
+  lines: { product_id: number; quantity: number; sku: string; name: string }[];
   detail: string;
 }
 
@@ -42,6 +42,27 @@ test('a standing order is made, renamed, filled, put in another order and delete
   expect((await claire.get<List>(path)).body).toEqual(changed.body);
   expect((await claire.call('DELETE', path)).status).toBe(204);
   expect((await claire.get(path)).status).toBe(404);
+});
+
+test('a line keeps the code and the name of its article, as they were when it came into the list @W03 @R15', async () => {
+  const [a = 0, b = 0] = products;
+  const { body: made } = await make('Codes', [{ product_id: a, quantity: 3 }]);
+  const path = `wishlists/${String(made.id)}`;
+  const [line] = made.lines;
+  expect(line).toMatchObject({ sku: expect.stringMatching(/./), name: expect.stringMatching(/./) });
+  const dutch = claire.speaking('nl');
+  const { body: added } = await dutch.post<List>(`${path}/add_item`, { product_id: b });
+  const { body: changed } = await dutch.post<List>(`${path}/update`, {
+    lines: [
+      { product_id: b, quantity: 2 },
+      { product_id: a, quantity: 5 },
+    ],
+  });
+  expect(changed.lines.map(({ sku, name, quantity }) => [sku, name, quantity])).toEqual([
+    [added.lines[1]?.sku, added.lines[1]?.name, 2],
+    [line?.sku, line?.name, 5],
+  ]);
+  expect(added.lines[1]?.sku).not.toBe(line?.sku);
 });
 
 test('an article stands in it once, and it is told in three languages @V09 @X10', async () => {
