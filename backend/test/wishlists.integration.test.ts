@@ -157,3 +157,20 @@ test('another customer reads, changes and deletes nothing @P10', async () => {
   expect((await pieter.post('wishlists', { name: 'À nous' })).status).toBe(201);
   expect((await claire.get<List>(path)).body).toEqual(list);
 });
+
+test('a line whose article has left the catalogue keeps its code and name, also when it is changed @W03 @R15', async () => {
+  const [gone = 0, other = 0] = products;
+  const { body: made } = await make('Disparu', [{ product_id: gone, quantity: 3 }]);
+  const stored = { sku: made.lines[0]?.sku, name: made.lines[0]?.name };
+  await backend.endAndRead('delete from article where id = $1', [gone]);
+  backend = await BackendProcess.start({ dataDir: backend.dataDir });
+  claire = await backend.signIn('claire');
+  const path = `wishlists/${String(made.id)}`;
+  expect((await claire.get<List>(path)).body.lines).toMatchObject([{ quantity: 3, ...stored }]);
+  const lines = [
+    { product_id: other, quantity: 1 },
+    { product_id: gone, quantity: 4 },
+  ];
+  const { body: changed } = await claire.post<List>(`${path}/update`, { lines });
+  expect(changed.lines).toMatchObject([lines[0], { ...lines[1], ...stored }]);
+});

@@ -180,10 +180,9 @@ describe('the lines of an order as a file @W03 @B06', () => {
   test('one that could not be written says so, tells telemetry, and can be asked for again @X24', async () => {
     const saved = noteSavedFiles();
     const broken = new Error('no room');
-    const create = URL.createObjectURL;
-    URL.createObjectURL = () => {
+    jest.spyOn(URL, 'createObjectURL').mockImplementationOnce(() => {
       throw broken;
-    };
+    });
     const { user, notices, sent } = await open(ordered);
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
@@ -191,7 +190,6 @@ describe('the lines of an order as a file @W03 @B06', () => {
       expect(notices.at(-1)).toMatchObject({ kind: 'error', text: 'The file could not be created.' }),
     );
     expect(sent).toEqual([{ error: broken, module: 'mf-account', part: 'list-export', action: 'csv' }]);
-    URL.createObjectURL = create;
     act(() => notices.at(-1)?.action?.run());
     await waitFor(() => expect(saved).toHaveLength(1));
   });

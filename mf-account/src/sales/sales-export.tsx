@@ -34,7 +34,7 @@ export function SalesExport({ channel }: Props) {
     }
   };
   const list = async (): Promise<ExportedList> => {
-    const { count, sales } = await queries.fetchQuery({
+    const { count, sales } = await queries.query({
       queryKey: ['mf-account', 'sales-export', locale, channel],
       queryFn: ({ signal }) => fetchAll(signal),
       staleTime: 0,

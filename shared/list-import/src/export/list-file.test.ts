@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
-import type { Locale } from '@vetportal/i18n';
 import { textOfCell } from '@vetportal/model/article-list/list-cells';
 import { cellsOf, importedFrom } from '../testing/read-exported';
 import { articleList, type ExportedLine } from './article-list';
 import { listFile } from './list-file';
 import messages from './messages.json';
+
+type Locale = keyof (typeof messages)['list.export.code'];
 
 const inLanguage =
   (locale: Locale) =>

@@ -52,7 +52,7 @@ const STYLES =
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/>' +
   '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
-  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>';
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 function sheet(headings: readonly string[], rows: readonly (readonly ListCell[])[]): string {
   const all: readonly (readonly ListCell[])[] = [headings, ...rows];
@@ -86,7 +86,7 @@ function cellXml(cell: ListCell, place: string, style: number): string {
 const escaped = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    // eslint-disable-next-line no-control-regex -- scanners part fields by such
+    // oxlint-disable-next-line no-control-regex -- scanners part fields by such
     .replace(/[\u000b\u000c\u001c-\u001f]/g, (sign) => `_x${hex(sign)}_`)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

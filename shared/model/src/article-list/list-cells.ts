@@ -2,7 +2,7 @@
 export type ListCell = string | number | { readonly cents: number };
 
 /** What no spreadsheet keeps: control characters but those by which scanners part fields, and what is no character. */
-// eslint-disable-next-line no-control-regex -- that is what is taken out
+// oxlint-disable-next-line no-control-regex -- that is what is taken out
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001b\ufffe\uffff]/g;
 const LINE_ENDS = /\s*[\r\n\u0085\u2028\u2029]\s*/g;
 
