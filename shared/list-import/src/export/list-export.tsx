@@ -44,5 +44,14 @@ export function ListExport({ module, list, variant, size }: Props) {
       action: { label: text('list.retry'), run: () => void save(format) },
     });
   };
-  return <ExportMenu variant={variant} size={size} busy={busy} onExport={(format) => void save(format)} />;
+  return (
+    <ExportMenu
+      label={text('list.export')}
+      formats={{ csv: text('list.export.csv'), xlsx: text('list.export.xlsx') }}
+      variant={variant}
+      size={size}
+      busy={busy}
+      onExport={(format) => void save(format)}
+    />
+  );
 }

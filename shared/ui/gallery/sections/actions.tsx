@@ -19,6 +19,7 @@ import {
 } from '../../src/index';
 import { Section, Specimen } from '../specimen';
 
+const FORMATS = { csv: 'CSV', xlsx: 'Excel (.xlsx)' };
 const nothing = (): void => undefined;
 
 /** Buttons, menus, badges, chips. */
@@ -75,9 +76,9 @@ export function Actions() {
           </Button>
         </Specimen>
         <Specimen name="ExportMenu" row>
-          <ExportMenu onExport={nothing} />
-          <ExportMenu onExport={nothing} variant="quiet" size="sm" />
-          <ExportMenu onExport={nothing} busy />
+          <ExportMenu label="Exporter" formats={FORMATS} onExport={nothing} />
+          <ExportMenu label="Exporter" formats={FORMATS} onExport={nothing} variant="quiet" size="sm" />
+          <ExportMenu label="Exporter" formats={FORMATS} onExport={nothing} busy />
         </Specimen>
         <Specimen name="LinkButton, IconButton, MenuButton" row>
           <LinkButton to="/account/sales" variant="primary">

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/render-ui';
 import { ExportMenu } from './export-menu';
 
+const texts = { label: 'Export', formats: { csv: 'CSV', xlsx: 'Excel (.xlsx)' } };
+
 test('a list is offered as CSV and as a workbook @W03', async () => {
   const onExport = jest.fn();
   const user = userEvent.setup();
-  renderUi(<ExportMenu onExport={onExport} />);
+  renderUi(<ExportMenu {...texts} onExport={onExport} />);
   for (const name of ['CSV', 'Excel (.xlsx)']) {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name }));
@@ -16,7 +18,7 @@ test('a list is offered as CSV and as a workbook @W03', async () => {
 
 test('while a file is made the menu stays closed @W03', async () => {
   const user = userEvent.setup();
-  renderUi(<ExportMenu onExport={() => undefined} busy />);
+  renderUi(<ExportMenu {...texts} onExport={() => undefined} busy />);
   const button = screen.getByRole('button', { name: 'Export' });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await user.click(button);

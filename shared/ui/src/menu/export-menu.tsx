@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import { IconDownload } from '../icon/icons';
 import type { ButtonVariant } from '../button/button';
 import { MenuButton } from './menu-button';
@@ -7,6 +6,10 @@ import { MenuButton } from './menu-button';
 export type ExportFormat = 'csv' | 'xlsx';
 
 export interface ExportMenuProps {
+  /** The button's text. */
+  readonly label: string;
+  /** What each kind of file is called, in the order in which they are offered. */
+  readonly formats: Readonly<Record<ExportFormat, string>>;
   readonly onExport: (format: ExportFormat) => void;
   /** A file is being made. */
   readonly busy?: boolean | undefined;
@@ -15,16 +18,15 @@ export interface ExportMenuProps {
 }
 
 /** A button that offers a list as a file: as CSV, or as an Excel workbook. */
-export function ExportMenu({ onExport, busy, variant, size }: ExportMenuProps) {
-  const intl = useIntl();
+export function ExportMenu({ label, formats, onExport, busy, variant, size }: ExportMenuProps) {
   const entry = (format: ExportFormat) => ({
     key: format,
-    label: intl.formatMessage({ id: `ui.export.${format}` }),
+    label: formats[format],
     onAction: () => onExport(format),
   });
   return (
     <MenuButton
-      label={intl.formatMessage({ id: 'ui.export' })}
+      label={label}
       icon={<IconDownload size={16} />}
       variant={variant}
       size={size}
