@@ -22,13 +22,13 @@ const Line = styled.div`
   min-height: 2.75rem;
 `;
 
-/* One row: what does not fit is scrolled to, on a phone with a finger. */
+/* One row: what does not fit is scrolled to, on a phone with a finger. A bar below it would push the words up; the menu has them all. */
 const Row = styled.ul`
   display: flex;
   min-width: 0;
   margin-inline-end: -0.25rem;
   overflow-x: auto;
-  scrollbar-width: thin;
+  scrollbar-width: none;
   overscroll-behavior-x: contain;
 `;
 
