@@ -18,7 +18,7 @@ export { VisuallyHidden, SkipLink } from './visually-hidden/visually-hidden';
 export { Button, IconButton, LinkButton } from './button/button';
 export type { ButtonProps, ButtonVariant, IconButtonProps, LinkButtonProps } from './button/button';
 export { TextLink, type TextLinkProps } from './link/text-link';
-export { ExportMenu, type ExportFormat, type ExportMenuProps } from './menu/export-menu';
+export { ExportMenu, type ExportFormat, type ExportMenuProps } from './export-menu/export-menu';
 export { MenuButton, type MenuButtonProps } from './menu/menu-button';
 export type { MenuEntry, MenuGroup } from './menu/menu-items';
 

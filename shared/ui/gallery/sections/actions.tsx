@@ -19,7 +19,7 @@ import {
 } from '../../src/index';
 import { Section, Specimen } from '../specimen';
 
-const FORMATS = { csv: 'CSV', xlsx: 'Excel (.xlsx)' };
+const FORMATS = { csv: 'CSV', xlsx: 'Excel' };
 const nothing = (): void => undefined;
 
 /** Buttons, menus, badges, chips. */
