@@ -136,6 +136,20 @@ export function answer({ steps, ask, option }: Question): unknown {
   }
 }
 
+/** Whether nothing in the window moves without end, as what holds a place does, and every picture there has come. Runs in the page, as text. */
+export function isQuiet(): boolean {
+  const isInWindow = (element: Element): boolean => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && element.checkVisibility({ visibilityProperty: true });
+  };
+  const moving = document.getAnimations().some(({ effect }) => {
+    if (!(effect instanceof KeyframeEffect) || effect.getTiming().iterations !== Infinity) return false;
+    return effect.target !== null && isInWindow(effect.target);
+  });
+  const isComplete = [...document.images].every((image) => image.complete || !isInWindow(image));
+  return document.readyState === 'complete' && !moving && isComplete;
+}
+
 /** What of a page shows that something is broken in this engine. Runs in the page, as text. */
 export function lookForFaults(): string[] {
   const faults: string[] = [];

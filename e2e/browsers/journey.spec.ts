@@ -177,6 +177,7 @@ async function quickOrder({ tab, step, newTab, folder }: Visit): Promise<void> {
     await tab.goto('/fr/quick-order');
     await main.byRole('combobox', { name: /^Code ou nom, ligne 1$/ }).click();
     await tab.press('Control+v');
+    await main.byRole('button', { name: 'Utiliser ces colonnes' }).click();
     await main.byRole('combobox', { name: /^Code ou nom, ligne 2$/ }).hasValue(second);
     await main.byLabel(/^Quantité, ligne 2$/).hasValue('3');
     await main.byRole('button', { name: 'Ajouter 2 articles au panier' }).click();

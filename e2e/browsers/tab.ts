@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BrowserGone, type BrowserTab } from './browser';
-import { answer, lookForFaults, type Place, type Question, type Step, type Text } from './in-page';
+import { answer, isQuiet, lookForFaults, type Place, type Question, type Step, type Text } from './in-page';
 
 /** Ends what hangs; how fast a page is, is measured elsewhere (ms). */
 const PATIENCE_MS = 20_000;
@@ -177,11 +177,9 @@ export class Tab {
       .toMatch(pattern);
   }
 
-  /** Whether nothing on it is on its way: no place is held, and every picture that is in sight has come. */
+  /** Whether nothing in the window is on its way: what holds a place or turns moves without end. */
   isQuiet(): Promise<boolean> {
-    return this.evaluate(`(() => document.readyState === 'complete'
-      && ![...document.querySelectorAll('main [aria-busy=true]')].some((element) => element.checkVisibility())
-      && [...document.images].every((image) => image.complete || image.loading === 'lazy'))()`);
+    return this.evaluate(`(${isQuiet.toString()})()`);
   }
 
   /** What of the page shows that something is broken. */
