@@ -105,9 +105,7 @@ describe('lists as programs write them @C04 @W03 @W04', () => {
         expect(await inCart()).toEqual({});
       } else if (file.refused) {
         expect(status).toBe(422);
-        expect(body.detail.map(({ loc }) => loc)).toEqual(
-          file.refused.map((line) => ['body', 'file', line]),
-        );
+        expect(body.detail.map(({ loc }) => loc)).toEqual(file.refused.map((line) => ['body', 'file', line]));
         expect(await inCart()).toEqual({});
       } else {
         expect(status).toBe(200);
@@ -119,6 +117,23 @@ describe('lists as programs write them @C04 @W03 @W04', () => {
       }
     },
   );
+});
+
+test('codes are read as the portal reads them: each in whatever way it comes @W03 @W05', async () => {
+  await emptyCart();
+  const { sku, cnk, ean } = articles.a;
+  const written = [
+    `0${ean}`,
+    `${ean}.0`,
+    `\u200b${sku.toLowerCase()}`,
+    `${cnk.slice(0, 4)}\u2011${cnk.slice(4)}`,
+    `]d2010${ean}17270930`,
+  ];
+  const { status, body } = await upload(`code;aantal\n${written.map((code) => `${code};1`).join('\n')}\n`);
+  expect(status).toBe(200);
+  expect(quantities(body)).toEqual({ [ids.a]: 5 });
+  const near = await upload(`code;aantal\n1${ean};1\n${ean};1\n`);
+  expect(near.body.detail).toMatchObject([{ loc: ['body', 'file', 2] }]);
 });
 
 test('all lines of a file or none, each that fails is named, sent twice it counts once @C04 @B02', async () => {

@@ -66,7 +66,7 @@ export function NameForm({ label, submit, of, onSubmit, children }: Props) {
     }
   });
   return (
-    <form noValidate data-print="hide" onSubmit={(event) => void save(event)}>
+    <form data-scan="text" noValidate data-print="hide" onSubmit={(event) => void save(event)}>
       <Row>
         <TextField
           label={label}

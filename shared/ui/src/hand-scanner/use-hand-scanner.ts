@@ -93,7 +93,7 @@ function createBegun(focused: Element | null): (target: EventTarget | null) => b
 const isCode = (text: string): boolean => /\d/.test(text) || otherLayoutReadings(text).length > 0;
 
 /**
- * The search box of the header leads to articles by itself, a dialog has the page wait, and a form may say (`data-scan="text"`) that
+ * The search box of the header leads to articles by itself, a dialog has the page wait, and a part may say (`data-scan="text"`) that
  * what is scanned into it is no article.
  */
 const OTHERS = '[role="search"], [role="dialog"], [role="alertdialog"], [data-scan="text"]';
