@@ -251,6 +251,8 @@ test(
     );
     await tabTo(page, line(1));
     await page.keyboard.press('ControlOrMeta+v');
+    // No heading says which column is the quantity: the person does.
+    await enter(page, page.getByRole('button', { name: 'Utiliser ces colonnes' }));
     await expect(page.getByText('3 lignes collées.')).toBeVisible();
     for (const [index, [code, amount]] of [
       [codes[0], '12'],
