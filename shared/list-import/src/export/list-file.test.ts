@@ -57,7 +57,7 @@ test.each(['csv', 'xlsx'] as const)(
           lines.map(({ name }) => (textOfCell(name).trim() === '' ? '' : textOfCell(name))),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   },
 );

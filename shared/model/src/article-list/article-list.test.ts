@@ -66,7 +66,7 @@ const name = fc
   .map((parts) => parts.join(''));
 const cell = fc.oneof(word, name);
 const table = fc
-  .array(fc.tuple(fc.stringMatching(/^[A-Z]{2}\d{3,7}$/), cell, fc.integer({ min: 1, max: 9_999 })), {
+  .array(fc.tuple(fc.stringMatching(/^[A-Y]{2}\d{3,7}$/), cell, fc.integer({ min: 1, max: 9_999 })), {
     minLength: 3,
     maxLength: 30,
   })
@@ -147,7 +147,8 @@ describe('what is written in any dialect is read again @W03', () => {
           // On the clipboard a quote is a letter, and a cell has no tab.
           const plain = (text: string) =>
             delimiter === '\t' ? text.replace(/["\t\r\n]/g, ' ').trim() : text;
-          const wanted = rows.map((cells) => cells.map(plain));
+          // Where each line has two signs as often, only the headings tell which one separates.
+          const wanted = [['Code', 'Naam', 'Aantal'], ...rows.map((cells) => cells.map(plain))];
           const needs = (text: string) => style.all || /["\r\n]/.test(text) || text.includes(delimiter);
           const lines = wanted.map((cells) =>
             cells.map((text) => (needs(text) ? quoted(text) : text)).join(delimiter),

@@ -10,7 +10,7 @@ const LINE_ENDS = /\s*[\r\n\u0085\u2028\u2029]\s*/g;
 export const textOfCell = (text: string): string => text.replace(NO_TEXT, '').replace(LINE_ENDS, ' ');
 
 /** What begins like this a spreadsheet takes for a formula, some also after blanks or where the sign is a wide one. */
-const FORMULA = /^(?:[\s']*[=+\-@＝＋－＠]|'*[\t\r\n])/;
+const FORMULA = /^[\s']*[=+\-@＝＋－＠\t\r\n]/;
 
 /** Puts the sign before a text by which spreadsheets tell that it is no formula. */
 export const guardFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
