@@ -108,7 +108,7 @@ export function answer({ steps, ask, option }: Question): unknown {
     if (target.matches(':disabled,[aria-disabled=true]')) return { why: 'is disabled' };
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const before = largestBox(target);
-    await new Promise((done) => setTimeout(done, 40));
+    await new Promise((done) => setTimeout(done, 60));
     const box = largestBox(target);
     if (!box || !before) return { why: 'has no size' };
     const { left, top, width, height } = box;
@@ -118,10 +118,31 @@ export function answer({ steps, ask, option }: Question): unknown {
     const isHit =
       hit !== null &&
       (target.contains(hit) || (hit instanceof HTMLElement && hit.closest('label')?.control === target));
-    if (isHit) return { x, y };
+    if (isHit) {
+      noteNextPress(target);
+      return { x, y };
+    }
     if (hit === null) return { why: 'is out of the window' };
     const over = hit.closest('[role],section,dialog,header,nav,form,article') ?? hit;
     return { why: `lies under ${tagOf(over)}: ${textOf(over).slice(0, 80)}` };
+  }
+
+  /** What moves between the look and the press is missed; whatever stands there by then must not be pressed in its place. */
+  function noteNextPress(target: Element): void {
+    document.documentElement.removeAttribute('data-pressed');
+    const note = (event: Event): void => {
+      const isMeant = event.composedPath().includes(target) || !event.isTrusted || labelOf(event) === target;
+      if (!isMeant) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+      document.documentElement.setAttribute('data-pressed', isMeant ? 'meant' : 'missed');
+    };
+    addEventListener('click', note, { capture: true, once: true });
+  }
+
+  function labelOf({ target }: Event): Element | null | undefined {
+    return target instanceof Element ? target.closest('label')?.control : undefined;
   }
 
   /** A link that is broken over lines has several boxes, and may have none around its middle. */

@@ -174,7 +174,10 @@ async function quickOrder({ tab, step, newTab, folder }: Visit): Promise<void> {
     await sheet.press('Control+c');
     await sheet.driver.close();
     await tab.driver.bringToFront();
-    await tab.goto('/fr/quick-order');
+    // By a link: what comes that way hears from its first moment on.
+    await tab.byRole('banner').byRole('link', { name: ORDER_WORDS.fr.cart }).click();
+    await main.byRole('link', { name: 'Commande rapide' }).click();
+    await tab.hasAddress(/^\/fr\/quick-order/);
     await main.byRole('combobox', { name: /^Code ou nom, ligne 1$/ }).click();
     await tab.press('Control+v');
     await main.byRole('button', { name: 'Utiliser ces colonnes' }).click();

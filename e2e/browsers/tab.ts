@@ -106,6 +106,8 @@ export class Locator {
       return 'can be pressed';
     }, 'can be pressed').toBe('can be pressed');
     for (const { x, y } of found) await this.tab.driver.clickAt(x, y);
+    // It has moved away in between; nothing was pressed.
+    if (await this.tab.hasMissed()) await this.click();
   }
 
   /** Presses the field and types, in place of what stands there. */
@@ -180,6 +182,11 @@ export class Tab {
   /** Whether nothing in the window is on its way: what holds a place or turns moves without end. */
   isQuiet(): Promise<boolean> {
     return this.evaluate(`(${isQuiet.toString()})()`);
+  }
+
+  /** Whether the last press found something else than what it was meant for. A page that was left by it has found it. */
+  hasMissed(): Promise<boolean> {
+    return this.evaluate(`document.documentElement.dataset.pressed === 'missed'`);
   }
 
   /** What of the page shows that something is broken. */

@@ -40,7 +40,7 @@ const ON_A_BUCKET = [
 
 /** The main job in one browser. */
 const browserStage = (name: BrowserName) =>
-  playwrightStage('e2e/browsers/browsers.config.ts', 8, ['--project', name]);
+  playwrightStage('e2e/browsers/browsers.config.ts', 14, ['--project', name]);
 
 /** In the order in which they run. */
 export const SUITES: readonly EngineSuite[] = [
