@@ -108,7 +108,7 @@ export function ColumnsStep({ list, reading }: { readonly list: OpenList; readon
       }}
     >
       <Stack gap={3}>
-        <Heading level={3} id={labelId}>
+        <Heading level={2} size="lg" id={labelId}>
           {text('list.columns.title')}
         </Heading>
         <p role="status">{text(questionOf(list))}</p>
