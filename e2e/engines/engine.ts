@@ -1,6 +1,13 @@
 /** The programs, of a production or of its visitors, that `npm run test:engines` brings, starts and stops. */
 export type EngineName =
-  'opensearch' | 'keycloak' | 'postgresql' | 's3' | 'nginx' | 'chromium' | 'firefox' | 'webkit';
+  | 'opensearch'
+  | 'keycloak'
+  | 'postgresql'
+  | 's3'
+  | 'nginx'
+  | 'chromium'
+  | 'firefox'
+  | 'webkit';
 
 /** A command that must be on the machine before an engine can be got or run. */
 export type Prerequisite = 'java' | 'mvn' | 'go' | 'apt-get';

@@ -74,7 +74,14 @@ export function answersOf(fields: readonly FormField[], values: FormValues): Rec
 }
 
 export type AnswerProblem =
-  'required' | 'email' | 'number' | 'short' | 'long' | 'small' | 'large' | 'pattern';
+  | 'required'
+  | 'email'
+  | 'number'
+  | 'short'
+  | 'long'
+  | 'small'
+  | 'large'
+  | 'pattern';
 
 /** What is wrong with a field's answer, or undefined. */
 export function answerProblem(

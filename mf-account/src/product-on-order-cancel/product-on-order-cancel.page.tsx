@@ -32,7 +32,8 @@ import { useForm } from 'react-hook-form';
 import { useForgetLoaded } from '../use-forget-loaded';
 
 type TextId =
-  keyof typeof import('./messages.json') | keyof typeof import('../products-on-order/messages.json');
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../products-on-order/messages.json');
 
 const LIST = '/account/products_on_order';
 

@@ -12,7 +12,8 @@ export { codesToLookUp, findColumns, isCertain, linesOf } from '@vetportal/model
 
 /** What a list is read from. */
 export type ListSource =
-  { readonly kind: 'file'; readonly file: File } | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'text'; readonly text: string };
 
 /** A list that is open: a text is one sheet without a name. */
 export type OpenedList =

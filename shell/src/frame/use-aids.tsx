@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { useTurnedTo } from './use-turned-to';
 
 type Text =
-  keyof typeof import('../consent/messages.json') | keyof typeof import('../shortcuts/messages.json');
+  | keyof typeof import('../consent/messages.json')
+  | keyof typeof import('../shortcuts/messages.json');
 
 const Consent = lazy(async () => ({ default: (await import('./aids')).Consent }));
 const Aids = lazy(async () => ({ default: (await import('./aids')).Aids }));

@@ -44,7 +44,8 @@ export async function registerWorker(
   });
   // A browser that keeps workers away may answer with nothing at all.
   const registration = (await container.register(WORKER_PATH, { updateViaCache: 'none' })) as
-    ServiceWorkerRegistration | undefined;
+    | ServiceWorkerRegistration
+    | undefined;
   if (!registration) return undefined;
   const look = (): void => {
     if (registration.waiting && registration.active) onWaiting();

@@ -167,7 +167,8 @@ const alikeOf = ({ exposes }: OwnModule, expose: string): Alike<unknown> | undef
 
 /** What is rendered at a time. */
 type PartTask =
-  Exclude<RenderTask, { kind: 'frame' }> | { readonly kind: 'frame'; readonly shown: ShownOnFrame };
+  | Exclude<RenderTask, { kind: 'frame' }>
+  | { readonly kind: 'frame'; readonly shown: ShownOnFrame };
 
 const SEARCH_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
 const FAILED: Rendering = { html: '', styles: [], places: [], queries: [], outcome: { kind: 'failed' } };

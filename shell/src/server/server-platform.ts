@@ -154,7 +154,8 @@ function createServerRegistry({ modules }: RenderPlan, own: OwnModule): ModuleRe
     load: (name, expose) => load(name, expose) as Promise<never>,
     messages(name, locale) {
       const texts = own.exposes[`./messages/${locale}`] as
-        { readonly default: Readonly<Record<string, unknown>> } | undefined;
+        | { readonly default: Readonly<Record<string, unknown>> }
+        | undefined;
       if (name !== own.name || !texts) throw new Error(`no texts of ${name}`);
       return settledPromise(texts.default);
     },

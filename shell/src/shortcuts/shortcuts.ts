@@ -4,7 +4,15 @@ export type Shortcut =
   | { readonly id: PageShortcut; readonly keys: readonly ['g', string]; readonly path: string };
 
 export type PageShortcut =
-  'home' | 'cart' | 'quickOrder' | 'orders' | 'wishlists' | 'account' | 'promotions' | 'news' | 'contact';
+  | 'home'
+  | 'cart'
+  | 'quickOrder'
+  | 'orders'
+  | 'wishlists'
+  | 'account'
+  | 'promotions'
+  | 'news'
+  | 'contact';
 
 const page = (id: PageShortcut, key: string, path: string): Shortcut => ({ id, keys: ['g', key], path });
 

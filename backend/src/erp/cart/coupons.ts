@@ -10,7 +10,9 @@ const COUPONS: readonly Coupon[] = [{ code: 'FRANCO' }, { code: 'ETE2020', to: '
 
 /** What a code is on a day; `code` is its spelling as it is kept. Case does not matter. */
 export type CouponState =
-  { kind: 'valid'; code: string } | { kind: 'expired'; code: string } | { kind: 'unknown' };
+  | { kind: 'valid'; code: string }
+  | { kind: 'expired'; code: string }
+  | { kind: 'unknown' };
 
 export function findCoupon(text: string, today: string): CouponState {
   const wanted = text.toUpperCase();

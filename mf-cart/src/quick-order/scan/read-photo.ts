@@ -4,7 +4,8 @@ import { drawPicture } from './picture';
 
 /** What became of a photo. `not-a-picture`: the file is none that this browser can show. */
 export type ReadPhoto =
-  { readonly code: string } | { readonly problem: 'not-a-picture' | 'no-barcode' | 'no-reader' };
+  | { readonly code: string }
+  | { readonly problem: 'not-a-picture' | 'no-barcode' | 'no-reader' };
 
 /** Reads the barcode of a photo, for who has no camera here, or has not allowed it. */
 export async function readPhoto(file: File): Promise<ReadPhoto> {

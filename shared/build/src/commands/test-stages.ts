@@ -75,8 +75,7 @@ const types = (root: string, ...folders: string[]): TestStage =>
 const lint = (root: string, ...folders: string[]): TestStage =>
   tool(root, 'lint', 'oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings', ...folders);
 
-const format = (root: string): TestStage =>
-  tool(root, 'format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.');
+const format = (root: string): TestStage => tool(root, 'format', 'oxfmt/bin/oxfmt', '--check');
 
 const deadCode = (root: string): TestStage => tool(root, 'dead code', 'knip/bin/knip.js');
 

@@ -63,7 +63,8 @@ export function formerResult(queries: QueryClient, page: PageIdentity): LoadResu
     .findAll({ queryKey: identityOf(page) })
     .filter(({ state }) => state.data !== undefined)
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state.data as
-    LoadResult<unknown> | undefined;
+    | LoadResult<unknown>
+    | undefined;
 }
 
 const identityOf = ({ module, routeId, locale, params }: PageIdentity): readonly unknown[] => [

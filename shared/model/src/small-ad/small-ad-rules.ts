@@ -23,7 +23,14 @@ export interface SmallAdFields {
 export type SmallAdField = keyof SmallAdFields;
 
 export type SmallAdProblem =
-  'required' | 'tooLong' | 'choice' | 'date' | 'beforeStart' | 'past' | 'phone' | 'email';
+  | 'required'
+  | 'tooLong'
+  | 'choice'
+  | 'date'
+  | 'beforeStart'
+  | 'past'
+  | 'phone'
+  | 'email';
 
 const TEXTS = ['title', 'contactName', 'phone', 'email'] as const;
 
