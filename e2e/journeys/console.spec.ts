@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 
 test(
   'an operator sees how each version fares, rolls back and stops one by the keyboard alone, on a phone too, light and dark',
-  { tag: ['@main', '@D06', '@D08', '@D11'] },
+  { tag: ['@D06', '@D08', '@D11'] },
   async ({ page, portal }) => {
     test.setTimeout(240_000);
     portal.expectConsole(/401/);

@@ -56,7 +56,7 @@ const surface = (page: Page, text: string): Promise<string> =>
 
 test(
   'an info banner is shown for its time, to whom it is for, as what it is',
-  { tag: ['@main', '@G15', '@S03'] },
+  { tag: ['@G15', '@S03'] },
   async ({ page }) => {
     await page.clock.install();
     await test.step('a guest', async () => {

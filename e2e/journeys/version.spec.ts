@@ -92,7 +92,7 @@ async function comeBack(page: Page): Promise<void> {
 
 test(
   'a new version is offered, waits for the person and loses nothing; a rollback is there with the next page',
-  { tag: ['@main', '@G13', '@G14', '@D06'] },
+  { tag: ['@G13', '@G14', '@D06'] },
   async ({ page, portal, context }) => {
     test.setTimeout(200_000);
     // Asked for a build that was rolled back in that moment; and no network at the end.
