@@ -1,6 +1,7 @@
 /*
  * Three projects over all packages. `unit` runs src/**\/*.test.ts(x) in Node, `unit-browser` those that need a document,
- * `integration` the tests that start servers or databases (*.integration.test.ts).
+ * `integration` the tests that start servers or databases (*.integration.test.ts), `crash` those that kill programs and start
+ * them again and again (*.crash.test.ts).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -71,7 +72,7 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/', '/\\.data/', '/\\.cache/'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.(integration|engine)\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(integration|crash|engine)\\.test\\.ts$'],
   clearMocks: true,
   restoreMocks: true,
 };
@@ -97,18 +98,18 @@ const projects = [
     ],
     setupFilesAfterEnv: [`${root}shared/build/src/testing/browser-tests.ts`],
   },
-  {
+  ...['integration', 'crash'].map((displayName) => ({
     ...common,
-    displayName: 'integration',
+    displayName,
     testEnvironment: 'node',
     testMatch: [
-      `${root}{shared/*/src,mf-*/src,shell/{src,edge},backend/{src,test}}/**/*.integration.test.ts`,
+      `${root}{shared/*/src,mf-*/src,shell/{src,edge},backend/{src,test}}/**/*.${displayName}.test.ts`,
     ],
     testPathIgnorePatterns: ['/node_modules/'],
     // Entries of worker threads are TypeScript here.
     setupFiles: [`${root}shared/build/src/from-sources/typescript-threads.mjs`],
     globalTeardown: `${root}backend/test/forget-prepared-data.mjs`,
-  },
+  })),
   {
     ...common,
     // Those that need engines; `npm run test:engines` starts them and says where they are.

@@ -28,26 +28,28 @@ const search = (caller: Caller) =>
     onForbidden: () => undefined,
   });
 
-/** Some articles of the small catalogue, with its price data as lists and product pages get them. */
-async function someArticles(caller: Caller) {
-  const ids = Array.from({ length: 100 }, (_, index) => index + 1);
-  const found = [];
-  for (let start = 0; start < ids.length; start += 100) {
-    for (const hit of await search(caller).productsByIds(ids.slice(start, start + 100))) found.push(hit);
-  }
-  return found;
-}
+/** A hundred articles of the small catalogue, with their price data as lists and product pages get them. */
+const someArticles = (caller: Caller, firstId: number) =>
+  search(caller).productsByIds(Array.from({ length: 100 }, (_, index) => firstId + index));
 
-test.each(['claire', 'pieter', 'liesbeth', 'olivier', 'quentin', 'marc'])(
+// Each of them other articles, so that together they have tried many.
+test.each([
+  ['claire', 1],
+  ['pieter', 101],
+  ['liesbeth', 201],
+  ['olivier', 301],
+  ['quentin', 401],
+  ['marc', 501],
+])(
   'what the index says an article costs %s is what the cart takes, for every quantity discount @V18',
-  async (name) => {
+  async (name, firstId) => {
     const caller = await backend.signIn(name);
     const { body: customer } = await caller.get<{ role: string }>('customer');
-    const articles = await someArticles(caller);
+    const articles = await someArticles(caller, firstId);
     expect(articles.length).toBeGreaterThan(60);
     let compared = 0;
     let tiers = 0;
-    for (const article of articles.filter((one) => !one.flags.has('not_sold_on_website')).slice(0, 60)) {
+    for (const article of articles.filter((one) => !one.flags.has('not_sold_on_website')).slice(0, 25)) {
       const quote = quotePrice(article.pricing, customer.role, TODAY);
       if (!quote) continue;
       const steps = [1, ...quote.tiers.flatMap(({ minQuantity }) => [minQuantity - 1, minQuantity])];
@@ -76,7 +78,7 @@ test.each(['claire', 'pieter', 'liesbeth', 'olivier', 'quentin', 'marc'])(
         transactions: [{ uuid: randomUUID(), product_id: article.id, qty: -inCart }],
       });
     }
-    expect(compared).toBeGreaterThan(50);
+    expect(compared).toBeGreaterThan(20);
     if (customer.role !== 'default') expect(tiers).toBeGreaterThan(0);
   },
 );

@@ -25,8 +25,8 @@ export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
 
 /** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
 const ON_A_DATABASE = [
-  String.raw`backend/.*\.integration\.test`,
-  String.raw`shell/edge/(publish|store)/.*\.integration\.test`,
+  String.raw`backend/.*\.(integration|crash)\.test`,
+  String.raw`shell/edge/(publish|store)/.*\.(integration|crash)\.test`,
   String.raw`shell/edge/database/.*\.engine\.test`,
 ];
 
@@ -47,7 +47,7 @@ export const SUITES: readonly EngineSuite[] = [
   {
     name: 'postgresql',
     engines: ['postgresql'],
-    stage: jestStage(ON_A_DATABASE, 8, ['engines', 'integration']),
+    stage: jestStage(ON_A_DATABASE, 8, ['engines', 'integration', 'crash']),
   },
   {
     // Apart from the others, because it has the server crash.
@@ -58,7 +58,7 @@ export const SUITES: readonly EngineSuite[] = [
   {
     name: 's3',
     engines: ['postgresql', 's3'],
-    stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'unit']),
+    stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'crash', 'unit']),
   },
   {
     name: 'identity',

@@ -10,7 +10,7 @@ const HANGS = 15 * MINUTE;
 const BUILT_BACKEND = 'backend/dist/standalone.js';
 
 /** So many random schedules of the cart before a commit; `npm run test:all` tries the number that stands in the test. */
-const FEWER_SCHEDULES = { CART_SCHEDULES: '500' };
+const FEWER_SCHEDULES = { CART_SCHEDULES: '200' };
 
 /** Stages that run side by side, or one after another where each uses every core. */
 export interface StageGroup {
@@ -36,7 +36,10 @@ export function stagesOf(root: string, set: TestSet): StageGroup[] {
     {
       atOnce: 1,
       stages: [
-        { ...jestStage(root, 'integration', ['integration']), env: { BUILT_BACKEND } },
+        {
+          ...jestStage(root, 'integration', set === 'all' ? ['integration', 'crash'] : ['integration']),
+          env: { BUILT_BACKEND },
+        },
         {
           name: 'browser',
           args: [

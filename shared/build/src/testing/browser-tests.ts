@@ -6,3 +6,6 @@ import { configure } from '@testing-library/react';
  * middle of the test that asks first (half a second on a quiet machine), which the library's own second leaves no room for.
  */
 configure({ asyncUtilTimeout: 15_000 });
+
+// Rules of styles go into the sheet one by one, as in what is shipped: jsdom reads a whole sheet anew for each text that is added.
+process.env['SC_DISABLE_SPEEDY'] = 'false';
