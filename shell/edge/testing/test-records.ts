@@ -1,17 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openPGlite, openServer } from '../database';
+import { madeOnce } from './made-once';
 import { databaseFor } from './test-databases';
 
 /**
- * A database of its own, for tests, that says it is on a server: so it is asked for what other edges have changed. Takes seconds to
- * make: one for a whole file.
+ * A database of its own, for tests, that says it is on a server: so it is asked for what other edges have changed. Takes a second to
+ * open: one for a whole file.
  */
 export async function openTestDatabase(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
   const { DATABASE_URL: url } = await databaseFor(folder);
-  const database = url === undefined ? await openPGlite(folder) : await openServer(url);
+  const database = url === undefined ? await openCopy(folder) : await openServer(url);
   return {
     kind: 'server',
     isNew: true,
@@ -24,6 +25,15 @@ export async function openTestDatabase(): Promise<Database> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Embedded, as it is before its first table. */
+async function openCopy(folder: string): Promise<Database> {
+  const made = await madeOnce('empty-database', async (empty) => {
+    await (await openPGlite(empty)).close();
+  });
+  await cp(made, folder, { recursive: true });
+  return openPGlite(folder);
 }
 
 /** Takes everything out of the records, for the next test; the audit log lets nobody else do so. */

@@ -1,0 +1,49 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const POLL_MS = 100;
+const LIMIT_MS = 120_000;
+
+/* Workers of one run have one parent; a run without workers is its own. Removed by forget-prepared-data.mjs. */
+const RUN = process.env['JEST_WORKER_ID'] === undefined ? process.pid : process.ppid;
+const SHARED = join(tmpdir(), `vetportal-test-data-${String(RUN)}`);
+
+/**
+ * A folder that test files copy from. Whichever file of a run needs it first makes it, the others wait: what takes seconds to make is
+ * copied in a tenth of one.
+ *
+ * @param name of what is in it, the same in each file
+ * @param make fills the folder, which is there and empty
+ * @returns the folder; nobody changes it
+ */
+export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(SHARED, name);
+  const ready = join(SHARED, `${name}.ready`);
+  await mkdir(SHARED, { recursive: true });
+  if (await isFirst(folder)) {
+    await make(folder);
+    await writeFile(ready, '');
+  }
+  for (let waited = 0; !(await isThere(ready)); waited += POLL_MS) {
+    if (waited > LIMIT_MS) throw new Error(`Nobody has made ${folder}.`);
+    await wait(POLL_MS);
+  }
+  return folder;
+}
+
+async function isFirst(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
