@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { CodeProposals } from '@vetportal/list-import';
 import { hasArticle, type ProductHit, type Wishlist } from '@vetportal/model';
 import { readArticleCode } from '@vetportal/model/article-code';
-import { Button, ComboBox, Inline, Stack } from '@vetportal/ui';
+import { ComboBox, Stack } from '@vetportal/ui';
 import { beepForScan, useHandScanner } from '@vetportal/ui/hand-scanner';
 import { useDeferredValue, useRef, useState } from 'react';
 
@@ -10,8 +11,6 @@ type TextId = keyof typeof import('./messages.json');
 
 /** Fewer letters than this mean every article. */
 const MIN_LENGTH = 2;
-/** Articles that are proposed for a code that nobody has. */
-const MOST_PROPOSED = 3;
 
 interface Props {
   readonly list: Wishlist;
@@ -124,21 +123,7 @@ export function AddArticle({ list, onAdd, onScan }: Props) {
           if (article) add(article);
         }}
       />
-      {unknown !== undefined && asked === unknown && found.length > 0 && (
-        <Inline gap={2} role="group" aria-label={text('account.wishlist.meant')}>
-          {found.slice(0, MOST_PROPOSED).map((article) => (
-            <Button
-              key={article.id}
-              size="sm"
-              onClick={() => {
-                add(article);
-              }}
-            >
-              {`${article.name} (${article.sku})`}
-            </Button>
-          ))}
-        </Inline>
-      )}
+      {unknown !== undefined && asked === unknown && <CodeProposals code={unknown} onChoose={add} />}
       <p role="status">{said}</p>
     </Stack>
   );

@@ -2,7 +2,8 @@ import { defineSlot } from '@vetportal/contracts';
 import { customer, renderSlot } from '@vetportal/contracts/testing';
 import type { ProductHit, WishlistLine } from '@vetportal/model';
 import { bytesOf, LIST_FILES, type Articles } from '@vetportal/model/article-list/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { article } from '../testing/articles';
 import { ImportFile } from './import-file';
 import { importLines } from './import-lines';
@@ -15,15 +16,23 @@ async function choose(
   name = 'list.csv',
   found: () => Promise<ReadonlyMap<string, ProductHit>> = () => Promise.resolve(known),
   into = list,
+  near: readonly ProductHit[] = [],
 ) {
   const imported: WishlistLine[] = [];
-  const Place = () => <ImportFile list={into} onImport={(lines) => imported.push(...lines)} />;
+  const Place = () => {
+    const [lines, setLines] = useState(into.lines);
+    const add = (more: readonly WishlistLine[]): void => {
+      imported.push(...more);
+      setLines([...lines, ...more]);
+    };
+    return <ImportFile list={{ ...into, lines }} onImport={add} />;
+  };
   const part = await renderSlot(
     defineSlot('home.customer', { Component: Place }),
     {},
     {
       session: customer(),
-      search: { articlesByCodes: found },
+      search: { articlesByCodes: found, suggestArticles: () => Promise.resolve(near) },
     },
   );
   await part.user.upload(
@@ -74,6 +83,27 @@ test.each([
   const { imported } = await choose(content);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(said));
   expect(imported).toEqual([]);
+});
+
+test('an unknown code gets the nearest articles: one press adds its lines, and none is there twice @W03 @V09', async () => {
+  const file = 'Code;Quantity\nNO;4\nSKU-3;1\nNO;2\nNEAR;5\nNO;x\n';
+  const { imported, user } = await choose(file, 'list.csv', undefined, undefined, [article(2), article(3)]);
+  const near = await screen.findByRole('group', { name: 'Articles close to NO' });
+  expect(near).toHaveTextContent('Line 2 (NO), did you mean:');
+  await user.click(within(near).getByRole('button', { name: /SKU-2$/ }));
+  expect(imported).toEqual([
+    { productId: 3, quantity: 1 },
+    { productId: 2, quantity: 6 },
+  ]);
+  expect(screen.getByText('2 articles added')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import a CSV file' })).toHaveFocus();
+  const other = screen.getByRole('group', { name: 'Articles close to NEAR' });
+  await user.click(within(other).getByRole('button', { name: /SKU-2$/ }));
+  expect(imported).toHaveLength(2);
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent('Line 5 (NEAR): this product already exists in this wishlist.');
+  expect(said).toHaveTextContent('Line 6 (NO): the quantity is no whole number');
+  expect(screen.queryByText(/did you mean/)).not.toBeInTheDocument();
 });
 
 test('while the index is away nothing is added, and the list is not asked for again', async () => {

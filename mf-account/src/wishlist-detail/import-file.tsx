@@ -1,5 +1,6 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import {
+  CodeProposals,
   ColumnsOf,
   ImportStatus,
   SkippedLines,
@@ -11,12 +12,14 @@ import {
 import type { ProductHit, Wishlist, WishlistLine } from '@vetportal/model';
 import { Button, Card, IconRefresh, IconUpload, Inline, Notice, Stack, VisuallyHidden } from '@vetportal/ui';
 import { useId, useRef, useState } from 'react';
-import { importLines, type ImportedLines } from './import-lines';
+import { importLines, type ImportedLines, type RefusedLine } from './import-lines';
 
-type TextId = keyof typeof import('./messages.json') | 'list.retry';
+type TextId = keyof typeof import('./messages.json') | 'list.retry' | 'list.meantIn';
 
 /** As many as a list is still looked through. */
 const MAX_ROWS = 500;
+/** Unknown codes for which articles are proposed: where there are more, the file is of another supplier. */
+const MAX_PROPOSED = 50;
 /** Offered by the file dialog; whatever is chosen is read by its content. */
 const FILE_TYPES = '.csv,.txt,.tsv,.xlsx,.ods,text/csv';
 
@@ -66,6 +69,24 @@ export function ImportFile({ list, onImport }: Props) {
     }
   };
   const reading = useListImport((read) => void add(read));
+  const trigger = useRef<HTMLButtonElement>(null);
+  /** Adds an article that the person has chosen for a code that nobody has. */
+  const choose = (code: string, article: ProductHit): void => {
+    if (state.step !== 'done') return;
+    const isMeant = ({ problem, code: one }: RefusedLine): boolean => problem === 'unknown' && one === code;
+    const present = new Set(list.lines.map(({ productId }) => productId));
+    const { refused } = state;
+    const more = importLines(refused.filter(isMeant), new Map([[code, article]]), present);
+    if (more.added.length > 0) onImport(more.added, [article]);
+    const left = [...refused.filter((line) => !isMeant(line)), ...more.refused];
+    setState({
+      ...state,
+      added: [...state.added, ...more.added],
+      refused: left.sort((one, other) => one.line - other.line),
+    });
+    // The button that was pressed is gone.
+    trigger.current?.focus();
+  };
   const close = (): void => {
     reading.close();
     setState({ step: 'none' });
@@ -92,6 +113,7 @@ export function ImportFile({ list, onImport }: Props) {
       </VisuallyHidden>
       <Inline>
         <Button
+          ref={trigger}
           variant="quiet"
           size="sm"
           icon={<IconUpload size={16} />}
@@ -131,7 +153,7 @@ export function ImportFile({ list, onImport }: Props) {
           {text('account.wishlist.importAway')}
         </Notice>
       )}
-      {state.step === 'done' && <Imported {...state} onClose={close} />}
+      {state.step === 'done' && <Imported {...state} onChoose={choose} onClose={close} />}
       {state.step === 'done' && reading.state.step === 'done' && <UsedColumns list={reading.state.list} />}
     </Stack>
   );
@@ -139,11 +161,14 @@ export function ImportFile({ list, onImport }: Props) {
 
 interface ImportedProps extends ImportedLines {
   readonly read: ReadList;
+  readonly onChoose: (code: string, article: ProductHit) => void;
   readonly onClose: () => void;
 }
 
-function Imported({ added, refused, read, onClose }: ImportedProps) {
+function Imported({ added, refused, read, onChoose, onClose }: ImportedProps) {
   const text = useTranslate<TextId>();
+  const unknown = refused.filter(({ problem }) => problem === 'unknown');
+  const firsts = unknown.filter(({ code }, at) => unknown.findIndex((line) => line.code === code) === at);
   return (
     <>
       <Notice
@@ -160,6 +185,17 @@ function Imported({ added, refused, read, onClose }: ImportedProps) {
           </ul>
         )}
       </Notice>
+      {/* Beside what is announced: proposals come by and by. */}
+      {firsts.slice(0, MAX_PROPOSED).map(({ code, line }) => (
+        <CodeProposals
+          key={code}
+          code={code}
+          lead={text('list.meantIn', { line, code })}
+          onChoose={(article) => {
+            onChoose(code, article);
+          }}
+        />
+      ))}
       <SkippedLines skipped={read.skipped} onClose={onClose} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { CodeProposals } from '@vetportal/list-import';
 import type { ProductHit } from '@vetportal/model';
 import { readArticleCode } from '@vetportal/model/article-code';
 import { token } from '@vetportal/ui';
@@ -9,7 +10,6 @@ import { keepArticle } from '../articles/kept-articles';
 import { shownQuantities } from '../cart-engine/changes';
 import { useCartEngine } from '../cart-engine/use-cart';
 import { additionsOf, checkLines } from '../order-list/check-lines';
-import { CodeProposals } from '../order-list/code-proposals';
 import { learnArticles, type LearntArticles } from '../order-list/learn-articles';
 import { remarkOn, type RemarkTextId } from '../order-list/line-remark';
 import { useListBuyer } from '../order-list/use-buyer';

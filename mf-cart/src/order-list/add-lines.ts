@@ -1,24 +1,23 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { useGuestHint } from '../buy-box/use-guest-hint';
 import { useCartEngine } from '../cart-engine/use-cart';
-import { additionsOf, type CheckedLine } from './check-lines';
+import type { Addition } from '../cart-engine/changes';
 
 type TextId = keyof typeof import('./messages.json');
 
 /**
- * Puts the ready lines of a list into the cart, all or none, and says so with a way back.
+ * Puts the articles of a list into the cart, all or none, and says so with a way back.
  *
- * @returns a function that adds; how many articles, or 'too-many' where the cart has grown meanwhile, with nothing added
+ * @returns a function that adds; false where the cart has grown meanwhile, with nothing added
  */
-export function useAddLines(): (lines: readonly CheckedLine[]) => number | 'too-many' {
+export function useAddLines(): (additions: readonly Addition[]) => boolean {
   const text = useTranslate<TextId>();
   const engineOf = useCartEngine();
   const { notify, telemetry } = usePlatform();
   const hintAtSignIn = useGuestHint();
-  return (lines) => {
-    const additions = additionsOf(lines);
+  return (additions) => {
     const change = engineOf().add(additions);
-    if (!change.ok) return 'too-many';
+    if (!change.ok) return false;
     telemetry.event('cart.add', { from: 'list', lines: additions.length });
     notify({
       kind: 'success',
@@ -32,6 +31,6 @@ export function useAddLines(): (lines: readonly CheckedLine[]) => number | 'too-
       },
     });
     hintAtSignIn();
-    return additions.length;
+    return true;
   };
 }

@@ -111,6 +111,10 @@ export const skippedLine = ({ line, reason, text }: SkippedLine): CheckedLine =>
   outcome: reason === 'quote' ? { kind: 'refused', problem: 'quote' } : { kind: 'skipped', reason },
 });
 
+/** Whether no article has the code of a line: the nearest may be meant. */
+export const hasUnknownCode = ({ outcome }: CheckedLine): boolean =>
+  outcome.kind === 'refused' && (outcome.problem === 'unknown' || outcome.problem === 'shortened');
+
 /** The articles and quantities that go into the cart. */
 export const additionsOf = (lines: readonly CheckedLine[]): readonly Addition[] =>
   lines.flatMap(({ article, outcome }) =>

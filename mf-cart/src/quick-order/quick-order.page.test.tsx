@@ -258,6 +258,48 @@ describe('a file @B02 @V08', () => {
     expect(screen.queryByRole('button', { name: /Add 2 articles/ })).not.toBeInTheDocument();
   });
 
+  test('an unknown code gets the nearest articles, of which one press takes one; its line stays @W03', async () => {
+    const { user, kit } = await render({
+      tab: 'import',
+      refusals: new Map([[3, 'Reserved.']]),
+      search: { suggestArticles: () => Promise.resolve([...ARTICLES]) },
+    });
+    await choose(user, 'Code;Quantity\nNOPE;4\nSKU1;2\nNOPE;1\n3,60E+10;1\nNONE;\n');
+    const report = screen.getByRole('table', { name: 'Report' });
+    const near = (unknown: string) =>
+      within(report).getAllByRole('group', { name: `Articles close to ${unknown}` });
+    const take = async (unknown: string, name: RegExp) => {
+      await user.click(within(near(unknown)[0] ?? report).getByRole('button', { name }));
+      await settled();
+    };
+    const rows = () =>
+      within(report)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    // A code without a quantity is near something too.
+    expect([near('NOPE'), near('3,60E+10'), near('NONE')].map(({ length }) => length)).toEqual([2, 1, 1]);
+    expect(screen.getByRole('button', { name: 'Add 1 article to the cart' })).toBeEnabled();
+    await take('NOPE', /SKU2$/);
+    expect(rows()[1]).toMatch(
+      /^2NOPEMeloxival.*6Unknown code: you chose SKU2\.UndoSum of 2 lines\. 5 rounded up to 6/,
+    );
+    expect(rows()[2]).toMatch(/^4NOPEMeloxival.*Added up with line 2\.$/);
+    expect(screen.getAllByRole('button', { name: 'Undo' })[0]).toHaveFocus();
+    await take('3,60E+10', /SKU3$/);
+    expect(rows()[3]).toMatch(/^53,60E\+10Kennel1Unknown code: you chose SKU3\.UndoReserved\.$/);
+    await user.click(screen.getByRole('button', { name: 'Add 2 articles to the cart' }));
+    await settled();
+    expect(inCart(kit)).toEqual({ 1: 2, 2: 6 });
+    // What is chosen after that comes on top; what is in the cart is undone there.
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await take('3,60E+10', /SKU1$/);
+    await user.click(screen.getByRole('button', { name: 'Add 1 article to the cart' }));
+    await settled();
+    expect(inCart(kit)).toEqual({ 1: 3, 2: 6 });
+    expect(screen.getByText('2 articles are in your cart.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('whose columns were not found can be told which they are', async () => {
     const { user, kit } = await render({ tab: 'import' });
     await choose(user, '1;x;NOPE;SKU1\n2;y;NONE;SKU3\n');

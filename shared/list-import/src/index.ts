@@ -1,3 +1,4 @@
+export { CodeProposals } from './code-proposals';
 export { ColumnsOf, ImportStatus, SkippedLines, UsedColumns, useListProblem } from './import-status';
 export { useListImport } from './use-list-import';
 export type { SkippedTextId } from './import-status';

@@ -8,32 +8,20 @@ import {
   LinkButton,
   Notice,
   saveFile,
-  Select,
   Stack,
-  Table,
-  Text,
 } from '@vetportal/ui';
 import { useState } from 'react';
+import type { Addition } from '../../cart-engine/changes';
 import { useAddLines } from '../../order-list/add-lines';
-import { additionsOf, type CheckedLine } from '../../order-list/check-lines';
+import { additionsOf } from '../../order-list/check-lines';
 import type { LearntArticles } from '../../order-list/learn-articles';
-import { LineRemark, remarkOn, type RemarkTextId } from '../../order-list/line-remark';
+import { remarkOn, type RemarkTextId } from '../../order-list/line-remark';
 import { CSV, writeText } from '@vetportal/model/article-list/write-text';
 import { useListBuyer } from '../../order-list/use-buyer';
+import { chosenFor, isShown, ReportLines } from './report-lines';
 import type { Import } from './use-import';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../messages.json') | RemarkTextId;
-
-/** Rows that are shown at first, and with each press on 'more'. */
-const ROWS_AT_ONCE = 100;
-
-type Shown = 'all' | 'remarks' | 'refused';
-const isShown: Readonly<Record<Shown, (line: CheckedLine) => boolean>> = {
-  all: () => true,
-  remarks: ({ outcome }) =>
-    outcome.kind !== 'ready' || outcome.roundedFrom !== undefined || outcome.joined.length > 0,
-  refused: ({ outcome }) => outcome.kind === 'refused',
-};
 
 interface Props {
   readonly order: Import;
@@ -43,7 +31,8 @@ interface Props {
 /** What becomes of each line of a file, and the button that adds what can be ordered. */
 export function ImportReport({ order, learnt }: Props) {
   const text = useTranslate<TextId>();
-  const { lines } = order;
+  const { lines, chosen } = order;
+  const [added, setAdded] = useState<readonly Addition[]>([]);
   const counts = {
     lines: lines.filter(({ outcome }) => outcome.kind !== 'skipped').length,
     ready: additionsOf(lines).length,
@@ -54,17 +43,18 @@ export function ImportReport({ order, learnt }: Props) {
     remarks: lines.filter(isShown.remarks).length,
   };
   return (
-    <Card title={text('cart.import.report')} actions={<SaveReport lines={lines} />}>
+    <Card title={text('cart.import.report')} actions={<SaveReport order={order} />}>
       <Stack>
         <p role="status">{text('cart.import.summary', counts)}</p>
-        {!learnt.refusalsKnown && (
+        {!(learnt.refusalsKnown && chosen.refusalsKnown) && (
           <Notice tone="warning" announce="status">
             {text('cart.import.unchecked')}
           </Notice>
         )}
-        <AddButton order={order} ready={counts.ready} />
-        <Lines
-          lines={lines}
+        <AddToCart order={order} added={added} onAdded={setAdded} />
+        <ReportLines
+          order={order}
+          added={added}
           first={counts.refused > 0 ? 'refused' : counts.remarks > 0 ? 'remarks' : 'all'}
         />
       </Stack>
@@ -72,42 +62,54 @@ export function ImportReport({ order, learnt }: Props) {
   );
 }
 
-function AddButton({ order, ready }: { readonly order: Import; readonly ready: number }) {
+interface AddProps {
+  readonly order: Import;
+  readonly added: readonly Addition[];
+  readonly onAdded: (all: readonly Addition[]) => void;
+}
+
+/** Adds what can be ordered; and again what a person chooses for unknown codes after that. */
+function AddToCart({ order, added, onAdded }: AddProps) {
   const text = useTranslate<TextId>();
   const add = useAddLines();
   const { canOrder } = useListBuyer();
-  const [added, setAdded] = useState<number | 'too-many' | undefined>();
-  if (typeof added === 'number') {
-    return (
-      <Notice
-        tone="success"
-        announce="status"
-        actions={
-          <Inline>
-            <LinkButton to="/cart" size="sm" icon={<IconCart size={16} />}>
-              {text('cart.quick.toCart')}
-            </LinkButton>
-          </Inline>
-        }
-      >
-        {text('cart.import.done', { count: added })}
-      </Notice>
-    );
-  }
+  const [grown, setGrown] = useState(false);
+  const ready = additionsOf(order.lines);
+  const left = missingFrom(added, ready);
+  const isDone = added.length > 0;
   if (!canOrder) return <Notice tone="warning">{text('cart.quick.cannotOrder')}</Notice>;
   return (
     <Stack gap={2} align="start">
-      <Button
-        variant="primary"
-        icon={<IconCart size={16} />}
-        disabled={ready === 0}
-        onClick={() => {
-          setAdded(add(order.lines));
-        }}
-      >
-        {text('cart.import.add', { count: ready })}
-      </Button>
-      {added === 'too-many' && (
+      {isDone && (
+        <Notice
+          tone="success"
+          announce="status"
+          actions={
+            <Inline>
+              <LinkButton to="/cart" size="sm" icon={<IconCart size={16} />}>
+                {text('cart.quick.toCart')}
+              </LinkButton>
+            </Inline>
+          }
+        >
+          {text('cart.import.done', { count: added.length })}
+        </Notice>
+      )}
+      {(!isDone || left.length > 0) && (
+        <Button
+          variant="primary"
+          icon={<IconCart size={16} />}
+          disabled={left.length === 0}
+          onClick={() => {
+            const taken = add(left);
+            setGrown(!taken);
+            if (taken) onAdded(ready);
+          }}
+        >
+          {text('cart.import.add', { count: left.length })}
+        </Button>
+      )}
+      {grown && (
         <Notice
           tone="danger"
           announce="alert"
@@ -124,94 +126,25 @@ function AddButton({ order, ready }: { readonly order: Import; readonly ready: n
   );
 }
 
-function Lines({ lines, first }: { readonly lines: readonly CheckedLine[]; readonly first: Shown }) {
-  const text = useTranslate<TextId>();
-  const [shown, setShown] = useState<Shown>(first);
-  const [limit, setLimit] = useState(ROWS_AT_ONCE);
-  const matching = lines.filter(isShown[shown]);
-  const left = matching.length - limit;
-  return (
-    <Stack gap={3}>
-      <Inline>
-        <Select
-          label={text('cart.import.show')}
-          value={shown}
-          options={(['all', 'remarks', 'refused'] as const).map((value) => ({
-            value,
-            label: `${text(`cart.import.show.${value}`)} (${String(lines.filter(isShown[value]).length)})`,
-          }))}
-          onChange={(event) => {
-            setShown(
-              (['all', 'remarks', 'refused'] as const).find((one) => one === event.target.value) ?? 'all',
-            );
-            setLimit(ROWS_AT_ONCE);
-          }}
-        />
-      </Inline>
-      {matching.length === 0 ? (
-        <Text tone="muted">{text('cart.import.none')}</Text>
-      ) : (
-        <Table
-          caption={text('cart.import.report')}
-          hideCaption
-          rows={matching.slice(0, limit)}
-          rowKey={({ line }) => String(line)}
-          columns={[
-            {
-              key: 'line',
-              label: text('cart.import.lineHeading'),
-              width: 'min',
-              align: 'end',
-              cell: (row) => row.line,
-            },
-            {
-              key: 'code',
-              label: text('cart.import.codeHeading'),
-              width: 'min',
-              rowHeader: true,
-              cell: (row) => row.code || '–',
-            },
-            { key: 'name', label: text('cart.import.nameHeading'), cell: (row) => row.article?.name ?? '–' },
-            {
-              key: 'quantity',
-              label: text('cart.import.quantityHeading'),
-              width: 'min',
-              align: 'end',
-              cell: ({ outcome, quantity }) =>
-                outcome.kind === 'ready' ? outcome.quantity : quantity || '–',
-            },
-            {
-              key: 'remark',
-              label: text('cart.import.remarkHeading'),
-              cell: (row) => <LineRemark line={row} />,
-            },
-          ]}
-        />
-      )}
-      {left > 0 && (
-        <Button
-          onClick={() => {
-            setLimit(limit + ROWS_AT_ONCE);
-          }}
-        >
-          {text('cart.import.more', { count: Math.min(left, ROWS_AT_ONCE) })}
-        </Button>
-      )}
-    </Stack>
-  );
+/** What is not in the cart yet of what is ready. */
+function missingFrom(added: readonly Addition[], ready: readonly Addition[]): readonly Addition[] {
+  const before = new Map(added.map(({ productId, quantity }) => [productId, quantity]));
+  return ready
+    .map(({ productId, quantity }) => ({ productId, quantity: quantity - (before.get(productId) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** The report as a file, so that what was refused can be corrected where it comes from. */
-function SaveReport({ lines }: { readonly lines: readonly CheckedLine[] }) {
+function SaveReport({ order }: Pick<Props, 'order'>) {
   const text = useTranslate<TextId>();
   const save = (): void => {
     const heading = ['line', 'code', 'name', 'quantity', 'remark'] as const;
-    const rows = lines.map((line) => [
+    const rows = order.lines.map((line) => [
       line.line,
       line.code,
       line.article?.name ?? '',
       line.outcome.kind === 'ready' ? line.outcome.quantity : line.quantity,
-      remarkOn(line, text),
+      [chosenFor(line, order, text), remarkOn(line, text)].filter(Boolean).join(' '),
     ]);
     const file = writeText([heading.map((key) => text(`cart.import.${key}Heading`)), ...rows]);
     saveFile({ name: text('cart.import.reportName'), content: new Blob([file], { type: CSV }) });

@@ -1,4 +1,5 @@
 import { usePlatform } from '@vetportal/contracts';
+import type { ProductHit } from '@vetportal/model';
 import { useListImport, type ListImport, type ReadList } from '@vetportal/list-import';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shownQuantities } from '../../cart-engine/changes';
@@ -13,7 +14,16 @@ export type CheckState =
   | { readonly step: 'checking'; readonly done: number; readonly total: number; readonly list: ReadList }
   /** The index does not answer. */
   | { readonly step: 'away'; readonly list: ReadList }
-  | { readonly step: 'checked'; readonly learnt: LearntArticles; readonly list: ReadList };
+  | {
+      readonly step: 'checked';
+      readonly learnt: LearntArticles;
+      /** Units in the cart by product id, before anything of the list was added. */
+      readonly inCart: ReadonlyMap<number, number>;
+      readonly list: ReadList;
+    };
+
+/** Nothing was chosen yet. */
+const NONE: LearntArticles = { articles: new Map(), refusals: new Map(), refusalsKnown: true };
 
 export interface Import {
   /** The way from the file to its lines. */
@@ -21,6 +31,12 @@ export interface Import {
   readonly state: CheckState;
   /** The report, once everything is known. */
   readonly lines: readonly CheckedLine[];
+  /** What the person has chosen for codes that no article has. */
+  readonly chosen: LearntArticles;
+  /** Takes an article for all lines with a code. */
+  readonly choose: (code: string, article: ProductHit) => void;
+  /** Back to the code that no article has. */
+  readonly unchoose: (code: string) => void;
   /** Lines that were read elsewhere, and are too many for the pad. */
   readonly check: (list: ReadList) => void;
   readonly open: (file: File) => void;
@@ -33,6 +49,7 @@ export function useImport(): Import {
   const engineOf = useCartEngine();
   const { role, today } = useListBuyer();
   const [state, setState] = useState<CheckState>({ step: 'none' });
+  const [chosen, setChosen] = useState(NONE);
   const running = useRef(new AbortController());
 
   const begin = useCallback((): AbortSignal => {
@@ -58,37 +75,62 @@ export function useImport(): Import {
             show({ step: 'checking', done, total, list });
           },
         });
-        show({ step: 'checked', learnt, list });
+        show({ step: 'checked', learnt, inCart: shownQuantities(engineOf().state), list });
       } catch {
         show({ step: 'away', list });
       }
     },
-    [begin, platform],
+    [begin, engineOf, platform],
   );
   const reading = useListImport((list) => void check(list));
 
   const lines = useMemo(() => {
     if (state.step !== 'checked') return [];
-    const { articles, refusals } = state.learnt;
-    const inCart = shownQuantities(engineOf().state);
-    const checked = checkLines(state.list.lines, { articles, refusals, inCart, role, today });
-    const skipped = state.list.skipped.map(skippedLine);
+    const { learnt, inCart, list } = state;
+    const articles = new Map([...learnt.articles, ...chosen.articles]);
+    const refusals = new Map([...learnt.refusals, ...chosen.refusals]);
+    const checked = checkLines(list.lines, { articles, refusals, inCart, role, today });
+    const skipped = list.skipped.map(skippedLine);
     return skipped.length === 0
       ? checked
       : [...checked, ...skipped].sort((one, other) => one.line - other.line);
-  }, [state, engineOf, role, today]);
+  }, [state, chosen, role, today]);
+
+  const choose = async (code: string, article: ProductHit): Promise<void> => {
+    setChosen((before) => ({ ...before, articles: new Map([...before.articles, [code, article]]) }));
+    const { signal } = running.current;
+    const { refusals, refusalsKnown } = await learnArticles([article.sku], platform, { signal }).catch(
+      () => ({ ...NONE, refusalsKnown: false }),
+    );
+    if (signal.aborted) return;
+    setChosen((before) => ({
+      ...before,
+      refusals: new Map([...before.refusals, ...refusals]),
+      refusalsKnown: before.refusalsKnown && refusalsKnown,
+    }));
+  };
 
   return {
     reading,
     state,
     lines,
+    chosen,
+    choose: (code, article) => void choose(code, article),
+    unchoose: (code) => {
+      setChosen((before) => ({
+        ...before,
+        articles: new Map([...before.articles].filter(([one]) => one !== code)),
+      }));
+    },
     check: (list) => {
       reading.close();
+      setChosen(NONE);
       void check(list);
     },
     open(file) {
       begin();
       setState({ step: 'none' });
+      setChosen(NONE);
       reading.open(file);
     },
     checkAgain: () => {

@@ -41,7 +41,8 @@ export function OrderPad({ pad, onLongList }: Props) {
   const add = useAddLines();
   const [said, setSaid] = useState('');
   const lines = [...pad.checked.values()];
-  const ready = additionsOf(lines).length;
+  const additions = additionsOf(lines);
+  const ready = additions.length;
   const submitId = 'pad-submit';
 
   const afterRow = (index: number): void => {
@@ -86,7 +87,7 @@ export function OrderPad({ pad, onLongList }: Props) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (ready === 0 || !buyer.canOrder) return;
-    if (add(lines) === 'too-many') return;
+    if (!add(additions)) return;
     const left = lines.filter(({ outcome }) => outcome.kind === 'refused').length;
     setSaid(left > 0 ? text('cart.pad.left', { count: left }) : '');
     const first = pad.keepRefused();

@@ -1,11 +1,11 @@
 import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
+import { CodeProposals } from '@vetportal/list-import';
 import { packingUnit, type ProductHit } from '@vetportal/model';
 import { ComboBox, IconButton, IconTrash, media, Text, TextField, token } from '@vetportal/ui';
 import { useState, type ClipboardEvent } from 'react';
 import styled, { css } from 'styled-components';
-import type { CheckedLine } from '../../order-list/check-lines';
-import { CodeProposals } from '../../order-list/code-proposals';
+import { hasUnknownCode, type CheckedLine } from '../../order-list/check-lines';
 import { LineRemark, remarkOn, type RemarkTextId } from '../../order-list/line-remark';
 import type { PadRow as Row } from './pad-rows';
 import { useArticleSuggestions } from './use-article-suggestions';
@@ -125,7 +125,7 @@ export function PadRow({ row, line, checked, totalCents, ...on }: Props) {
       />
       <Facts aria-live="polite">
         {checked && <ArticleFacts line={checked} totalCents={totalCents} />}
-        {(problem === 'unknown' || problem === 'shortened') && (
+        {checked && hasUnknownCode(checked) && (
           <CodeProposals code={row.code.trim()} onChoose={on.onChoose} />
         )}
       </Facts>

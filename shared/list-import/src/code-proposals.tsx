@@ -8,34 +8,51 @@ type TextId = keyof typeof import('./messages.json');
 /** More are a list to search in, not a proposal. */
 const MOST = 3;
 
+/** The search before: a list of a hundred unknown codes asks for one after the other, from its beginning. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<Result>(signal: AbortSignal, search: () => Promise<Result>): Promise<Result> {
+  const found = last.then(() => {
+    signal.throwIfAborted();
+    return search();
+  });
+  last = found.catch(() => undefined);
+  return found;
+}
+
 interface Props {
   /** A code that no article has, as it stands in the list. */
   readonly code: string;
+  /** What stands before the proposals; 'Did you mean' where the code is in sight beside them. */
+  readonly lead?: string | undefined;
+  /** Whether the first takes the focus when it appears. */
+  readonly autoFocus?: boolean;
   readonly onChoose: (article: ProductHit) => void;
 }
 
 /** Articles that may be meant by a code that nobody has: the nearest first. Nothing is taken before the person says so. */
-export function CodeProposals({ code, onChoose }: Props) {
+export function CodeProposals({ code, lead, autoFocus = false, onChoose }: Props) {
   const text = useTranslate<TextId>();
   const { search } = usePlatform();
   const locale = useLocale();
   const { data: found = [] } = useQuery({
-    queryKey: ['mf-cart', 'article-suggestions', locale, code],
-    queryFn: ({ signal }) => search.suggestArticles(code, signal),
+    queryKey: ['code-proposals', locale, code],
+    queryFn: ({ signal }) => inTurn(signal, () => search.suggestArticles(code, signal)),
     staleTime: 60_000,
     // A proposal that cannot be had is none.
     retry: false,
   });
   if (found.length === 0) return null;
   return (
-    <Inline gap={2} role="group" aria-label={text('cart.list.proposals', { code })}>
+    <Inline gap={2} role="group" aria-label={text('list.proposals', { code })}>
       <Text as="span" size="sm" tone="muted" aria-hidden>
-        {text('cart.list.meant')}
+        {lead ?? text('list.meant')}
       </Text>
-      {found.slice(0, MOST).map((article) => (
+      {found.slice(0, MOST).map((article, at) => (
         <Button
           key={article.id}
           size="sm"
+          autoFocus={autoFocus && at === 0}
           onClick={() => {
             onChoose(article);
           }}
