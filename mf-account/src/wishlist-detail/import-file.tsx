@@ -68,7 +68,7 @@ export function ImportFile({ list, onImport }: Props) {
       setState({ step: 'away', read });
     }
   };
-  const reading = useListImport((read) => void add(read));
+  const reading = useListImport('mf-account', (read) => void add(read));
   const trigger = useRef<HTMLButtonElement>(null);
   /** Adds an article that the person has chosen for a code that nobody has. */
   const choose = (code: string, article: ProductHit): void => {

@@ -3,8 +3,8 @@ import { CodeProposals } from '@vetportal/list-import';
 import type { ProductHit } from '@vetportal/model';
 import { readArticleCode } from '@vetportal/model/article-code';
 import { token } from '@vetportal/ui';
-import { beepForScan, useHandScanner } from '@vetportal/ui/hand-scanner';
-import { useEffect, useRef, useState } from 'react';
+import { beepForScan } from '@vetportal/ui/hand-scanner';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { keepArticle } from '../articles/kept-articles';
 import { shownQuantities } from '../cart-engine/changes';
@@ -32,8 +32,13 @@ interface Said {
   readonly unknown?: string | undefined;
 }
 
-/** Puts what a hand scanner reads on the cart's page into the cart, one unit a scan, and says so (`B01`). */
-export function ScannedArticles() {
+interface Props {
+  /** All that was scanned on this page; the newest is last. */
+  readonly scans: readonly string[];
+}
+
+/** Puts what was scanned on the cart's page into the cart, one unit a scan, and says so (`B01`). */
+export function ScannedArticles({ scans }: Props) {
   const text = useTranslate<TextId>();
   const platform = usePlatform();
   const locale = useLocale();
@@ -89,11 +94,14 @@ export function ScannedArticles() {
       setSaid({ text: text('cart.scanned.away', { code }) });
     });
   };
-  useHandScanner({
-    onScan: (content) => {
-      look(readArticleCode(content).code);
-    },
+  const taken = useRef(0);
+  const takeUp = useEffectEvent(() => {
+    for (const content of scans.slice(taken.current)) look(readArticleCode(content).code);
+    taken.current = scans.length;
   });
+  useEffect(() => {
+    takeUp();
+  }, [scans]);
   return (
     <Result data-print="hide">
       <p role="status">{said.text}</p>

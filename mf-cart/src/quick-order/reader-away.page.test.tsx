@@ -34,14 +34,14 @@ async function render(tab?: 'import') {
 }
 const code = (line: number) => screen.getByRole('combobox', { name: `Code or name, line ${String(line)}` });
 
-describe('while the code that reads lists cannot be fetched @W03 @X22', () => {
+describe('while the code that reads lists cannot be fetched @W03 @X22 @X24', () => {
   beforeEach(() => {
     mockLoaded.reader = false;
     jest.resetModules();
   });
 
-  test('what is pasted waits, also a second paste, and is read when the code comes', async () => {
-    const { user } = await render();
+  test('what is pasted waits, also a second paste, and is read when the code comes; whoever runs the portal is told', async () => {
+    const { user, sent } = await render();
     const paste = async (text: string) => {
       fireEvent.paste(code(1), { clipboardData: { getData: () => text } });
       await settled();
@@ -59,6 +59,8 @@ describe('while the code that reads lists cannot be fetched @W03 @X22', () => {
     await settled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect([code(1), code(2)].map((field) => field.getAttribute('value'))).toEqual(['SKU1', 'NOPE']);
+    const reported = sent.filter((one) => 'part' in one && one.part === 'list-import');
+    expect(reported).toEqual([expect.objectContaining({ module: 'mf-cart', action: 'load' })]);
   });
 
   test('a file waits, and is read by itself when the browser is online again; it is not blamed', async () => {

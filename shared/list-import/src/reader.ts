@@ -39,9 +39,10 @@ export async function openList(source: ListSource): Promise<OpenedList> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (beginsWith(bytes, ARCHIVE)) {
     // Loaded with the first workbook: most lists are texts.
-    const workbook = await import('./workbook/open-workbook').catch(() => undefined);
-    if (!workbook) throw new ReaderUnavailable();
-    return workbook.openWorkbook(bytes);
+    const { openWorkbook } = await import('./workbook/open-workbook').catch((cause: unknown) => {
+      throw new ReaderUnavailable('The code that opens workbooks has not come', { cause });
+    });
+    return openWorkbook(bytes);
   }
   if (beginsWith(bytes, COMPOUND_FILE)) {
     return { ok: false, problem: holds(bytes, ENCRYPTED) ? 'protected' : 'old-spreadsheet' };

@@ -87,10 +87,11 @@ interface Opened {
  * it; only where articles have the codes of one column, and one heading says quantity, is nothing asked. What is opened while the
  * code that reads it cannot be fetched waits.
  *
+ * @param module on whose page it is, for telemetry
  * @param onLines called with the lines once their columns are settled
  */
-export function useListImport(onLines: (list: ReadList) => void): ListImport {
-  const { search } = usePlatform();
+export function useListImport(module: string, onLines: (list: ReadList) => void): ListImport {
+  const { search, telemetry } = usePlatform();
   const session = useSession();
   const owner = session.state === 'customer' ? String(session.user.customerId) : 'guest';
   const [state, setState] = useState<ListImportState>({ step: 'none' });
@@ -170,12 +171,18 @@ export function useListImport(onLines: (list: ReadList) => void): ListImport {
     const { name } = wanted;
     const signal = begin();
     setState({ step: 'reading', name });
+    const wait = (error: unknown): void => {
+      if (signal.aborted) return;
+      // The first failure says it all: the code is asked for until it is there.
+      if (attempts.current === 0) telemetry.error(error, { module, part: 'list-import', action: 'load' });
+      setState({ step: 'waiting', name });
+    };
     let reader: Reader;
     try {
       // Loaded with the first list: nobody else needs it.
       reader = await import('./reader');
-    } catch {
-      if (!signal.aborted) setState({ step: 'waiting', name });
+    } catch (error) {
+      wait(error);
       return;
     }
     try {
@@ -189,14 +196,14 @@ export function useListImport(onLines: (list: ReadList) => void): ListImport {
       opened.current = { reader, list, name };
       await showSheet(firstFilled(list), opened.current, signal);
     } catch (error) {
-      if (!signal.aborted && error instanceof reader.ReaderUnavailable) {
-        setState({ step: 'waiting', name });
+      if (error instanceof reader.ReaderUnavailable) {
+        wait(error);
         return;
       }
       // The file was moved or changed since it was chosen.
       if (!signal.aborted) setState({ step: 'failed', name, problem: 'unreadable' });
     }
-  }, [begin, showSheet]);
+  }, [begin, module, showSheet, telemetry]);
 
   const isWaiting = state.step === 'waiting';
   useEffect(() => {

@@ -82,7 +82,7 @@ export function useImport(): Import {
     },
     [begin, engineOf, platform],
   );
-  const reading = useListImport((list) => void check(list));
+  const reading = useListImport('mf-cart', (list) => void check(list));
 
   const lines = useMemo(() => {
     if (state.step !== 'checked') return [];

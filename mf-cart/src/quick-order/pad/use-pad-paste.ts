@@ -27,7 +27,7 @@ export function usePadPaste(onLines: (key: number, list: ReadList) => void): Pad
   const text = useTranslate<TextId>();
   const row = useRef(0);
   const [skipped, setSkipped] = useState<readonly SkippedLine[]>([]);
-  const reading = useListImport((list) => {
+  const reading = useListImport('mf-cart', (list) => {
     setSkipped(list.skipped);
     onLines(row.current, list);
   });
