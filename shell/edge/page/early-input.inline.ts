@@ -4,6 +4,9 @@
  * the present page in the history; other presses, submissions and typed text are kept until React has taken the element over, and
  * done then, in the order in which a person did them. A part that waits for the person is marked, and gets its script as soon as the
  * shell looks at it; so is a page on which a pointer has moved, whose shell brings what waits until somebody is there.
+ *
+ * A hand scanner is no person: what it types into a field, a quantity above all, is taken out again, and handed to whoever hears
+ * scanners on this page, in the order of the scans, once somebody does. Where nobody does for a while they are dropped.
  */
 (() => {
   /** What React keeps on an element. */
@@ -178,17 +181,112 @@
     if (isTaken(field)) restore(field);
   };
 
+  /* As `shared/ui/src/hand-scanner/scan-burst.ts` tells a scanner from a person. */
+  const LONGEST_GAP_MS = 50;
+  const AVERAGE_GAP_MS = 30;
+  const LONGEST_END_MS = 100;
+  const FEWEST_CHARACTERS = 5;
+  /** Where what is scanned is no article, or is looked for as it stands. */
+  const TAKES_TEXT = '[role=search],[role=dialog],[role=alertdialog],[data-scan=text]';
+
+  interface Burst {
+    readonly text: string;
+    readonly from: number;
+    readonly to: number;
+    /** Where its first key went, and what that held before. */
+    readonly target: Element;
+    readonly held: string | undefined;
+    /** It began before anybody could hear it. */
+    readonly isEarly: boolean;
+  }
+  interface EarlyScan {
+    readonly text: string;
+    readonly target: Element;
+    readonly page: string;
+    readonly until: number;
+  }
+  let burst: Burst | undefined;
+  let scannedAt = -Infinity;
+  const scans: EarlyScan[] = [];
+
+  const isScan = ({ text, from, to }: Burst): boolean =>
+    text.length >= FEWEST_CHARACTERS &&
+    (to - from) / (text.length - 1) <= AVERAGE_GAP_MS &&
+    // What fills in words types as fast; a scanner of another keyboard's layout types digits as signs.
+    (/\d/.test(text) || !/[a-z]/i.test(text));
+
+  function handOver(): void {
+    const [next] = scans;
+    if (!next) return;
+    const { text: detail, page, until } = next;
+    const target = next.target.isConnected ? next.target : document.body;
+    const isTold = !target.dispatchEvent(
+      new CustomEvent('early-scan', { bubbles: true, cancelable: true, detail }),
+    );
+    if (isTold || Date.now() > until || location.pathname !== page) scans.shift();
+    setTimeout(handOver, isTold ? 0 : LOOK_MS);
+  }
+
+  function begin(target: Element, text: string, at: number): Burst {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    const isHeard = isField ? isTaken(target) : shellStands();
+    return {
+      text,
+      from: at,
+      to: at,
+      target,
+      held: isField ? target.value : undefined,
+      isEarly: !isHeard && !target.closest(TAKES_TEXT),
+    };
+  }
+
+  /** Whether a key ends a scan that nobody could hear: then its field holds again what it held, and the scan waits to be heard. */
+  function endsEarlyScan({ key, ctrlKey, timeStamp: at }: KeyboardEvent, target: Element): boolean {
+    if (key !== 'Enter' && key !== 'Tab') {
+      // Shift and the like say nothing by themselves; Ctrl and `]` part the fields of a GS1 symbol.
+      const text = ctrlKey && key === ']' ? '\u001d' : key;
+      if (text.length > 1) return false;
+      burst =
+        burst && at - burst.to <= LONGEST_GAP_MS
+          ? { ...burst, text: burst.text + text, to: at }
+          : begin(target, text, at);
+      return false;
+    }
+    const ended = burst;
+    burst = undefined;
+    // Some scanners end with two keys.
+    if (!ended) return at - scannedAt <= LONGEST_GAP_MS;
+    if (!ended.isEarly || at - ended.to > LONGEST_END_MS || !isScan(ended)) return false;
+    scannedAt = at;
+    const field = ended.target as Field;
+    if (ended.held !== undefined && field.value !== ended.held) {
+      typed.delete(field);
+      if (!isTaken(field)) field.value = ended.held;
+      // React hears of this text as of any that was typed.
+      typed.set(field, ended.held);
+      settle(field);
+    }
+    scans.push({ text: ended.text, target: field, page: location.pathname, until: Date.now() + PRESS_MS });
+    if (scans.length === 1) handOver();
+    return true;
+  }
+
   addEventListener(
     'keydown',
     (event) => {
       const { key, target } = event;
       if (!(target instanceof Element)) return;
+      if (endsEarlyScan(event, target)) {
+        hold(event);
+        return;
+      }
       if (isTaken(target)) {
         restore(target);
         return;
       }
-      // Beside all fields a key is the shell's: a shortcut.
+      // Beside all fields a key is the shell's: a shortcut. A scanner's are none.
       if (target === document.body && !shellStands()) {
+        if (burst && burst.text.length > 2) return;
         later(target, () => target.dispatchEvent(new KeyboardEvent('keydown', event)), {
           isDue: shellStands,
         });

@@ -13,6 +13,8 @@ const BROWSERS_OWN = new Map<unknown, PropertyDescriptor | undefined>(
 
 /** What the page has heard of the person, in its order. */
 let heard: string[] = [];
+/** When keys are pressed, in milliseconds. */
+let clock = 1_000;
 const say = (what: string): void => void heard.push(what);
 
 /** Fields of every kind, and a part that React waits for in the middle of taking them over. */
@@ -124,6 +126,16 @@ function pageWithForm() {
       if (field.dispatchEvent(event) && key === 'Enter') field.closest('form')?.requestSubmit();
     });
   };
+  /** As a hand scanner does it, 2 ms a key. */
+  const scan = (field: HTMLInputElement, code: string, { end = 'Enter', msPerKey = 2 } = {}) => {
+    for (const key of [...Array.from(code), ...(end === '' ? [] : [end])]) {
+      clock += msPerKey;
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: clock });
+      act(() => void field.dispatchEvent(event));
+      if (!event.defaultPrevented && key.length === 1) type(field, field.value + key);
+    }
+  };
   const takeOver = (waitsFor?: Promise<unknown>) =>
     act(async () => {
       hydrateRoot(host, <Search waitsFor={waitsFor} />);
@@ -131,7 +143,7 @@ function pageWithForm() {
     });
   const wait = () => act(() => jest.advanceTimersByTimeAsync(50));
   const more = find('[type=button]', HTMLButtonElement);
-  return { host, text, code, select, more, type, choose, press, takeOver, wait };
+  return { host, text, code, select, more, type, scan, choose, press, takeOver, wait };
 }
 
 describe('what is done before the scripts are there @B11', () => {
@@ -239,6 +251,78 @@ describe('what is done before the scripts are there @B11', () => {
     await wait();
     expect(heard).toEqual(['typed meloxi', 'sent meloxi']);
     expect(text.value).toBe('meloxi');
+  });
+
+  describe('a hand scanner @W05', () => {
+    const CODES = ['5499900000017', ']d20105499900000024', '"(ç!&'];
+    /** As the page does that hears scanners. */
+    const listen = () => {
+      const hear = (event: Event) => {
+        event.preventDefault();
+        if (event instanceof CustomEvent) say(`scanned ${String(event.detail)}`);
+      };
+      addEventListener('early-scan', hear);
+      return () => removeEventListener('early-scan', hear);
+    };
+
+    test('stays in no field, and is heard in the order of its scans once somebody hears scanners', async () => {
+      const { text, code, scan, type, takeOver, wait } = pageWithForm();
+      type(text, 'amox');
+      scan(text, CODES[0] ?? '');
+      scan(code, CODES[1] ?? '', { end: 'Tab' });
+      scan(code, CODES[2] ?? '');
+      expect([text.value, code.value]).toEqual(['amox', '7']);
+      await takeOver();
+      await wait();
+      expect(heard).not.toContainEqual(expect.stringContaining('54999'));
+      expect(text.value).toBe('amox');
+      heard = [];
+      const leave = listen();
+      await wait();
+      leave();
+      expect(heard).toEqual(CODES.map((one) => `scanned ${one}`));
+    });
+
+    test('that is in the midst of a code when its field is taken over is heard whole', async () => {
+      const { text, scan, takeOver, wait } = pageWithForm();
+      const leave = listen();
+      scan(text, '54999', { end: '' });
+      await takeOver();
+      scan(text, '00000017');
+      await wait();
+      leave();
+      expect(heard.filter((one) => one.startsWith('scanned'))).toEqual(['scanned 5499900000017']);
+      expect(heard).not.toContainEqual(expect.stringContaining('sent'));
+      expect(heard.at(-2)).toBe('typed ');
+      expect(text.value).toBe('');
+    });
+
+    test.each([
+      ['a person’s typing', { msPerKey: 60 }, '5499900', 'sent 5499900'],
+      ['a word that something fills in', {}, 'amoxicilline', 'sent amoxicilline'],
+      ['a short number', {}, '1234', 'sent 1234'],
+    ])('is none: %s', async (_what, pace, typed, sent) => {
+      const { text, scan, takeOver, wait } = pageWithForm();
+      const leave = listen();
+      scan(text, typed, pace);
+      await takeOver();
+      await wait();
+      leave();
+      expect(heard.at(-1)).toBe(sent);
+      expect(text.value).toBe(typed);
+    });
+
+    test('that nobody hears for a while is forgotten, and its field is as it was', async () => {
+      const { code, scan, takeOver } = pageWithForm();
+      scan(code, CODES[0] ?? '');
+      await takeOver();
+      await act(() => jest.advanceTimersByTimeAsync(16_000));
+      const leave = listen();
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      leave();
+      expect(heard).toEqual([]);
+      expect(code.value).toBe('7');
+    });
   });
 
   test('a press is made on what has taken the place of its button, and on no other page', async () => {

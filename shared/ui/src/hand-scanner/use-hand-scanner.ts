@@ -4,8 +4,11 @@ import { createFieldMemory, isTextField } from './field-memory';
 import { keyOfEvent } from './key-of-event';
 import { goesOn, listenFrom, NO_BURST, pressKey } from './scan-burst';
 
-/** So long after a page has begun to listen, a code that goes on in a field may have begun before. */
-const GETTING_READY_MS = 1_000;
+/**
+ * A scan into a page without its scripts, which the page's first script has kept whole; its `detail` is what the scanner typed. Whoever
+ * takes it prevents its default.
+ */
+const EARLY_SCAN = 'early-scan';
 /** Some scanners end with two keys. */
 const SECOND_END_MS = 50;
 
@@ -25,9 +28,7 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
   const isOurs = useEffectEvent(accepts);
   useEffect(() => {
     const fields = createFieldMemory();
-    const since = performance.now();
-    let burst = listenFrom(since);
-    let begun = createBegun(document.activeElement);
+    let burst = listenFrom(performance.now());
     let scannedAt = -Infinity;
     const pressed = (event: KeyboardEvent): void => {
       if (!isOurs(event.target)) {
@@ -46,10 +47,7 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
       if (isLate && key.kind === 'character') fields.forget();
       if (key.kind === 'character') fields.note(event.target);
       const { burst: next, scanned } = pressKey(burst, key);
-      // A page that was just getting ready has taken its time over the first signs, too.
-      const isRest = isLate && key.at - since < GETTING_READY_MS && begun(event.target);
-      burst = isRest ? { ...next, isHeadless: true } : next;
-      if (key.kind === 'end') begun = () => false;
+      burst = next;
       if (scanned !== undefined && isCode(scanned)) {
         scannedAt = key.at;
         take(event);
@@ -63,9 +61,18 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
         take(event);
       }
     };
+    const early = (event: Event): void => {
+      if (!(event instanceof CustomEvent) || !isOurs(event.target)) return;
+      const content: unknown = event.detail;
+      if (typeof content !== 'string') return;
+      take(event);
+      hear(content);
+    };
     // Before the page's own listeners, which would take Enter and Tab for a person's.
     window.addEventListener('keydown', pressed, { capture: true });
+    window.addEventListener(EARLY_SCAN, early);
     return () => {
+      window.removeEventListener(EARLY_SCAN, early);
       window.removeEventListener('keydown', pressed, { capture: true });
     };
   }, []);
@@ -76,25 +83,14 @@ const take = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/**
- * Tells whether something was typed into the field for codes in which a person stood, before anybody listened; what the page itself
- * has written into it was not.
- */
-function createBegun(focused: Element | null): (target: EventTarget | null) => boolean {
-  const written = focused?.getAttribute('value') ?? '';
-  return (target) =>
-    target === focused &&
-    isTextField(target) &&
-    target.value !== written &&
-    target.matches('[role="combobox"]');
-}
-
 /** A word is none: whatever fills fields in types as fast. */
 const isCode = (text: string): boolean => /\d/.test(text) || otherLayoutReadings(text).length > 0;
 
 /**
- * The search box of the header leads to articles by itself, a dialog has the page wait, and a part may say (`data-scan="text"`) that
- * what is scanned into it is no article.
+ * The search box of the header leads to articles by itself, and a dialog has the page wait. A part may say (`data-scan="text"`) that it
+ * takes texts of its own: the number of a practice's order into the reference, the barcode of a coupon, a name out of a text expander.
+ * There a burst with Enter stays what was typed. Who meant an article sees its code where it stands, and Enter has ordered nothing; who
+ * meant the text, and had it taken for an article, would have something in the cart that nobody wanted.
  */
 const OTHERS = '[role="search"], [role="dialog"], [role="alertdialog"], [data-scan="text"]';
 const isPagesOwn = (target: EventTarget | null): boolean =>
