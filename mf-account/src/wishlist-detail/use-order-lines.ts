@@ -2,6 +2,7 @@ import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { orderObstacle, type ProductHit, type WishlistLine } from '@vetportal/model';
 import { useState } from 'react';
+import { useLineName } from './line-name';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -12,6 +13,7 @@ export function useOrderLines(articles: ReadonlyMap<number, ProductHit>): {
   readonly canOrder: boolean;
 } {
   const text = useTranslate<TextId>();
+  const nameOf = useLineName(articles);
   const { bus, notify, navigation } = usePlatform();
   const session = useSession();
   const [ordering, setOrdering] = useState(false);
@@ -40,10 +42,8 @@ export function useOrderLines(articles: ReadonlyMap<number, ProductHit>): {
       });
     }
     if (left.length > 0) {
-      const names = left.map(
-        ({ productId: id }) => articles.get(id)?.name ?? text('account.wishlist.gone', { id }),
-      );
-      notify({ kind: 'warning', text: text('account.wishlist.notOrdered', { names: names.join(', ') }) });
+      const names = left.map(nameOf).join(', ');
+      notify({ kind: 'warning', text: text('account.wishlist.notOrdered', { names }) });
     }
   };
   return { order, ordering, canOrder: buyer?.canOrder === true };

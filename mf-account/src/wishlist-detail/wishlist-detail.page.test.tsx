@@ -146,6 +146,16 @@ describe('as a file @W03 @B06', () => {
   ];
   afterEach(() => jest.restoreAllMocks());
 
+  test('an article that is gone is on screen by what its line stores, too @R15', async () => {
+    await openWishlist({ lines: withGone });
+    const row = screen.getByRole('row', { name: /Zalf; 5 g/ });
+    expect(row).toHaveTextContent('=Zalf; 5 g0700099No longer in the catalogue');
+    expect(within(row).getByRole('spinbutton', { name: 'Quantity of =Zalf; 5 g' })).toHaveValue('4');
+    expect(screen.getByRole('row', { name: /^Choose Article 98/ })).toHaveTextContent(
+      'Article 98, no longer in the catalogue',
+    );
+  });
+
   test.each([
     ['CSV', 'csv'],
     ['Excel', 'xlsx'],

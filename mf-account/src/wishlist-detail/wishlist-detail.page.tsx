@@ -41,6 +41,7 @@ import { useKept } from '../use-kept';
 import { useWishlistActions } from '../wishlists/use-wishlist-actions';
 import { AddArticle } from './add-article';
 import { ImportFile } from './import-file';
+import { useLineName } from './line-name';
 import { useOrderLines } from './use-order-lines';
 import { useWishlist } from './use-wishlist';
 import { WishlistExport } from './wishlist-export';
@@ -93,6 +94,7 @@ function WishlistDetail({ data }: PageProps<Data>) {
       else next.delete(productId);
       return next;
     });
+  const nameOf = useLineName(articles);
   const add = (article: ProductHit) => {
     learn((former) => new Map(former).set(article.id, article));
     setLines((lines) => withoutTwice([...lines, { productId: article.id, quantity: 1 }]));
@@ -112,10 +114,9 @@ function WishlistDetail({ data }: PageProps<Data>) {
     const place = list.lines.indexOf(line);
     choose(line.productId, false);
     setLines((lines) => lines.filter(({ productId }) => productId !== line.productId));
-    const name = articles.get(line.productId)?.name ?? text('account.wishlist.gone', { id: line.productId });
     notify({
       kind: 'info',
-      text: text('account.wishlist.removed', { name }),
+      text: text('account.wishlist.removed', { name: nameOf(line) }),
       action: {
         label: text('account.wishlist.undo'),
         run: () => setLines((lines) => withLineAt(place, line, lines)),

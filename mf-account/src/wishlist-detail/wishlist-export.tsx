@@ -2,8 +2,9 @@ import { useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { articleList, ListExport, type ExportTextId } from '@vetportal/list-import/export';
 import type { ProductHit, Wishlist } from '@vetportal/model';
+import { useLineName } from './line-name';
 
-type TextId = keyof typeof import('./messages.json') | ExportTextId;
+type TextId = ExportTextId;
 
 interface Props {
   readonly list: Wishlist;
@@ -14,6 +15,7 @@ interface Props {
 /** A wishlist as a file. A line whose article is gone has the code and the name that it was stored with. */
 export function WishlistExport({ list, articles }: Props) {
   const text = useTranslate<TextId>();
+  const nameOf = useLineName(articles);
   return (
     <ListExport
       module="mf-account"
@@ -21,14 +23,11 @@ export function WishlistExport({ list, articles }: Props) {
       list={() =>
         articleList(
           `${list.name} ${todayInBrussels()}`,
-          list.lines.map(({ productId: id, quantity, stored }) => {
-            const article = articles.get(id);
-            return {
-              code: article?.sku ?? stored?.sku ?? '',
-              quantity,
-              name: article?.name ?? (stored?.name || text('account.wishlist.gone', { id })),
-            };
-          }),
+          list.lines.map((line) => ({
+            code: articles.get(line.productId)?.sku ?? line.stored?.sku ?? '',
+            quantity: line.quantity,
+            name: nameOf(line),
+          })),
           text,
         )
       }

@@ -30,6 +30,7 @@ import {
 import { useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useKept } from '../use-kept';
+import { useLineName } from './line-name';
 import { useRowDrag } from './use-row-drag';
 
 type TextId = keyof typeof import('./messages.json');
@@ -73,8 +74,7 @@ export function WishlistTable({
   const [passing, setPassing] = useState<{ readonly of: Lines; readonly lines: Lines } | undefined>();
   const shown = passing?.lines ?? lines;
 
-  const nameOf = ({ productId: id }: WishlistLine): string =>
-    articles.get(id)?.name ?? text('account.wishlist.gone', { id });
+  const nameOf = useLineName(articles);
   const tell = (line: WishlistLine, place: number) =>
     setSaid(text('account.wishlist.movedTo', { name: nameOf(line), place: place + 1, count: lines.length }));
   const move = (line: WishlistLine, to: number) => {
@@ -149,7 +149,9 @@ export function WishlistTable({
             label: text('account.wishlist.article'),
             rowHeader: true,
             width: 'max',
-            cell: (line) => <Article name={nameOf(line)} article={articles.get(line.productId)} />,
+            cell: (line) => (
+              <Article name={nameOf(line)} line={line} article={articles.get(line.productId)} />
+            ),
           },
           {
             key: 'stock',
@@ -256,8 +258,35 @@ function LineQuantity({ label, saved, onSave }: LineQuantityProps) {
   );
 }
 
-function Article({ name, article }: { readonly name: string; readonly article: ProductHit | undefined }) {
-  if (!article) return <Text tone="muted">{name}</Text>;
+interface ArticleProps {
+  readonly name: string;
+  readonly line: WishlistLine;
+  readonly article: ProductHit | undefined;
+}
+
+/** An article; of one that is gone what the line stores of it, so that it can be asked for or replaced. */
+function Article({ name, line, article }: ArticleProps) {
+  const text = useTranslate<TextId>();
+  if (!article) {
+    const { stored } = line;
+    return (
+      <Stack gap={0}>
+        <Text tone="muted">{name}</Text>
+        {stored && (
+          <Inline gap={2}>
+            <Text as="span" size="xs" tone="muted" code>
+              {stored.sku}
+            </Text>
+            {stored.name !== '' && (
+              <Text as="span" size="xs" tone="muted">
+                {text('account.wishlist.notInCatalogue')}
+              </Text>
+            )}
+          </Inline>
+        )}
+      </Stack>
+    );
+  }
   return (
     <Inline gap={3} wrap={false}>
       <ProductImage src={article.images[0]?.small.src} alt="" size={40} />

@@ -1,0 +1,11 @@
+import { useTranslate } from '@vetportal/contracts';
+import type { ProductHit, WishlistLine } from '@vetportal/model';
+
+type TextId = keyof typeof import('./messages.json');
+
+/** What the article of a line is called: as in the catalogue, or as the line stores it once the article is gone. */
+export function useLineName(articles: ReadonlyMap<number, ProductHit>): (line: WishlistLine) => string {
+  const text = useTranslate<TextId>();
+  return ({ productId: id, stored }) =>
+    articles.get(id)?.name ?? (stored?.name || text('account.wishlist.gone', { id }));
+}
