@@ -1,7 +1,7 @@
 import { defineSlot } from '@vetportal/contracts';
 import { customer, renderSlot } from '@vetportal/contracts/testing';
 import type { ProductHit, WishlistLine } from '@vetportal/model';
-import { bytesOf, LIST_FILES, type Articles } from '@vetportal/model/article-list/testing';
+import { bytesOf, findListed, LIST_FILES, type Articles } from '@vetportal/model/article-list/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { article } from '../testing/articles';
@@ -14,7 +14,8 @@ const known = new Map([1, 2, 3].map((id) => [`SKU-${id}`, article(id)]));
 async function choose(
   content: BlobPart,
   name = 'list.csv',
-  found: () => Promise<ReadonlyMap<string, ProductHit>> = () => Promise.resolve(known),
+  found: (codes: readonly string[]) => Promise<ReadonlyMap<string, ProductHit>> = () =>
+    Promise.resolve(known),
   into = list,
   near: readonly ProductHit[] = [],
 ) {
@@ -125,11 +126,14 @@ const articles: Articles = {
   b: { sku: 'SKU-2', cnk: '0700012', ean: '5499900000024' },
   c: { sku: 'SKU-3', cnk: '1700012', ean: '0499900000031' },
 };
-const byCode = new Map(
-  Object.values(articles).flatMap(({ sku, cnk, ean }, at) =>
-    [sku, cnk, ean].map((code) => [code, article(at + 1)] as const),
-  ),
-);
+const find = findListed(articles);
+const byCode = (codes: readonly string[]) =>
+  new Map(
+    codes.flatMap((code) => {
+      const key = find(code);
+      return key ? [[code, article(Object.keys(articles).indexOf(key) + 1)] as const] : [];
+    }),
+  );
 
 test.each(LIST_FILES.map((file) => [file.what, file] as const))(
   'a list with %s: its columns are certain or shown, each line is told @W03 @W04 @V08',
@@ -137,7 +141,7 @@ test.each(LIST_FILES.map((file) => [file.what, file] as const))(
     const { imported, user } = await choose(
       new Uint8Array(bytesOf(file, articles)),
       'list.csv',
-      () => Promise.resolve(byCode),
+      (codes) => Promise.resolve(byCode(codes)),
       { ...list, lines: [] },
     );
     if (file.asks) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { customer, renderPage } from '@vetportal/contracts/testing';
-import { bytesOf, LIST_FILES, type Articles } from '@vetportal/model/article-list/testing';
+import { bytesOf, findListed, LIST_FILES, type Articles } from '@vetportal/model/article-list/testing';
 import { engineOf } from '../cart-engine/cart-engines';
 import { summarize } from '../cart-engine/shown-cart';
 import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';
@@ -14,11 +14,15 @@ const CODES: Articles = {
 const ARTICLES = Object.values(CODES).map(({ sku, cnk, ean }, at) =>
   articleOf(at + 1, { sku, cnkCode: cnk, barcode: ean }),
 );
-const BY_CODE = new Map(
-  ARTICLES.flatMap((article) =>
-    [article.sku, article.cnkCode, article.barcode].map((code) => [code ?? '', article] as const),
-  ),
-);
+const find = findListed(CODES);
+const byCodes = (codes: readonly string[]) =>
+  new Map(
+    codes.flatMap((code) => {
+      const key = find(code);
+      const article = key && ARTICLES[Object.keys(CODES).indexOf(key)];
+      return article ? [[code, article] as const] : [];
+    }),
+  );
 
 const settled = async () => {
   for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
@@ -35,15 +39,7 @@ async function render({ tab, customerId = 1, ...options }: Options = {}) {
     erp: { cart: { refusals: () => Promise.resolve(new Map()) } },
     ...options,
     search: {
-      articlesByCodes: (codes) =>
-        Promise.resolve(
-          new Map(
-            codes.flatMap((code) => {
-              const article = BY_CODE.get(code);
-              return article ? [[code, article] as const] : [];
-            }),
-          ),
-        ),
+      articlesByCodes: (codes) => Promise.resolve(byCodes(codes)),
       suggestArticles: () => Promise.resolve([]),
       ...options.search,
     },
@@ -210,7 +206,7 @@ describe('the columns are shown and chosen @W04', () => {
     await choose(user, TWO);
     expect(await screen.findByText('Looking the codes up in the catalogue…')).toBeInTheDocument();
     await user.click(isCode(2));
-    answer(BY_CODE);
+    answer(byCodes([CODES.a.sku, CODES.b.sku]));
     await settled();
     expect(isCode(2)).toBeChecked();
   });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { openList } from './reader';
+import { findListed, type Articles } from '@vetportal/model/article-list/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findColumns, isCertain, linesOf, openList } from './reader';
+import { dateStyles, dateText } from './workbook/excel-dates';
+import { plainNumber } from './workbook/sheet-rows';
 import { makeOds, makeXlsx, pack, type Cell, type SheetToMake } from './testing/make-workbook';
 
+const escapeXml = (text: string): string => text.replaceAll('"', '&quot;');
 const fileOf = (content: BlobPart, name = 'list.xlsx') =>
   ({ kind: 'file', file: new File([content], name) }) as const;
 const rowsOf = async (content: BlobPart, sheet = 0) => {
@@ -74,6 +80,86 @@ describe('workbooks @W03', () => {
       { line: 1, cells: ['A  1'] },
       { line: 2, cells: ['A  1'] },
     ]);
+  });
+});
+
+describe('workbooks as their programs write them @W03 @W04', () => {
+  /* One order: a merged title, dates, numbers for EANs, formulas with their results, a total, and a hidden sheet before it. */
+  const ARTICLES: Articles = {
+    a: { sku: 'VP-10.2/5', cnk: '3500012', ean: '5499900000017' },
+    b: { sku: 'B+20%', cnk: '0700012', ean: '5499900000024' },
+    c: { sku: 'C30', cnk: '1700012', ean: '0499900000031' },
+  };
+  const find = findListed(ARTICLES);
+
+  test.each([
+    ['Excel, with texts in a part of their own', 'excel.xlsx', '2026-11-03'],
+    ['Excel, with texts in their cells', 'excel-inline.xlsx', '2026-11-03'],
+    ['a program in Python', 'openpyxl.xlsx', '2026-11-03'],
+    ['LibreOffice, as a workbook of Excel', 'libreoffice.xlsx', '2026-11-03'],
+    ['LibreOffice', 'libreoffice.ods', '03/11/2026'],
+  ])('%s', async (_what, name, date) => {
+    const bytes = readFileSync(join(__dirname, 'testing/workbooks', name));
+    const list = await openList(fileOf(new Uint8Array(bytes), name));
+    if (!list.ok) throw new Error(list.problem);
+    expect(list.sheets).toEqual(['Bestelling']);
+    const table = list.read(0);
+    if (!table.ok) throw new Error(table.problem);
+    const found = findColumns(table.rows, (code) => {
+      const key = find(code);
+      return key && Object.keys(ARTICLES).indexOf(key);
+    });
+    expect(isCertain(found)).toBe(true);
+    const { lines, skipped } = linesOf(table.rows, found.columns);
+    expect(lines.map(({ line, code, quantity }) => [line, find(code), quantity])).toEqual([
+      [4, 'a', '2'],
+      [5, 'b', '3'],
+      [6, 'c', '1'],
+    ]);
+    expect(skipped.map(({ line, reason }) => [line, reason])).toEqual([
+      [1, 'title'],
+      [7, 'total'],
+    ]);
+    const [, , first] = table.rows;
+    expect(first?.cells.slice(0, 4)).toEqual([date, 'Zalf & spray 5 g', 'VP-10.2/5', '5499900000017']);
+  });
+
+  test.each([
+    ['46329', false, '2026-11-03'],
+    ['46329.75', false, '2026-11-03 18:00'],
+    ['0.5', false, '12:00'],
+    ['44867', true, '2026-11-03'],
+    ['', false, ''],
+    ['x', false, 'x'],
+    ['1e300', false, '1e300'],
+  ])('the day %j (counted as on a Mac: %s) is %j', (days, isMac, text) => {
+    expect(dateText(days, isMac)).toBe(text);
+  });
+
+  test('which formats show dates', () => {
+    const codes = [
+      'yyyy-mm-dd',
+      '[$-80C]d mmm',
+      'h:mm',
+      '0" stuks per dag"',
+      '[Red]0.00',
+      '0.00E+00',
+      '#,##0\\h',
+      '@',
+    ];
+    const formats = codes.map(
+      (code, at) => `<numFmt numFmtId="${String(164 + at)}" formatCode="${escapeXml(code)}"/>`,
+    );
+    const ids = [0, 14, 49, ...codes.map((_code, at) => 164 + at)];
+    const styles = ids.map((id) => `<xf numFmtId="${String(id)}"/>`).join('');
+    const xml = `<styleSheet><numFmts>${formats.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${styles}</cellXfs></styleSheet>`;
+    expect([...dateStyles(xml)]).toEqual([1, 3, 4, 5]);
+  });
+
+  test('a number shows the digits that its program shows of it', () => {
+    expect(
+      ['3.0000000000000004', '5.499900000017E12', '2.50', '12345678901234567', 'A1', ''].map(plainNumber),
+    ).toEqual(['3', '5499900000017', '2.5', '12345678901234568', 'A1', '']);
   });
 });
 

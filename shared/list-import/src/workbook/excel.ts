@@ -1,4 +1,5 @@
 import type { Row } from '@vetportal/model/article-list';
+import { dateStyles, dateText } from './excel-dates';
 import { readXml } from './read-xml';
 import { plainNumber, SheetRows } from './sheet-rows';
 
@@ -7,9 +8,10 @@ type Parts = ReadonlyMap<string, string>;
 export const EXCEL_BOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const TEXTS = 'xl/sharedStrings.xml';
+const STYLES = 'xl/styles.xml';
 
 export const isExcelPart = (name: string): boolean =>
-  [EXCEL_BOOK, RELATIONS, TEXTS].includes(name) || /^xl\/worksheets\/[^/]+\.xml$/.test(name);
+  [EXCEL_BOOK, RELATIONS, TEXTS, STYLES].includes(name) || /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
 /** A sheet that people see. */
 export interface Sheet {
@@ -27,18 +29,34 @@ export function excelSheets(parts: Parts): readonly Sheet[] {
     },
   });
   const sheets: Sheet[] = [];
-  let texts: readonly string[] | undefined;
+  let isMac = false;
+  let shared: Shared | undefined;
+  const sharedOf = (): Shared => ({
+    texts: sharedTexts(parts.get(TEXTS) ?? ''),
+    dates: dateStyles(parts.get(STYLES) ?? ''),
+    isMac,
+  });
   readXml(parts.get(EXCEL_BOOK) ?? '', {
     open({ name, attribute }) {
+      if (name === 'workbookPr') isMac = /^(1|true)$/.test(attribute('date1904'));
       if (name !== 'sheet' || /hidden/i.test(attribute('state'))) return true;
       const part = parts.get(paths.get(attribute('id')) ?? '');
       if (part === undefined) return true;
-      const read = (): readonly Row[] => rowsOf(part, (texts ??= sharedTexts(parts.get(TEXTS) ?? '')));
+      const read = (): readonly Row[] => rowsOf(part, (shared ??= sharedOf()));
       sheets.push({ name: attribute('name'), read });
       return true;
     },
   });
   return sheets;
+}
+
+/** What the sheets of a workbook have in common. */
+interface Shared {
+  readonly texts: readonly string[];
+  /** Cell formats that show dates. */
+  readonly dates: ReadonlySet<number>;
+  /** Days are counted as on old Macs. */
+  readonly isMac: boolean;
 }
 
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
@@ -68,11 +86,12 @@ function sharedTexts(xml: string): readonly string[] {
   return texts;
 }
 
-function rowsOf(xml: string, texts: readonly string[]): readonly Row[] {
+function rowsOf(xml: string, shared: Shared): readonly Row[] {
   const sheet = new SheetRows();
   let line = 0;
   let column = -1;
   let type = '';
+  let style = 0;
   let text = '';
   let isValue = false;
   let isFull = false;
@@ -84,6 +103,7 @@ function rowsOf(xml: string, texts: readonly string[]): readonly Row[] {
       } else if (name === 'c') {
         column = columnOf(attribute('r')) ?? column + 1;
         type = attribute('t');
+        style = Number(attribute('s'));
         text = '';
       }
       isValue = name === 'v' || name === 't';
@@ -94,16 +114,23 @@ function rowsOf(xml: string, texts: readonly string[]): readonly Row[] {
     },
     close(name) {
       isValue = false;
-      if (name === 'c') sheet.put(column, cellText(type, text, texts));
+      if (name === 'c') sheet.put(column, cellText({ type, style, value: text }, shared));
       else if (name === 'row') isFull = !sheet.endRow(line);
     },
   });
   return sheet.rows;
 }
 
-function cellText(type: string, value: string, texts: readonly string[]): string {
+interface Cell {
+  readonly type: string;
+  readonly style: number;
+  readonly value: string;
+}
+
+function cellText({ type, style, value }: Cell, { texts, dates, isMac }: Shared): string {
   if (type === 's') return unescaped(texts[Number(value)] ?? '');
-  return type === '' || type === 'n' ? plainNumber(value) : unescaped(value);
+  if (type !== '' && type !== 'n') return unescaped(value);
+  return dates.has(style) ? dateText(value, isMac) : plainNumber(value);
 }
 
 /** A text as it was typed: workbooks write `_x001D_` for what XML has no sign for. */

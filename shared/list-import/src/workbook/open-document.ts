@@ -16,17 +16,24 @@ export const isEncrypted = (parts: Parts): boolean => /encryption-data/.test(par
 /** Cells that are the same as one before, counted rather than written. */
 const repeated = (text: string): number => Math.max(1, Math.floor(Number(text)) || 1);
 
-/** The sheets of an OpenDocument spreadsheet (.ods). */
+/** The sheets of an OpenDocument spreadsheet (.ods) that people see. */
 export function openDocumentSheets(parts: Parts): readonly Sheet[] {
   const xml = parts.get(OPEN_DOCUMENT) ?? '';
-  const names: string[] = [];
+  const tables: { readonly name: string; readonly isHidden: boolean }[] = [];
+  const hidden = new Set<string>();
+  let style = '';
   readXml(xml, {
     open({ name, attribute }) {
-      if (name === 'table') names.push(attribute('name'));
+      if (name === 'style') style = attribute('name');
+      else if (name === 'table-properties' && attribute('display') === 'false') hidden.add(style);
+      else if (name === 'table')
+        tables.push({ name: attribute('name'), isHidden: hidden.has(attribute('style-name')) });
       return true;
     },
   });
-  return names.map((name, index) => ({ name, read: () => rowsOf(xml, index) }));
+  return tables.flatMap(({ name, isHidden }, index) =>
+    isHidden ? [] : [{ name, read: () => rowsOf(xml, index) }],
+  );
 }
 
 function rowsOf(xml: string, wanted: number): readonly Row[] {

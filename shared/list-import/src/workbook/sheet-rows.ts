@@ -30,8 +30,12 @@ export class SheetRows {
   }
 }
 
+/** Digits that a spreadsheet shows of a number: those behind are its error, as in 0.1 * 30 = 3.0000000000000004. */
+const DIGITS = 15;
+
 /** A number as a person writes it: `5.499900000017E12` is how a spreadsheet keeps 5499900000017. */
 export function plainNumber(text: string): string {
   const value = Number(text);
-  return text.trim() === '' || !Number.isFinite(value) || Math.abs(value) >= 1e21 ? text : String(value);
+  if (text.trim() === '' || !Number.isFinite(value) || Math.abs(value) >= 1e21) return text;
+  return String(Number.isInteger(value) ? value : Number(value.toPrecision(DIGITS)));
 }

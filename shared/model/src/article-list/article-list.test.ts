@@ -15,19 +15,18 @@ import {
 import { textOfCell, unguardFormula } from './list-cells';
 import { writeText } from './write-text';
 import { readQuantity } from '../quantity/read-quantity';
-import { bytesOf, LIST_FILES, type Articles } from './testing/list-files';
+import { bytesOf, findListed, LIST_FILES, type Articles } from './testing/list-files';
 
 const ARTICLES: Articles = {
   a: { sku: 'VP-10.2/5', cnk: '3500012', ean: '5499900000017' },
   b: { sku: 'B+20%', cnk: '0700012', ean: '5499900000024' },
   c: { sku: 'C30', cnk: '1700012', ean: '0499900000031' },
 };
-const IDS = new Map(
-  Object.values(ARTICLES).flatMap(({ sku, cnk, ean }, id) =>
-    [sku, cnk, ean].map((code) => [code, id] as const),
-  ),
-);
-const articleOf = (code: string) => IDS.get(code);
+const find = findListed(ARTICLES);
+const articleOf = (code: string): number | undefined => {
+  const key = find(code);
+  return key && Object.keys(ARTICLES).indexOf(key);
+};
 
 const rowsOf = (table: Table): readonly Row[] => {
   if (!table.ok) throw new Error(table.problem);
@@ -42,8 +41,9 @@ describe('lists as programs write them @W03 @W04', () => {
     const { lines, skipped } = linesOf(rows, found.columns);
     const order: Record<string, number> = {};
     for (const { code, quantity } of lines) {
-      const [key] = Object.entries(ARTICLES).find(([, codes]) => Object.values(codes).includes(code)) ?? [];
-      if (key !== undefined) order[key] = Number(quantity);
+      const key = find(code);
+      const read = readQuantity(quantity);
+      if (key !== undefined && read.ok) order[key] = read.value;
     }
     expect(order).toEqual(file.order);
     expect(isCertain(found)).toBe(file.asks === undefined);

@@ -1,3 +1,5 @@
+import { lookUpArticles, readArticleCode } from '../../article-code';
+
 /** An article by its codes. */
 export interface ListedArticle {
   readonly sku: string;
@@ -140,12 +142,45 @@ export const LIST_FILES: readonly ListFile[] = [
     asks: 'quantity',
   },
   {
+    what: 'hyphens and marks that nobody sees, out of a PDF file',
+    text: ({ a, b, c }) =>
+      rows(
+        `${a.cnk.slice(0, -3)}\u2011${a.cnk.slice(-3)}\t2`,
+        `\u200B${b.cnk}\t\u200B5`,
+        `${c.cnk.slice(0, 3)}\u00AD${c.cnk.slice(3)}\t1`,
+      ),
+    order: { a: 2, b: 5, c: 1 },
+    asks: 'columns',
+    pasted: true,
+  },
+  {
+    what: 'an EAN without its leading zero, and one with decimals',
+    text: ({ a, c }) => rows('Code;Qty', `${c.ean.replace(/^0/, '')};2`, `${a.ean}.0;1`),
+    order: { c: 2, a: 1 },
+  },
+  {
+    what: 'a CNK without its leading zero',
+    text: ({ b }) => rows('CNK;Aantal', `${b.cnk.replace(/^0/, '')};2`),
+    order: { b: 2 },
+  },
+  {
     what: 'headings once more on a second page',
     text: ({ a, b }) => rows('Code;Aantal', `${a.sku};2`, 'Code;Aantal', `${b.sku};3`),
     order: { a: 2, b: 3 },
     skipped: [3],
   },
 ];
+
+/** Finds an article by a code as the search does, in whatever way it comes. */
+export function findListed(articles: Articles): (code: string) => keyof Articles | undefined {
+  const find = lookUpArticles(
+    (['a', 'b', 'c'] as const).map((key) => {
+      const { sku, cnk: cnkCode, ean: barcode } = articles[key];
+      return { key, sku, cnkCode, barcode };
+    }),
+  );
+  return (code) => find(readArticleCode(code))?.key;
+}
 
 /** The bytes of such a file. */
 export function bytesOf({ text, encoding }: ListFile, articles: Articles): Uint8Array {
