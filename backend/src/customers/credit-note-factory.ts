@@ -1,12 +1,9 @@
+import type { CreditReason } from '@vetportal/model';
 import { daysAfter } from '../catalogue/calendar';
 import { linePrice } from '../erp/sale/line-price';
 import { Random } from '../random';
 
-/** Why goods are credited. */
-export const CREDIT_REASONS = ['returned', 'damaged'] as const;
-export type CreditReason = (typeof CREDIT_REASONS)[number];
-
-/** What a credit note is made from: an invoice of an order that is wholly delivered, */
+/** What a credit note is made from: an invoice of a parcel, */
 export interface CreditableInvoice {
   id: number;
   customer_id: number;
@@ -19,8 +16,9 @@ export interface CreditableInvoice {
 /** and its goods. */
 export interface CreditableLine {
   id: number;
-  sale_id: number;
-  qty_delivered: number;
+  invoice_id: number;
+  /** Units on this invoice. */
+  qty: number;
   gross_unit: number;
   net_unit: number;
   tax_percent: number;
@@ -46,7 +44,7 @@ export const isCredited = ({ name }: Pick<CreditableInvoice, 'name'>): boolean =
 /**
  * What comes back of an invoice, days or weeks after it: a part of one line, now and then of two.
  *
- * @param lines goods of the order
+ * @param lines goods on the invoice
  * @param today 'YYYY-MM-DD': what would come back later has not come back
  */
 export function makeCreditNote(
@@ -56,17 +54,16 @@ export function makeCreditNote(
 ): GeneratedCreditNote | null {
   const random = new Random(`credit note ${invoice.name}`);
   const date = daysAfter(invoice.date, random.integer(2, MOST_DAYS));
-  const left = lines.filter((line) => line.qty_delivered > 0);
-  if (date > today || left.length === 0) return null;
-  const reason = random.pick(CREDIT_REASONS);
-  const chosen = new Set([random.pick(left), ...(random.chance(0.2) ? [random.pick(left)] : [])]);
+  if (date > today || lines.length === 0) return null;
+  const reason = random.pick(['returned', 'damaged'] as const);
+  const chosen = new Set([random.pick(lines), ...(random.chance(0.2) ? [random.pick(lines)] : [])]);
   return {
     invoice_id: invoice.id,
     customer_id: invoice.customer_id,
     date,
     reason,
     lines: [...chosen].map((line) => {
-      const qty = random.integer(1, Math.max(1, Math.ceil(line.qty_delivered / 2)));
+      const qty = random.integer(1, Math.max(1, Math.ceil(line.qty / 2)));
       const { untaxed, tax } = linePrice(
         { grossUnit: line.gross_unit, netUnit: line.net_unit, taxPercent: line.tax_percent },
         qty,

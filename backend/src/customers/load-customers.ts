@@ -1,4 +1,5 @@
 import { insertRows, type Database, type Queries } from '../database';
+import { documentName, insertSeries } from '../erp/document/document-number';
 import { Random } from '../random';
 import { makeCustomer } from './customer-factory';
 import type { GeneratedCustomer } from './customer-types';
@@ -10,13 +11,14 @@ import type {
   SaleLineRow,
   SaleRow,
   InvoiceRow,
+  PickingLineRow,
   PickingRow,
 } from './order-types';
 import { salesPersonRows } from './sales-people';
 import { VETERINARY_GROUPS } from './veterinary-groups';
 
 /** Raised when generated customers or orders change, so that a database is told from an older one. */
-export const CUSTOMER_DATA_VERSION = '1';
+export const CUSTOMER_DATA_VERSION = '2';
 const CUSTOMERS = 300;
 
 export interface CustomerLoading {
@@ -96,37 +98,64 @@ async function insertOrders(
   orders: readonly GeneratedOrder[],
   onProgress: (share: number) => void,
 ): Promise<void> {
+  const invoices: Omit<InvoiceRow, 'name'>[] = [];
+  let lineId = 0;
+  let pickingId = 0;
   for (let start = 0; start < orders.length; start += BATCH) {
     const sales: SaleRow[] = [];
     const lines: SaleLineRow[] = [];
     const pickings: PickingRow[] = [];
-    const invoices: InvoiceRow[] = [];
+    const pickingLines: PickingLineRow[] = [];
     for (const [offset, order] of orders.slice(start, start + BATCH).entries()) {
       const id = start + offset + 1;
       const number = String(id).padStart(6, '0');
       const year = order.sale.date_order.slice(0, 4);
+      const { customer_id } = order.sale;
       sales.push({ ...order.sale, id, name: `V${year}/${number}` });
-      for (const line of order.lines) lines.push({ ...line, sale_id: id });
-      for (const [index, picking] of order.pickings.entries()) {
-        pickings.push({
-          ...picking,
-          sale_id: id,
-          name: `BL${year}/${number}${index === 0 ? '' : `-${index + 1}`}`,
+      const lineIds = order.lines.map(() => ++lineId);
+      order.lines.forEach((line, index) => lines.push({ ...line, id: lineIds[index] ?? 0, sale_id: id }));
+      for (const [index, { units, ...picking }] of order.pickings.entries()) {
+        const name = `BL${year}/${number}${index === 0 ? '' : `-${index + 1}`}`;
+        pickings.push({ ...picking, id: ++pickingId, sale_id: id, name });
+        units.forEach((qty, at) => {
+          if (qty > 0) pickingLines.push({ picking_id: pickingId, sale_line_id: lineIds[at] ?? 0, qty });
         });
-      }
-      if (order.invoiceDate !== null) {
-        const { customer_id } = order.sale;
-        invoices.push({ sale_id: id, customer_id, name: `F${year}/${number}`, date: order.invoiceDate });
+        const { delivery_date: date } = picking;
+        if (picking.state === 'done' && date !== null)
+          invoices.push({ sale_id: id, customer_id, date, picking_id: pickingId });
       }
     }
     await insertRows(queries, 'sale', sales);
     await insertRows(queries, 'sale_line', lines);
     await insertRows(queries, 'picking', pickings);
-    await insertRows(queries, 'invoice', invoices);
+    await insertRows(queries, 'picking_line', pickingLines);
     onProgress(Math.min(1, (start + BATCH) / orders.length));
   }
-  const next = orders.length + 1;
-  await queries.query(`select setval('sale_id', $1, false), setval('sale_number', $1, false)`, [next]);
+  await insertInvoices(queries, invoices);
+  await queries.query(
+    `select setval('sale_id', $1, false), setval('sale_number', $1, false),
+       setval(pg_get_serial_sequence('sale_line', 'id'), $2, false),
+       setval(pg_get_serial_sequence('picking', 'id'), $3, false)`,
+    [orders.length + 1, lineId + 1, pickingId + 1],
+  );
+}
+
+/** Invoices are numbered in the order of their days, each year from 1 on. */
+async function insertInvoices(
+  queries: Queries,
+  invoices: readonly Omit<InvoiceRow, 'name'>[],
+): Promise<void> {
+  const last = new Map<string, number>();
+  const numbered = [...invoices]
+    .sort((a, b) => (a.date === b.date ? a.picking_id - b.picking_id : a.date < b.date ? -1 : 1))
+    .map((invoice): InvoiceRow => {
+      const year = invoice.date.slice(0, 4);
+      const number = (last.get(year) ?? 0) + 1;
+      last.set(year, number);
+      return { ...invoice, name: documentName('F', year, number) };
+    });
+  await insertRows(queries, 'invoice', numbered);
+  await insertSeries(queries, 'F', last);
 }
 
 const WISHLIST_NAMES = {

@@ -1,4 +1,15 @@
-import { lowOrderFeeCents, quotePrice, unitPriceAt, type PriceQuote } from '@vetportal/model';
+import {
+  applyLineEvent,
+  lowOrderFeeCents,
+  orderedLine,
+  orderStateOf,
+  quotePrice,
+  unitPriceAt,
+  unitsRemaining,
+  unitsToCome,
+  type BilledLine,
+  type PriceQuote,
+} from '@vetportal/model';
 import {
   LOW_ORDER_FEE_NAME,
   LOW_ORDER_FEE_PRODUCT,
@@ -9,7 +20,7 @@ import { linePrice, taxPercentFor } from '../erp/sale/line-price';
 import { Random } from '../random';
 import type { GeneratedCustomer } from './customer-types';
 import { drawProgress, type Progress } from './order-progress';
-import type { GeneratedOrder, OrderableArticle, SaleLineRow } from './order-types';
+import type { GeneratedOrder, OrderableArticle, PickingRow } from './order-types';
 
 const YEARS = 5;
 /** Prices rise by this share each year, so older orders were cheaper. */
@@ -57,6 +68,7 @@ function makeOrder(
 ): GeneratedOrder {
   const { customer, users, addresses } = who;
   const ordered = orderMoment(random, when.today, when.age);
+  const day = ordered.toISOString().slice(0, 10);
   const progress = drawProgress(random, when.age);
   const [invoicing] = addresses;
   if (!invoicing) throw new Error(`Customer ${customer.id} has no invoicing address.`);
@@ -71,35 +83,48 @@ function makeOrder(
     chosen.add(favourite && random.chance(0.85) ? favourite : random.pick(articles));
   }
 
-  const lines: GeneratedOrder['lines'] = [];
-  const bought: Record<Kind, number> = { food: 0, meds: 0, equipment: 0, other: 0 };
+  const wishes: LineWish[] = [];
   for (const article of chosen) {
     const quote = quotePrice(article.pricing, customer.role, when.today);
-    if (!quote) continue;
-    const line = makeLine(random, article, quote, { factor, sequence: lines.length + 1, buyer, progress });
-    lines.push({ ...line, name: article.names[customer.lang] });
-    bought[article.family ?? 'other'] += line.untaxed;
+    if (quote)
+      wishes.push(drawLine(random, article, quote, { factor, sequence: wishes.length + 1, progress }));
   }
-  const goods = sum(lines.map((line) => line.untaxed));
+  const goods = sum(wishes.map(({ netUnit, qty }) => netUnit * qty));
   const fee = lowOrderFeeCents(goods, 0);
-  if (fee > 0)
-    lines.push({
-      ...feeLine(fee, lines.length + 1, buyer, progress),
-      name: LOW_ORDER_FEE_NAME[customer.lang],
-    });
+  if (fee > 0) wishes.push(feeOf(fee));
 
-  const day = ordered.toISOString().slice(0, 10);
+  const uuid = random.uuid();
   const orderers = users.filter((user) => user.can_order);
+  const head = {
+    user_id: orderers.length > 0 ? random.pick(orderers).id : null,
+    sale_channel: random.pick(CHANNELS),
+    customer_ref: random.chance(0.3) ? `BC-${day.slice(0, 4)}-${random.digits(3)}` : null,
+    note: random.chance(0.04) ? NOTES[customer.lang] : null,
+  };
+  const { lines: fulfilled, parcels } = fulfil(new Random(`parcels ${uuid}`), wishes, {
+    progress,
+    day,
+    today: when.today,
+  });
+  const lines = fulfilled.map((line, index) => ({
+    ...toRow(line, index + 1, buyer),
+    name: line.wish.article ? line.wish.article.names[customer.lang] : LOW_ORDER_FEE_NAME[customer.lang],
+  }));
+  const bought: Record<Kind, number> = { food: 0, meds: 0, equipment: 0, other: 0 };
+  for (const [index, { article }] of wishes.entries())
+    if (article) bought[article.family ?? 'other'] += lines[index]?.untaxed ?? 0;
+  const costs = lines.filter((line) => line.is_delivery);
+  const left = progress.state === 'processing' || progress.shipped ? 'processing' : progress.state;
   return {
     sale: {
-      uuid: random.uuid(),
+      uuid,
       customer_id: customer.id,
-      user_id: orderers.length > 0 ? random.pick(orderers).id : null,
-      state: progress.state,
-      sale_channel: random.pick(['web', 'web', 'web', 'web', 'web', 'web', 'phone', 'phone', 'mail', 'fax']),
-      customer_ref: random.chance(0.3) ? `BC-${day.slice(0, 4)}-${random.digits(3)}` : null,
+      ...head,
+      state: orderStateOf(
+        fulfilled.filter(({ wish }) => wish.article).map(({ line }) => line),
+        left,
+      ),
       suite_name: null,
-      note: random.chance(0.04) ? NOTES[customer.lang] : null,
       date_order: ordered.toISOString(),
       date_commitment: workingDayAfter(day, 1),
       invoicing_address_id: invoicing.id,
@@ -108,19 +133,28 @@ function makeOrder(
       payment_mode_id: 1,
       untaxed: sum(lines.map((line) => line.untaxed)),
       tax: sum(lines.map((line) => line.tax)),
-      discount_total: sum(lines.map((line) => (line.gross_unit - line.net_unit) * line.qty)),
-      shipping_untaxed: fee,
-      shipping_tax: fee > 0 ? (lines.at(-1)?.tax ?? 0) : 0,
+      discount_total: sum(
+        fulfilled.map(({ wish, line }) => (wish.grossUnit - wish.netUnit) * unitsRemaining(line)),
+      ),
+      shipping_untaxed: sum(costs.map((line) => line.untaxed)),
+      shipping_tax: sum(costs.map((line) => line.tax)),
       bought_food: bought.food,
       bought_meds: bought.meds,
       bought_equipment: bought.equipment,
       bought_other: bought.other,
     },
     lines,
-    pickings: makePickings(random, progress, day),
-    invoiceDate: progress.invoiced ? workingDayAfter(day, 2) : null,
+    pickings: parcels.map(({ state, on, units }) => ({
+      state,
+      units,
+      tracking_reference: state === 'done' ? `VP${random.digits(10)}` : null,
+      delivery_date: on,
+      carrier_id: progress.carrierId,
+    })),
   };
 }
+
+const CHANNELS = ['web', 'web', 'web', 'web', 'web', 'web', 'phone', 'phone', 'mail', 'fax'] as const;
 
 const NOTES = {
   fr: 'Merci de livrer avant 11 h, le cabinet ferme à midi.',
@@ -128,81 +162,145 @@ const NOTES = {
   en: 'Please deliver before 11, the practice closes at noon.',
 };
 
-interface LineSetting {
-  factor: number;
-  sequence: number;
-  buyer: { countryId: number; vat: string | null };
-  progress: Progress;
+/** A line as it was ordered. */
+interface LineWish {
+  /** null: the contribution to the costs of a small order */
+  article: OrderableArticle | null;
+  qty: number;
+  /** Integer cents. */
+  grossUnit: number;
+  netUnit: number;
+  taxPercent: number;
+  /** Units that were not there when the first parcel left, and units that were cancelled. */
+  missing: number;
+  canceled: number;
 }
 
-function makeLine(
+function drawLine(
   random: Random,
   article: OrderableArticle,
   quote: PriceQuote,
-  { factor, sequence, buyer, progress }: LineSetting,
-): Omit<SaleLineRow, 'sale_id'> {
+  { factor, sequence, progress }: { factor: number; sequence: number; progress: Progress },
+): LineWish {
   const qty = random.pick([1, 1, 1, 2, 2, 3, 4, 5, 6, 10, 12]);
   const grossUnit = Math.max(1, Math.round(quote.grossCents * factor));
   const netUnit = Math.min(grossUnit, Math.max(1, Math.round(unitPriceAt(quote, qty) * factor)));
-  const price = linePrice({ grossUnit, netUnit, taxPercent: taxPercentFor(quote.taxPercent, buyer) }, qty);
   const missing = progress.someMissing && (sequence === 1 || random.chance(0.3)) ? random.integer(1, qty) : 0;
   const canceled =
-    progress.state === 'cancel' ? qty : progress.state === 'delivery_full' && random.chance(0.01) ? 1 : 0;
-  return {
-    sequence,
-    product_id: article.id,
-    sku: article.sku,
-    name: '',
-    qty,
-    qty_delivered: progress.shipped ? qty - missing - canceled : 0,
-    qty_unavailable: missing,
-    qty_canceled: canceled,
-    gross_unit: price.grossUnit,
-    net_unit: price.netUnit,
-    tax_percent: price.taxPercent,
-    untaxed: price.untaxed,
-    tax: price.tax,
-    is_delivery: false,
-    is_mto: article.isMadeToOrder,
-  };
+    progress.state === 'cancel'
+      ? qty
+      : progress.state === 'delivery_full' && random.chance(0.01)
+        ? Math.min(1, qty - 1)
+        : 0;
+  return { article, qty, grossUnit, netUnit, taxPercent: quote.taxPercent, missing, canceled };
 }
 
-function feeLine(
-  fee: number,
+const feeOf = (fee: number): LineWish => ({
+  article: null,
+  qty: 1,
+  grossUnit: fee,
+  netUnit: fee,
+  taxPercent: SERVICE_TAX_PERCENT,
+  missing: 0,
+  canceled: 0,
+});
+
+/** A line with what has happened to it. */
+interface FulfilledLine {
+  wish: LineWish;
+  line: BilledLine;
+}
+
+interface FulfilledParcel {
+  state: PickingRow['state'];
+  /** The day on which it left, or is to leave: 'YYYY-MM-DD'. */
+  on: string;
+  units: number[];
+}
+
+/** Of so many orders that are delivered a part had to wait. */
+const SPLIT_SHARE = 0.06;
+const RESUPPLY_DAYS = 8;
+
+/** Parcels, backorders and cancellations of an order, one after the other, as they would have happened until today. */
+function fulfil(
+  random: Random,
+  wishes: readonly LineWish[],
+  { progress, day, today }: { progress: Progress; day: string; today: string },
+): { lines: FulfilledLine[]; parcels: FulfilledParcel[] } {
+  const first = workingDayAfter(day, 1);
+  const second = workingDayAfter(day, RESUPPLY_DAYS);
+  const lines = wishes.map((wish): FulfilledLine => ({ wish, line: orderedLine(wish.qty) }));
+  const happens = (kind: 'delivered' | 'canceled', unitsOf: (one: FulfilledLine) => number): number[] =>
+    lines.map((one) => {
+      const quantity = unitsOf(one);
+      if (quantity > 0) one.line = applyLineEvent(one.line, { kind, quantity }).line;
+      return quantity;
+    });
+  happens('canceled', ({ wish, line }) => (progress.state === 'cancel' ? unitsToCome(line) : wish.canceled));
+  if (progress.state === 'cancel' || progress.state === 'pending') return { lines, parcels: [] };
+
+  const isSplit = progress.state === 'delivery_full' && second < today && random.chance(SPLIT_SHARE);
+  const late = isSplit ? Math.floor(random.next() * lines.length) : -1;
+  const missing = ({ wish, line }: FulfilledLine, index: number): number =>
+    wish.article === null
+      ? 0
+      : Math.min(unitsToCome(line), index === late ? Math.ceil(wish.qty / 3) : wish.missing);
+  const goods = lines.filter(({ wish }) => wish.article !== null);
+  const isThere = goods.some((one) => unitsToCome(one.line) > missing(one, lines.indexOf(one)));
+  if (!progress.shipped || first > today || !isThere) {
+    const isShort = goods.some((one) => missing(one, lines.indexOf(one)) > 0);
+    return {
+      lines,
+      parcels: [
+        ...(isThere ? [{ state: 'assigned' as const, on: first, units: [] }] : []),
+        ...(isShort ? [{ state: 'waiting' as const, on: second, units: [] }] : []),
+      ],
+    };
+  }
+  const waiting = lines.map(missing);
+  const parcels: FulfilledParcel[] = [
+    {
+      state: 'done',
+      on: first,
+      units: happens('delivered', (one) => unitsToCome(one.line) - (waiting[lines.indexOf(one)] ?? 0)),
+    },
+  ];
+  if (goods.every(({ line }) => unitsToCome(line) === 0)) return { lines, parcels };
+  if (isSplit && random.chance(0.3)) happens('canceled', ({ line }) => unitsToCome(line));
+  else if (isSplit)
+    parcels.push({ state: 'done', on: second, units: happens('delivered', ({ line }) => unitsToCome(line)) });
+  else parcels.push({ state: 'waiting', on: second, units: [] });
+  return { lines, parcels };
+}
+
+function toRow(
+  { wish, line }: FulfilledLine,
   sequence: number,
   buyer: { countryId: number; vat: string | null },
-  progress: Progress,
-): Omit<SaleLineRow, 'sale_id'> {
+): Omit<GeneratedOrder['lines'][number], 'name'> {
   const price = linePrice(
-    { grossUnit: fee, netUnit: fee, taxPercent: taxPercentFor(SERVICE_TAX_PERCENT, buyer) },
-    1,
+    { ...wish, taxPercent: taxPercentFor(wish.taxPercent, buyer) },
+    unitsRemaining(line),
   );
+  const { article } = wish;
   return {
     sequence,
-    product_id: LOW_ORDER_FEE_PRODUCT.id,
-    sku: LOW_ORDER_FEE_PRODUCT.sku,
-    name: '',
-    qty: 1,
-    qty_delivered: progress.shipped ? 1 : 0,
-    qty_unavailable: 0,
-    qty_canceled: progress.state === 'cancel' ? 1 : 0,
+    product_id: article?.id ?? LOW_ORDER_FEE_PRODUCT.id,
+    sku: article?.sku ?? LOW_ORDER_FEE_PRODUCT.sku,
+    qty: wish.qty,
+    qty_delivered: line.delivered,
+    qty_unavailable: Math.min(wish.missing, unitsToCome(line)),
+    qty_canceled: line.canceled,
+    qty_returned: line.returned,
     gross_unit: price.grossUnit,
     net_unit: price.netUnit,
     tax_percent: price.taxPercent,
     untaxed: price.untaxed,
     tax: price.tax,
-    is_delivery: true,
-    is_mto: false,
+    is_delivery: article === null,
+    is_mto: article?.isMadeToOrder ?? false,
   };
-}
-
-function makePickings(random: Random, progress: Progress, day: string): GeneratedOrder['pickings'] {
-  return progress.pickings.map((state, index) => ({
-    state,
-    tracking_reference: state === 'done' ? `VP${random.digits(10)}` : null,
-    delivery_date: workingDayAfter(day, index === 0 ? 1 : 8),
-    carrier_id: progress.carrierId,
-  }));
 }
 
 /** A moment on a working day, within the hours in which practices order. */

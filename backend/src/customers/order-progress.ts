@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import type { OrderState, PickingRow } from './order-types';
+import type { OrderState } from './order-types';
 
 /** How far an order has come. */
 export interface Progress {
@@ -8,10 +8,7 @@ export interface Progress {
   shipped: boolean;
   /** Some lines wait for stock. */
   someMissing: boolean;
-  invoiced: boolean;
   carrierId: number;
-  /** States of its pickings, the first shipment first. */
-  pickings: PickingRow['state'][];
 }
 
 /**
@@ -26,19 +23,9 @@ export function drawProgress(random: Random, age: number): Progress {
     state,
     shipped,
     someMissing: state === 'delivery_partial',
-    invoiced: shipped && age > 4,
     carrierId,
-    pickings: PICKINGS[state],
   };
 }
-
-const PICKINGS: Record<OrderState, PickingRow['state'][]> = {
-  cancel: [],
-  pending: [],
-  processing: ['assigned'],
-  delivery_partial: ['done', 'waiting'],
-  delivery_full: ['done'],
-};
 
 function drawState(random: Random, age: number): OrderState {
   const draw = random.next();

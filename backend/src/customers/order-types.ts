@@ -12,7 +12,7 @@ export interface OrderableArticle {
   family: Family | null;
 }
 
-/* Rows as the tables hold them; keys are the columns of 0003_cart_and_sale.sql and 0417_bought_by_family.sql. */
+/* Rows as the tables hold them; keys are the columns of 0003_cart_and_sale.sql, 0417_bought_by_family.sql and 0440_billing_by_delivery.sql. */
 
 export type OrderState = 'cancel' | 'pending' | 'processing' | 'delivery_partial' | 'delivery_full';
 
@@ -45,6 +45,7 @@ export interface SaleRow {
 }
 
 export interface SaleLineRow {
+  id: number;
   sale_id: number;
   sequence: number;
   product_id: number;
@@ -54,6 +55,7 @@ export interface SaleLineRow {
   qty_delivered: number;
   qty_unavailable: number;
   qty_canceled: number;
+  qty_returned: number;
   gross_unit: number;
   net_unit: number;
   tax_percent: number;
@@ -64,6 +66,7 @@ export interface SaleLineRow {
 }
 
 export interface PickingRow {
+  id: number;
   sale_id: number;
   name: string;
   state: 'draft' | 'waiting' | 'confirmed' | 'assigned' | 'done' | 'cancel';
@@ -72,17 +75,30 @@ export interface PickingRow {
   carrier_id: number;
 }
 
+/** What a parcel that has left holds. */
+export interface PickingLineRow {
+  picking_id: number;
+  sale_line_id: number;
+  qty: number;
+}
+
 export interface InvoiceRow {
   sale_id: number;
   customer_id: number;
   name: string;
   date: string;
+  picking_id: number;
+}
+
+/** A parcel of a generated order: units by the order's lines, none where it has not left. */
+export interface GeneratedPicking extends Omit<PickingRow, 'id' | 'sale_id' | 'name'> {
+  units: readonly number[];
 }
 
 /** One generated order; numbers and ids are given once all orders stand in the order of their dates. */
 export interface GeneratedOrder {
   sale: Omit<SaleRow, 'id' | 'name'>;
-  lines: Omit<SaleLineRow, 'sale_id'>[];
-  pickings: Omit<PickingRow, 'sale_id' | 'name'>[];
-  invoiceDate: string | null;
+  lines: Omit<SaleLineRow, 'id' | 'sale_id'>[];
+  /** Those that have left, each with its invoice of that day, then what is still to come. */
+  pickings: GeneratedPicking[];
 }

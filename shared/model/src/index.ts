@@ -21,6 +21,7 @@ export * from './lead/lead';
 export * from './lead/lead-file';
 export * from './registration/registration';
 export * from './registration/vat-number';
+export * from './sale/line-fulfilment';
 export * from './sale/progress';
 export * from './sale/sale';
 export * from './small-ad/pdf-file';

@@ -43,6 +43,7 @@ export function toCartWire(loaded: LoadedCart, locale: Locale): SaleWire {
     },
     invoicing: { address: invoicing ? toAddressWire(invoicing, locale) : null },
     invoices: [],
+    credit_notes: [],
     payment: null,
     year_end_rebate: {
       current_order: euros(yearEndRebate(loaded.yearOrderedCents + loaded.goodsCents).cents - acquired.cents),
@@ -64,6 +65,7 @@ function toLineWire(line: CartLine): SaleLineWire {
     qty_unavailable: line.qtyUnavailable,
     qty_unavailable_diff: line.qtyUnavailableDiff,
     qty_canceled: 0,
+    qty_returned: 0,
     ...lineAmounts(line),
     options: parseOptions(line.options),
     is_delivery: line.isDelivery,

@@ -7,6 +7,7 @@ import { DEFAULT_CARRIER_ID } from '../delivery/carriers';
 import type { ErpContext } from '../erp-context';
 import { Problem } from '../http/problem';
 import { payableOf } from '../payment/payable';
+import { billInAdvance } from '../sale/change-order';
 import type { Person } from '../session/person';
 import { sumUpOrders } from '../statistics/sum-up-orders';
 import type { ConfirmRequest } from './cart-requests';
@@ -52,6 +53,7 @@ export async function confirmCart(
   if (!payment && payableOf(loaded, person)) throw new Problem(400, 'cart.paymentRequired');
   await insertSale(queries, context, person, request, loaded, addresses, payment);
   await insertSaleLines(queries, loaded, missing);
+  if (payment?.state === 'paid') await billInAdvance(queries, cart.id, context.today());
   await sumUpOrders(queries, { saleId: cart.id });
   await queries.query('delete from cart where uuid = $1', [cart.uuid]);
   return cart.id;

@@ -1,4 +1,4 @@
-import type { CreditReason } from '../../customers/credit-note-factory';
+import type { CreditReason } from '@vetportal/model';
 import type { Queries } from '../../database';
 
 /** A credit note with the invoice that it corrects and what it credits; integer cents. */
@@ -23,12 +23,6 @@ export interface CreditNoteLine {
   untaxed: number;
   tax: number;
 }
-
-/*
- * What a customer ordered in a year (statistics, rebate card) does not heed credit notes: those calls tell what was ordered, as the cart
- * does while the customer orders. What came back is taken into account when the year is closed and the rebate is paid out, which is
- * not done here.
- */
 
 /** A credit note of this customer, or null. */
 export async function findCreditNote(

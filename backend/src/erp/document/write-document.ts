@@ -5,10 +5,11 @@ import { discountPaper, pricelistPaper } from '../paper/price-papers';
 import { deliveryNotePaper, invoicePaper, orderPaper } from '../paper/sale-paper';
 import type { Paper } from '../paper/write-paper';
 import { toSaleWires } from '../sale/sale-answer';
-import { findSale } from '../sale/sale-store';
+import { findInvoice, findSale } from '../sale/sale-store';
 import type { Person } from '../session/person';
 import { findCreditNote } from './credit-note-store';
 import type { DocumentRecord } from './document-store';
+import { findInvoiceLines } from './invoice-store';
 import { orderedArticles } from './ordered-articles';
 
 /** What stands on a document of a person's customer; null where it is gone meanwhile (`E18`). */
@@ -31,8 +32,10 @@ export async function writeDocument(
   switch (found.type) {
     case 'order':
       return orderPaper(sale, reader);
-    case 'invoice':
-      return invoicePaper(found, sale, reader);
+    case 'invoice': {
+      const invoice = await findInvoice(database, person.customerId, found.record_id);
+      return invoice && invoicePaper(invoice, await findInvoiceLines(database, invoice.id), sale, reader);
+    }
     case 'delivery_note': {
       const picking = sale.delivery.pickings.find((one) => one.delivery_id === found.record_id);
       return picking ? deliveryNotePaper(picking, sale, reader) : null;

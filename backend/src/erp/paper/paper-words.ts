@@ -15,6 +15,11 @@ export const WORDS = {
   reason: { fr: 'Motif', nl: 'Reden', en: 'Reason' },
   returned: { fr: 'Marchandises reprises', nl: 'Teruggenomen goederen', en: 'Goods returned' },
   damaged: { fr: 'Marchandises endommagées', nl: 'Beschadigde goederen', en: 'Goods damaged' },
+  canceled: { fr: 'Marchandises annulées', nl: 'Geannuleerde goederen', en: 'Goods cancelled' },
+  ordered: { fr: 'commandé', nl: 'besteld', en: 'ordered' },
+  canceledUnits: { fr: 'annulé', nl: 'geannuleerd', en: 'cancelled' },
+  returnedUnits: { fr: 'repris', nl: 'teruggenomen', en: 'returned' },
+  paidAhead: { fr: 'Payée à la commande', nl: 'Betaald bij bestelling', en: 'Paid with the order' },
   vatBack: {
     fr: 'TVA à reverser à l’État dans la mesure où elle a été initialement portée en déduction.',
     nl: 'Btw terug te storten aan de Staat in de mate waarin ze oorspronkelijk in aftrek werd gebracht.',

@@ -1,5 +1,9 @@
 import { formatDate, formatMoney, type Locale } from '@vetportal/i18n';
 import { daysAfter } from '../../catalogue/calendar';
+import type { InvoiceLine } from '../document/invoice-store';
+import { deliveryAmount, lineAmounts, saleAmount } from '../sale/amounts';
+import { linePrice } from '../sale/line-price';
+import type { InvoiceRecord } from '../sale/sale-store';
 import type { AddressWire, PickingWire, SaleLineWire, SaleWire } from '../sale/sale.wire';
 import type { Person } from '../session/person';
 import { WORDS } from './paper-words';
@@ -14,11 +18,15 @@ export interface Reader {
   person: Pick<Person, 'ref' | 'vat'>;
 }
 
-/** The confirmation of an order: what was ordered at what price. */
+/** The confirmation of an order: what was ordered at what price, and what remains of it. */
 export function orderPaper(sale: SaleWire, reader: Reader): Paper {
   const { locale } = reader;
   return {
-    ...common(sale, sale.lines, reader),
+    ...common(
+      sale,
+      sale.lines.map((line) => remainingOf(line, locale)),
+      reader,
+    ),
     title: `${WORDS.order[locale]} ${sale.name}`,
     date: new Date(sale.date_order),
     facts: facts([
@@ -29,6 +37,18 @@ export function orderPaper(sale: SaleWire, reader: Reader): Paper {
     ]),
     ...(sale.note === null ? {} : { remark: sale.note }),
   };
+}
+
+/** A line with the units that remain of it; what was ordered, and what has become of the others, is said beside the article. */
+function remainingOf(line: SaleLineWire, locale: Locale): PaperLine {
+  const { qty, qty_canceled: canceled, qty_returned: returned } = line;
+  if (canceled + returned === 0) return line;
+  const said = [
+    `${WORDS.ordered[locale]} ${qty}`,
+    ...(canceled > 0 ? [`${WORDS.canceledUnits[locale]} ${canceled}`] : []),
+    ...(returned > 0 ? [`${WORDS.returnedUnits[locale]} ${returned}`] : []),
+  ];
+  return { ...line, qty: qty - canceled - returned, name: `${line.name}\n${said.join(', ')}` };
 }
 
 /**
@@ -54,17 +74,42 @@ export function cartPaper(cart: SaleWire, today: string, reader: Reader): Paper 
 const paymentOf = ({ payment }: SaleWire, locale: Locale): string | undefined =>
   payment?.state ? `${payment.mode.name} – ${WORDS[payment.state][locale]}` : payment?.mode.name;
 
-/** An invoice of an order: what was not cancelled, and when it is to be paid. */
-export function invoicePaper(invoice: { name: string; date: string }, sale: SaleWire, reader: Reader): Paper {
+/** An invoice: the parcel that it bills, or the order where that was paid in advance, and when it is to be paid. */
+export function invoicePaper(
+  invoice: Pick<InvoiceRecord, 'name' | 'date' | 'picking_id'>,
+  lines: readonly InvoiceLine[],
+  sale: SaleWire,
+  reader: Reader,
+): Paper {
   const { locale } = reader;
+  const names = new Map(sale.lines.map(({ id, name }) => [id, name]));
+  const billed = lines.map((line) => {
+    const price = linePrice(
+      { grossUnit: line.gross_unit, netUnit: line.net_unit, taxPercent: line.tax_percent },
+      line.qty,
+    );
+    return { ...price, ...line, isDelivery: line.is_delivery };
+  });
+  const picking = sale.delivery.pickings.find(({ delivery_id: id }) => id === invoice.picking_id);
   return {
-    ...common(sale, sale.lines, reader),
+    ...common(
+      { ...sale, amount: saleAmount(billed), delivery: { ...sale.delivery, amount: deliveryAmount(billed) } },
+      billed.map((line) => ({
+        ...line,
+        name: names.get(line.sale_line_id) ?? line.name,
+        ...lineAmounts(line),
+      })),
+      reader,
+    ),
     title: `${WORDS.invoice[locale]} ${invoice.name}`,
     date: new Date(`${invoice.date}T12:00:00Z`),
     facts: facts([
       [WORDS.date[locale], formatDate(locale, invoice.date)],
-      [WORDS.due[locale], formatDate(locale, daysAfter(invoice.date, PAYMENT_DAYS))],
+      invoice.picking_id === null
+        ? [WORDS.payment[locale], WORDS.paidAhead[locale]]
+        : [WORDS.due[locale], formatDate(locale, daysAfter(invoice.date, PAYMENT_DAYS))],
       [WORDS.orderNumber[locale], sale.name],
+      [WORDS.deliveryNote[locale], picking?.name],
       ...references(sale, reader),
     ]),
   };
@@ -118,7 +163,9 @@ export const references = (sale: SaleWire, { locale, person }: Reader): Fact[] =
   [WORDS.reference[locale], [sale.client_order_ref, sale.suite_name].filter(Boolean).join(' · ')],
 ];
 
-function common(sale: SaleWire, lines: readonly SaleLineWire[], { locale }: Reader) {
+type PaperLine = Pick<SaleLineWire, 'sku' | 'name' | 'qty' | 'unit_price' | 'amount'>;
+
+function common(sale: SaleWire, lines: readonly PaperLine[], { locale }: Reader) {
   const euros = (amount: number) => formatMoney(locale, Math.round(amount * 100));
   const { amount, delivery } = sale;
   return {
@@ -161,7 +208,7 @@ export const amountColumns = (locale: Locale): Paper['columns'] => [
 ];
 
 /** The rate behind a line's tax; rounded, because the tax is rounded to cents. */
-const taxPercent = ({ amount }: SaleLineWire): number =>
+const taxPercent = ({ amount }: Pick<SaleLineWire, 'amount'>): number =>
   amount.untaxed === 0 ? 0 : Math.round((amount.tax / amount.untaxed) * 100);
 
 const addressLines = (address: AddressWire | null): string[] =>

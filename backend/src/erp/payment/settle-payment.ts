@@ -4,6 +4,7 @@ import { findCart, lockCart } from '../cart/cart-store';
 import { loadCart } from '../cart/load-cart';
 import type { ErpContext } from '../erp-context';
 import { Problem } from '../http/problem';
+import { billInAdvance, cancelOrder } from '../sale/change-order';
 import { findPerson, type Person } from '../session/person';
 import { payableOf } from './payable';
 import { findPayment, savePaymentState, type PaymentRecord, type PaymentState } from './payment-store';
@@ -31,7 +32,7 @@ export async function settlePayment(
     await lockCart(queries, begun.user_id);
     const payment = await findPayment(queries, reference);
     if (payment?.state === 'draft') return settleBegun(context, queries, payment, outcome);
-    if (payment?.state === 'pending') return settlePending(queries, payment, outcome);
+    if (payment?.state === 'pending') return settlePending(context, queries, payment, outcome);
     return payment;
   });
 }
@@ -76,19 +77,20 @@ async function isUnchanged(
   return payable?.amountCents === payment.amount && payable.fingerprint === payment.fingerprint;
 }
 
-/** The order is there already: it is paid now, or it is cancelled. */
+/** The order is there already: it is paid and billed now, or it is cancelled. */
 async function settlePending(
+  context: ErpContext,
   queries: Queries,
   payment: PaymentRecord,
   outcome: PaymentOutcome,
 ): Promise<PaymentRecord> {
   if (outcome === 'pending') return payment;
-  if (outcome === 'done') {
-    await queries.query(`update sale set payment_state = 'paid' where uuid = $1`, [payment.cart_uuid]);
-  } else {
-    await queries.query(`update sale set payment_state = 'refused', state = 'cancel' where uuid = $1`, [
-      payment.cart_uuid,
-    ]);
-  }
+  const paid = outcome === 'done';
+  const [sale] = await queries.query<{ id: number }>(
+    'update sale set payment_state = $2 where uuid = $1 returning id',
+    [payment.cart_uuid, paid ? 'paid' : 'refused'],
+  );
+  if (sale && paid) await billInAdvance(queries, sale.id, context.today());
+  if (sale && !paid) await cancelOrder(queries, sale.id, context.today());
   return savePaymentState(queries, payment, outcome);
 }

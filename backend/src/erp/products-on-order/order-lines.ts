@@ -75,33 +75,3 @@ export async function findOrderLine(
   );
   return line ?? null;
 }
-
-/**
- * Takes a quantity off what a line waits for. An order of which nothing is to come any more is delivered, and what would
- * have been shipped is called off.
- *
- * @param quantity at most the line's backorder
- */
-export async function cancelBackorder(
-  queries: Queries,
-  line: Pick<OrderLineRecord, 'id' | 'sale_id'>,
-  quantity: number,
-): Promise<void> {
-  await queries.query(
-    `update sale_line set qty_canceled = qty_canceled + $2, qty_unavailable = qty_unavailable - $2 where id = $1`,
-    [line.id, quantity],
-  );
-  const [done] = await queries.query(
-    `update sale set state = case when exists (
-         select 1 from sale_line where sale_id = $1 and not is_delivery and qty_delivered > 0)
-       then 'delivery_full' else 'cancel' end
-     where id = $1 and not exists (
-       select 1 from sale_line where sale_id = $1 and not is_delivery and qty - qty_delivered - qty_canceled > 0)
-     returning id`,
-    [line.sale_id],
-  );
-  if (!done) return;
-  await queries.query(`update picking set state = 'cancel' where sale_id = $1 and state <> 'done'`, [
-    line.sale_id,
-  ]);
-}

@@ -7,15 +7,10 @@ import type { ErpScope } from '../http/erp-scope';
 import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
+import { cancelUnits } from '../sale/change-order';
 import { personOf } from '../session/authenticate';
 import type { Person } from '../session/person';
-import {
-  cancelBackorder,
-  findOrderLine,
-  listOrderLines,
-  RESTRICTS,
-  type OrderLineRecord,
-} from './order-lines';
+import { findOrderLine, listOrderLines, RESTRICTS, type OrderLineRecord } from './order-lines';
 
 const TAGS = ['products on order'];
 const params = v.object({ id: idInPath });
@@ -125,7 +120,7 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
             { path: ['body', 'quantity'], key: 'backorder.range', values: { max }, type: 'range' },
           ]);
         }
-        await cancelBackorder(queries, line, quantity);
+        await cancelUnits(queries, line.sale_id, new Map([[line.id, quantity]]), context.today());
       });
       return reply.code(204).send();
     },

@@ -1,4 +1,5 @@
 import type { Locale, Translations } from '@vetportal/i18n';
+import { unitsRemaining, unitsToCome, type LineQuantities } from '@vetportal/model';
 import type { Queries } from '../../database';
 import type { Article } from '../article/article';
 import { findAddresses, toAddressWire, type AddressRecord } from '../customer/address-store';
@@ -7,11 +8,13 @@ import { findCarrier } from '../delivery/carriers';
 import { LOW_ORDER_FEE_NAME, LOW_ORDER_FEE_PRODUCT } from '../delivery/low-order-fee';
 import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
+import { euros } from '../http/fields';
 import { findProvider } from '../payment/providers';
 import { deliveryAmount, lineAmounts, saleAmount, type PricedLine } from './amounts';
 import type { PickingWire, SaleLineWire, SaleWire } from './sale.wire';
 import {
   loadSaleParts,
+  type PickingLineRecord,
   type PickingRecord,
   type SaleLineRecord,
   type SaleParts,
@@ -59,7 +62,9 @@ function ofSale(parts: SaleParts, id: number): SaleParts {
   return {
     lines: parts.lines.filter((line) => line.sale_id === id),
     pickings: parts.pickings.filter((picking) => picking.sale_id === id),
+    pickingLines: parts.pickingLines,
     invoices: parts.invoices.filter((invoice) => invoice.sale_id === id),
+    creditNotes: parts.creditNotes.filter((note) => note.sale_id === id),
   };
 }
 
@@ -101,10 +106,23 @@ function toSaleWire(
       address: site ? toSiteAddressWire(site, locale) : delivery ? toAddressWire(delivery, locale) : null,
       amount: deliveryAmount(priced),
       selected_carrier: carrier ? toCarrierWire(carrier, locale, null) : null,
-      pickings: parts.pickings.map((picking, index) => toPickingWire(picking, index, named, locale)),
+      pickings: parts.pickings.map((picking) => toPickingWire(picking, parts.pickingLines, named, locale)),
     },
     invoicing: { address: invoicing ? toAddressWire(invoicing, locale) : null },
-    invoices: parts.invoices.map(({ id, name, date }) => ({ id, name, date })),
+    invoices: parts.invoices.map(({ id, name, date, untaxed }) => ({
+      id,
+      name,
+      date,
+      untaxed: euros(untaxed),
+    })),
+    credit_notes: parts.creditNotes.map(({ id, name, date, reason, invoice_name: invoice, untaxed }) => ({
+      id,
+      name,
+      date,
+      reason,
+      invoice,
+      untaxed: euros(untaxed),
+    })),
     payment:
       sale.payment_mode_id === null
         ? null
@@ -124,8 +142,9 @@ function lineName(line: SaleLineRecord, articles: ReadonlyMap<number, Article>, 
   return articles.get(line.product_id)?.names[locale] ?? line.name;
 }
 
+/** What of a line the customer has or will get, and what that costs. */
 const toPriced = (line: SaleLineRecord): PricedLine => ({
-  qty: line.qty,
+  qty: unitsRemaining(quantitiesOf(line)),
   grossUnit: line.gross_unit,
   netUnit: line.net_unit,
   taxPercent: line.tax_percent,
@@ -145,6 +164,7 @@ function toLineWire(line: SaleLineRecord): SaleLineWire {
     qty_unavailable: line.qty_unavailable,
     qty_unavailable_diff: 0,
     qty_canceled: line.qty_canceled,
+    qty_returned: line.qty_returned,
     ...lineAmounts(toPriced(line)),
     // The column holds what canonicalOptions wrote.
     options: JSON.parse(line.options) as Record<string, unknown>,
@@ -153,18 +173,32 @@ function toLineWire(line: SaleLineRecord): SaleLineWire {
   };
 }
 
-/** The first picking carries what could be sent, the second what is still to come. */
+const quantitiesOf = (line: SaleLineRecord): LineQuantities => ({
+  ordered: line.qty,
+  delivered: line.qty_delivered,
+  canceled: line.qty_canceled,
+  returned: line.qty_returned,
+});
+
+/** Units of a line in a parcel: what left with it, or what will: one that waits has what waits for stock. */
+function unitsIn(picking: PickingRecord, line: SaleLineRecord, left: readonly PickingLineRecord[]): number {
+  if (picking.state === 'done')
+    return left.find((one) => one.picking_id === picking.id && one.sale_line_id === line.id)?.qty ?? 0;
+  if (picking.state === 'cancel') return 0;
+  return picking.state === 'waiting'
+    ? line.qty_unavailable
+    : unitsToCome(quantitiesOf(line)) - line.qty_unavailable;
+}
+
 function toPickingWire(
   picking: PickingRecord,
-  index: number,
+  left: readonly PickingLineRecord[],
   lines: readonly SaleLineRecord[],
   locale: Locale,
 ): PickingWire {
   const carrier = findCarrier(picking.carrier_id);
   const isDone = picking.state === 'done';
   const goods = lines.filter((line) => !line.is_delivery);
-  const quantity = (line: SaleLineRecord) =>
-    index === 0 ? line.qty - line.qty_unavailable - line.qty_canceled : line.qty_unavailable;
   return {
     delivery_id: picking.id,
     name: picking.name,
@@ -177,7 +211,7 @@ function toPickingWire(
     delivery_date: picking.delivery_date,
     carrier: carrier ? toCarrierWire(carrier, locale, null) : null,
     lines: goods
-      .map((line) => ({ line, qty: quantity(line) }))
+      .map((line) => ({ line, qty: unitsIn(picking, line, left) }))
       .filter(({ qty }) => qty > 0)
       .map(({ line, qty }) => ({
         product_id: line.product_id,

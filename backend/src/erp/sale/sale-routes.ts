@@ -6,6 +6,9 @@ import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
+import { findCreditNote } from '../document/credit-note-store';
+import { findInvoiceLines } from '../document/invoice-store';
+import { creditNotePaper } from '../paper/credit-note-paper';
 import { invoicePaper, orderPaper } from '../paper/sale-paper';
 import { sendPaper } from '../paper/send-paper';
 import { toSaleWires } from './sale-answer';
@@ -97,8 +100,21 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
       const invoice = await findInvoice(database, personOf(request).customerId, request.params.id);
       if (!invoice) throw notFound();
       const sale = await find(request, invoice.sale_id);
+      const lines = await findInvoiceLines(database, invoice.id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPaper(reply, invoice.name, invoicePaper(invoice, sale, reader));
+      return sendPaper(reply, invoice.name, invoicePaper(invoice, lines, sale, reader));
+    },
+  );
+
+  erp.get(
+    '/credit_note/:id/download',
+    { schema: { tags: TAGS, summary: 'A credit note as a PDF file', params: byId } },
+    async (request, reply) => {
+      const note = await findCreditNote(database, personOf(request).customerId, request.params.id);
+      if (!note) throw notFound();
+      const sale = await find(request, note.sale_id);
+      const reader = { locale: localeOf(request), person: personOf(request) };
+      return sendPaper(reply, note.name, creditNotePaper(note, sale, reader));
     },
   );
 }

@@ -1,5 +1,6 @@
-import type { Queries } from '../../database';
+import type { CreditReason } from '@vetportal/model';
 import type { OrderState, PickingRow } from '../../customers/order-types';
+import type { Queries } from '../../database';
 
 /** A row of the sale table. */
 export interface SaleRecord {
@@ -35,6 +36,7 @@ export interface SaleLineRecord {
   qty_delivered: number;
   qty_unavailable: number;
   qty_canceled: number;
+  qty_returned: number;
   gross_unit: number;
   net_unit: number;
   tax_percent: number;
@@ -44,12 +46,36 @@ export interface SaleLineRecord {
   is_mto: boolean;
 }
 
-export type PickingRecord = PickingRow & { id: number };
+export type PickingRecord = PickingRow;
+
+/** What a parcel that has left holds of a line. */
+export interface PickingLineRecord {
+  picking_id: number;
+  sale_line_id: number;
+  qty: number;
+}
+
 export interface InvoiceRecord {
   id: number;
   sale_id: number;
   name: string;
   date: string;
+  /** The parcel that it bills; null where it bills the order in advance */
+  picking_id: number | null;
+  /** Cents excluding VAT. */
+  untaxed: number;
+}
+
+/** A credit note in a sale's answer. */
+export interface CreditNoteRecord {
+  id: number;
+  sale_id: number;
+  name: string;
+  date: string;
+  reason: CreditReason;
+  invoice_name: string;
+  /** Cents excluding VAT. */
+  untaxed: number;
 }
 
 /** Which of a customer's sales are asked for. */
@@ -87,16 +113,19 @@ export async function findSale(queries: Queries, customerId: number, id: number)
   return sale ?? null;
 }
 
+const INVOICES = `select i.id, i.sale_id, i.name, i.date, i.picking_id,
+  (select coalesce(sum(l.untaxed), 0) from invoice_line l where l.invoice_id = i.id)::integer as untaxed from invoice i`;
+
 /** An invoice of this customer, or null. */
 export async function findInvoice(
   queries: Queries,
   customerId: number,
   id: number,
 ): Promise<InvoiceRecord | null> {
-  const [invoice] = await queries.query<InvoiceRecord>(
-    'select id, sale_id, name, date from invoice where id = $1 and customer_id = $2',
-    [id, customerId],
-  );
+  const [invoice] = await queries.query<InvoiceRecord>(`${INVOICES} where i.id = $1 and i.customer_id = $2`, [
+    id,
+    customerId,
+  ]);
   return invoice ?? null;
 }
 
@@ -104,10 +133,12 @@ export async function findInvoice(
 export interface SaleParts {
   lines: SaleLineRecord[];
   pickings: PickingRecord[];
+  pickingLines: PickingLineRecord[];
   invoices: InvoiceRecord[];
+  creditNotes: CreditNoteRecord[];
 }
 
-/** The lines, pickings and invoices of some sales. */
+/** The lines, pickings, invoices and credit notes of some sales. */
 export async function loadSaleParts(queries: Queries, saleIds: readonly number[]): Promise<SaleParts> {
   return {
     lines: await queries.query<SaleLineRecord>(
@@ -118,8 +149,20 @@ export async function loadSaleParts(queries: Queries, saleIds: readonly number[]
       'select * from picking where sale_id = any($1::int[]) order by id',
       [saleIds],
     ),
+    pickingLines: await queries.query<PickingLineRecord>(
+      `select l.picking_id, l.sale_line_id, l.qty from picking p join picking_line l on l.picking_id = p.id
+       where p.sale_id = any($1::int[])`,
+      [saleIds],
+    ),
     invoices: await queries.query<InvoiceRecord>(
-      'select id, sale_id, name, date from invoice where sale_id = any($1::int[]) order by id',
+      `${INVOICES} where i.sale_id = any($1::int[]) order by i.date, i.id`,
+      [saleIds],
+    ),
+    creditNotes: await queries.query<CreditNoteRecord>(
+      `select n.id, i.sale_id, n.name, n.date, n.reason, i.name as invoice_name,
+         (select sum(l.untaxed) from credit_note_line l where l.credit_note_id = n.id)::integer as untaxed
+       from credit_note n join invoice i on i.id = n.invoice_id
+       where i.sale_id = any($1::int[]) order by n.date, n.id`,
       [saleIds],
     ),
   };

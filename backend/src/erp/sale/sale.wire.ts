@@ -1,3 +1,4 @@
+import { CREDIT_REASONS } from '@vetportal/model';
 import * as v from 'valibot';
 
 /*
@@ -71,6 +72,8 @@ export const saleLineWire = v.object({
   qty_unavailable: v.number(),
   qty_unavailable_diff: v.number(),
   qty_canceled: v.number(),
+  /** Delivered, and taken back. */
+  qty_returned: v.number(),
   unit_price: v.object({ untaxed: v.number(), untaxed_with_discount: v.number() }),
   discount: v.object({ rate: v.number(), value: v.number() }),
   amount: amountWire,
@@ -124,7 +127,18 @@ export const saleWire = v.object({
     pickings: v.array(pickingWire),
   }),
   invoicing: v.object({ address: v.nullable(addressWire) }),
-  invoices: v.array(v.object({ id: v.number(), name: v.string(), date: v.string() })),
+  invoices: v.array(v.object({ id: v.number(), name: v.string(), date: v.string(), untaxed: v.number() })),
+  // Beyond erp-contract, as the amounts of invoices are: what was credited, and on which invoice.
+  credit_notes: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      date: v.string(),
+      reason: v.picklist(CREDIT_REASONS),
+      invoice: v.string(),
+      untaxed: v.number(),
+    }),
+  ),
   payment: v.nullable(
     v.object({
       mode: v.object({ id: v.number(), name: v.string() }),
