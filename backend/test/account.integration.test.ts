@@ -289,7 +289,7 @@ describe('products on order @C14 @E19', () => {
     expect(await list('&page=99')).toEqual({ size: all.size, data: [] });
   });
 
-  test('a backorder is cancelled from 1 to all of it, never twice @R07 @V07 @X09', async () => {
+  test('a backorder is cancelled from 1 to all of it, never twice, and the order costs that less @R07 @V07 @X09 @W08', async () => {
     const { data } = await list('&restricts[]=backorder');
     const line = data.find((one) => one.qty_backorder > 1 && one.can_cancel)!;
     for (const quantity of [0, -1, line.qty_backorder + 1]) {
@@ -310,6 +310,18 @@ describe('products on order @C14 @E19', () => {
     const { body: sale } = await nathalie.get(`sales/${line.order.id}`);
     const after = sale.lines.find(({ id }) => id === line.id);
     expect(after).toMatchObject({ qty_unavailable: 0, qty_canceled: line.qty_canceled + line.qty_backorder });
+    // What is cancelled costs nothing any more, and invoices bill what came.
+    const cents = (euros: number) => Math.round(euros * 100);
+    const net = (one: (typeof sale.lines)[number]) => cents(one.unit_price.untaxed_with_discount);
+    for (const one of sale.lines)
+      expect(cents(one.amount.untaxed)).toBe((one.qty - one.qty_canceled - one.qty_returned) * net(one));
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    expect(cents(sale.amount.untaxed)).toBe(sum(sale.lines.map((one) => cents(one.amount.untaxed))));
+    const billed = sum(sale.invoices.map(({ untaxed }) => cents(untaxed)));
+    const credited = sum(sale.credit_notes.map(({ untaxed }) => cents(untaxed)));
+    expect(billed - credited).toBe(
+      sum(sale.lines.map((one) => (one.qty_delivered - one.qty_returned) * net(one))),
+    );
     const open = sale.lines.some((one) => !one.is_delivery && one.qty > one.qty_delivered + one.qty_canceled);
     expect(sale.state).toBe(open ? 'delivery_partial' : 'delivery_full');
   });

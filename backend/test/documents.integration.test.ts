@@ -112,9 +112,35 @@ test('order and invoice say what the sale costs @C15 @E18', async () => {
   const order = await newest('order');
   const ordered = sales.find(({ name }) => name === order.name);
   expect(await textOf(order)).toContain(money(ordered!.amount.total));
-  const invoice = await newest('invoice');
-  const invoiced = sales.find(({ invoices }) => invoices.some(({ name }) => name === invoice.name));
-  expect(await textOf(invoice)).toContain(money(invoiced!.amount.total));
+  const { data: invoices } = await list('type=invoice&per_page=100');
+  const whole = sales.find(
+    (sale) =>
+      sale.state === 'delivery_full' &&
+      sale.credit_notes.length === 0 &&
+      sale.invoices.length === 1 &&
+      invoices.some(({ name }) => name === sale.invoices[0]!.name),
+  );
+  const invoice = invoices.find(({ name }) => name === whole!.invoices[0]!.name);
+  expect(await textOf(invoice!)).toContain(money(whole!.amount.total));
+});
+
+test('an invoice bills what came with its parcel, and nothing that is still to come @W08 @C15', async () => {
+  const part = sales.find(({ state, invoices }) => state === 'delivery_partial' && invoices.length === 1);
+  const { data: invoices } = await list('type=invoice&per_page=100');
+  const text = await textOf(invoices.find(({ name }) => name === part!.invoices[0]!.name)!);
+  const pieces = text.split('\n');
+  for (const line of part!.lines) {
+    const at = pieces.indexOf(line.sku);
+    expect({ sku: line.sku, billed: at !== -1 }).toEqual({ sku: line.sku, billed: line.qty_delivered > 0 });
+    if (at === -1) continue;
+    const unit = pieces.indexOf(money(line.unit_price.untaxed_with_discount), at);
+    expect(Number(pieces[unit - 1])).toBe(line.qty_delivered);
+  }
+  const billed = part!.lines.reduce(
+    (sum, line) => sum + Math.round(line.unit_price.untaxed_with_discount * 100) * line.qty_delivered,
+    0,
+  );
+  expect(Math.round(part!.invoices[0]!.untaxed * 100)).toBe(billed);
 });
 
 test('a credit note names the invoice it corrects, is of a later day and takes back no more than was delivered @C15 @E18', async () => {

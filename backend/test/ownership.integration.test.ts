@@ -76,6 +76,7 @@ interface Own {
   readonly customer: number;
   readonly sale: number;
   readonly invoice: number;
+  readonly creditNote: number;
   /** One of each kind. */
   readonly documents: readonly number[];
   readonly line: number;
@@ -129,6 +130,7 @@ const TRIES: Readonly<Record<string, (own: Own) => readonly Try[]>> = {
   'GET /sales/{id}': ({ sale }) => [{ path: `sales/${sale}` }],
   'GET /sales/{id}/download': ({ sale }) => [{ path: `sales/${sale}/download` }],
   'GET /invoice/{id}/download': ({ invoice }) => [{ path: `invoice/${invoice}/download` }],
+  'GET /credit_note/{id}/download': ({ creditNote }) => [{ path: `credit_note/${creditNote}/download` }],
   'GET /documents/{id}/download': ({ documents }) =>
     documents.map((id) => ({ path: `documents/${id}/download` })),
   'GET /products_on_order/{id}': ({ line }) => [{ path: `products_on_order/${line}` }],
@@ -239,8 +241,10 @@ afterAll(() => backend.endAndForget());
 async function recordsOfClaire(): Promise<Own> {
   const { body: lists } = await claire.get<WishlistsAnswer>('wishlists');
   product = lists.items[0]?.lines[0]?.product_id ?? 0;
-  const { body: page } = await claire.get('sales?page_size=100');
-  const invoiced = page.items.find((sale) => sale.invoices.length > 0);
+  const pages = await Promise.all([1, 2].map((page) => claire.get(`sales?page=${page}&page_size=100`)));
+  const orders = pages.flatMap(({ body }) => body.items);
+  const invoiced = orders.find((sale) => sale.invoices.length > 0);
+  const credited = orders.find((sale) => sale.credit_notes.length > 0);
   const documents = await Promise.all(
     DOCUMENT_TYPES.map(async (type) => {
       const { body } = await claire.get<{ data: { id: number }[] }>(`documents?type=${type}`);
@@ -269,6 +273,7 @@ async function recordsOfClaire(): Promise<Own> {
     customer: customer.id,
     sale: invoiced!.id,
     invoice: invoiced!.invoices[0]!.id,
+    creditNote: credited!.credit_notes[0]!.id,
     documents,
     line: lines.data.find((line) => line.can_cancel)!.id,
     wishlist: lists.items[0]!.id,

@@ -127,6 +127,9 @@ test('paid: the cart is an order, once, whatever comes again @C09 @E13 @B08', as
     uuid: cart.uuid,
     name: state.sale_name,
     payment: { mode: { name: 'Bancontact' }, state: 'paid' },
+    // Billed as it was paid for.
+    invoices: [{ untaxed: cart.amount.untaxed }],
+    credit_notes: [],
   });
   expect((await sofie.get('carts/current')).status).toBe(204);
   // A client that only knows the cart finds the order by it, and orders nothing.

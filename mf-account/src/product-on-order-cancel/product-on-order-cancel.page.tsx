@@ -38,8 +38,8 @@ type TextId =
 const LIST = '/account/products_on_order';
 
 /**
- * What shows orders, their quantities or sums made of them, by the beginning of its key. The rebate is asked for once an hour whatever
- * is ordered or cancelled (`S19`), and documents are of orders as they were placed.
+ * What shows orders, their quantities or sums made of them, by the beginning of its key: documents too, a credit note may have come.
+ * The rebate is asked for once an hour whatever is ordered or cancelled (`S19`).
  */
 const OF_BACKORDERS = [
   ['mf-account', 'page', 'products-on-order'],
@@ -47,6 +47,7 @@ const OF_BACKORDERS = [
   ['mf-account', 'page', 'sales'],
   ['mf-account', 'page', 'sale-detail'],
   ['mf-account', 'page', 'dashboard'],
+  ['mf-account', 'page', 'documents'],
   ['mf-account', 'products-on-order'],
   ['mf-account', 'recent-orders'],
   ['mf-account', 'most-ordered'],

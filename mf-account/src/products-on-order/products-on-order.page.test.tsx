@@ -89,7 +89,7 @@ test.each([
     },
   });
   const row = await screen.findByRole('row', { name: /Amoxival/ });
-  expect(within(row).getAllByRole('cell')[4]).toHaveTextContent(said);
+  expect(within(row).getAllByRole('cell')[5]).toHaveTextContent(said);
 });
 
 describe('cancelling @R07 @V07', () => {

@@ -8,7 +8,7 @@ import {
 } from '@vetportal/contracts';
 import { ON_ORDER_PAGE_SIZE, type OnOrderPage } from '@vetportal/erp';
 import { formatDate, todayInBrussels } from '@vetportal/i18n';
-import { ON_ORDER_FILTERS, type ProductOnOrder } from '@vetportal/model';
+import { ON_ORDER_FILTERS, unitsToCome, type ProductOnOrder } from '@vetportal/model';
 import {
   Badge,
   EmptyState,
@@ -168,6 +168,30 @@ function OnOrderTable({ lines }: { readonly lines: readonly ProductOnOrder[] }) 
           align: 'end',
           width: 'min',
           cell: ({ quantityDelivered }) => quantityDelivered,
+        },
+        // Most have nothing cancelled, and a column of zeros says nothing.
+        ...(lines.some(({ quantityCanceled }) => quantityCanceled > 0)
+          ? [
+              {
+                key: 'canceled',
+                label: text('account.onOrder.canceled'),
+                align: 'end' as const,
+                width: 'min' as const,
+                cell: ({ quantityCanceled }: ProductOnOrder) => quantityCanceled,
+              },
+            ]
+          : []),
+        {
+          key: 'toCome',
+          label: text('account.onOrder.toCome'),
+          align: 'end',
+          width: 'min',
+          cell: (line) =>
+            unitsToCome({
+              ordered: line.quantity,
+              delivered: line.quantityDelivered,
+              canceled: line.quantityCanceled,
+            }),
         },
         {
           key: 'backorder',

@@ -40,10 +40,51 @@ test.each([
   expect(await screen.findByRole('progressbar', { name: /progress/i })).toHaveAttribute('value', progress);
 });
 
-test('backorders and cancellations are shown where there are some @R11', async () => {
-  await open(sale({ lines: [saleLine({ quantityUnavailable: 2 })] }));
-  expect(await screen.findByRole('columnheader', { name: 'Backorder' })).toBeVisible();
-  expect(screen.queryByRole('columnheader', { name: 'Cancelled' })).toBeNull();
+test('what is to come, cancelled or returned is shown where there is some @R11 @W08', async () => {
+  await open(
+    sale({
+      lines: [
+        saleLine({ quantity: 6, quantityDelivered: 3, quantityCanceled: 1, quantityUnavailable: 2 }),
+        saleLine({ id: 2, sku: 'OLD', quantity: 4, quantityDelivered: 4, quantityReturned: 1 }),
+      ],
+    }),
+  );
+  const cellsOf = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map((cell) => cell.textContent);
+  await screen.findByRole('columnheader', { name: 'To come' });
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
+    expect.arrayContaining(['Ordered', 'Delivered', 'To come', 'Cancelled', 'Returned']),
+  );
+  expect(await cellsOf(/AMX-50/)).toEqual(['6', '3', '2of which 2 on backorder', '1', '0']);
+  expect(await cellsOf(/OLD/)).toEqual(['4', '4', '0', '0', '1']);
+});
+
+test('an order of which all came as ordered has no columns for the rest @R11', async () => {
+  await open(sale({ lines: [saleLine({ quantityDelivered: 5 })] }));
+  await screen.findByRole('columnheader', { name: 'Delivered' });
+  for (const name of ['To come', 'Cancelled', 'Returned'])
+    expect(screen.queryByRole('columnheader', { name })).toBeNull();
+});
+
+test('credit notes stand beside the invoices that they correct, and can be saved @W08 @E18', async () => {
+  const invoice = { id: 9, name: 'F2026/000009', date: '2026-11-21', untaxedCents: 10_000 };
+  const note = {
+    ...invoice,
+    id: 3,
+    name: 'NC2026/000003',
+    untaxedCents: 4_000,
+    reason: 'damaged',
+    invoice: 'F2026/000009',
+  };
+  await open(sale({ invoices: [invoice], creditNotes: [note] }));
+  expect(await screen.findByRole('heading', { name: 'Invoices and credit notes' })).toBeVisible();
+  const item = screen.getByText('NC2026/000003').closest('li');
+  expect(item).toHaveTextContent('-€40.00 excl. VAT');
+  expect(item).toHaveTextContent('Goods damaged, on invoice F2026/000009');
+  expect(screen.getByRole('button', { name: 'Download credit note NC2026/000003' })).toBeVisible();
 });
 
 test('references, payment, promise, note and amounts of an order are shown; it can be printed @R11 @E08', async () => {
@@ -196,7 +237,7 @@ describe('the lines of an order as a file @W03 @B06', () => {
 });
 
 describe('the papers of an order', () => {
-  const invoices = [{ id: 9, name: 'F2026-9', date: '2026-11-21' }];
+  const invoices = [{ id: 9, name: 'F2026-9', date: '2026-11-21', untaxedCents: undefined }];
   const openWith = (sales: Stub<SalesClient>) =>
     renderPage(saleDetailPage, {
       path: '/account/sales/:id',

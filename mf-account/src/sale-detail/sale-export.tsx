@@ -1,7 +1,7 @@
 import { useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import { articleList, ListExport, type ExportTextId } from '@vetportal/list-import/export';
-import type { Sale } from '@vetportal/model';
+import { lineQuantities, unitsRemaining, type Sale } from '@vetportal/model';
 import { useSaleArticles } from './use-sale-articles';
 
 type TextId = keyof typeof import('./messages.json') | ExportTextId;
@@ -17,10 +17,11 @@ export function SaleExport({ sale }: { readonly sale: Sale }) {
         articleList(
           `${text('account.sale.named', { name: sale.name })} ${todayInBrussels(new Date(sale.dateOrder))}`,
           sale.lines
-            .filter(({ isDelivery }) => !isDelivery)
+            // What remains of it: quantity and amount belong together.
+            .filter((line) => !line.isDelivery && unitsRemaining(lineQuantities(line)) > 0)
             .map((line) => ({
               code: articles.get(line.productId)?.sku ?? line.sku,
-              quantity: line.quantity,
+              quantity: unitsRemaining(lineQuantities(line)),
               name: line.name,
               unitCents: line.unitNetCents,
               amountCents: line.amount.untaxed,

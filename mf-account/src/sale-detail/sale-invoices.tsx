@@ -1,44 +1,84 @@
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
-import type { Sale } from '@vetportal/model';
-import { Card, IconDocument, Inline, Stack, Text } from '@vetportal/ui';
+import { CREDIT_REASONS, type CreditNote, type Invoice, type Sale } from '@vetportal/model';
+import { Card, IconDocument, Inline, Price, Stack, Text } from '@vetportal/ui';
+import type { ReactNode } from 'react';
 import { DownloadButton } from '../download/download-button';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** Invoices of an order, each to be saved as PDF. */
+/** Invoices of an order and the credit notes that correct them, each to be saved as PDF. */
 export function SaleInvoices({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<TextId>();
-  const locale = useLocale();
   const { erp } = usePlatform();
   return (
-    <Card title={text('account.sale.invoices')}>
+    <Card
+      title={text(sale.creditNotes.length > 0 ? 'account.sale.invoicesAndCredits' : 'account.sale.invoices')}
+    >
       {sale.invoices.length === 0 ? (
         <Text tone="muted">{text('account.sale.noInvoices')}</Text>
       ) : (
         <Stack as="ul" gap={3}>
           {sale.invoices.map((invoice) => (
-            <Inline as="li" gap={2} key={invoice.id}>
-              <IconDocument />
-              <Text as="span" strong>
-                {invoice.name}
-              </Text>
-              <Text as="span" tone="muted">
-                {text('account.sale.invoicedOn', { date: formatDate(locale, invoice.date) })}
-              </Text>
-              <span data-print="hide">
-                <DownloadButton
-                  size="sm"
-                  variant="quiet"
-                  fetchFile={() => erp.sales.downloadInvoice(invoice)}
-                >
-                  {text('account.sale.downloadInvoice', { name: invoice.name })}
-                </DownloadButton>
-              </span>
-            </Inline>
+            <Billing key={invoice.id} document={invoice} sign={1}>
+              <DownloadButton size="sm" variant="quiet" fetchFile={() => erp.sales.downloadInvoice(invoice)}>
+                {text('account.sale.downloadInvoice', { name: invoice.name })}
+              </DownloadButton>
+            </Billing>
+          ))}
+          {sale.creditNotes.map((note) => (
+            <Billing key={note.name} document={note} sign={-1} about={<Corrects note={note} />}>
+              <DownloadButton size="sm" variant="quiet" fetchFile={() => erp.sales.downloadCreditNote(note)}>
+                {text('account.sale.downloadCreditNote', { name: note.name })}
+              </DownloadButton>
+            </Billing>
           ))}
         </Stack>
       )}
     </Card>
+  );
+}
+
+interface BillingProps {
+  readonly document: Invoice;
+  readonly sign: 1 | -1;
+  readonly about?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Billing({ document, sign, about, children }: BillingProps) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  return (
+    <Inline as="li" gap={2}>
+      <IconDocument />
+      <Text as="span" strong>
+        {document.name}
+      </Text>
+      <Text as="span" tone="muted">
+        {text('account.sale.invoicedOn', { date: formatDate(locale, document.date) })}
+      </Text>
+      {document.untaxedCents !== undefined && (
+        <Text as="span">
+          <Price cents={sign * document.untaxedCents} /> {text('account.sale.untaxed')}
+        </Text>
+      )}
+      {about}
+      <span data-print="hide">{children}</span>
+    </Inline>
+  );
+}
+
+/** Why something was credited, and on which invoice. */
+function Corrects({ note }: { readonly note: CreditNote }) {
+  const text = useTranslate<TextId>();
+  const reason = CREDIT_REASONS.find((known) => known === note.reason);
+  return (
+    <Text as="span" tone="muted">
+      {[
+        ...(reason ? [text(`account.sale.credit.${reason}`)] : []),
+        text('account.sale.corrects', { invoice: note.invoice }),
+      ].join(', ')}
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { Slot, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
-import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
+import { lineQuantities, unitsToCome, type ProductHit, type Sale, type SaleLine } from '@vetportal/model';
 import {
   Button,
   Card,
@@ -21,7 +21,7 @@ interface Props {
   readonly sale: Sale;
 }
 
-/** The lines of an order: what was ordered, delivered, is still to come, was cancelled, and what it cost. */
+/** The lines of an order: what was ordered, delivered, is still to come, was cancelled or taken back, and what remains costs. */
 export function SaleLines({ sale }: Props) {
   const text = useTranslate<TextId>();
   const { articles, isAway, retry } = useSaleArticles(sale);
@@ -71,12 +71,20 @@ export function SaleLines({ sale }: Props) {
             },
             count('account.sale.ordered', (line) => line.quantity, 'ordered'),
             count('account.sale.delivered', (line) => line.quantityDelivered, 'delivered'),
-            // Columns that would hold nothing but zeros are left out: most orders have neither.
-            ...(some((line) => line.quantityUnavailable)
-              ? [count('account.sale.backorder', (line) => line.quantityUnavailable, 'backorder')]
+            // Columns that would hold nothing but zeros are left out: most orders have none of them.
+            ...(some(toCome)
+              ? [
+                  {
+                    ...count('account.sale.toCome', toCome, 'to-come'),
+                    cell: (line: SaleLine) => <ToCome line={line} />,
+                  },
+                ]
               : []),
             ...(some((line) => line.quantityCanceled)
               ? [count('account.sale.canceled', (line) => line.quantityCanceled, 'canceled')]
+              : []),
+            ...(some((line) => line.quantityReturned)
+              ? [count('account.sale.returned', (line) => line.quantityReturned, 'returned')]
               : []),
             {
               key: 'unit',
@@ -142,6 +150,23 @@ export function SaleLines({ sale }: Props) {
         />
       </Card>
     </>
+  );
+}
+
+const toCome = (line: SaleLine): number => unitsToCome(lineQuantities(line));
+
+/** Units that are to come, and how many of them wait for stock. */
+function ToCome({ line }: { readonly line: SaleLine }) {
+  const text = useTranslate<TextId>();
+  return (
+    <Stack gap={0}>
+      {toCome(line)}
+      {line.quantityUnavailable > 0 && (
+        <Text as="span" size="xs" tone="muted">
+          {text('account.sale.ofBackorder', { count: line.quantityUnavailable })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

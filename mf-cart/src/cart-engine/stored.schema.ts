@@ -58,6 +58,8 @@ const line = v.object({
   quantityUnavailable: v.number(),
   quantityUnavailableDiff: v.number(),
   quantityCanceled: v.number(),
+  // Not there in what an older version stored.
+  quantityReturned: v.optional(v.number(), 0),
   unitPriceCents: v.number(),
   unitNetCents: v.number(),
   discountPercent: v.number(),

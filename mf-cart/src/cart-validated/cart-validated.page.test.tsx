@@ -19,6 +19,7 @@ const sale: Sale = {
   carrier: undefined,
   pickings: [],
   invoices: [],
+  creditNotes: [],
   paymentMode: undefined,
   dateCommitment: undefined,
 };

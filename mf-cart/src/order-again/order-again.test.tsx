@@ -23,6 +23,7 @@ const saleOf = (lines: readonly SaleLine[]): Sale => ({
   carrier: undefined,
   pickings: [],
   invoices: [],
+  creditNotes: [],
   paymentMode: undefined,
   dateCommitment: undefined,
 });

@@ -18,7 +18,8 @@ interface Asked {
 }
 
 /**
- * What a customer ordered most in the last twelve months (`C11`), which begin at midnight in Brussels. What left the catalogue cannot
+ * What a customer ordered most in the last twelve months (`C11`), which begin at midnight in Brussels. What was cancelled or taken back
+ * does not count; what left the catalogue cannot
  * be ordered again, and is left out.
  */
 export const mostOrdered = (queries: Queries, { customerId, families, today }: Asked): Promise<Ordered[]> =>
@@ -27,7 +28,7 @@ export const mostOrdered = (queries: Queries, { customerId, families, today }: A
     `with lines as materialized (
        select l.sale_id, l.product_id, l.qty, l.cents
        from sale s cross join lateral (
-         select sale_id, product_id, qty - qty_canceled as qty, untaxed as cents
+         select sale_id, product_id, qty - qty_canceled - qty_returned as qty, untaxed as cents
          from sale_line where sale_id = s.id and not is_delivery offset 0
        ) l
        where s.customer_id = $1 and s.state <> 'cancel'

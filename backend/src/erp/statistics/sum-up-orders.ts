@@ -9,8 +9,8 @@ const BATCH = 50;
 type Which = { readonly saleId: number } | { readonly customerId: number } | { readonly atMost: number };
 
 /**
- * Writes down at orders what was bought of each family of articles, where that does not stand there yet. Lines of an order are never
- * changed: what stands there stays.
+ * Writes down at orders what was bought of each family of articles, where that does not stand there yet: of new orders, and of
+ * those whose lines have changed.
  *
  * @returns how many orders that were
  */

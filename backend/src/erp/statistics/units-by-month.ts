@@ -8,7 +8,8 @@ interface Asked {
 }
 
 /**
- * How many units of an article a customer ordered in each of the last twelve months, this one included (`C11`). A month begins at
+ * How many units of an article a customer ordered in each of the last twelve months, this one included, without what was cancelled or
+ * taken back (`C11`). A month begins at
  * midnight in Brussels, whatever the clock of the database's machine.
  */
 export const unitsByMonth = (
@@ -17,7 +18,7 @@ export const unitsByMonth = (
 ): Promise<{ month: string; qty: number }[]> =>
   queries.query<{ month: string; qty: number }>(
     `select to_char(m.month, 'YYYY-MM') as month,
-       coalesce((select sum(l.qty - l.qty_canceled) from sale s join sale_line l on l.sale_id = s.id
+       coalesce((select sum(l.qty - l.qty_canceled - l.qty_returned) from sale s join sale_line l on l.sale_id = s.id
          where s.customer_id = $1 and l.product_id = $2 and s.state <> 'cancel' and not l.is_delivery
            and s.date_order >= m.month at time zone 'Europe/Brussels'
            and s.date_order < (m.month + interval '1 month') at time zone 'Europe/Brussels'), 0)::integer as qty

@@ -14,6 +14,7 @@ export const lineOf = (productId: number, quantity: number, more: Partial<SaleLi
   quantityUnavailable: 0,
   quantityUnavailableDiff: 0,
   quantityCanceled: 0,
+  quantityReturned: 0,
   unitPriceCents: 100,
   unitNetCents: 100,
   discountPercent: 0,

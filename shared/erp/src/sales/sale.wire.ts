@@ -1,6 +1,8 @@
 import type {
   Amount,
   Carrier,
+  CreditNote,
+  Invoice,
   Picking,
   PickingState,
   Sale,
@@ -80,6 +82,7 @@ export const saleLineSchema = v.pipe(
     qty_unavailable: count,
     qty_unavailable_diff: count,
     qty_canceled: count,
+    qty_returned: count,
     unit_price: maybe(v.object({ untaxed: cents, untaxed_with_discount: cents })),
     discount: maybe(v.object({ rate: count, value: cents })),
     amount: amountSchema,
@@ -96,6 +99,7 @@ export const saleLineSchema = v.pipe(
     quantityUnavailable: wire.qty_unavailable,
     quantityUnavailableDiff: wire.qty_unavailable_diff,
     quantityCanceled: wire.qty_canceled,
+    quantityReturned: wire.qty_returned,
     unitPriceCents: wire.unit_price?.untaxed ?? 0,
     unitNetCents: wire.unit_price?.untaxed_with_discount ?? wire.unit_price?.untaxed ?? 0,
     discountPercent: wire.discount?.rate ?? 0,
@@ -154,6 +158,26 @@ const summaryEntries = {
   amount: saleAmountSchema,
 };
 
+const invoiceEntries = {
+  id: v.number(),
+  name: text,
+  date: text,
+  untaxed: v.optional(v.nullable(v.number())),
+};
+type InvoiceWire = v.InferOutput<ReturnType<typeof v.object<typeof invoiceEntries>>>;
+
+const toInvoice = ({ id, name, date, untaxed }: InvoiceWire): Invoice => ({
+  id,
+  name,
+  date,
+  untaxedCents: typeof untaxed === 'number' ? Math.round(untaxed * 100) : undefined,
+});
+
+const creditNoteSchema = v.pipe(
+  v.object({ ...invoiceEntries, reason: text, invoice: text }),
+  v.transform((wire): CreditNote => ({ ...toInvoice(wire), reason: wire.reason, invoice: wire.invoice })),
+);
+
 /** The fields that cart and order share on the wire. */
 export const saleEntries = {
   ...summaryEntries,
@@ -170,7 +194,8 @@ export const saleEntries = {
     }),
   ),
   invoicing: maybe(v.object({ address: maybe(addressSchema) })),
-  invoices: list(v.object({ id: v.number(), name: text, date: text })),
+  invoices: list(v.pipe(v.object(invoiceEntries), v.transform(toInvoice))),
+  credit_notes: list(creditNoteSchema),
   payment: maybe(
     v.object({
       mode: maybe(named),
@@ -210,6 +235,7 @@ export const saleSchema = v.pipe(
     carrier: wire.delivery?.selected_carrier,
     pickings: wire.delivery?.pickings ?? [],
     invoices: wire.invoices,
+    creditNotes: wire.credit_notes,
     paymentMode: wire.payment?.mode?.name,
     paymentState: wire.payment?.state,
     dateCommitment: wire.date_commitment,

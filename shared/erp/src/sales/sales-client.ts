@@ -26,6 +26,7 @@ export interface SalesClient {
   /** The confirmation of an order, as a file to keep. */
   download(sale: Pick<Sale, 'id' | 'name'>): Promise<ErpFile>;
   downloadInvoice(invoice: { readonly id: number; readonly name: string }): Promise<ErpFile>;
+  downloadCreditNote(note: { readonly id: number; readonly name: string }): Promise<ErpFile>;
 }
 
 const pageSchema = v.object({
@@ -54,4 +55,5 @@ export const createSalesClient = (http: ErpHttp): SalesClient => ({
   },
   download: ({ id, name }) => http.download(`sales/${id}/download`, `${name}.pdf`),
   downloadInvoice: ({ id, name }) => http.download(`invoice/${id}/download`, `${name}.pdf`),
+  downloadCreditNote: ({ id, name }) => http.download(`credit_note/${id}/download`, `${name}.pdf`),
 });

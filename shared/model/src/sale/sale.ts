@@ -1,4 +1,5 @@
 import type { Address } from '../address/address';
+import type { LineQuantities } from './line-fulfilment';
 
 /** Integer cents. `untaxed` is excluding VAT. */
 export interface Amount {
@@ -50,6 +51,8 @@ export interface SaleLine {
   /** Change of the backorder since the person last saw the line. */
   readonly quantityUnavailableDiff: number;
   readonly quantityCanceled: number;
+  /** Delivered, and taken back. */
+  readonly quantityReturned: number;
   readonly unitPriceCents: number;
   readonly unitNetCents: number;
   readonly discountPercent: number;
@@ -57,6 +60,16 @@ export interface SaleLine {
   readonly isDelivery: boolean;
   readonly isMadeToOrder: boolean;
 }
+
+/** What has become of a line, for the rules of line-fulfilment. */
+export const lineQuantities = (
+  line: Pick<SaleLine, 'quantity' | 'quantityDelivered' | 'quantityCanceled' | 'quantityReturned'>,
+): LineQuantities => ({
+  ordered: line.quantity,
+  delivered: line.quantityDelivered,
+  canceled: line.quantityCanceled,
+  returned: line.quantityReturned,
+});
 
 export const SALE_CHANNELS = ['all', 'fax', 'mail', 'phone', 'web'] as const;
 export type SaleChannel = (typeof SALE_CHANNELS)[number];
@@ -75,6 +88,24 @@ export interface SaleSummary {
   readonly untaxedCents: number;
 }
 
+/** An invoice of an order: of a parcel, or of an order that was paid in advance. */
+export interface Invoice {
+  readonly id: number;
+  readonly name: string;
+  /** 'YYYY-MM-DD' */
+  readonly date: string;
+  /** Cents excluding VAT, where the ERP tells it. */
+  readonly untaxedCents: number | undefined;
+}
+
+/** What was credited of an invoice. */
+export interface CreditNote extends Invoice {
+  /** One of CREDIT_REASONS, or one that a newer ERP knows. */
+  readonly reason: string;
+  /** The number of the invoice that it corrects. */
+  readonly invoice: string;
+}
+
 /** An order, whole (`spec 3`). */
 export interface Sale extends SaleSummary {
   readonly uuid: string;
@@ -86,7 +117,8 @@ export interface Sale extends SaleSummary {
   readonly deliveryAddress: Address | undefined;
   readonly carrier: Carrier | undefined;
   readonly pickings: readonly Picking[];
-  readonly invoices: readonly { readonly id: number; readonly name: string; readonly date: string }[];
+  readonly invoices: readonly Invoice[];
+  readonly creditNotes: readonly CreditNote[];
   readonly paymentMode: string | undefined;
   /** How the payment stands of an order that is paid with the order; `refused` has cancelled it. */
   readonly paymentState?: 'pending' | 'paid' | 'refused' | undefined;
