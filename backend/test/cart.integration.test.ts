@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressWire, CarrierWire, SaleLineWire } from '../src/erp/sale/sale.wire';
+import type { AddressWire, CarrierWire, SaleLineWire, SaleWire } from '../src/erp/sale/sale.wire';
 import { BackendProcess, type Caller, type WishlistsAnswer } from './backend-process';
 
 let backend: BackendProcess;
@@ -367,4 +367,105 @@ test('an order goes to a drop-off site of a carrier, which is no address of the 
   const { body: current } = await olivier.get('carts/current');
   const { body: sale } = await olivier.post('cart/confirm', { uuid: current.uuid });
   expect(sale.delivery.address).toMatchObject(site);
+});
+
+describe('nobody confirms what was not on screen @W10', () => {
+  interface Changed {
+    code: string;
+    detail: string;
+    differences: { kind: string; product_id?: number; was: unknown; is: unknown }[];
+    cart: SaleWire;
+  }
+
+  test('what a colleague added meanwhile is answered as the difference; seen, it is ordered, by fifty at once only once', async () => {
+    await empty(claire);
+    const [first = 0, second = 0] = products;
+    const { body: shown } = await claire.post('carts/sync', { transactions: [add(first, 2)] });
+    await claire.post('carts/sync', { transactions: [add(first, 40), add(second, 1)] });
+    const before = (await claire.get('orders?page=1')).body.size;
+    const refused = await claire
+      .speaking('en-US')
+      .post<Changed>('cart/confirm', { uuid: shown.uuid, note: null, shown });
+    expect([refused.status, refused.body.code]).toEqual([409, 'cart.changed']);
+    expect(refused.body.detail).toMatch(/Your cart has changed meanwhile/);
+    const [unit] = shown.lines;
+    expect(refused.body.differences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'line',
+          product_id: first,
+          was: expect.objectContaining({ qty: 2, amount: { untaxed: unit?.amount.untaxed } }),
+          is: expect.objectContaining({ qty: 42 }),
+        }),
+        expect.objectContaining({ kind: 'line', product_id: second, was: null }),
+        {
+          kind: 'total',
+          was: shown.amount.total,
+          is: (await claire.get('carts/current')).body.amount.total,
+        },
+      ]),
+    );
+    expect((await claire.get('orders?page=1')).body.size).toBe(before);
+
+    const request = { uuid: shown.uuid, shown: refused.body.cart };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => claire.post('cart/confirm', request)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(
+      new Set([`200 ${refused.body.cart.id}`]),
+    );
+    expect((await claire.get('orders?page=1')).body.size).toBe(before + 1);
+    expect(answers[0]?.body.amount).toEqual(refused.body.cart.amount);
+  });
+
+  test('another carrier and another address are differences too, broken descriptions are refused', async () => {
+    await empty(claire);
+    const { body: shown } = await claire.post('carts/sync', { transactions: [add(products[0] ?? 0)] });
+    const addresses = (await claire.get<AddressWire[]>('addresses/delivery')).body;
+    const other = addresses.find(({ id }) => id !== shown.delivery.address?.id);
+    await claire.post('cart/set_delivery_method', { method_id: 4 });
+    await claire.post('carts/current/update', { delivery: { address_id: other?.id } });
+    const { status, body } = await claire.post<Changed>('cart/confirm', { uuid: shown.uuid, shown });
+    expect(status).toBe(409);
+    expect(body.differences.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['carrier', 'delivery-address', 'total']),
+    );
+    for (const broken of [{}, { ...shown, lines: 'all' }, { ...shown, amount: { total: 1e999 } }, 'x'])
+      expect((await claire.post('cart/confirm', { uuid: shown.uuid, shown: broken })).status).toBe(422);
+  });
+
+  test('a price that changes and an article that leaves the catalogue while the page is open', async () => {
+    await empty(claire);
+    const [dearer = 0, gone = 0] = products.slice(3);
+    const { body: shown } = await claire.post('carts/sync', { transactions: [add(dearer, 2), add(gone)] });
+    // The catalogue of tomorrow.
+    await backend.endAndRead(
+      `update article set pricing = replace(pricing::text, '"cents": ', '"cents": 1')::jsonb where id = $1`,
+      [dearer],
+    );
+    await backend.endAndRead('delete from article where id = $1', [gone]);
+    backend = await BackendProcess.start({ dataDir: backend.dataDir });
+    claire = await backend.signIn('claire');
+    const { status, body } = await claire.post<Changed>('cart/confirm', { uuid: shown.uuid, shown });
+    expect(status).toBe(409);
+    const price = (line: SaleLineWire | undefined) => line?.unit_price.untaxed ?? 0;
+    const was = price(shown.lines.find(({ product_id: id }) => id === dearer));
+    const is = price(body.cart.lines.find(({ product_id: id }) => id === dearer));
+    expect(is).toBeGreaterThan(was);
+    expect(body.differences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          product_id: dearer,
+          is: expect.objectContaining({ unit_price: expect.objectContaining({ untaxed: is }) }),
+        }),
+        expect.objectContaining({ product_id: gone, is: expect.objectContaining({ is_orderable: false }) }),
+      ]),
+    );
+    // Seen or not, what is gone is not ordered.
+    expect((await claire.post('cart/confirm', { uuid: shown.uuid, shown: body.cart })).status).toBe(400);
+    const { body: rest } = await claire.post('carts/sync', {
+      uuid: shown.uuid,
+      transactions: [add(gone, -1)],
+    });
+    const sale = await claire.post('cart/confirm', { uuid: rest.uuid, shown: rest });
+    expect([sale.status, sale.body.amount]).toEqual([200, rest.amount]);
+  });
 });

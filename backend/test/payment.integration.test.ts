@@ -195,6 +195,22 @@ test('a cart that changes during the payment is not ordered, and nothing is char
   expect(await orders()).toBe(before);
 });
 
+test('a payment of what was not shown is not begun; of what was, it is @W10', async () => {
+  const shown = await fill(sofie);
+  const present = await fill(sofie, 3);
+  const { body: payable } = await sofie.get<Payable>('carts/current/payable');
+  const pay = (seen: SaleWire) =>
+    sofie.post<{ code: string }>('payment/transactions', {
+      payable: payable.payable,
+      provider_id: 2,
+      frontend_redirect_url: `${backend.origin}/en/cart-payment`,
+      shown: seen,
+    });
+  const refused = await pay(shown);
+  expect([refused.status, refused.body.code]).toEqual([409, 'cart.changed']);
+  expect((await pay(present)).status).toBe(201);
+});
+
 test('a tampered amount, a foreign return, another’s payment: refused @C09 @P10', async () => {
   const { reference, order } = await begin();
   const { body: payable } = await sofie.get<Payable>('carts/current/payable');

@@ -124,7 +124,7 @@ test('is blocked while a change is pending @S04', async () => {
   await user.click(confirm());
   await settled();
   expect(shop.confirmed).toEqual([]);
-  expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed meanwhile');
+  expect(screen.getByRole('alert')).toHaveTextContent('Now: 3 × €1.00 = €3.00');
   expect(engineOf(shop.kit.platform).state.server?.cart?.lines[0]?.quantity).toBe(3);
 });
 

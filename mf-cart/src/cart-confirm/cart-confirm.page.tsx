@@ -5,8 +5,8 @@ import { Card, Grid, IconArrowLeft, LinkButton, PageHeader, Split, Stack, Text }
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useArticles } from '../articles/use-articles';
 import { blockedBy, shownLines } from '../cart-engine/shown-cart';
-import { syncState, type EngineState } from '../cart-engine/state';
-import { useWholeCart } from '../cart-engine/use-cart';
+import { isSettled, syncState, type EngineState } from '../cart-engine/state';
+import { useCartEngine, useWholeCart } from '../cart-engine/use-cart';
 import { cartTotals, lineAmount } from '../cart/amounts';
 import { CartSums } from '../cart/cart-sums';
 import { EmptyCart } from '../cart/empty-cart';
@@ -19,10 +19,12 @@ import { PaymentChoice } from '../payment/payment-choice';
 import { useToPay, type PaymentQuestion } from '../payment/use-to-pay';
 import { AddressChoice } from './address-choice';
 import { CarrierChoice } from './carrier-choice';
+import { CartChanges } from './cart-changes';
 import { ConfirmButton } from './confirm-button';
 import { ConfirmSkeleton } from './confirm-skeleton';
 import { NewAddress } from './new-address';
 import { ReviewLines } from './review-lines';
+import { useSeenCart } from './use-seen-cart';
 import { useConfirmOrder, type ConfirmOrder } from './use-confirm-order';
 
 type TextId =
@@ -81,6 +83,7 @@ function Confirm({ cart, state, user, order }: Props) {
   const text = useTranslate<TextId>();
   const lines = useMemo(() => shownLines(state), [state]);
   const articles = useArticles(lines.map(({ productId }) => productId));
+  const engineOf = useCartEngine();
   const details = useOrderDetails(cart);
   const question = useToPay(cart);
   const madeToOrder = madeToOrderLines(lines, articles);
@@ -91,10 +94,18 @@ function Confirm({ cart, state, user, order }: Props) {
   const today = todayInBrussels();
   const amounts = lines.map((shown) => lineAmount(shown, articles.get(shown.productId), user.role, today));
   const pending = state.pending.length > 0;
+  const seen = useSeenCart(cart, isSettled(state), order.failure);
+  const acceptChanges = (): void => {
+    const gone = seen.present.lines.filter(({ isOrderable }) => !isOrderable);
+    if (gone.length > 0) engineOf().setQuantities(new Map(gone.map(({ productId }) => [productId, 0])));
+    seen.accept();
+    order.dismiss();
+  };
   const addresses = { invoicing: cart.invoicingAddress, delivery: cart.deliveryAddress };
   const siteMissing = cart.carrier?.withDropoffSite === true && addresses.delivery?.isDropoffSite !== true;
   const reason =
     reasonAgainst(state, user, hasValidAddresses(addresses)) ??
+    (seen.differences.length > 0 ? 'cart.confirm.changes.reason' : undefined) ??
     (siteMissing ? 'cart.confirm.siteMissing' : undefined) ??
     reasonAgainstPayment(question);
 
@@ -107,9 +118,10 @@ function Confirm({ cart, state, user, order }: Props) {
     if (reason !== undefined || !agreed) return;
     const confirmation = { uuid: cart.uuid, ...details.values };
     const { toPay, providerId } = question;
+    seen.confirmed();
     void (toPay && providerId !== undefined
-      ? order.pay(confirmation, { amountCents: toPay.payable.amountCents, providerId })
-      : order.confirm(confirmation));
+      ? order.pay(confirmation, seen.present, { amountCents: toPay.payable.amountCents, providerId })
+      : order.confirm(confirmation, seen.present));
   };
   // Pressed before it was known that nothing is to be paid: the press is kept. A sum is for the person to see first.
   const sendKept = useEffectEvent(send);
@@ -164,8 +176,12 @@ function Confirm({ cart, state, user, order }: Props) {
         >
           {!pending && <LowOrderNote cart={cart} />}
           <MadeToOrder lines={madeToOrder} agreed={agreed} onAgree={agree} missing={tried} />
+          {seen.differences.length > 0 && (
+            <CartChanges articles={articles} differences={seen.differences} onAccept={acceptChanges} />
+          )}
           <ConfirmButton
             order={order}
+            isDifferent={seen.differences.length > 0}
             reason={reason}
             amountCents={question.toPay?.payable.amountCents}
             onPress={press}

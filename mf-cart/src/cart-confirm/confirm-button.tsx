@@ -10,6 +10,8 @@ type TextId =
 
 interface Props {
   readonly order: ConfirmOrder;
+  /** What is different from what was shown is said beside. */
+  readonly isDifferent: boolean;
   /** Why the order cannot be confirmed now. */
   readonly reason: TextId | undefined;
   /** What is paid with the order, VAT included; undefined where it goes on the account. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The one button that orders, and what became of it. */
-export function ConfirmButton({ order, reason, amountCents, onPress }: Props) {
+export function ConfirmButton({ order, isDifferent, reason, amountCents, onPress }: Props) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   return (
@@ -42,7 +44,7 @@ export function ConfirmButton({ order, reason, amountCents, onPress }: Props) {
           </Text>
         )}
       </span>
-      {order.failure && (
+      {order.failure && !(order.failure.kind === 'changed' && isDifferent) && (
         <Notice tone="danger" announce="alert">
           {wordsOf(order.failure, text)}
         </Notice>

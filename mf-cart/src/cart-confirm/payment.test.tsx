@@ -26,11 +26,12 @@ describe('what is paid with the order @C09 @E13', () => {
     await user.dblClick(pay());
     await settled();
     expect(left).toEqual(['https://pay.test/go?order=P1.seal']);
-    expect(shop.begun).toEqual([
+    expect(shop.begun).toMatchObject([
       {
         payable: { payable: 'sealed', amountCents: 242 },
         providerId: 3,
         returnUrl: 'http://localhost/en/cart-payment',
+        shown: { lines: [{ productId: 1, quantity: 2 }], totalCents: 200 },
       },
     ]);
     expect(shop.confirmed).toEqual([]);

@@ -1,6 +1,12 @@
 import { usePlatform, type Platform } from '@vetportal/contracts';
-import { ErpRefused, ErpUnavailable, type CartConfirmation } from '@vetportal/erp';
-import type { Cart, RedirectForm } from '@vetportal/model';
+import { CartChanged, ErpRefused, ErpUnavailable, type CartConfirmation } from '@vetportal/erp';
+import {
+  cartDifferences,
+  snapshotOf,
+  type Cart,
+  type CartSnapshot,
+  type RedirectForm,
+} from '@vetportal/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallAnswer, CartEngine } from '../cart-engine/engine';
 import { isSettled } from '../cart-engine/state';
@@ -10,7 +16,8 @@ import { forgetAttempt, keepAttempt, readAttempt } from './confirmation-attempt'
 
 /** Why a confirmation did not become an order, as far as this side knows. */
 export type ConfirmationFailure =
-  | { readonly kind: 'changed' }
+  /** Something else would have been ordered than what was shown. */
+  | { readonly kind: 'changed'; readonly shown: CartSnapshot }
   /** The ERP's own words, or ''. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** The ERP says that it is away. */
@@ -21,9 +28,15 @@ export type ConfirmationFailure =
 export interface ConfirmOrder {
   readonly running: boolean;
   readonly failure: ConfirmationFailure | undefined;
-  readonly confirm: (confirmation: CartConfirmation) => Promise<void>;
+  /** The person has read the failure. */
+  readonly dismiss: () => void;
+  readonly confirm: (confirmation: CartConfirmation, shown: CartSnapshot) => Promise<void>;
   /** Leaves for the provider's page; the ERP makes the order when it hears from the provider. */
-  readonly pay: (confirmation: CartConfirmation, payment: ChosenPayment) => Promise<void>;
+  readonly pay: (
+    confirmation: CartConfirmation,
+    shown: CartSnapshot,
+    payment: ChosenPayment,
+  ) => Promise<void>;
 }
 
 /** What the person has agreed to pay, and how. */
@@ -32,14 +45,13 @@ export interface ChosenPayment {
   readonly providerId: number;
 }
 
-/** The cart is another one than the person has seen, or has changed under the confirmation. */
-class CartChanged extends Error {
-  override readonly name = 'CartChanged';
-}
+/** The cart is another one than the person has seen, or has changed under the confirmation: the person is asked again. */
+const CHANGED = 'changed';
 
 /**
  * Makes the cart an order once, however often it is asked: one call at a time in all tabs, the same cart uuid each time, and
- * after a lost answer and a reload the order is found instead of made anew (`S04`, `S11`).
+ * after a lost answer and a reload the order is found instead of made anew (`S04`, `S11`). Nothing is ordered that was not shown:
+ * the cart is read once more and compared, and an ERP that knows what was shown compares it again as it orders (`W10`).
  */
 export function useConfirmOrder(): ConfirmOrder {
   const platform = usePlatform();
@@ -49,7 +61,7 @@ export function useConfirmOrder(): ConfirmOrder {
   const [failure, setFailure] = useState<ConfirmationFailure | undefined>();
 
   const place = useCallback(
-    async (run: Run): Promise<void> => {
+    async (run: Run, shown?: CartSnapshot): Promise<void> => {
       // A ref beside the state: two presses within one frame are one.
       if (asked.current) return;
       asked.current = true;
@@ -59,14 +71,17 @@ export function useConfirmOrder(): ConfirmOrder {
         const placed = await run(engineOf());
         // Busy until the browser has left.
         if (placed === 'leaving') return;
-        if (placed) {
+        if (placed === CHANGED) {
+          forgetAttempt();
+          if (shown) setFailure({ kind: 'changed', shown });
+        } else if (placed) {
           tellPlaced(platform, placed);
           return;
         }
       } catch (error) {
         const why = failureOf(error);
         // What was not answered may be an order all the same: a reload asks for it.
-        if (why.kind === 'changed' || why.kind === 'refused') forgetAttempt();
+        if (why.kind === 'refused') forgetAttempt();
         platform.telemetry.error(error, { module: 'mf-cart', part: 'cart-confirm', action: 'confirm' });
         setFailure(why);
       }
@@ -77,32 +92,51 @@ export function useConfirmOrder(): ConfirmOrder {
   );
 
   const confirm = useCallback(
-    (confirmation: CartConfirmation) =>
+    (confirmation: CartConfirmation, shown: CartSnapshot) =>
       place((engine) => {
         keepAttempt(engine.state.owner, confirmation);
-        return engine.call(async (cart) => {
-          refuseChanged(engine, cart, confirmation);
-          return { cart: undefined, result: await platform.erp.cart.confirm(confirmation) };
-        });
-      }),
+        return engine.call((cart) =>
+          unlessChanged(
+            engine,
+            cart,
+            confirmation,
+            async (): Promise<CallAnswer<Placed | typeof CHANGED>> => {
+              const present = await platform.erp.cart.current();
+              // Gone is for the ERP to say: it may be the order already.
+              const isThere = present?.uuid === confirmation.uuid;
+              if (isThere && isAnother(present, shown)) return { cart: present, result: CHANGED };
+              const result = await platform.erp.cart.confirm(confirmation, shown);
+              return { cart: isThere ? undefined : present, result };
+            },
+          ),
+        );
+      }, shown),
     [place, platform],
   );
 
   const pay = useCallback(
-    (confirmation: CartConfirmation, payment: ChosenPayment) =>
+    (confirmation: CartConfirmation, shown: CartSnapshot, payment: ChosenPayment) =>
       place(async (engine) => {
         keepAttempt(engine.state.owner, confirmation);
-        const next = await engine.call(async (cart): Promise<CallAnswer<Placed | RedirectForm>> => {
-          refuseChanged(engine, cart, confirmation);
-          const present = await platform.erp.cart.current();
-          if (present?.uuid === confirmation.uuid) return beginPayment(platform, confirmation, payment);
-          // Paid in another tab meanwhile: the order is found, nothing is paid again.
-          return { cart: present, result: await platform.erp.cart.confirm(confirmation) };
-        });
-        if ('saleId' in next) return next;
+        const next = await engine.call((cart) =>
+          unlessChanged(
+            engine,
+            cart,
+            confirmation,
+            async (): Promise<CallAnswer<Placed | RedirectForm | typeof CHANGED>> => {
+              const present = await platform.erp.cart.current();
+              if (present?.uuid === confirmation.uuid) {
+                return beginPayment(platform, confirmation, shown, payment);
+              }
+              // Paid in another tab meanwhile: the order is found, nothing is paid again.
+              return { cart: present, result: await platform.erp.cart.confirm(confirmation, shown) };
+            },
+          ),
+        );
+        if (next === CHANGED || 'saleId' in next) return next;
         leaveForPayment(next);
         return 'leaving';
-      }),
+      }, shown),
     [place, platform],
   );
 
@@ -121,26 +155,47 @@ export function useConfirmOrder(): ConfirmOrder {
   }, [engineOf]);
 
   useResumed(place);
-  return { running, failure, confirm, pay };
+  const dismiss = useCallback(() => setFailure(undefined), []);
+  return { running, failure, dismiss, confirm, pay };
 }
 
-/** Gone is for the ERP to say: the cart may have become the order that this very confirmation asked for. */
-function refuseChanged(engine: CartEngine, cart: Cart | undefined, { uuid }: CartConfirmation): void {
-  const isAnother = cart !== undefined && cart.uuid !== uuid;
-  if (isAnother || engine.state.pending.length > 0) throw new CartChanged();
+const isAnother = (present: Cart, shown: CartSnapshot): boolean =>
+  cartDifferences(shown, snapshotOf(present)).length > 0;
+
+/**
+ * Orders unless the cart is known to be another one, here or at the ERP: then the answer is the present cart.
+ *
+ * @param cart the cart of this browser; gone, it may have become the order that this very confirmation asked for
+ */
+async function unlessChanged<Result>(
+  engine: CartEngine,
+  cart: Cart | undefined,
+  { uuid }: CartConfirmation,
+  run: () => Promise<CallAnswer<Result | typeof CHANGED>>,
+): Promise<CallAnswer<Result | typeof CHANGED>> {
+  const isOther = cart !== undefined && cart.uuid !== uuid;
+  if (isOther || engine.state.pending.length > 0) return { cart, result: CHANGED };
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof CartChanged) return { cart: error.cart, result: CHANGED };
+    throw error;
+  }
 }
 
 /** Tells the ERP what goes with the order, and has it begin the payment of the sum that the person has seen. */
 async function beginPayment(
   { erp, navigation }: Platform,
   { uuid: _uuid, ...details }: CartConfirmation,
+  shown: CartSnapshot,
   { amountCents, providerId }: ChosenPayment,
-): Promise<CallAnswer<RedirectForm>> {
+): Promise<CallAnswer<RedirectForm | typeof CHANGED>> {
   const cart = await erp.cart.update(details);
+  if (cart && isAnother(cart, shown)) return { cart, result: CHANGED };
   const payable = await erp.payment.payable();
-  if (payable?.amountCents !== amountCents) throw new CartChanged();
+  if (payable?.amountCents !== amountCents) return { cart, result: CHANGED };
   const returnUrl = window.location.origin + navigation.href('/cart-payment');
-  const { form } = await erp.payment.begin({ payable, providerId, returnUrl });
+  const { form } = await erp.payment.begin({ payable, providerId, returnUrl, shown });
   return { cart, result: form };
 }
 
@@ -148,7 +203,7 @@ interface Placed {
   readonly saleId: number;
   readonly name: string;
 }
-type Run = (engine: CartEngine) => Promise<Placed | 'leaving' | undefined>;
+type Run = (engine: CartEngine) => Promise<Placed | 'leaving' | typeof CHANGED | undefined>;
 
 /** After a reload: a cart that is gone since its confirmation was asked became the order. */
 function useResumed(place: (run: Run) => Promise<void>): void {
@@ -168,7 +223,8 @@ function useResumed(place: (run: Run) => Promise<void>): void {
       return;
     }
     void place(() =>
-      erp.cart.confirm(attempt).catch((error: unknown) => {
+      // There is no cart of it any more that could be another one.
+      erp.cart.confirm(attempt, undefined).catch((error: unknown) => {
         if (!(error instanceof ErpRefused)) throw error;
         forgetAttempt();
         return undefined;
@@ -186,7 +242,6 @@ export function tellPlaced({ bus, telemetry, navigation }: Platform, { saleId, n
 }
 
 function failureOf(error: unknown): ConfirmationFailure {
-  if (error instanceof CartChanged) return { kind: 'changed' };
   if (error instanceof ErpRefused) return { kind: 'refused', reason: error.message };
   return { kind: error instanceof ErpUnavailable ? 'away' : 'unsure' };
 }

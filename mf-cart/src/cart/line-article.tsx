@@ -66,6 +66,7 @@ function ArticleOfLine({ shown, article, unsaved = false }: Props) {
         {(line?.isMadeToOrder ?? article?.flags.has('is_mto')) === true && (
           <Badge tone="info">{text('cart.line.madeToOrder')}</Badge>
         )}
+        {line?.isOrderable === false && <Badge tone="danger">{text('cart.line.gone')}</Badge>}
         {unsaved && (
           <Badge tone="warning" icon={<IconClock size={12} />}>
             {text('cart.line.unsaved')}

@@ -9,7 +9,15 @@ export { createErpClient } from './erp-client';
 export type { ErpClient } from './erp-client';
 export type { ErpForm, FormAnswer, FormsClient } from './forms/forms-client';
 export type { ErpConnection, ErpFile } from './http/erp-http';
-export { ErpError, ErpFailed, ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from './http/errors';
+export {
+  CartChanged,
+  ErpError,
+  ErpFailed,
+  ErpRefused,
+  ErpUnavailable,
+  ErpUnreachable,
+  SessionEnded,
+} from './http/errors';
 export type { FieldProblem } from './http/errors';
 export type { PaymentClient } from './payment/payment-client';
 export { ON_ORDER_PAGE_SIZE } from './products-on-order/products-on-order-client';

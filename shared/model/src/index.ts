@@ -1,6 +1,7 @@
 export * from './address/address';
 export * from './announcement/announcement';
 export * from './cart/cart';
+export * from './cart/cart-snapshot';
 export * from './cart/low-order-fee';
 export * from './contact-details/contact-details';
 export * from './customer/customer';

@@ -70,6 +70,7 @@ function toLineWire(line: CartLine): SaleLineWire {
     options: parseOptions(line.options),
     is_delivery: line.isDelivery,
     is_mto: line.isMadeToOrder,
+    is_orderable: line.orderable,
   };
 }
 

@@ -10,9 +10,11 @@ import { payableOf } from '../payment/payable';
 import { billInAdvance } from '../sale/change-order';
 import type { Person } from '../session/person';
 import { sumUpOrders } from '../statistics/sum-up-orders';
+import { toCartWire } from './cart-answer';
 import type { ConfirmRequest } from './cart-requests';
 import { lockCart } from './cart-store';
 import { loadCart, type LoadedCart } from './load-cart';
+import { refuseUnseen } from './shown-cart';
 
 /** Payment on account, by invoice: what every customer has. */
 const PAYMENT_ON_ACCOUNT = 1;
@@ -28,7 +30,7 @@ export interface OrderPayment {
  * repetition after a lost answer, or a second tab order nothing twice. To be called in a transaction.
  * @param payment where the provider of a payment has told of it; without it, what is to be paid first is refused
  * @returns the id of the order
- * @throws Problem 403 where the person may not order, 404 no such cart, 400 empty, unsellable, without address or unpaid
+ * @throws Problem 403 where the person may not order, 404 no such cart, 409 not what was shown, 400 empty, unsellable, without address or unpaid
  */
 export async function confirmCart(
   context: ErpContext,
@@ -48,6 +50,7 @@ export async function confirmCart(
   if (cart?.uuid !== request.uuid) throw new Problem(404, 'cart.none');
 
   const loaded = await loadCart(context, queries, person, locale, cart);
+  refuseUnseen(toCartWire(loaded, locale), request.shown);
   const addresses = checkedAddresses(loaded);
   const missing = await checkedLines(context, queries, person, locale, loaded);
   if (!payment && payableOf(loaded, person)) throw new Problem(400, 'cart.paymentRequired');

@@ -13,6 +13,7 @@ export function answerErrors(erp: FastifyInstance): void {
       if (error.status === 503) void reply.header('retry-after', '5');
       if (error.status === 429) void reply.header('retry-after', Number(error.values['minutes']) * 60);
       return reply.code(error.status).send({
+        ...error.members,
         detail: message(localeOf(request), error.key, error.values),
         code: error.key,
         values: error.values,

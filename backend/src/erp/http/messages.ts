@@ -125,6 +125,11 @@ const MESSAGES = {
     nl: 'Deze winkelmand bestaat niet meer.',
     en: 'This cart no longer exists.',
   },
+  'cart.changed': {
+    fr: 'Votre panier a changé entre-temps. Vérifiez ce qui est différent, puis confirmez à nouveau.',
+    nl: 'Uw winkelmand is intussen gewijzigd. Kijk na wat er anders is en bevestig opnieuw.',
+    en: 'Your cart has changed meanwhile. Check what is different, then confirm again.',
+  },
   'cart.empty': { fr: 'Votre panier est vide.', nl: 'Uw winkelmand is leeg.', en: 'Your cart is empty.' },
   'cart.invalidAddress': {
     fr: 'L’adresse de livraison ou de facturation est incomplète.',

@@ -5,15 +5,18 @@ export class Problem extends Error {
   override readonly name = 'Problem';
 
   /**
-   * @param status 400 for a business rule, 403 not allowed, 404 missing or another customer's, 413 too large, 429 too often,
+   * @param status 400 for a business rule, 403 not allowed, 404 missing or another customer's, 409
+   *   no longer what the caller has seen, 413 too large, 429 too often,
    *   with `minutes`
    * @param key what is said
    * @param values filled into the text
+   * @param members what else a program needs to know, beside the text in the answer (RFC 9457, extension members)
    */
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 413 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503,
     readonly key: MessageKey,
     readonly values: MessageValues = {},
+    readonly members: object = {},
   ) {
     super(key);
   }

@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Queries } from '../../database';
 import { html } from '../../identity/pages/html';
+import { toCartWire } from '../cart/cart-answer';
 import { findCart, lockCart } from '../cart/cart-store';
 import { loadCart } from '../cart/load-cart';
+import { refuseUnseen } from '../cart/shown-cart';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { euros } from '../http/fields';
@@ -116,7 +118,13 @@ export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: Paym
       if (!provider) throw new Problem(400, 'payment.unknownProvider');
       const returnUrl = checkedReturn(body.frontend_redirect_url, settings.origin);
       const payment = await database.transaction(async (queries) => {
-        await lockCart(queries, person.userId);
+        const cart = await lockCart(queries, person.userId);
+        const locale = localeOf(request);
+        if (cart)
+          refuseUnseen(
+            toCartWire(await loadCart(context, queries, person, locale, cart), locale),
+            body.shown,
+          );
         if (!isSamePayable(await currentPayable(queries, request), payable)) {
           throw new Problem(400, 'payment.cartChanged');
         }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownInBody } from '../cart/shown-cart';
 import { idInBody } from '../http/fields';
 
 /* Payments as they go over the wire (erp-contract, Cart and sale). Amounts are decimal euros, VAT included. */
@@ -33,6 +34,8 @@ export const paymentRequest = v.object({
   provider_id: idInBody,
   frontend_redirect_url: v.pipe(v.string(), v.maxLength(500)),
   provider_input: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+  // Beyond spec 7: the cart as the payer saw it.
+  shown: shownInBody,
 });
 
 export const transactionWire = v.object({

@@ -54,7 +54,7 @@ async function settleBegun(
       queries,
       person,
       person.locale,
-      { uuid: payment.cart_uuid, note: null, customer_ref: null, suite_name: null },
+      { uuid: payment.cart_uuid, note: null, customer_ref: null, suite_name: null, shown: null },
       { modeId: payment.provider_id, state: outcome === 'done' ? 'paid' : 'pending' },
     );
   } catch (error) {

@@ -80,6 +80,8 @@ export const saleLineWire = v.object({
   options: v.record(v.string(), v.unknown()),
   is_delivery: v.boolean(),
   is_mto: v.boolean(),
+  // Beyond erp-contract: false in a cart whose article has left the catalogue.
+  is_orderable: v.optional(v.boolean()),
 });
 export type SaleLineWire = v.InferOutput<typeof saleLineWire>;
 

@@ -7,7 +7,7 @@ import {
   type FieldProblem,
   type NewAddress,
 } from '@vetportal/erp';
-import type { Address, Carrier, Cart, PickupSite } from '@vetportal/model';
+import type { Address, Carrier, Cart, CartSnapshot, PickupSite, SaleLine } from '@vetportal/model';
 import { articleOf, cartKit } from '../../cart-engine/testing/cart-kit';
 import { cartOf, FakeErp, lineOf } from '../../cart-engine/testing/fake-erp';
 import page from '../cart-confirm.page';
@@ -62,15 +62,21 @@ export function checkout(
     ...more,
   };
   let cart: Partial<Cart> = state;
+  /** What is special about lines, by article. */
+  const lines = new Map<number, Partial<SaleLine>>();
   fakeErp.cart = () =>
     fakeErp.uuid === undefined
       ? undefined
       : cartOf(
           fakeErp.uuid,
-          [...fakeErp.lines].map(([id, quantity]) => lineOf(id, quantity, { isMadeToOrder })),
+          [...fakeErp.lines].map(([id, quantity]) =>
+            lineOf(id, quantity, { isMadeToOrder, ...lines.get(id) }),
+          ),
           cart,
         );
   const confirmed: CartConfirmation[] = [];
+  /** What was said to have been on screen. */
+  const agreed: (CartSnapshot | undefined)[] = [];
   const orders = new Set<string>();
   const addresses = [address(1), address(2), address(3, { street: ' ' }), ...moreAddresses];
   const added: NewAddress[] = [];
@@ -86,6 +92,8 @@ export function checkout(
   }));
   const answers = {
     confirm: (): Promise<void> => Promise.resolve(),
+    /** Before the ERP orders. */
+    compare: (): Promise<void> => Promise.resolve(),
     update: (): Promise<void> => Promise.resolve(),
     addresses: (): Promise<void> => Promise.resolve(),
   };
@@ -174,8 +182,10 @@ export function checkout(
           }
           return fakeErp.cart();
         },
-        confirm: async (confirmation) => {
+        confirm: async (confirmation, shown) => {
           confirmed.push(confirmation);
+          agreed.push(shown);
+          await answers.compare();
           if (fakeErp.uuid === confirmation.uuid) {
             orders.add(confirmation.uuid);
             fakeErp.order();
@@ -187,7 +197,7 @@ export function checkout(
       },
     },
   });
-  return { kit, fakeErp, confirmed, orders, answers, added, changed, refusal, paying, begun };
+  return { kit, fakeErp, lines, confirmed, agreed, orders, answers, added, changed, refusal, paying, begun };
 }
 export type Checkout = ReturnType<typeof checkout>;
 

@@ -1,9 +1,11 @@
-import type { Carrier, Cart, CartTransaction, PickupSite } from '@vetportal/model';
+import type { Carrier, Cart, CartSnapshot, CartTransaction, PickupSite } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
-import { carrierSchema, saleEntries, saleSchema } from '../sales/sale.wire';
-import { cents, list, maybe, optionalText, text } from '../wire';
+import { carrierSchema, saleSchema } from '../sales/sale.wire';
+import { cartSchema } from './cart.wire';
+import { asShown, shownWire } from './shown-cart';
+import { list, optionalText, text } from '../wire';
 
 const pickupSiteSchema = v.object({
   id: v.number(),
@@ -15,34 +17,6 @@ const pickupSiteSchema = v.object({
 });
 
 const refusalsSchema = v.object({ data: list(v.object({ product_id: v.number(), detail: text })) });
-
-const cartSchema = v.pipe(
-  v.object({
-    ...saleEntries,
-    year_end_rebate: maybe(v.object({ current_order: cents, total_acquired: cents, min: cents, max: cents })),
-  }),
-  v.transform((wire): Cart => ({
-    id: wire.id,
-    uuid: wire.uuid,
-    name: wire.name,
-    lines: wire.lines,
-    amount: wire.amount,
-    invoicingAddress: wire.invoicing?.address,
-    deliveryAddress: wire.delivery?.address,
-    carrier: wire.delivery?.selected_carrier,
-    shippingCents: wire.delivery?.amount?.untaxed ?? 0,
-    note: wire.note,
-    customerRef: wire.client_order_ref,
-    suiteName: wire.suite_name,
-    promoCodes: wire.promo_codes,
-    yearEndRebate: wire.year_end_rebate && {
-      currentOrderCents: wire.year_end_rebate.current_order,
-      acquiredCents: wire.year_end_rebate.total_acquired,
-      minCents: wire.year_end_rebate.min,
-      maxCents: wire.year_end_rebate.max,
-    },
-  })),
-);
 
 /** What can be changed of a cart besides its lines; what is left out stays. */
 export interface CartUpdate {
@@ -76,7 +50,16 @@ export interface CartClient {
   ): Promise<Cart | undefined>;
   update(change: CartUpdate): Promise<Cart | undefined>;
   refreshUnavailable(uuid: string): Promise<Cart | undefined>;
-  confirm(confirmation: CartConfirmation): Promise<{ readonly saleId: number; readonly name: string }>;
+  /**
+   * Makes the cart an order.
+   *
+   * @param shown what the person has seen and agrees to; undefined only where that is an order already
+   * @throws CartChanged where something else would be ordered
+   */
+  confirm(
+    confirmation: CartConfirmation,
+    shown: CartSnapshot | undefined,
+  ): Promise<{ readonly saleId: number; readonly name: string }>;
   carriers(signal?: AbortSignal): Promise<readonly Carrier[]>;
   setCarrier(carrierId: number): Promise<Cart | undefined>;
   /** The sites of a carrier that is fetched from, by name, street, zip or town. */
@@ -133,16 +116,19 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
     }),
   refreshUnavailable: (uuid) =>
     http.call('cart/refresh_qty_unavailable', cartSchema, { method: 'POST', json: { uuid } }),
-  async confirm(confirmation) {
-    const sale = await http.get('cart/confirm', saleSchema, {
-      method: 'POST',
-      json: {
-        uuid: confirmation.uuid,
-        note: confirmation.note,
-        customer_ref: confirmation.customerRef,
-        suite_name: confirmation.suiteName,
-      },
-    });
+  async confirm(confirmation, shown) {
+    const sale = await asShown(
+      http.get('cart/confirm', saleSchema, {
+        method: 'POST',
+        json: {
+          uuid: confirmation.uuid,
+          note: confirmation.note,
+          customer_ref: confirmation.customerRef,
+          suite_name: confirmation.suiteName,
+          ...(shown ? { shown: shownWire(shown) } : {}),
+        },
+      }),
+    );
     return { saleId: sale.id, name: sale.name };
   },
   carriers: (signal) => http.get('carts/current/delivery_carriers', list(carrierSchema), { signal }),

@@ -187,10 +187,11 @@ async function asErpError(error: unknown, connection: ErpConnection | undefined)
   }
   if (status === 503) return new ErpUnavailable('503', { cause: error });
   if (status >= 500) return new ErpFailed(`status ${status}`, { cause: error });
-  const parsed = v.safeParse(problemSchema, await error.response.json().catch(() => undefined));
+  const answer: unknown = await error.response.json().catch(() => undefined);
+  const parsed = v.safeParse(problemSchema, answer);
   if (!parsed.success) return new ErpRefused(status, '');
   const { detail } = parsed.output;
-  if (typeof detail === 'string') return new ErpRefused(status, detail);
+  if (typeof detail === 'string') return new ErpRefused(status, detail, [], answer);
   const fields: FieldProblem[] = detail.map(({ loc, msg }) => ({ path: loc, message: msg }));
   return new ErpRefused(status, fields.map(({ message }) => message).join(' '), fields);
 }

@@ -1,3 +1,5 @@
+import type { Cart } from '@vetportal/model';
+
 /** One refused field of a request: `loc` is its path, as FastAPI writes it. */
 export interface FieldProblem {
   readonly path: readonly (string | number)[];
@@ -35,8 +37,21 @@ export class ErpRefused extends ErpError {
     readonly status: number,
     message: string,
     readonly fields: readonly FieldProblem[] = [],
+    /** The whole answer, for who knows more of it; not parsed. */
+    readonly answer: unknown = undefined,
   ) {
     super(message);
+  }
+}
+
+/** 409: not what the person has seen would be ordered, or paid for. */
+export class CartChanged extends ErpRefused {
+  /** @param cart the cart as it is now */
+  constructor(
+    refusal: ErpRefused,
+    readonly cart: Cart,
+  ) {
+    super(refusal.status, refusal.message, refusal.fields, refusal.answer);
   }
 }
 

@@ -1,5 +1,13 @@
-import type { Payable, Payment, PaymentProvider, PaymentState, RedirectForm } from '@vetportal/model';
+import type {
+  CartSnapshot,
+  Payable,
+  Payment,
+  PaymentProvider,
+  PaymentState,
+  RedirectForm,
+} from '@vetportal/model';
 import * as v from 'valibot';
+import { asShown, shownWire } from '../cart/shown-cart';
 import type { ErpConnection, ErpHttp } from '../http/erp-http';
 import { ErpFailed, ErpRefused } from '../http/errors';
 import { cents, list, text } from '../wire';
@@ -58,12 +66,14 @@ export interface PaymentClient {
    *
    * @param returnUrl where the payer comes back to, on this origin
    * @returns the form that takes the payer to the provider
-   * @throws ErpRefused where the cart is no longer what is paid for
+   * @throws CartChanged where the cart is no longer what was shown, ErpRefused where it is no longer what is paid for
    */
   begin(request: {
     readonly payable: Payable;
     readonly providerId: number;
     readonly returnUrl: string;
+    /** The cart as the payer has seen it. */
+    readonly shown: CartSnapshot;
   }): Promise<{ readonly reference: string; readonly form: RedirectForm }>;
   /** @returns undefined for a payment that does not exist or is another customer's */
   find(reference: string, signal?: AbortSignal): Promise<Payment | undefined>;
@@ -87,11 +97,9 @@ export const createPaymentClient = (
       ),
     }));
   },
-  async begin({ payable, providerId, returnUrl }) {
-    const { reference, redirect_form_html: markup } = await http.get(
-      'payment/transactions',
-      transactionSchema,
-      {
+  async begin({ payable, providerId, returnUrl, shown }) {
+    const { reference, redirect_form_html: markup } = await asShown(
+      http.get('payment/transactions', transactionSchema, {
         method: 'POST',
         json: {
           payable: payable.payable,
@@ -99,8 +107,9 @@ export const createPaymentClient = (
           provider_id: providerId,
           frontend_redirect_url: returnUrl,
           provider_input: {},
+          shown: shownWire(shown),
         },
-      },
+      }),
     );
     const form = readRedirectForm(markup, baseUrl);
     if (!form) throw new ErpFailed('payment/transactions: no form that leads to a provider');

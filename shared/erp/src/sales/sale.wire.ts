@@ -88,6 +88,7 @@ export const saleLineSchema = v.pipe(
     amount: amountSchema,
     is_delivery: flag,
     is_mto: flag,
+    is_orderable: maybe(v.boolean()),
   }),
   v.transform((wire): SaleLine => ({
     id: wire.id,
@@ -106,6 +107,7 @@ export const saleLineSchema = v.pipe(
     amount: wire.amount,
     isDelivery: wire.is_delivery,
     isMadeToOrder: wire.is_mto,
+    isOrderable: wire.is_orderable ?? true,
   })),
 );
 

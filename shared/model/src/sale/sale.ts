@@ -59,6 +59,8 @@ export interface SaleLine {
   readonly amount: Amount;
   readonly isDelivery: boolean;
   readonly isMadeToOrder: boolean;
+  /** False in a cart whose article has left the catalogue, or has no price any more: it goes before the order. */
+  readonly isOrderable?: boolean | undefined;
 }
 
 /** What has become of a line, for the rules of line-fulfilment. */
