@@ -172,6 +172,7 @@ const line = (productId: number, quantity: number, unit: number, more: Partial<S
   name: `Article ${String(productId)}`,
   quantity,
   quantityDelivered: 0,
+  quantityReturned: 0,
   quantityUnavailable: 0,
   quantityUnavailableDiff: 0,
   quantityCanceled: 0,
