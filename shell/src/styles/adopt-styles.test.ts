@@ -1,5 +1,8 @@
 import { withholdStyles } from './withhold-styles';
 
+// What is put in anew stands as text, which can be read here.
+process.env['SC_DISABLE_SPEEDY'] = 'true';
+
 /** A component as the edge writes it into a page. */
 const sent = (number: number, id: string, name: string, ...declarations: string[]): string =>
   declarations.map((text) => `.${name}{${text}}/*!sc*/\n`).join('') +

@@ -38,7 +38,7 @@ export class ErpRefused extends ErpError {
     message: string,
     readonly fields: readonly FieldProblem[] = [],
     /** The whole answer, for who knows more of it; not parsed. */
-    readonly answer: unknown = undefined,
+    readonly answer?: unknown,
   ) {
     super(message);
   }
