@@ -135,9 +135,11 @@ function cellText({ type, style, value }: Cell, { texts, dates, isMac }: Shared)
 
 /** A text as it was typed: workbooks write `_x001D_` for what XML has no sign for. */
 const unescaped = (text: string): string =>
-  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  !text.includes('_x')
+    ? text
+    : text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      );
 
 /** `AB12` -> 27. */
 function columnOf(reference: string): number | undefined {

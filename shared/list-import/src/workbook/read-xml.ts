@@ -3,7 +3,7 @@ import { Parser } from 'saxen';
 /** An element that begins: its name and attributes without prefixes, for programs choose those as they like. */
 export interface Tag {
   readonly name: string;
-  /** @returns '' where the element has no such attribute */
+  /** While the element begins. @returns '' where it has no such attribute */
   readonly attribute: (name: string) => string;
 }
 
@@ -32,12 +32,19 @@ export function readXml(xml: string, { open, close, text }: Hearing): void {
   if (xml === '') return;
   const parser = new Parser();
   let isStopped = false;
+  // One for all elements: a sheet of 10,000 lines has a hundred thousand.
+  let attributesOf: () => Record<string, string> = () => ({});
+  let decodeText: (text: string) => string = String;
+  const attribute = (wanted: string): string => {
+    const all = attributesOf();
+    const plain = all[wanted];
+    if (plain !== undefined) return decodeText(plain);
+    const found = Object.keys(all).find((key) => withoutPrefix(key) === wanted);
+    return found === undefined ? '' : decodeText(all[found] ?? '');
+  };
   parser.on('openTag', (name, attributes, decode) => {
-    const attribute = (wanted: string): string => {
-      const all = attributes();
-      const found = Object.keys(all).find((key) => withoutPrefix(key) === wanted);
-      return found === undefined ? '' : decode(all[found] ?? '');
-    };
+    attributesOf = attributes;
+    decodeText = decode;
     if (open({ name: withoutPrefix(name), attribute }) !== false) return;
     isStopped = true;
     parser.stop();
