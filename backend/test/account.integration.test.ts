@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { todayInBrussels } from '@vetportal/i18n';
 import { announceUpload } from './announce-upload';
 import { BackendProcess, Caller, type WishlistsAnswer } from './backend-process';
 import { Browser, OidcClient } from './browser';
@@ -249,10 +251,13 @@ describe('the own password @R08', () => {
 describe('products on order @C14 @E19', () => {
   interface Line {
     id: number;
+    product_id: number;
     qty: number;
     qty_delivered: number;
     qty_canceled: number;
     qty_backorder: number;
+    date_commitment: string | null;
+    date_promised: string | null;
     is_mto: boolean;
     can_cancel: boolean;
     order: { id: number };
@@ -275,6 +280,12 @@ describe('products on order @C14 @E19', () => {
   test('are what is neither delivered nor cancelled; three filters @R06', async () => {
     const all = await list();
     expect(all.size).toBeGreaterThan(0);
+    // Never of a day that has passed, and what is late with the day that was said before.
+    const today = todayInBrussels();
+    for (const { date_commitment: on, date_promised: before } of all.data) {
+      if (on !== null) expect(on >= today).toBe(true);
+      if (before !== null) expect(before < today).toBe(true);
+    }
     expect(all.data.every((line) => line.qty - line.qty_delivered - line.qty_canceled > 0)).toBe(true);
     const both = await list('&restricts[]=backorder&restricts[]=buy_and_sell');
     const mto = await list('&restricts[]=buy_and_sell');
@@ -327,6 +338,13 @@ describe('products on order @C14 @E19', () => {
   });
 
   test('what was bought for the customer alone, or is being prepared, is not; the reason is told @X08', async () => {
+    // An order that was just placed is being prepared.
+    const products = [...new Set((await list()).data.map((line) => line.product_id))];
+    const transactions = products
+      .slice(0, 6)
+      .map((product_id) => ({ uuid: randomUUID(), product_id, qty: 1 }));
+    const { body: cart } = await nathalie.post('carts/sync', { transactions });
+    expect((await nathalie.post('cart/confirm', { uuid: cart.uuid })).status).toBe(200);
     const { data } = await list();
     const fixed = data.find((line) => !line.can_cancel)!;
     const answer = await cancel(fixed.id, 1);

@@ -1,5 +1,11 @@
+import { timeInBrussels } from '@vetportal/i18n';
 import {
   applyLineEvent,
+  deliveryDay,
+  isWorkingDay,
+  workingDayAfter,
+  type BrusselsMoment,
+  type DeliveryCountry,
   lowOrderFeeCents,
   orderedLine,
   orderStateOf,
@@ -15,6 +21,7 @@ import {
   LOW_ORDER_FEE_PRODUCT,
   SERVICE_TAX_PERCENT,
 } from '../erp/delivery/low-order-fee';
+import { deliveryCountry } from '../erp/delivery/expected-days';
 import type { Kind } from '../erp/article/families';
 import { linePrice, taxPercentFor } from '../erp/sale/line-price';
 import { Random } from '../random';
@@ -101,13 +108,20 @@ function makeOrder(
     customer_ref: random.chance(0.3) ? `BC-${day.slice(0, 4)}-${random.digits(3)}` : null,
     note: random.chance(0.04) ? NOTES[customer.lang] : null,
   };
-  const { lines: fulfilled, parcels } = fulfil(new Random(`parcels ${uuid}`), wishes, {
+  const parcelRandom = new Random(`parcels ${uuid}`);
+  const country = deliveryCountry(delivery.country_id);
+  const moment = { day, time: timeInBrussels(ordered) };
+  const days = {
+    first: deliveryDay(moment, country),
+    second: drawResupply(parcelRandom, moment, country, when.today),
+  };
+  const { lines: fulfilled, parcels } = fulfil(parcelRandom, wishes, {
     progress,
-    day,
+    days,
     today: when.today,
   });
   const lines = fulfilled.map((line, index) => ({
-    ...toRow(line, index + 1, buyer),
+    ...toRow(line, index + 1, { buyer, promised: days.second.promised }),
     name: line.wish.article ? line.wish.article.names[customer.lang] : LOW_ORDER_FEE_NAME[customer.lang],
   }));
   const bought: Record<Kind, number> = { food: 0, meds: 0, equipment: 0, other: 0 };
@@ -126,7 +140,7 @@ function makeOrder(
       ),
       suite_name: null,
       date_order: ordered.toISOString(),
-      date_commitment: workingDayAfter(day, 1),
+      date_commitment: days.first,
       invoicing_address_id: invoicing.id,
       delivery_address_id: delivery.id,
       carrier_id: progress.carrierId,
@@ -220,16 +234,41 @@ interface FulfilledParcel {
 
 /** Of so many orders that are delivered a part had to wait. */
 const SPLIT_SHARE = 0.06;
-const RESUPPLY_DAYS = 8;
+/** Of so many backorders the supplier kept the day that was said until now. */
+const ON_TIME_SHARE = 0.75;
+
+interface ParcelDays {
+  first: string;
+  second: {
+    /** When it came, if it has come. */
+    came: string;
+    /** The day that was said for what is still to come. */
+    promised: string;
+  };
+}
+
+function drawResupply(
+  random: Random,
+  ordered: BrusselsMoment,
+  country: DeliveryCountry,
+  today: string,
+): ParcelDays['second'] {
+  const came = deliveryDay(ordered, country, workingDayAfter(ordered.day, random.integer(4, 12), 'BE'));
+  const ahead = deliveryDay(ordered, country, workingDayAfter(today, random.integer(1, 15), 'BE'));
+  return { came, promised: random.chance(ON_TIME_SHARE) ? ahead : came };
+}
 
 /** Parcels, backorders and cancellations of an order, one after the other, as they would have happened until today. */
 function fulfil(
   random: Random,
   wishes: readonly LineWish[],
-  { progress, day, today }: { progress: Progress; day: string; today: string },
+  {
+    progress,
+    days: { first, second: resupply },
+    today,
+  }: { progress: Progress; days: ParcelDays; today: string },
 ): { lines: FulfilledLine[]; parcels: FulfilledParcel[] } {
-  const first = workingDayAfter(day, 1);
-  const second = workingDayAfter(day, RESUPPLY_DAYS);
+  const second = resupply.came;
   const lines = wishes.map((wish): FulfilledLine => ({ wish, line: orderedLine(wish.qty) }));
   const happens = (kind: 'delivered' | 'canceled', unitsOf: (one: FulfilledLine) => number): number[] =>
     lines.map((one) => {
@@ -254,7 +293,7 @@ function fulfil(
       lines,
       parcels: [
         ...(isThere ? [{ state: 'assigned' as const, on: first, units: [] }] : []),
-        ...(isShort ? [{ state: 'waiting' as const, on: second, units: [] }] : []),
+        ...(isShort ? [{ state: 'waiting' as const, on: resupply.promised, units: [] }] : []),
       ],
     };
   }
@@ -270,14 +309,14 @@ function fulfil(
   if (isSplit && random.chance(0.3)) happens('canceled', ({ line }) => unitsToCome(line));
   else if (isSplit)
     parcels.push({ state: 'done', on: second, units: happens('delivered', ({ line }) => unitsToCome(line)) });
-  else parcels.push({ state: 'waiting', on: second, units: [] });
+  else parcels.push({ state: 'waiting', on: resupply.promised, units: [] });
   return { lines, parcels };
 }
 
 function toRow(
   { wish, line }: FulfilledLine,
   sequence: number,
-  buyer: { countryId: number; vat: string | null },
+  { buyer, promised }: { buyer: { countryId: number; vat: string | null }; promised: string },
 ): Omit<GeneratedOrder['lines'][number], 'name'> {
   const price = linePrice(
     { ...wish, taxPercent: taxPercentFor(wish.taxPercent, buyer) },
@@ -300,25 +339,16 @@ function toRow(
     tax: price.tax,
     is_delivery: article === null,
     is_mto: article?.isMadeToOrder ?? false,
+    date_promised: (wish.missing > 0 || article?.isMadeToOrder) && unitsToCome(line) > 0 ? promised : null,
   };
 }
 
 /** A moment on a working day, within the hours in which practices order. */
 function orderMoment(random: Random, today: string, age: number): Date {
   const date = new Date(Date.parse(`${today}T00:00:00Z`) - age * DAY);
-  while (isWeekend(date)) date.setTime(date.getTime() - DAY);
+  while (!isWorkingDay(date.toISOString().slice(0, 10), 'BE')) date.setTime(date.getTime() - DAY);
   date.setUTCHours(random.integer(6, 16), random.integer(0, 59), random.integer(0, 59));
   return date;
 }
 
-function workingDayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  for (let left = days; left > 0;) {
-    date.setTime(date.getTime() + DAY);
-    if (!isWeekend(date)) left--;
-  }
-  return date.toISOString().slice(0, 10);
-}
-
-const isWeekend = (date: Date) => date.getUTCDay() % 6 === 0;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

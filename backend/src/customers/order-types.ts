@@ -63,6 +63,7 @@ export interface SaleLineRow {
   tax: number;
   is_delivery: boolean;
   is_mto: boolean;
+  date_promised: string | null;
 }
 
 export interface PickingRow {

@@ -7,7 +7,7 @@ import {
   type PageProps,
 } from '@vetportal/contracts';
 import { ON_ORDER_PAGE_SIZE, type OnOrderPage } from '@vetportal/erp';
-import { formatDate, todayInBrussels } from '@vetportal/i18n';
+import { formatDate } from '@vetportal/i18n';
 import { ON_ORDER_FILTERS, unitsToCome, type ProductOnOrder } from '@vetportal/model';
 import {
   Badge,
@@ -28,6 +28,7 @@ import {
   VisuallyHidden,
 } from '@vetportal/ui';
 import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
+import { ExpectedDay } from './expected-day';
 import { FAMILIES, readOnOrderQuery, writeOnOrderQuery, type OnOrderQuery } from './on-order-query';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../dashboard/messages.json');
@@ -204,7 +205,9 @@ function OnOrderTable({ lines }: { readonly lines: readonly ProductOnOrder[] }) 
           key: 'expected',
           label: text('account.onOrder.expected'),
           width: 'min',
-          cell: ({ dateCommitment }) => <Expected on={dateCommitment} />,
+          cell: ({ dateCommitment, datePromised }) => (
+            <ExpectedDay on={dateCommitment} promised={datePromised} />
+          ),
         },
         {
           key: 'cancel',
@@ -226,22 +229,6 @@ function OnOrderTable({ lines }: { readonly lines: readonly ProductOnOrder[] }) 
 }
 
 /** @param on 'YYYY-MM-DD'; a date that has passed is no promise any more, which is said */
-function Expected({ on }: { readonly on: ProductOnOrder['dateCommitment'] }) {
-  const text = useTranslate<TextId>();
-  const locale = useLocale();
-  if (on === undefined) return text('account.onOrder.unknown');
-  return (
-    <Stack gap={0}>
-      {formatDate(locale, on)}
-      {on < todayInBrussels() && (
-        <Text as="span" size="xs" tone="muted">
-          {text('account.onOrder.overdue')}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
 function OnOrderSkeleton() {
   return (
     <SkeletonGroup>

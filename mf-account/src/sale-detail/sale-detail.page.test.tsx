@@ -44,7 +44,14 @@ test('what is to come, cancelled or returned is shown where there is some @R11 @
   await open(
     sale({
       lines: [
-        saleLine({ quantity: 6, quantityDelivered: 3, quantityCanceled: 1, quantityUnavailable: 2 }),
+        saleLine({
+          quantity: 6,
+          quantityDelivered: 3,
+          quantityCanceled: 1,
+          quantityUnavailable: 2,
+          dateExpected: '2999-12-31',
+          datePromised: '2026-11-12',
+        }),
         saleLine({ id: 2, sku: 'OLD', quantity: 4, quantityDelivered: 4, quantityReturned: 1 }),
       ],
     }),
@@ -58,7 +65,13 @@ test('what is to come, cancelled or returned is shown where there is some @R11 @
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(
     expect.arrayContaining(['Ordered', 'Delivered', 'To come', 'Cancelled', 'Returned']),
   );
-  expect(await cellsOf(/AMX-50/)).toEqual(['6', '3', '2of which 2 on backorder', '1', '0']);
+  expect(await cellsOf(/AMX-50/)).toEqual([
+    '6',
+    '3',
+    '2of which 2 on backorder12/31/2999Late first announced for 11/12/2026',
+    '1',
+    '0',
+  ]);
   expect(await cellsOf(/OLD/)).toEqual(['4', '4', '0', '0', '1']);
 });
 

@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatDate } from '@vetportal/i18n';
 import { SALE_CHANNELS, type Sale } from '@vetportal/model';
 import { Card, DescriptionList } from '@vetportal/ui';
+import { ExpectedDay } from '../products-on-order/expected-day';
 
 type Text = keyof typeof import('./messages.json');
 type ChannelText = keyof typeof import('../sales/messages.json');
@@ -30,7 +31,12 @@ export function SaleFacts({ sale }: { readonly sale: Sale }) {
           {
             key: 'promised',
             term: text('account.sale.promised'),
-            value: sale.dateCommitment && formatDate(locale, sale.dateCommitment, 'long'),
+            value:
+              sale.datePromised === undefined ? (
+                sale.dateCommitment && formatDate(locale, sale.dateCommitment, 'long')
+              ) : (
+                <ExpectedDay on={sale.dateCommitment} promised={sale.datePromised} />
+              ),
           },
           { key: 'promo', term: text('account.sale.promoCodes'), value: sale.promoCodes.join(', ') },
           { key: 'note', term: text('account.sale.note'), value: sale.note },

@@ -12,6 +12,7 @@ import {
   Text,
   TextLink,
 } from '@vetportal/ui';
+import { ExpectedDay } from '../products-on-order/expected-day';
 import { ControlPlace } from './control-place';
 import { useSaleArticles } from './use-sale-articles';
 
@@ -164,6 +165,11 @@ function ToCome({ line }: { readonly line: SaleLine }) {
       {line.quantityUnavailable > 0 && (
         <Text as="span" size="xs" tone="muted">
           {text('account.sale.ofBackorder', { count: line.quantityUnavailable })}
+        </Text>
+      )}
+      {line.dateExpected !== undefined && (
+        <Text as="span" size="xs">
+          <ExpectedDay on={line.dateExpected} promised={line.datePromised} />
         </Text>
       )}
     </Stack>

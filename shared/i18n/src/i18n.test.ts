@@ -3,7 +3,7 @@ import { detectLocale } from './detect-locale';
 import { formatDate, formatMoney } from './formats';
 import { indexSuffix } from './locale';
 import { localePath, splitLocale } from './locale-path';
-import { halfHourOf, nextHalfHour, todayInBrussels } from './today';
+import { halfHourOf, nextHalfHour, timeInBrussels, todayInBrussels } from './today';
 import { isCalendarDay, readTypedDate, writeTypedDate } from './typed-date';
 
 describe('locale of a path @R31', () => {
@@ -56,6 +56,8 @@ test('money and dates are written as the locale does @R31', () => {
 test('the day is Brussels’, summer and winter @V18', () => {
   expect(todayInBrussels(new Date('2026-07-31T22:30:00Z'))).toBe('2026-08-01');
   expect(todayInBrussels(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+  expect(timeInBrussels(new Date('2026-07-31T22:30:00Z'))).toBe('00:30');
+  expect(timeInBrussels(new Date('2026-12-31T08:05:00Z'))).toBe('09:05');
 });
 
 test.each(['2026-07-31T22:00:00Z', '2026-12-31T23:00:00Z'])(

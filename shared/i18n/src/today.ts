@@ -10,7 +10,14 @@ export function todayInBrussels(now: Date = new Date()): string {
   return brussels.format(now);
 }
 
+/** The time of day in Brussels, 'HH:MM'. @param now the instant; the present one unless said */
+export function timeInBrussels(now: Date = new Date()): string {
+  clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels', timeStyle: 'short' });
+  return clock.format(now);
+}
+
 let brussels: Intl.DateTimeFormat | undefined;
+let clock: Intl.DateTimeFormat | undefined;
 
 const HALF_HOUR_MS = 30 * 60_000;
 

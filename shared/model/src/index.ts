@@ -1,5 +1,7 @@
 export * from './address/address';
 export * from './announcement/announcement';
+export * from './calendar/delivery-day';
+export * from './calendar/working-days';
 export * from './cart/cart';
 export * from './cart/cart-snapshot';
 export * from './cart/low-order-fee';

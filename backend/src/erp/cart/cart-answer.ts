@@ -31,6 +31,7 @@ export function toCartWire(loaded: LoadedCart, locale: Locale): SaleWire {
     suite_name: cart.suite_name,
     date_order: cart.updated_at.toISOString(),
     date_commitment: null,
+    date_promised: null,
     note: cart.note,
     lines: lines.map(toLineWire),
     amount: saleAmount(lines),
@@ -71,6 +72,8 @@ function toLineWire(line: CartLine): SaleLineWire {
     is_delivery: line.isDelivery,
     is_mto: line.isMadeToOrder,
     is_orderable: line.orderable,
+    date_expected: null,
+    date_promised: null,
   };
 }
 

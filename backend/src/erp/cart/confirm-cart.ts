@@ -4,6 +4,7 @@ import { insertRows, type Queries } from '../../database';
 import { quantityUnavailable, refusal } from '../article/article';
 import type { AddressRecord } from '../customer/address-store';
 import { DEFAULT_CARRIER_ID } from '../delivery/carriers';
+import { promiseDays } from '../delivery/expected-days';
 import type { ErpContext } from '../erp-context';
 import { Problem } from '../http/problem';
 import { payableOf } from '../payment/payable';
@@ -56,6 +57,7 @@ export async function confirmCart(
   if (!payment && payableOf(loaded, person)) throw new Problem(400, 'cart.paymentRequired');
   await insertSale(queries, context, person, request, loaded, addresses, payment);
   await insertSaleLines(queries, loaded, missing);
+  await promiseDays(context, queries, cart.id);
   if (payment?.state === 'paid') await billInAdvance(queries, cart.id, context.today());
   await sumUpOrders(queries, { saleId: cart.id });
   await queries.query('delete from cart where uuid = $1', [cart.uuid]);

@@ -19,6 +19,9 @@ export const WORDS = {
   ordered: { fr: 'commandé', nl: 'besteld', en: 'ordered' },
   canceledUnits: { fr: 'annulé', nl: 'geannuleerd', en: 'cancelled' },
   returnedUnits: { fr: 'repris', nl: 'teruggenomen', en: 'returned' },
+  waits: { fr: 'en attente de stock', nl: 'in backorder', en: 'on backorder' },
+  expected: { fr: 'prévu le', nl: 'verwacht op', en: 'expected on' },
+  expectedDelivery: { fr: 'Livraison prévue', nl: 'Verwachte levering', en: 'Expected delivery' },
   paidAhead: { fr: 'Payée à la commande', nl: 'Betaald bij bestelling', en: 'Paid with the order' },
   vatBack: {
     fr: 'TVA à reverser à l’État dans la mesure où elle a été initialement portée en déduction.',

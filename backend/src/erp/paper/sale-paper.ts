@@ -34,20 +34,28 @@ export function orderPaper(sale: SaleWire, reader: Reader): Paper {
       ...references(sale, reader),
       [WORDS.payment[locale], paymentOf(sale, locale)],
       [WORDS.carrier[locale], sale.delivery.selected_carrier?.name],
+      [WORDS.expectedDelivery[locale], sale.date_commitment && formatDate(locale, sale.date_commitment)],
     ]),
     ...(sale.note === null ? {} : { remark: sale.note }),
   };
 }
 
-/** A line with the units that remain of it; what was ordered, and what has become of the others, is said beside the article. */
+/**
+ * A line with the units that remain of it. What was ordered, what has become of the others and when what waits for stock comes is said
+ * below the article.
+ */
 function remainingOf(line: SaleLineWire, locale: Locale): PaperLine {
-  const { qty, qty_canceled: canceled, qty_returned: returned } = line;
-  if (canceled + returned === 0) return line;
+  const { qty, qty_canceled: canceled, qty_returned: returned, qty_unavailable: waits } = line;
   const said = [
-    `${WORDS.ordered[locale]} ${qty}`,
+    ...(canceled + returned > 0 ? [`${WORDS.ordered[locale]} ${qty}`] : []),
     ...(canceled > 0 ? [`${WORDS.canceledUnits[locale]} ${canceled}`] : []),
     ...(returned > 0 ? [`${WORDS.returnedUnits[locale]} ${returned}`] : []),
+    ...(waits > 0 ? [`${WORDS.waits[locale]} ${waits}`] : []),
+    ...(waits > 0 && line.date_expected !== null
+      ? [`${WORDS.expected[locale]} ${formatDate(locale, line.date_expected)}`]
+      : []),
   ];
+  if (said.length === 0) return line;
   return { ...line, qty: qty - canceled - returned, name: `${line.name}\n${said.join(', ')}` };
 }
 

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database';
+import { COUNTRY_ID } from '../delivery/expected-days';
 import { familyOf, type Family } from '../article/families';
 
 /** What narrows the list: lines that wait for stock, and articles that are bought for the customer alone. */
@@ -14,7 +15,10 @@ export interface OrderLineRecord {
   sale_id: number;
   sale_name: string;
   date_order: Date;
+  /** When what is in stock was to come, and of what waits the day that was said. */
   date_commitment: string | null;
+  date_promised: string | null;
+  country_id: number | null;
   qty: number;
   qty_delivered: number;
   qty_canceled: number;
@@ -27,7 +31,7 @@ const OPEN = `sale_line l join sale s on s.id = l.sale_id
     and not l.is_delivery and l.qty - l.qty_delivered - l.qty_canceled > 0`;
 
 const COLUMNS = `l.id, l.product_id, l.sku, l.name, s.id as sale_id, s.name as sale_name, s.date_order,
-  s.date_commitment, l.qty, l.qty_delivered, l.qty_canceled, l.qty_unavailable, l.is_mto`;
+  s.date_commitment, l.date_promised, ${COUNTRY_ID} as country_id, l.qty, l.qty_delivered, l.qty_canceled, l.qty_unavailable, l.is_mto`;
 
 export interface OrderLineQuery {
   customerId: number;

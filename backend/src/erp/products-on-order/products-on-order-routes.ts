@@ -2,6 +2,7 @@ import type { Locale } from '@vetportal/i18n';
 import * as v from 'valibot';
 import { FAMILIES, severalOf } from '../article/families';
 import type { Article } from '../article/article';
+import { deliveryCountry, expectedOf } from '../delivery/expected-days';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
@@ -22,7 +23,9 @@ const lineWire = v.object({
   name: v.string(),
   order: v.object({ id: v.number(), name: v.string() }),
   date_order: v.string(),
+  /** When it comes, and the day that was said before where that is late. */
   date_commitment: v.nullable(v.string()),
+  date_promised: v.nullable(v.string()),
   qty: v.number(),
   qty_delivered: v.number(),
   qty_canceled: v.number(),
@@ -47,7 +50,9 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
       database,
       lines.map((line) => line.product_id),
     );
-    return lines.map((line) => toWire(line, { article: articles.get(line.product_id), canOrder, locale }));
+    return lines.map((line) =>
+      toWire(line, { article: articles.get(line.product_id), canOrder, locale, today: context.today() }),
+    );
   };
   const find = async (person: Person, id: number, locale: Locale): Promise<LineWire> => {
     const line = await findOrderLine(database, person.customerId, id);
@@ -131,21 +136,27 @@ interface Reader {
   readonly article: Article | undefined;
   readonly canOrder: boolean;
   readonly locale: Locale;
+  readonly today: string;
 }
 
-const toWire = (line: OrderLineRecord, { article, canOrder, locale }: Reader): LineWire => ({
-  id: line.id,
-  product_id: line.product_id,
-  sku: line.sku,
-  name: article?.names[locale] ?? line.name,
-  order: { id: line.sale_id, name: line.sale_name },
-  date_order: line.date_order.toISOString(),
-  date_commitment: line.date_commitment,
-  qty: line.qty,
-  qty_delivered: line.qty_delivered,
-  qty_canceled: line.qty_canceled,
-  qty_backorder: line.qty_unavailable,
-  is_mto: line.is_mto,
-  // What the call would refuse is not offered.
-  can_cancel: canOrder && !line.is_mto && line.qty_unavailable > 0,
-});
+const toWire = (line: OrderLineRecord, { article, canOrder, locale, today }: Reader): LineWire => {
+  const country = deliveryCountry(line.country_id);
+  const expected = expectedOf(line, line.date_commitment, { country, today });
+  return {
+    id: line.id,
+    product_id: line.product_id,
+    sku: line.sku,
+    name: article?.names[locale] ?? line.name,
+    order: { id: line.sale_id, name: line.sale_name },
+    date_order: line.date_order.toISOString(),
+    date_commitment: expected?.day ?? null,
+    date_promised: expected?.late ?? null,
+    qty: line.qty,
+    qty_delivered: line.qty_delivered,
+    qty_canceled: line.qty_canceled,
+    qty_backorder: line.qty_unavailable,
+    is_mto: line.is_mto,
+    // What the call would refuse is not offered.
+    can_cancel: canOrder && !line.is_mto && line.qty_unavailable > 0,
+  };
+};

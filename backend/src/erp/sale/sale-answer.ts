@@ -1,10 +1,11 @@
 import type { Locale, Translations } from '@vetportal/i18n';
-import { unitsRemaining, unitsToCome, type LineQuantities } from '@vetportal/model';
+import { unitsRemaining, unitsToCome, type ExpectedDay, type LineQuantities } from '@vetportal/model';
 import type { Queries } from '../../database';
 import type { Article } from '../article/article';
 import { findAddresses, toAddressWire, type AddressRecord } from '../customer/address-store';
 import { toCarrierWire } from '../delivery/carrier-answer';
 import { findCarrier } from '../delivery/carriers';
+import { deliveryCountry, expectedOf } from '../delivery/expected-days';
 import { LOW_ORDER_FEE_NAME, LOW_ORDER_FEE_PRODUCT } from '../delivery/low-order-fee';
 import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
@@ -28,6 +29,9 @@ const STATE_LABELS: Readonly<Record<SaleRecord['state'], Translations>> = {
   delivery_partial: { fr: 'Partiellement livrée', nl: 'Gedeeltelijk geleverd', en: 'Partially delivered' },
   delivery_full: { fr: 'Livrée', nl: 'Geleverd', en: 'Delivered' },
 };
+
+/** Of an order in these something is still to come. */
+const OPEN_STATES: readonly SaleRecord['state'][] = ['pending', 'processing', 'delivery_partial'];
 
 const ON_ACCOUNT: Translations = {
   fr: 'Sur compte, à 30 jours',
@@ -55,7 +59,9 @@ export async function toSaleWires(
   const articles = await context.articles.find(queries, [
     ...new Set(parts.lines.map((line) => line.product_id)),
   ]);
-  return sales.map((sale) => toSaleWire(sale, ofSale(parts, sale.id), { addresses, articles, locale }));
+  return sales.map((sale) =>
+    toSaleWire(sale, ofSale(parts, sale.id), { addresses, articles, locale, today: context.today() }),
+  );
 }
 
 function ofSale(parts: SaleParts, id: number): SaleParts {
@@ -72,18 +78,30 @@ interface Surroundings {
   addresses: ReadonlyMap<number, AddressRecord>;
   articles: ReadonlyMap<number, Article>;
   locale: Locale;
+  /** 'YYYY-MM-DD' */
+  today: string;
 }
 
 function toSaleWire(
   sale: SaleRecord,
   parts: SaleParts,
-  { addresses, articles, locale }: Surroundings,
+  { addresses, articles, locale, today }: Surroundings,
 ): SaleWire {
   const named = parts.lines.map((line) => ({ ...line, name: lineName(line, articles, locale) }));
   const priced = named.map(toPriced);
   const invoicing = addresses.get(sale.invoicing_address_id);
   const delivery = addresses.get(sale.delivery_address_id);
   const site = findPickupSite(sale.pickup_site_id);
+  const country = deliveryCountry(site ? null : (delivery?.country_id ?? null));
+  const expected = new Map(
+    parts.lines
+      .filter((line) => !line.is_delivery)
+      .map((line) => [line.id, expectedOf(line, sale.date_commitment, { country, today })]),
+  );
+  const isOpen = OPEN_STATES.includes(sale.state);
+  const [next] = isOpen
+    ? [...expected.values()].flatMap((one) => one ?? []).sort((a, b) => (a.day < b.day ? -1 : 1))
+    : [];
   const carrier = findCarrier(sale.carrier_id);
   return {
     id: sale.id,
@@ -97,9 +115,10 @@ function toSaleWire(
     customer_ref: sale.customer_ref,
     suite_name: sale.suite_name,
     date_order: sale.date_order.toISOString(),
-    date_commitment: sale.date_commitment,
+    date_commitment: next ? next.day : isOpen ? null : sale.date_commitment,
+    date_promised: next?.late ?? null,
     note: sale.note,
-    lines: named.map(toLineWire),
+    lines: named.map((line) => toLineWire(line, expected.get(line.id) ?? null)),
     amount: saleAmount(priced),
     promo_codes: sale.promo_codes,
     delivery: {
@@ -153,7 +172,7 @@ const toPriced = (line: SaleLineRecord): PricedLine => ({
   isDelivery: line.is_delivery,
 });
 
-function toLineWire(line: SaleLineRecord): SaleLineWire {
+function toLineWire(line: SaleLineRecord, expected: ExpectedDay | null): SaleLineWire {
   return {
     id: line.id,
     product_id: line.product_id,
@@ -170,6 +189,8 @@ function toLineWire(line: SaleLineRecord): SaleLineWire {
     options: JSON.parse(line.options) as Record<string, unknown>,
     is_delivery: line.is_delivery,
     is_mto: line.is_mto,
+    date_expected: expected?.day ?? null,
+    date_promised: expected?.late ?? null,
   };
 }
 

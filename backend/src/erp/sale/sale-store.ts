@@ -44,6 +44,8 @@ export interface SaleLineRecord {
   tax: number;
   is_delivery: boolean;
   is_mto: boolean;
+  /** Of what waits for stock, or is bought for the customer: the day that was said */
+  date_promised: string | null;
 }
 
 export type PickingRecord = PickingRow;

@@ -82,6 +82,9 @@ export const saleLineWire = v.object({
   is_mto: v.boolean(),
   // Beyond erp-contract: false in a cart whose article has left the catalogue.
   is_orderable: v.optional(v.boolean()),
+  // When what is still to come comes, and the day that was said before where that is late.
+  date_expected: text,
+  date_promised: text,
 });
 export type SaleLineWire = v.InferOutput<typeof saleLineWire>;
 
@@ -117,7 +120,9 @@ export const saleWire = v.object({
   customer_ref: text,
   suite_name: text,
   date_order: v.string(),
+  // The next day on which something comes, and the day that was said before where that is late.
   date_commitment: text,
+  date_promised: text,
   note: text,
   lines: v.array(saleLineWire),
   amount: saleAmountWire,

@@ -89,6 +89,8 @@ export const saleLineSchema = v.pipe(
     is_delivery: flag,
     is_mto: flag,
     is_orderable: maybe(v.boolean()),
+    date_expected: optionalText,
+    date_promised: optionalText,
   }),
   v.transform((wire): SaleLine => ({
     id: wire.id,
@@ -108,6 +110,8 @@ export const saleLineSchema = v.pipe(
     isDelivery: wire.is_delivery,
     isMadeToOrder: wire.is_mto,
     isOrderable: wire.is_orderable ?? true,
+    dateExpected: wire.date_expected,
+    datePromised: wire.date_promised,
   })),
 );
 
@@ -205,6 +209,7 @@ export const saleEntries = {
     }),
   ),
   date_commitment: optionalText,
+  date_promised: optionalText,
 };
 
 const summaryWire = v.object(summaryEntries);
@@ -241,6 +246,7 @@ export const saleSchema = v.pipe(
     paymentMode: wire.payment?.mode?.name,
     paymentState: wire.payment?.state,
     dateCommitment: wire.date_commitment,
+    datePromised: wire.date_promised,
     promoCodes: wire.promo_codes,
   })),
 );

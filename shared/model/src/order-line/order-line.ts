@@ -7,8 +7,10 @@ export interface ProductOnOrder {
   readonly order: { readonly id: number; readonly name: string };
   /** ISO 8601. */
   readonly dateOrder: string;
-  /** 'YYYY-MM-DD', where the supplier has said a day. */
+  /** When it comes, 'YYYY-MM-DD', where that is known. */
   readonly dateCommitment: string | undefined;
+  /** The day that was said before, where that is late. */
+  readonly datePromised?: string | undefined;
   readonly quantity: number;
   readonly quantityDelivered: number;
   readonly quantityCanceled: number;

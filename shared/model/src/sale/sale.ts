@@ -61,6 +61,9 @@ export interface SaleLine {
   readonly isMadeToOrder: boolean;
   /** False in a cart whose article has left the catalogue, or has no price any more: it goes before the order. */
   readonly isOrderable?: boolean | undefined;
+  /** Of what is to come: the day, 'YYYY-MM-DD', and the one that was said before where that is late. */
+  readonly dateExpected?: string | undefined;
+  readonly datePromised?: string | undefined;
 }
 
 /** What has become of a line, for the rules of line-fulfilment. */
@@ -124,8 +127,9 @@ export interface Sale extends SaleSummary {
   readonly paymentMode: string | undefined;
   /** How the payment stands of an order that is paid with the order; `refused` has cancelled it. */
   readonly paymentState?: 'pending' | 'paid' | 'refused' | undefined;
-  /** The day on which delivery was promised, 'YYYY-MM-DD'. */
+  /** The day on which the next delivery is expected, 'YYYY-MM-DD', and the one that was said before where that is late. */
   readonly dateCommitment: string | undefined;
+  readonly datePromised?: string | undefined;
   readonly promoCodes: readonly string[];
 }
 

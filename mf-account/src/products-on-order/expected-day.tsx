@@ -1,0 +1,35 @@
+import { useLocale, useTranslate } from '@vetportal/contracts';
+import { formatDate, todayInBrussels } from '@vetportal/i18n';
+import { Badge, Stack, Text } from '@vetportal/ui';
+
+type TextId = keyof typeof import('./messages.json');
+
+interface Props {
+  /** When it comes, 'YYYY-MM-DD'; undefined while nobody knows. */
+  readonly on: string | undefined;
+  /** The day that was said before, where `on` is a later one. */
+  readonly promised: string | undefined;
+}
+
+/** When something that was ordered comes. What is late is said to be so together with its new day. */
+export function ExpectedDay({ on, promised }: Props) {
+  const text = useTranslate<TextId>();
+  const locale = useLocale();
+  if (on === undefined) return text('account.onOrder.unknown');
+  // An ERP that puts off no days leaves those that have passed.
+  const isOver = promised === undefined && on < todayInBrussels();
+  const late =
+    promised !== undefined
+      ? text('account.onOrder.late', { date: formatDate(locale, promised) })
+      : text('account.onOrder.overdue');
+  return (
+    <Stack gap={0}>
+      {formatDate(locale, on)}
+      {(promised !== undefined || isOver) && (
+        <Text as="span" size="xs" tone="muted">
+          <Badge tone="warning">{text('account.onOrder.isLate')}</Badge> {late}
+        </Text>
+      )}
+    </Stack>
+  );
+}
