@@ -1,5 +1,7 @@
+import { freeUnits } from '@vetportal/model';
 import { insertRows, type Database, type Queries } from '../database';
 import { documentName, insertSeries } from '../erp/document/document-number';
+import { promotionOf } from '../erp/sale/promotion-of';
 import { Random } from '../random';
 import { makeCustomer } from './customer-factory';
 import type { GeneratedCustomer } from './customer-types';
@@ -118,7 +120,12 @@ async function insertOrders(
         const name = `BL${year}/${number}${index === 0 ? '' : `-${index + 1}`}`;
         pickings.push({ ...picking, id: ++pickingId, sale_id: id, name });
         units.forEach((qty, at) => {
-          if (qty > 0) pickingLines.push({ picking_id: pickingId, sale_line_id: lineIds[at] ?? 0, qty });
+          const line = order.lines[at];
+          if (qty === 0 || !line) return;
+          const before = order.pickings.slice(0, index).reduce((sum, one) => sum + (one.units[at] ?? 0), 0);
+          const given = (quantity: number) => freeUnits(promotionOf(line), quantity);
+          const qty_free = given(before + qty) - given(before);
+          pickingLines.push({ picking_id: pickingId, sale_line_id: lineIds[at] ?? 0, qty, qty_free });
         });
         const { delivery_date: date } = picking;
         if (picking.state === 'done' && date !== null)

@@ -6,6 +6,7 @@ import {
   workingDayAfter,
   type BrusselsMoment,
   type DeliveryCountry,
+  type GivenWith,
   lowOrderFeeCents,
   orderedLine,
   orderStateOf,
@@ -185,6 +186,7 @@ interface LineWish {
   grossUnit: number;
   netUnit: number;
   taxPercent: number;
+  promotion: GivenWith | undefined;
   /** Units that were not there when the first parcel left, and units that were cancelled. */
   missing: number;
   canceled: number;
@@ -206,7 +208,16 @@ function drawLine(
       : progress.state === 'delivery_full' && random.chance(0.01)
         ? Math.min(1, qty - 1)
         : 0;
-  return { article, qty, grossUnit, netUnit, taxPercent: quote.taxPercent, missing, canceled };
+  return {
+    article,
+    qty,
+    grossUnit,
+    netUnit,
+    taxPercent: quote.taxPercent,
+    promotion: quote.promotion,
+    missing,
+    canceled,
+  };
 }
 
 const feeOf = (fee: number): LineWish => ({
@@ -215,6 +226,7 @@ const feeOf = (fee: number): LineWish => ({
   grossUnit: fee,
   netUnit: fee,
   taxPercent: SERVICE_TAX_PERCENT,
+  promotion: undefined,
   missing: 0,
   canceled: 0,
 });
@@ -339,6 +351,8 @@ function toRow(
     tax: price.tax,
     is_delivery: article === null,
     is_mto: article?.isMadeToOrder ?? false,
+    promo_main: wish.promotion?.main ?? null,
+    promo_given: wish.promotion?.promo ?? null,
     date_promised: (wish.missing > 0 || article?.isMadeToOrder) && unitsToCome(line) > 0 ? promised : null,
   };
 }

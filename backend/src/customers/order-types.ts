@@ -64,6 +64,8 @@ export interface SaleLineRow {
   is_delivery: boolean;
   is_mto: boolean;
   date_promised: string | null;
+  promo_main: number | null;
+  promo_given: number | null;
 }
 
 export interface PickingRow {
@@ -81,6 +83,7 @@ export interface PickingLineRow {
   picking_id: number;
   sale_line_id: number;
   qty: number;
+  qty_free: number;
 }
 
 export interface InvoiceRow {

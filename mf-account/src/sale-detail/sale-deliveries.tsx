@@ -57,9 +57,10 @@ function Contents({ lines }: Pick<Picking, 'lines'>) {
   return (
     <Disclosure summary={text('account.sale.contents', { count: lines.length })}>
       <Stack as="ul" gap={1}>
-        {lines.map(({ productId, name, quantity }) => (
+        {lines.map(({ productId, name, quantity, free = 0 }) => (
           <Text as="li" key={productId}>
             {quantity} × {name}
+            {free > 0 && ` (${text('account.sale.free', { count: free })})`}
           </Text>
         ))}
       </Stack>

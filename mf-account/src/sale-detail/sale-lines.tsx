@@ -177,6 +177,7 @@ function ToCome({ line }: { readonly line: SaleLine }) {
 }
 
 function Article({ line, article }: { readonly line: SaleLine; readonly article: ProductHit | undefined }) {
+  const text = useTranslate<TextId>();
   const sku = article?.sku ?? line.sku;
   return (
     <Inline gap={3} wrap={false}>
@@ -186,6 +187,11 @@ function Article({ line, article }: { readonly line: SaleLine; readonly article:
           <TextLink to={`/p/${article.urlKey}?sku=${encodeURIComponent(sku)}`}>{line.name}</TextLink>
         ) : (
           line.name
+        )}
+        {(line.quantityFree ?? 0) > 0 && (
+          <Text as="span" size="xs">
+            {text('account.sale.free', { count: line.quantityFree ?? 0 })}
+          </Text>
         )}
         {sku !== '' && (
           <Text as="span" size="xs" tone="muted" code>

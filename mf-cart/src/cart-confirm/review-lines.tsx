@@ -35,7 +35,9 @@ export function ReviewLines({ lines, articles, amounts }: Props) {
             label: text('cart.line.article'),
             rowHeader: true,
             width: 'max',
-            cell: ({ shown }) => <LineArticle shown={shown} article={articles.get(shown.productId)} />,
+            cell: ({ shown }) => (
+              <LineArticle shown={shown} article={articles.get(shown.productId)} hints={false} />
+            ),
           },
           {
             key: 'quantity',

@@ -226,6 +226,29 @@ describe('lines @R17', () => {
     expect(row('Article 2')).toHaveTextContent('CNK 1234567');
   });
 
+  test('say what is given with them, and what a few more would bring @W11', async () => {
+    const pricing = {
+      priceLists: {
+        default: {
+          gross: [{ minQuantity: 1, cents: 100 }],
+          discounts: [{ minQuantity: 24, percent: 10, exclusive: false, period: {} }],
+        },
+      },
+      supplierPromotion: { main: 12, promo: 3, period: {} },
+      taxPercent: 6,
+    };
+    const kit = cartKit({
+      session: customer(),
+      fakeErp: erpWith([lineOf(1, 9), lineOf(2, 14)]),
+      articles: [articleOf(1, { pricing }), articleOf(2, { pricing })],
+    });
+    await render(kit);
+    expect(row('Article 1')).toHaveTextContent('3 more for 3 free · 15 more for a price of €0.90 each');
+    expect(row('Article 1')).not.toHaveTextContent('+ 3 free');
+    expect(row('Article 2')).toHaveTextContent('+ 3 free');
+    expect(row('Article 2')).toHaveTextContent('10 more for 3 free');
+  });
+
   test('of made-to-order articles ask for an agreement before going on @V10', async () => {
     const kit = kitWith([lineOf(1, 1, { isMadeToOrder: true })]);
     const { user, location } = await render(kit);

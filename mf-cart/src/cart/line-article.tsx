@@ -4,6 +4,7 @@ import { Badge, IconClock, Inline, ProductImage, Text, TextLink, token } from '@
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { ShownLine } from '../cart-engine/shown-cart';
+import { QuantityOffers } from '../order-list/quantity-offers';
 import { StockWarning } from './stock-warning';
 
 type TextId = keyof typeof import('./messages.json');
@@ -24,6 +25,8 @@ interface Props {
   readonly article: ProductHit | undefined;
   /** The ERP does not know of this quantity, and cannot be told for now. */
   readonly unsaved?: boolean;
+  /** Whether what a few more would bring is said. */
+  readonly hints?: boolean;
 }
 
 /** The name of a line's article as it is known: the catalogue's, else the ERP's, else its number. */
@@ -43,7 +46,7 @@ export const LineArticle = memo(ArticleOfLine, (before, after) => {
   );
 });
 
-function ArticleOfLine({ shown, article, unsaved = false }: Props) {
+function ArticleOfLine({ shown, article, unsaved = false, hints = true }: Props) {
   const text = useTranslate<TextId>();
   const { line, pending, quantity } = shown;
   const name = lineName(shown, article);
@@ -67,6 +70,7 @@ function ArticleOfLine({ shown, article, unsaved = false }: Props) {
           <Badge tone="info">{text('cart.line.madeToOrder')}</Badge>
         )}
         {line?.isOrderable === false && <Badge tone="danger">{text('cart.line.gone')}</Badge>}
+        {article && <QuantityOffers article={article} quantity={quantity} hints={hints} />}
         {unsaved && (
           <Badge tone="warning" icon={<IconClock size={12} />}>
             {text('cart.line.unsaved')}

@@ -48,7 +48,10 @@ interface Props {
 /** What one unit costs from which quantity on. */
 export function QuantityPrices({ quote, quantity, isPlace = false }: Props) {
   const text = useTranslate<TextId>();
-  const steps: readonly PriceTier[] = [{ minQuantity: 1, unitCents: quote.netCents }, ...quote.tiers];
+  const steps: readonly PriceTier[] = [
+    { minQuantity: 1, unitCents: quote.netCents, percent: quote.netPercent },
+    ...quote.tiers,
+  ];
   const current = steps.findLast(({ minQuantity }) => minQuantity <= quantity) ?? steps[0];
   return (
     <Steps>
@@ -72,7 +75,7 @@ export function QuantityPrices({ quote, quantity, isPlace = false }: Props) {
               <td>
                 <Price cents={step.unitCents} />
               </td>
-              <td>{text('catalogue.product.percent', { percent: saving(quote, step) })}</td>
+              <td>{text('catalogue.product.percent', { percent: step.percent })}</td>
             </tr>
           ),
         )}
@@ -80,7 +83,3 @@ export function QuantityPrices({ quote, quantity, isPlace = false }: Props) {
     </Steps>
   );
 }
-
-/** Off the gross price, in percent with one decimal. */
-const saving = ({ grossCents }: PriceQuote, { unitCents }: PriceTier): number =>
-  grossCents === 0 ? 0 : Math.round((1 - unitCents / grossCents) * 1000) / 10;

@@ -13,6 +13,7 @@ export * from './payment/payment';
 export * from './loyalty/loyalty-card';
 export * from './loyalty/loyalty-program';
 export * from './order-line/order-line';
+export * from './price/free-units';
 export * from './price/price';
 export * from './quantity/parse-quantity';
 export * from './quantity/read-quantity';

@@ -1,4 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
+import { freeUnits } from '@vetportal/model';
 import { toAddressWire } from '../customer/address-store';
 import { toCarrierWire } from '../delivery/carrier-answer';
 import { findCarrier } from '../delivery/carriers';
@@ -67,6 +68,7 @@ function toLineWire(line: CartLine): SaleLineWire {
     qty_unavailable_diff: line.qtyUnavailableDiff,
     qty_canceled: 0,
     qty_returned: 0,
+    qty_free: freeUnits(line.promotion, line.qty),
     ...lineAmounts(line),
     options: parseOptions(line.options),
     is_delivery: line.isDelivery,

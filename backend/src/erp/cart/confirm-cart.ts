@@ -171,6 +171,8 @@ async function insertSaleLines(
       tax: line.tax,
       is_delivery: line.isDelivery,
       is_mto: line.isMadeToOrder,
+      promo_main: line.promotion?.main ?? null,
+      promo_given: line.promotion?.promo ?? null,
     })),
   );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
-import { lowOrderFeeCents, quotePrice, unitPriceAt } from '@vetportal/model';
+import { lowOrderFeeCents, quotePrice, unitPriceAt, type GivenWith } from '@vetportal/model';
 import type { Article } from '../article/article';
 import { carrierPriceCents, findCarrier, type CarrierOffer } from '../delivery/carriers';
 import {
@@ -22,6 +22,8 @@ export interface CartLine extends PricedLine {
   qtyUnavailable: number;
   qtyUnavailableDiff: number;
   isMadeToOrder: boolean;
+  /** Units are given by it with those that are bought. */
+  promotion: GivenWith | undefined;
   /** False for an article that left the catalogue or has no price for this customer: it must go before ordering. */
   orderable: boolean;
 }
@@ -59,6 +61,7 @@ export function priceLines(
       qtyUnavailable: line.qty_unavailable,
       qtyUnavailableDiff: line.qty_unavailable_diff,
       isMadeToOrder: article?.isMadeToOrder ?? false,
+      promotion: quote?.promotion && { main: quote.promotion.main, promo: quote.promotion.promo },
       isDelivery: false,
       orderable: quote !== undefined,
     };
@@ -117,6 +120,7 @@ function serviceLine(
     qtyUnavailable: 0,
     qtyUnavailableDiff: 0,
     isMadeToOrder: false,
+    promotion: undefined,
     isDelivery: true,
     orderable: true,
   };

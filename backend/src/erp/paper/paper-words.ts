@@ -22,6 +22,8 @@ export const WORDS = {
   waits: { fr: 'en attente de stock', nl: 'in backorder', en: 'on backorder' },
   expected: { fr: 'prévu le', nl: 'verwacht op', en: 'expected on' },
   expectedDelivery: { fr: 'Livraison prévue', nl: 'Verwachte levering', en: 'Expected delivery' },
+  given: { fr: 'gratuits', nl: 'gratis', en: 'free' },
+  freeOfCharge: { fr: 'Unités gratuites', nl: 'Gratis stuks', en: 'Free of charge' },
   paidAhead: { fr: 'Payée à la commande', nl: 'Betaald bij bestelling', en: 'Paid with the order' },
   vatBack: {
     fr: 'TVA à reverser à l’État dans la mesure où elle a été initialement portée en déduction.',

@@ -40,6 +40,9 @@ export function orderPaper(sale: SaleWire, reader: Reader): Paper {
   };
 }
 
+/** Units that are given: `+ 3 gratuits`. */
+const givenText = (units: number, locale: Locale): string => `+ ${units} ${WORDS.given[locale]}`;
+
 /**
  * A line with the units that remain of it. What was ordered, what has become of the others and when what waits for stock comes is said
  * below the article.
@@ -50,6 +53,7 @@ function remainingOf(line: SaleLineWire, locale: Locale): PaperLine {
     ...(canceled + returned > 0 ? [`${WORDS.ordered[locale]} ${qty}`] : []),
     ...(canceled > 0 ? [`${WORDS.canceledUnits[locale]} ${canceled}`] : []),
     ...(returned > 0 ? [`${WORDS.returnedUnits[locale]} ${returned}`] : []),
+    ...(line.qty_free > 0 ? [givenText(line.qty_free, locale)] : []),
     ...(waits > 0 ? [`${WORDS.waits[locale]} ${waits}`] : []),
     ...(waits > 0 && line.date_expected !== null
       ? [`${WORDS.expected[locale]} ${formatDate(locale, line.date_expected)}`]
@@ -67,7 +71,11 @@ function remainingOf(line: SaleLineWire, locale: Locale): PaperLine {
 export function cartPaper(cart: SaleWire, today: string, reader: Reader): Paper {
   const { locale } = reader;
   return {
-    ...common(cart, cart.lines, reader),
+    ...common(
+      cart,
+      cart.lines.map((line) => remainingOf(line, locale)),
+      reader,
+    ),
     title: WORDS.cart[locale],
     date: new Date(`${today}T12:00:00Z`),
     facts: facts([
@@ -102,11 +110,17 @@ export function invoicePaper(
   return {
     ...common(
       { ...sale, amount: saleAmount(billed), delivery: { ...sale.delivery, amount: deliveryAmount(billed) } },
-      billed.map((line) => ({
-        ...line,
-        name: names.get(line.sale_line_id) ?? line.name,
-        ...lineAmounts(line),
-      })),
+      billed.flatMap((line) => {
+        const named = { ...line, name: names.get(line.sale_line_id) ?? line.name };
+        // What is given stands on the invoice too, at 0.
+        const given = { ...named, qty: line.qty_free, netUnit: 0, untaxed: 0, tax: 0 };
+        return [
+          { ...named, ...lineAmounts(named) },
+          ...(line.qty_free > 0
+            ? [{ ...given, ...lineAmounts(given), name: `${named.name}\n${WORDS.freeOfCharge[locale]}` }]
+            : []),
+        ];
+      }),
       reader,
     ),
     title: `${WORDS.invoice[locale]} ${invoice.name}`,
@@ -146,11 +160,15 @@ export function deliveryNotePaper(picking: PickingWire, sale: SaleWire, reader: 
       { label: WORDS.article[locale] },
       { label: WORDS.quantity[locale], width: 60, align: 'right' },
     ],
-    rows: picking.lines.map((line) => [
-      skus.get(line.product_id) ?? '',
-      line.product_name,
-      String(line.qty_done),
-    ]),
+    rows: picking.lines.flatMap((line) => {
+      const sku = skus.get(line.product_id) ?? '';
+      return [
+        [sku, line.product_name, String(line.qty_done)],
+        ...(line.qty_free > 0
+          ? [[sku, `${line.product_name}\n${WORDS.freeOfCharge[locale]}`, String(line.qty_free)]]
+          : []),
+      ];
+    }),
     totals: [],
   };
 }

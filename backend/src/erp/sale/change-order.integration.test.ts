@@ -188,6 +188,34 @@ test('whatever happens to an order, its papers, amounts and state are those of i
   );
 }, 60_000);
 
+test('units that are given leave with what they are given with, and are billed at 0 @W11', async () => {
+  const { id, lines } = await place([{ qty: 12, net: 100 }]);
+  await database.query('update sale_line set promo_main = 6, promo_given = 2 where id = $1', [lines[0]]);
+  const send = (quantity: number) =>
+    database.transaction((queries) =>
+      deliver(queries, id, {
+        units: new Map([[lines[0] ?? 0, quantity]]),
+        day: DAY,
+        trackingReference: null,
+      }),
+    );
+  await send(5);
+  await send(7);
+  const parcels = await database.query<{ invoice_id: number }>(
+    `select p.qty, p.qty_free, b.untaxed, b.invoice_id from picking_line p
+       join invoice i on i.picking_id = p.picking_id
+       join invoice_line b on b.invoice_id = i.id and b.sale_line_id = p.sale_line_id
+     where p.sale_line_id = $1 order by p.picking_id`,
+    [lines[0]],
+  );
+  expect(parcels).toMatchObject([
+    { qty: 5, qty_free: 0, untaxed: 500 },
+    { qty: 7, qty_free: 4, untaxed: 700 },
+  ]);
+  const billed = await findInvoiceLines(database, parcels[1]?.invoice_id ?? 0);
+  expect(billed).toMatchObject([{ qty: 7, qty_free: 4, untaxed: 700 }]);
+});
+
 test('more than there is cannot happen, and changes nothing @W08', async () => {
   const { id, lines } = await place([{ qty: 3, net: 100 }]);
   const units = new Map([[lines[0] ?? 0, 4]]);

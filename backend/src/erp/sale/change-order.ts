@@ -1,5 +1,6 @@
 import {
   applyLineEvent,
+  freeUnits,
   orderStateOf,
   shareCredit,
   unitsRemaining,
@@ -14,6 +15,7 @@ import { insertRows, type Queries } from '../../database';
 import { insertCreditNote, insertInvoice, type Billing, type CreditedUnits } from '../document/write-billing';
 import { sumUpOrders } from '../statistics/sum-up-orders';
 import { linePrice } from './line-price';
+import { promotionOf } from './promotion-of';
 
 /*
  * What happens to orders after they were confirmed. Lines, amounts, parcels, invoices and credit notes change together here, by
@@ -42,6 +44,8 @@ interface OrderLine {
   net_unit: number;
   tax_percent: number;
   is_delivery: boolean;
+  promo_main: number | null;
+  promo_given: number | null;
 }
 
 interface LockedOrder {
@@ -77,7 +81,13 @@ export async function deliver(queries: Queries, saleId: number, parcel: Parcel):
   await insertRows(
     queries,
     'picking_line',
-    [...units].map(([sale_line_id, qty]) => ({ picking_id: pickingId, sale_line_id, qty })),
+    changes.map(({ record, line, units: qty }) => ({
+      picking_id: pickingId,
+      sale_line_id: record.id,
+      qty,
+      qty_free:
+        freeUnits(promotionOf(record), line.delivered) - freeUnits(promotionOf(record), record.qty_delivered),
+    })),
   );
   const bills = changes.some(({ billed }) => billed > 0);
   if (bills) await insertInvoice(queries, billingOf(order, parcel.day), pickingId);
@@ -195,7 +205,7 @@ async function lockOrder(queries: Queries, saleId: number): Promise<LockedOrder>
   if (!order) throw new OrderNotChangeable(`There is no order ${saleId}.`);
   const lines = await queries.query<OrderLine>(
     `select id, qty, qty_delivered, qty_canceled, qty_returned, qty_unavailable, gross_unit, net_unit, tax_percent,
-       is_delivery
+       is_delivery, promo_main, promo_given
      from sale_line where sale_id = $1 order by sequence`,
     [saleId],
   );

@@ -1,5 +1,11 @@
 import type { Locale, Translations } from '@vetportal/i18n';
-import { unitsRemaining, unitsToCome, type ExpectedDay, type LineQuantities } from '@vetportal/model';
+import {
+  freeUnits,
+  unitsRemaining,
+  unitsToCome,
+  type ExpectedDay,
+  type LineQuantities,
+} from '@vetportal/model';
 import type { Queries } from '../../database';
 import type { Article } from '../article/article';
 import { findAddresses, toAddressWire, type AddressRecord } from '../customer/address-store';
@@ -11,6 +17,7 @@ import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
 import { euros } from '../http/fields';
 import { findProvider } from '../payment/providers';
+import { promotionOf } from './promotion-of';
 import { deliveryAmount, lineAmounts, saleAmount, type PricedLine } from './amounts';
 import type { PickingWire, SaleLineWire, SaleWire } from './sale.wire';
 import {
@@ -184,6 +191,7 @@ function toLineWire(line: SaleLineRecord, expected: ExpectedDay | null): SaleLin
     qty_unavailable_diff: 0,
     qty_canceled: line.qty_canceled,
     qty_returned: line.qty_returned,
+    qty_free: freeUnits(promotionOf(line), line.qty - line.qty_canceled),
     ...lineAmounts(toPriced(line)),
     // The column holds what canonicalOptions wrote.
     options: JSON.parse(line.options) as Record<string, unknown>,
@@ -200,6 +208,20 @@ const quantitiesOf = (line: SaleLineRecord): LineQuantities => ({
   canceled: line.qty_canceled,
   returned: line.qty_returned,
 });
+
+/** Units given with a parcel: what left with it, or of those that are still to come, with the parcel that completes them. */
+function freeUnitsIn(
+  picking: PickingRecord,
+  line: SaleLineRecord,
+  left: readonly PickingLineRecord[],
+): number {
+  if (picking.state === 'done')
+    return left.find((one) => one.picking_id === picking.id && one.sale_line_id === line.id)?.qty_free ?? 0;
+  const given = (quantity: number) => freeUnits(promotionOf(line), quantity);
+  const units = unitsIn(picking, line, left);
+  const before = picking.state === 'waiting' ? line.qty - line.qty_canceled - units : line.qty_delivered;
+  return given(before + units) - given(before);
+}
 
 /** Units of a line in a parcel: what left with it, or what will: one that waits has what waits for stock. */
 function unitsIn(picking: PickingRecord, line: SaleLineRecord, left: readonly PickingLineRecord[]): number {
@@ -232,13 +254,14 @@ function toPickingWire(
     delivery_date: picking.delivery_date,
     carrier: carrier ? toCarrierWire(carrier, locale, null) : null,
     lines: goods
-      .map((line) => ({ line, qty: unitsIn(picking, line, left) }))
+      .map((line) => ({ line, qty: unitsIn(picking, line, left), free: freeUnitsIn(picking, line, left) }))
       .filter(({ qty }) => qty > 0)
-      .map(({ line, qty }) => ({
+      .map(({ line, qty, free }) => ({
         product_id: line.product_id,
         product_name: line.name,
         state: picking.state,
         qty,
+        qty_free: free,
         qty_done: isDone ? qty : 0,
       })),
   };

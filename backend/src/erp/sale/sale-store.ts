@@ -46,6 +46,8 @@ export interface SaleLineRecord {
   is_mto: boolean;
   /** Of what waits for stock, or is bought for the customer: the day that was said */
   date_promised: string | null;
+  promo_main: number | null;
+  promo_given: number | null;
 }
 
 export type PickingRecord = PickingRow;
@@ -55,6 +57,7 @@ export interface PickingLineRecord {
   picking_id: number;
   sale_line_id: number;
   qty: number;
+  qty_free: number;
 }
 
 export interface InvoiceRecord {
@@ -152,7 +155,7 @@ export async function loadSaleParts(queries: Queries, saleIds: readonly number[]
       [saleIds],
     ),
     pickingLines: await queries.query<PickingLineRecord>(
-      `select l.picking_id, l.sale_line_id, l.qty from picking p join picking_line l on l.picking_id = p.id
+      `select l.picking_id, l.sale_line_id, l.qty, l.qty_free from picking p join picking_line l on l.picking_id = p.id
        where p.sale_id = any($1::int[])`,
       [saleIds],
     ),

@@ -74,6 +74,8 @@ export const saleLineWire = v.object({
   qty_canceled: v.number(),
   /** Delivered, and taken back. */
   qty_returned: v.number(),
+  /** Given with those that are bought, on top of them and billed at 0. */
+  qty_free: v.number(),
   unit_price: v.object({ untaxed: v.number(), untaxed_with_discount: v.number() }),
   discount: v.object({ rate: v.number(), value: v.number() }),
   amount: amountWire,
@@ -102,6 +104,8 @@ export const pickingWire = v.object({
       product_name: v.string(),
       state: v.string(),
       qty: v.number(),
+      // Given, on top of those.
+      qty_free: v.number(),
       qty_done: v.number(),
     }),
   ),

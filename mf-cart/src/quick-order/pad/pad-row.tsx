@@ -7,6 +7,7 @@ import { useState, type ClipboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { hasUnknownCode, type CheckedLine } from '../../order-list/check-lines';
 import { LineRemark, remarkOn, type RemarkTextId } from '../../order-list/line-remark';
+import { QuantityOffers } from '../../order-list/quantity-offers';
 import type { PadRow as Row } from './pad-rows';
 import { useArticleSuggestions } from './use-article-suggestions';
 
@@ -234,6 +235,7 @@ function ArticleFacts({
       <Text as="span" size="sm" tone="muted">
         {[article.presentation, ...facts].filter(Boolean).join(' · ')}
       </Text>
+      {outcome.kind === 'ready' && <QuantityOffers article={article} quantity={outcome.quantity} />}
       {outcome.kind !== 'refused' && <LineRemark line={line} />}
     </>
   );

@@ -83,6 +83,7 @@ export const saleLineSchema = v.pipe(
     qty_unavailable_diff: count,
     qty_canceled: count,
     qty_returned: count,
+    qty_free: count,
     unit_price: maybe(v.object({ untaxed: cents, untaxed_with_discount: cents })),
     discount: maybe(v.object({ rate: count, value: cents })),
     amount: amountSchema,
@@ -103,6 +104,7 @@ export const saleLineSchema = v.pipe(
     quantityUnavailableDiff: wire.qty_unavailable_diff,
     quantityCanceled: wire.qty_canceled,
     quantityReturned: wire.qty_returned,
+    quantityFree: wire.qty_free,
     unitPriceCents: wire.unit_price?.untaxed ?? 0,
     unitNetCents: wire.unit_price?.untaxed_with_discount ?? wire.unit_price?.untaxed ?? 0,
     discountPercent: wire.discount?.rate ?? 0,
@@ -133,7 +135,7 @@ const pickingSchema = v.pipe(
     tracking_url: optionalText,
     delivery_date: optionalText,
     carrier: maybe(v.object({ name: text })),
-    lines: list(v.object({ product_id: v.number(), product_name: text, qty: count })),
+    lines: list(v.object({ product_id: v.number(), product_name: text, qty: count, qty_free: count })),
   }),
   v.transform((wire): Picking => ({
     id: wire.delivery_id,
@@ -144,10 +146,11 @@ const pickingSchema = v.pipe(
     trackingUrl: wire.tracking_url && /^https?:\/\//i.test(wire.tracking_url) ? wire.tracking_url : undefined,
     deliveryDate: wire.delivery_date,
     carrier: wire.carrier?.name,
-    lines: wire.lines.map(({ product_id: productId, product_name: name, qty: quantity }) => ({
+    lines: wire.lines.map(({ product_id: productId, product_name: name, qty: quantity, qty_free: free }) => ({
       productId,
       name,
       quantity,
+      free,
     })),
   })),
 );

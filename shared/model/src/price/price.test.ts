@@ -123,8 +123,8 @@ describe('quantity discounts @V18 @E04', () => {
   test('list only tiers that are valid and cheaper than the one before', () => {
     expect(quote?.netCents).toBe(8_100);
     expect(quote?.tiers).toEqual([
-      { minQuantity: 5, unitCents: 7_650 },
-      { minQuantity: 20, unitCents: 7_500 },
+      { minQuantity: 5, unitCents: 7_650, percent: 23.5 },
+      { minQuantity: 20, unitCents: 7_500, percent: 25 },
     ]);
   });
 

@@ -64,6 +64,8 @@ export interface Pricing {
 export interface PriceTier {
   readonly minQuantity: number;
   readonly unitCents: number;
+  /** Off the gross price, as agreed: of the rounded price it would be another one. */
+  readonly percent: number;
 }
 
 /** What one unit of an article costs a customer on a day. */
@@ -71,6 +73,8 @@ export interface PriceQuote {
   readonly grossCents: number;
   /** Net price of one unit when one is bought, excluding VAT. */
   readonly netCents: number;
+  /** Off the gross price, as agreed. */
+  readonly netPercent: number;
   readonly indicatedCents: number | undefined;
   readonly supplierDiscount: SupplierDiscount | undefined;
   readonly promotion: SupplierPromotion | undefined;
@@ -106,13 +110,16 @@ export function quotePrice(pricing: Pricing, role: string, today: string): Price
   const steps = valid.filter((discount) => discount.minQuantity > 0);
   for (const minQuantity of quantitiesOf(steps)) {
     const earned = steps.filter((discount) => discount.minQuantity <= minQuantity);
-    const unitCents = discounted(gross, cheapest(gross, earned, supplierPercent), supplierPercent);
-    if (unitCents < (tiers.at(-1)?.unitCents ?? netCents)) tiers.push({ minQuantity, unitCents });
+    const step = cheapest(gross, earned, supplierPercent);
+    const unitCents = discounted(gross, step, supplierPercent);
+    if (unitCents < (tiers.at(-1)?.unitCents ?? netCents))
+      tiers.push({ minQuantity, unitCents, percent: percentOff(step, supplierPercent) });
   }
 
   return {
     grossCents: gross,
     netCents,
+    netPercent: percentOff(always, supplierPercent),
     indicatedCents: pricing.indicatedCents,
     supplierDiscount,
     promotion: firstValid([pricing.veterinarySupplierPromotion, pricing.supplierPromotion], today),
@@ -184,11 +191,15 @@ const firstValid = <Offer extends { readonly period: Period }>(
 ): Offer | undefined => offers.find((offer) => offer !== undefined && inPeriod(offer.period, today));
 
 /** Both percentages one after the other, rounded once, half up; in hundredths of a percent, so that 12.5 % is exact. */
-function discounted(gross: number, discount: Discount | undefined, supplierPercent: number): number {
-  const first = share(discount?.percent ?? 0);
-  const second = discount?.exclusive ? HUNDRED_PERCENT : share(supplierPercent);
-  return Math.round((gross * first * second) / (HUNDRED_PERCENT * HUNDRED_PERCENT));
-}
+const discounted = (gross: number, discount: Discount | undefined, supplierPercent: number): number =>
+  Math.round((gross * shareLeft(discount, supplierPercent)) / (HUNDRED_PERCENT * HUNDRED_PERCENT));
+
+/** What both take off together, in percent with two decimals. */
+const percentOff = (discount: Discount | undefined, supplierPercent: number): number =>
+  Math.round(HUNDRED_PERCENT - shareLeft(discount, supplierPercent) / HUNDRED_PERCENT) / 100;
+
+const shareLeft = (discount: Discount | undefined, supplierPercent: number): number =>
+  share(discount?.percent ?? 0) * (discount?.exclusive ? HUNDRED_PERCENT : share(supplierPercent));
 
 const HUNDRED_PERCENT = 10_000;
 const share = (percent: number): number =>

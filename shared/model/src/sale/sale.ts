@@ -35,7 +35,12 @@ export interface Picking {
   readonly deliveryDate: string | undefined;
   readonly carrier: string | undefined;
   /** What is in the parcel, or will be. */
-  readonly lines: readonly { readonly productId: number; readonly name: string; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly productId: number;
+    readonly name: string;
+    readonly quantity: number;
+    readonly free?: number;
+  }[];
 }
 
 /** A line of a cart or an order; quantities in sales units. */
@@ -61,6 +66,8 @@ export interface SaleLine {
   readonly isMadeToOrder: boolean;
   /** False in a cart whose article has left the catalogue, or has no price any more: it goes before the order. */
   readonly isOrderable?: boolean | undefined;
+  /** Units given with those that are bought, on top of them. */
+  readonly quantityFree?: number | undefined;
   /** Of what is to come: the day, 'YYYY-MM-DD', and the one that was said before where that is late. */
   readonly dateExpected?: string | undefined;
   readonly datePromised?: string | undefined;
