@@ -160,8 +160,9 @@ test('amounts add up: lines, taxes, delivery @E07', async () => {
 test('a small order pays 10.50 towards its costs, a large one does not, and it is computed anew @K01', async () => {
   const liesbeth = await backend.signIn('liesbeth');
   const { body: lists } = await liesbeth.get('sales?page=1&page_size=100');
+  // What waits and what is in preparation leaves with it.
   const pending = lists.items
-    .filter((sale) => sale.state === 'pending')
+    .filter((sale) => sale.state === 'pending' || sale.state === 'processing')
     .reduce((sum, sale) => sum + sale.amount.untaxed_without_shipping, 0);
   let quantity = 0;
   let cart;
@@ -171,7 +172,8 @@ test('a small order pays 10.50 towards its costs, a large one does not, and it i
     const goods = cart.amount.untaxed_without_shipping;
     const fee = cart.lines.filter((line) => line.is_delivery);
     if (goods + pending < 150) {
-      expect(fee).toHaveLength(1);
+      expect(fee).toMatchObject([{ kind: 'low-order-fee' }]);
+      expect(cart.missing_for_no_fee).toBeCloseTo(150 - goods - pending, 2);
       expect(cart.delivery.amount.untaxed).toBe(10.5);
     } else {
       expect(fee).toHaveLength(0);
@@ -369,6 +371,57 @@ test('an order goes to a drop-off site of a carrier, which is no address of the 
   expect(sale.delivery.address).toMatchObject(site);
 });
 
+test('parcel post takes no vaccine: said with the offer, refused when chosen and when confirmed @W07', async () => {
+  const english = (await backend.signIn('liesbeth')).speaking('en-US');
+  await empty(english);
+  const found = await fetch(`${backend.origin}/search/products_en_us/_search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      size: 200,
+      query: { term: { storage_temperature: 'Refrigerated (2 to 8 °C)' } },
+      _source: ['id'],
+    }),
+  });
+  const { hits } = (await found.json()) as { hits: { hits: { _source: { id: number } }[] } };
+  const cold = hits.hits.map(({ _source }) => _source.id);
+  const { body: refused } = await english.post<{ data: { product_id: number }[] }>('cart/check', {
+    product_ids: cold,
+  });
+  const vaccine = cold.find((id) => refused.data.every((one) => one.product_id !== id)) ?? 0;
+  const offers = async () =>
+    Object.fromEntries(
+      (await english.get<CarrierWire[]>('carts/current/delivery_carriers')).body.map(
+        ({ code, obstacles }) => [code, obstacles],
+      ),
+    );
+  await english.post('carts/sync', { transactions: [add(products[0] ?? 0)] });
+  await english.post('cart/set_delivery_method', { method_id: 1 });
+  expect(await offers()).toMatchObject({ round: [], parcel: [], express: [] });
+  expect((await english.post('cart/set_delivery_method', { method_id: 3 })).status).toBe(200);
+  // In the cart after the carrier was chosen.
+  const { body: cart } = await english.post('carts/sync', { transactions: [add(vaccine)] });
+  expect(cart.lines.find(({ product_id: id }) => id === vaccine)).toMatchObject({ is_cold_chain: true });
+  expect(await offers()).toEqual({ round: [], pickup: [], parcel: ['cold-chain'], express: [] });
+  const words =
+    '“Parcel post” does not carry refrigerated products (2 to 8 °C). Choose another way of delivery.';
+  for (const [path, body] of [
+    ['cart/set_delivery_method', { method_id: 3 }],
+    ['carts/current/set_carrier', { carrier_id: 3 }],
+    ['carts/current/set_public_delivery_pickup', { carrier_id: 3, name: 'Shop' }],
+    ['cart/confirm', { uuid: cart.uuid }],
+  ] as const) {
+    const answer = await english.post(path, body);
+    expect([path, answer.status, answer.body.detail]).toEqual([path, 400, words]);
+  }
+  // Collected, but where?
+  await english.post('cart/set_delivery_method', { method_id: 2 });
+  const siteless = await english.post('cart/confirm', { uuid: cart.uuid });
+  expect([siteless.status, siteless.body.detail]).toEqual([400, 'Choose a pickup site before you confirm.']);
+  await english.post('cart/set_delivery_method', { method_id: 1 });
+  expect((await english.post('cart/confirm', { uuid: cart.uuid })).status).toBe(200);
+});
+
 describe('nobody confirms what was not on screen @W10', () => {
   interface Changed {
     code: string;
@@ -380,7 +433,8 @@ describe('nobody confirms what was not on screen @W10', () => {
   test('what a colleague added meanwhile is answered as the difference; seen, it is ordered, by fifty at once only once', async () => {
     await empty(claire);
     const [first = 0, second = 0] = products;
-    const { body: shown } = await claire.post('carts/sync', { transactions: [add(first, 2)] });
+    await claire.post('carts/sync', { transactions: [add(first, 2)] });
+    const { body: shown } = await claire.post('cart/set_delivery_method', { method_id: 1 });
     await claire.post('carts/sync', { transactions: [add(first, 40), add(second, 1)] });
     const before = (await claire.get('orders?page=1')).body.size;
     const refused = await claire
@@ -418,7 +472,8 @@ describe('nobody confirms what was not on screen @W10', () => {
 
   test('another carrier and another address are differences too, broken descriptions are refused', async () => {
     await empty(claire);
-    const { body: shown } = await claire.post('carts/sync', { transactions: [add(products[0] ?? 0)] });
+    await claire.post('carts/sync', { transactions: [add(products[0] ?? 0)] });
+    const { body: shown } = await claire.post('cart/set_delivery_method', { method_id: 1 });
     const addresses = (await claire.get<AddressWire[]>('addresses/delivery')).body;
     const other = addresses.find(({ id }) => id !== shown.delivery.address?.id);
     await claire.post('cart/set_delivery_method', { method_id: 4 });
@@ -428,7 +483,12 @@ describe('nobody confirms what was not on screen @W10', () => {
     expect(body.differences.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['carrier', 'delivery-address', 'total']),
     );
-    for (const broken of [{}, { ...shown, lines: 'all' }, { ...shown, amount: { total: Infinity } }, 'x'])
+    for (const broken of [
+      {},
+      { ...shown, lines: 'all' },
+      { ...shown, amount: { tax: 0, total: 'all' } },
+      'x',
+    ])
       expect((await claire.post('cart/confirm', { uuid: shown.uuid, shown: broken })).status).toBe(422);
   });
 

@@ -12,6 +12,7 @@ import type { Links } from './related-articles';
 import { stockOf } from './stock';
 import { STORAGE } from './terminology';
 import { AXIS_VOCABULARY } from './terms';
+import { transportOf } from './transport';
 import { inEach, slug } from './wording';
 
 /** What an article has of its product. */
@@ -55,6 +56,7 @@ export function articleRecord(
     categoryIds: [place.categoryId],
     pricing: pricingOf(plan, gross, random, place.today),
     ...stockOf(random, isMadeToOrder, plan.kind !== 'equipment', place.today),
+    transport: transportOf(plan, variant),
     flags: flagsOf(plan, random),
     codes: codesOf(plan, place.productId, sequence, random),
     links: linksOf(plan, place.productId),

@@ -13,6 +13,9 @@ interface ArticleRow {
   readonly pricing: Pricing;
   readonly stock_state: StockState;
   readonly stock_quantity: number | null;
+  readonly is_cold_chain: boolean;
+  readonly is_dangerous: boolean;
+  readonly weight_grams: number;
   readonly is_mto: boolean;
   readonly not_sold_on_website: boolean;
   readonly veterinary_group_ids: readonly number[];
@@ -26,6 +29,9 @@ const toArticle = (row: ArticleRow): Article => ({
   pricing: row.pricing,
   stockQuantity: row.stock_quantity,
   stockState: row.stock_state,
+  isColdChain: row.is_cold_chain,
+  isDangerous: row.is_dangerous,
+  weightGrams: row.weight_grams,
   isMadeToOrder: row.is_mto,
   notSoldOnWebsite: row.not_sold_on_website,
   veterinaryGroupIds: row.veterinary_group_ids,
@@ -37,7 +43,8 @@ export const catalogueArticles: Articles = {
   async find(queries, ids) {
     if (ids.length === 0) return new Map();
     const rows = await queries.query<ArticleRow>(
-      `select id, sku, names, pricing, stock_state, stock_quantity, is_mto, not_sold_on_website,
+      `select id, sku, names, pricing, stock_state, stock_quantity, is_cold_chain, is_dangerous,
+              weight_grams, is_mto, not_sold_on_website,
               veterinary_group_ids, partner_types
        from article where id = any($1::int[])`,
       [[...new Set(ids)]],

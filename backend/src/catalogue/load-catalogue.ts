@@ -2,7 +2,7 @@ import { insertRows, type Database, type Queries } from '../database';
 import type { ArticleRecord, Catalogue } from './records';
 
 /** Raised when the generated catalogue changes, so that a database is told from an older one. */
-export const CATALOGUE_VERSION = '5';
+export const CATALOGUE_VERSION = '6';
 
 /** Articles per statement batch: enough to be fast while progress still moves. */
 const BATCH = 500;
@@ -77,6 +77,9 @@ export function rowOf(article: ArticleRecord) {
     pricing: article.pricing,
     stock_state: article.stock.state,
     stock_quantity: article.stock.quantity,
+    is_cold_chain: article.transport.isColdChain,
+    is_dangerous: article.transport.isDangerous,
+    weight_grams: article.transport.weightGrams,
     is_mto: article.flags.includes('is_mto'),
     not_sold_on_website: article.flags.includes('not_sold_on_website'),
     veterinary_group_ids: article.veterinaryGroupIds,

@@ -1,5 +1,5 @@
 import type { Translations } from '@vetportal/i18n';
-import type { Pricing, ProductFlag, StockState } from '@vetportal/model';
+import type { Pricing, ProductFlag, StockState, Transport } from '@vetportal/model';
 
 /*
  * What the generator makes and the database holds. Money is integer cents, days are 'YYYY-MM-DD'. Texts are in the three
@@ -88,6 +88,7 @@ export interface ArticleRecord {
   readonly categoryIds: readonly number[];
   readonly pricing: Pricing;
   readonly stock: { readonly state: StockState; readonly quantity: number | null };
+  readonly transport: Transport;
   readonly flags: readonly ProductFlag[];
   readonly codes: {
     readonly amm?: string;

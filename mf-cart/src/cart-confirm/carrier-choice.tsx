@@ -1,33 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
-import { linesTotalCents, type Cart } from '@vetportal/model';
+import type { Carrier, Cart } from '@vetportal/model';
 import { ErrorState, RadioGroup, SkeletonBlock, Stack } from '@vetportal/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { PickupChoice } from './pickup-choice';
 import { useCartChoice } from './use-cart-choice';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** How the order is delivered, each way with its price for this cart (`E12`). The cheapest is taken where none was chosen. */
-export function CarrierChoice({ cart }: { readonly cart: Cart }) {
+const canTake = ({ obstacles = [] }: Carrier): boolean => obstacles.length === 0;
+
+interface Props {
+  readonly cart: Cart;
+  /** What the choice on screen costs while the ERP is being told of it; undefined once it has answered. */
+  readonly onChoosing: (priceCents: number | undefined) => void;
+}
+
+/**
+ * How the order is delivered, each way with its price for this cart (`E12`). One that cannot take the cart says why (`W07`). The
+ * cheapest that can is taken where none was chosen.
+ */
+export function CarrierChoice({ cart, onChoosing }: Props) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const { erp } = usePlatform();
   const carriers = useQuery({
-    // The price of some depends on what is in the cart.
-    queryKey: ['mf-cart', 'carriers', locale, cart.uuid, linesTotalCents(cart)],
+    // Who may take the cart, and for how much, depends on what is in it.
+    queryKey: ['mf-cart', 'carriers', locale, cart.uuid, contentOf(cart)],
     queryFn: ({ signal }) => erp.cart.carriers(signal),
     placeholderData: (previous) => previous,
   });
   const { chosen, choose, failed } = useCartChoice(cart.carrier?.id, (id) => erp.cart.setCarrier(id));
   const offered = carriers.data;
-  // Collecting asks for a site first: only with it the ERP hears of it.
-  const [collecting, setCollecting] = useState<number | undefined>();
-  const shown = collecting ?? chosen;
-  const collected = offered?.find(({ id, withDropoffSite }) => withDropoffSite && id === shown);
+  const take = async (id: number): Promise<void> => {
+    onChoosing(offered?.find((one) => one.id === id)?.priceCents);
+    await choose(id);
+    onChoosing(undefined);
+  };
+  const present = offered?.find(({ id }) => id === chosen);
   useFirstChoice(
-    offered?.find(({ withDropoffSite }) => !withDropoffSite)?.id,
+    offered?.find((one) => !one.withDropoffSite && canTake(one))?.id,
     cart.carrier === undefined,
     choose,
   );
@@ -44,41 +57,45 @@ export function CarrierChoice({ cart }: { readonly cart: Cart }) {
       <SkeletonBlock height={140} />
     );
   }
-  const take = (id: number): void => {
-    const collects = offered.some((one) => one.id === id && one.withDropoffSite);
-    setCollecting(collects ? id : undefined);
-    if (!collects) void choose(id);
-  };
+  const reasonsAgainst = ({ obstacles = [] }: Carrier): string =>
+    obstacles.map((obstacle) => text(`cart.confirm.carrier.${obstacle}`)).join(' ');
   return (
     <Stack>
       <RadioGroup
         label={text('cart.confirm.carrier')}
-        value={shown === undefined ? '' : String(shown)}
-        error={failed ? text('cart.confirm.choiceFailed') : undefined}
-        onChange={(value) => {
-          take(Number(value));
-        }}
-        options={offered.map(({ id, name, description, priceCents }) => ({
-          value: String(id),
+        value={chosen === undefined ? '' : String(chosen)}
+        error={
+          failed
+            ? text('cart.confirm.choiceFailed')
+            : present && !canTake(present)
+              ? text('cart.confirm.carrierRefused')
+              : undefined
+        }
+        onChange={(value) => void take(Number(value))}
+        options={offered.map((carrier) => ({
+          value: String(carrier.id),
           label:
-            priceCents === 0
-              ? text('cart.confirm.pricedFree', { name })
-              : text('cart.confirm.priced', { name, price: formatMoney(locale, priceCents) }),
-          description: description === '' ? undefined : description,
+            carrier.priceCents === 0
+              ? text('cart.confirm.pricedFree', { name: carrier.name })
+              : text('cart.confirm.priced', {
+                  name: carrier.name,
+                  price: formatMoney(locale, carrier.priceCents),
+                }),
+          description: canTake(carrier) ? carrier.description || undefined : reasonsAgainst(carrier),
+          disabled: !canTake(carrier),
         }))}
       />
-      {collected && (
-        <PickupChoice
-          cart={cart}
-          carrierId={collected.id}
-          onChosen={() => {
-            setCollecting(undefined);
-          }}
-        />
-      )}
+      {present?.withDropoffSite === true && <PickupChoice cart={cart} carrierId={present.id} />}
     </Stack>
   );
 }
+
+/** What carriers go by, as a key. */
+const contentOf = ({ lines }: Cart): string =>
+  lines
+    .filter(({ isDelivery }) => !isDelivery)
+    .map(({ productId, quantity, amount }) => [productId, quantity, amount.untaxed].join(' '))
+    .join();
 
 /** Takes the first offer once, so that the sums on screen are those of the order. */
 function useFirstChoice(

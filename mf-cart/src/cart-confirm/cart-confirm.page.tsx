@@ -7,7 +7,7 @@ import { useArticles } from '../articles/use-articles';
 import { blockedBy, shownLines } from '../cart-engine/shown-cart';
 import { isSettled, syncState, type EngineState } from '../cart-engine/state';
 import { useCartEngine, useWholeCart } from '../cart-engine/use-cart';
-import { cartTotals, lineAmount } from '../cart/amounts';
+import { cartTotals, lineAmount, withCarriage, type CartTotals } from '../cart/amounts';
 import { CartSums } from '../cart/cart-sums';
 import { EmptyCart } from '../cart/empty-cart';
 import { LowOrderNote } from '../cart/low-order-note';
@@ -90,6 +90,7 @@ function Confirm({ cart, state, user, order }: Props) {
   const [agreed, agree] = useAgreement(madeToOrder);
   const [tried, setTried] = useState(false);
   const [waiting, setWaiting] = useState(false);
+  const [choosing, setChoosing] = useState<number | undefined>();
 
   const today = todayInBrussels();
   const amounts = lines.map((shown) => lineAmount(shown, articles.get(shown.productId), user.role, today));
@@ -102,11 +103,16 @@ function Confirm({ cart, state, user, order }: Props) {
     order.dismiss();
   };
   const addresses = { invoicing: cart.invoicingAddress, delivery: cart.deliveryAddress };
-  const siteMissing = cart.carrier?.withDropoffSite === true && addresses.delivery?.isDropoffSite !== true;
+  const isFetched = cart.carrier?.withDropoffSite === true;
+  const siteMissing = isFetched && addresses.delivery?.isDropoffSite !== true;
+  const carrierRefused = (cart.carrier?.obstacles ?? []).length > 0;
+  const cold = cart.lines.filter(({ isColdChain }) => isColdChain === true).length;
   const reason =
     reasonAgainst(state, user, hasValidAddresses(addresses)) ??
     (seen.differences.length > 0 ? 'cart.confirm.changes.reason' : undefined) ??
     (siteMissing ? 'cart.confirm.siteMissing' : undefined) ??
+    (carrierRefused ? 'cart.confirm.carrierRefused' : undefined) ??
+    (choosing === undefined ? undefined : 'cart.continue.pending') ??
     reasonAgainstPayment(question);
 
   const press = (): void => {
@@ -146,7 +152,7 @@ function Confirm({ cart, state, user, order }: Props) {
             <Stack gap={5}>
               <Grid columns={2}>
                 {/* A pickup site stands with its carrier; its place can be given back to an address there too. */}
-                {addresses.delivery?.isDropoffSite !== true && (
+                {!isFetched && addresses.delivery?.isDropoffSite !== true && (
                   <Stack gap={2}>
                     <AddressChoice
                       type="delivery"
@@ -163,7 +169,7 @@ function Confirm({ cart, state, user, order }: Props) {
                   same={isSameAddress(addresses)}
                 />
               </Grid>
-              <CarrierChoice cart={cart} />
+              <CarrierChoice cart={cart} onChoosing={setChoosing} />
             </Stack>
           </Card>
           <PaymentChoice question={question} />
@@ -171,10 +177,17 @@ function Confirm({ cart, state, user, order }: Props) {
           <ReviewLines lines={lines} articles={articles} amounts={amounts} />
         </Stack>
         <CartSums
-          totals={cartTotals(cart, amounts, pending)}
-          state={!pending ? 'known' : state.trouble ? 'unknown' : 'updating'}
+          totals={totalsWith(cartTotals(cart, amounts, pending), cart, choosing)}
+          state={
+            pending && state.trouble ? 'unknown' : pending || choosing !== undefined ? 'updating' : 'known'
+          }
         >
           {!pending && <LowOrderNote cart={cart} />}
+          {cold > 0 && (
+            <Text size="sm" tone="muted">
+              {text('cart.confirm.coldLines', { count: cold })}
+            </Text>
+          )}
           <MadeToOrder lines={madeToOrder} agreed={agreed} onAgree={agree} missing={tried} />
           {seen.differences.length > 0 && (
             <CartChanges articles={articles} differences={seen.differences} onAccept={acceptChanges} />
@@ -191,6 +204,17 @@ function Confirm({ cart, state, user, order }: Props) {
     </>
   );
 }
+
+/** The sums with the price of a carrier that was just chosen; the taxes are the ERP's to answer. */
+const totalsWith = (totals: CartTotals, cart: Cart, priceCents: number | undefined): CartTotals =>
+  priceCents === undefined
+    ? totals
+    : {
+        ...totals,
+        ...withCarriage(cart, priceCents),
+        taxCents: undefined,
+        totalCents: undefined,
+      };
 
 /** A cart with something pending, incomplete addresses, or of an account that may not order, is not ordered (`S04`, `V01`). */
 function reasonAgainst(state: EngineState, user: SignedInUser, validAddresses: boolean): TextId | undefined {

@@ -29,6 +29,57 @@ test('a carrier that is fetched from without a site asks for one @E12', async ()
   expect(shop.confirmed).toEqual([]);
 });
 
+test('the sums follow the choice at once, also the choice to collect before a site is chosen @W07 @E12', async () => {
+  const shop = checkout({ carrier: carrier(2, 590), shippingCents: 590 });
+  const { user } = await open(shop);
+  const fee = () => screen.getByText('Delivery fee').nextElementSibling;
+  expect(fee()).toHaveTextContent('€5.90');
+  let answer: () => void = () => undefined;
+  shop.answers.setCarrier = () => new Promise((resolve) => (answer = resolve));
+  await user.click(screen.getByRole('radio', { name: 'Carrier 3 – free' }));
+  expect(fee()).toHaveTextContent('€0.00');
+  // VAT is the ERP’s to answer; nothing is confirmed until it has.
+  expect(screen.getByText('Total incl. VAT').nextElementSibling).toHaveTextContent('–');
+  await user.click(confirm());
+  expect(shop.confirmed).toEqual([]);
+  answer();
+  await settled();
+  expect(fee()).toHaveTextContent('€0.00');
+  expect(screen.getByText('Total incl. VAT').nextElementSibling).toHaveTextContent('€2.00');
+  expect(screen.getByText('Choose a pickup site before you confirm.')).toBeInTheDocument();
+});
+
+test('a carrier that cannot take the cart is shown with its reason and cannot be chosen @W07', async () => {
+  const shop = checkout(
+    { carrier: undefined },
+    { moreCarriers: [carrier(4, 0, { obstacles: ['cold-chain', 'weight'] })] },
+  );
+  shop.lines.set(1, { isColdChain: true });
+  await open(shop);
+  const reasons =
+    'Does not carry refrigerated products (2 to 8 °C). This order is too heavy for this carrier.';
+  expect(screen.getByRole('radio', { name: `Carrier 4 – free ${reasons}` })).toBeDisabled();
+  expect(screen.getByRole('row', { name: /Article 1.*Refrigerated/ })).toBeInTheDocument();
+  expect(screen.getByText('1 line travels refrigerated (2 to 8 °C).')).toBeInTheDocument();
+});
+
+test('a carrier that can no longer take the cart is to be changed before the order @W07', async () => {
+  const shop = checkout(
+    { carrier: carrier(4, 0, { obstacles: ['dangerous-goods'] }) },
+    {
+      moreCarriers: [carrier(4, 0, { obstacles: ['dangerous-goods'] })],
+    },
+  );
+  const { user } = await open(shop);
+  await user.click(confirm());
+  expect(shop.confirmed).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Carrier 1 – free' }));
+  await settled();
+  await user.click(confirm());
+  await settled();
+  expect(shop.orders.size).toBe(1);
+});
+
 test('of many addresses some are shown and the others found, whatever their accents @V02', async () => {
   const moreAddresses = ['Liège', 'Namur', 'Gent', 'Brugge'].map((city, index) =>
     address(10 + index, { city }),

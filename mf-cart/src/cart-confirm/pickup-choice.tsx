@@ -10,12 +10,10 @@ type TextId = keyof typeof import('./messages.json');
 interface Props {
   readonly cart: Cart;
   readonly carrierId: number;
-  /** The ERP has the choice, or has refused it. */
-  readonly onChosen: () => void;
 }
 
 /** Where the order is fetched (`E12`): the carrier's sites, found by name, street, postal code or town. */
-export function PickupChoice({ cart, carrierId, onChosen }: Props) {
+export function PickupChoice({ cart, carrierId }: Props) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const { erp } = usePlatform();
@@ -65,7 +63,7 @@ export function PickupChoice({ cart, carrierId, onChosen }: Props) {
               .filter(Boolean)
               .join(' – '),
           }))}
-          onChange={(value) => void choose(Number(value)).then(onChosen)}
+          onChange={(value) => void choose(Number(value))}
         />
       )}
     </Stack>

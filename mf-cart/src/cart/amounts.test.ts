@@ -1,6 +1,6 @@
 import { cartOf, lineOf } from '../cart-engine/testing/fake-erp';
 import { articleOf } from '../cart-engine/testing/cart-kit';
-import { cartTotals, lineAmount, missingForFreeOrder } from './amounts';
+import { cartTotals, lineAmount, withCarriage } from './amounts';
 
 const TODAY = '2026-11-21';
 const shown = (quantity: number, line = lineOf(1, 2)) => ({
@@ -49,20 +49,11 @@ test('sums are the ERP’s; the subtotal follows what is pending @E07 @V04', () 
   expect(cartTotals(cart, amounts, true)).toMatchObject({ subtotalCents: 900, totalCents: 200 });
 });
 
-describe('the contribution of a small order @K01', () => {
-  const fee = { ...lineOf(99, 1), isDelivery: true, amount: { ...lineOf(99, 1).amount, untaxed: 1_050 } };
-  test.each([
-    ['is explained with what is missing', [lineOf(1, 149), fee], 100],
-    ['is not, where the order is large enough', [lineOf(1, 150)], undefined],
-    ['is not, where other orders leave with it and none is paid', [lineOf(1, 20)], undefined],
-  ] as const)('%s', (_what, lines, expected) => {
-    const cart = cartOf('c', lines);
-    const goods = lines
-      .filter((line) => !line.isDelivery)
-      .reduce((sum, line) => sum + line.amount.untaxed, 0);
-    const amount = { ...cart.amount, untaxedWithoutShipping: goods };
-    expect(missingForFreeOrder({ ...cart, amount })).toBe(
-      expected === undefined ? undefined : 15_000 - goods,
-    );
-  });
+test('another carrier’s price takes the place of the present one; the contribution of a small order stays @W07 @K01', () => {
+  const delivery = (kind: 'carriage' | 'low-order-fee', cents: number) =>
+    lineOf(90, 1, { kind, isDelivery: true, amount: { ...lineOf(90, 1).amount, untaxed: cents } });
+  const cart = cartOf('c', [lineOf(1, 2), delivery('low-order-fee', 1_050), delivery('carriage', 1_850)]);
+  const of = { ...cart, amount: { ...cart.amount, untaxedWithoutShipping: 200 } };
+  expect(withCarriage(of, 0)).toEqual({ deliveryCents: 1_050, untaxedCents: 1_250 });
+  expect(withCarriage(of, 590)).toEqual({ deliveryCents: 1_640, untaxedCents: 1_840 });
 });

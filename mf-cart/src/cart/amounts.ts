@@ -1,12 +1,4 @@
-import {
-  LOW_ORDER_FEE_CENTS,
-  LOW_ORDER_THRESHOLD_CENTS,
-  linesTotalCents,
-  quotePrice,
-  unitPriceAt,
-  type Cart,
-  type ProductSummary,
-} from '@vetportal/model';
+import { linesTotalCents, quotePrice, unitPriceAt, type Cart, type ProductSummary } from '@vetportal/model';
 import type { ShownLine } from '../cart-engine/shown-cart';
 
 /** What a line costs, integer cents excluding VAT; undefined where nobody knows yet. */
@@ -60,12 +52,17 @@ export function cartTotals(
 }
 
 /**
- * What is missing for an order without the contribution to its costs (`K01`), where this cart pays it.
+ * What a cart costs with another carrier, before the ERP has answered.
  *
- * @returns cents, or undefined where none is paid: the order is large enough, or leaves together with others
+ * @param priceCents the carrier's price for this cart
  */
-export function missingForFreeOrder(cart: Cart): number | undefined {
-  const paid = cart.lines.some((line) => line.isDelivery && line.amount.untaxed === LOW_ORDER_FEE_CENTS);
-  const missing = LOW_ORDER_THRESHOLD_CENTS - linesTotalCents(cart);
-  return paid && missing > 0 ? missing : undefined;
+export function withCarriage(
+  { lines, amount }: Cart,
+  priceCents: number,
+): Pick<CartTotals, 'deliveryCents' | 'untaxedCents'> {
+  const fee = lines
+    .filter(({ kind }) => kind === 'low-order-fee')
+    .reduce((sum, line) => sum + line.amount.untaxed, 0);
+  const deliveryCents = fee + priceCents;
+  return { deliveryCents, untaxedCents: amount.untaxedWithoutShipping + deliveryCents };
 }

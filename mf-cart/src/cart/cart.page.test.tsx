@@ -261,10 +261,16 @@ describe('lines @R17', () => {
   });
 
   test('are summed up: subtotal, delivery, VAT, totals, low-order fee, rebate @E07 @K01', async () => {
-    const fee = { ...lineOf(99, 1), isDelivery: true, amount: { ...lineOf(99, 1).amount, untaxed: 1_050 } };
+    const fee = lineOf(99, 1, {
+      isDelivery: true,
+      kind: 'low-order-fee',
+      amount: { ...lineOf(99, 1).amount, untaxed: 1_050 },
+    });
     const goods = lineOf(1, 100);
     const kit = kitWith([goods, fee], {
       shippingCents: 1_050,
+      // Others for 20 € have not left yet.
+      missingForNoFeeCents: 3_000,
       amount: {
         untaxed: 11_050,
         tax: 2_321,
@@ -283,11 +289,21 @@ describe('lines @R17', () => {
     expect(
       ['Item subtotal excl. VAT', 'Delivery fee', 'Total excl. VAT', 'VAT', 'Total incl. VAT'].map(value),
     ).toEqual(['€100.00', '€10.50', '€110.50', '€23.21', '€133.71']);
-    expect(sums.getByText('€50.00 more to avoid the cost contribution')).toBeInTheDocument();
+    expect(sums.getByText('€30.00 more to avoid the cost contribution')).toBeInTheDocument();
     expect(sums.getByText(/Below €150.00 excl. VAT a contribution of €10.50/)).toBeInTheDocument();
     expect(screen.getByText('Total acquired').nextElementSibling).toHaveTextContent('€95.00');
     expect(screen.getByText('€3.00 of rebate to go before it is paid out.')).toBeInTheDocument();
     expect(screen.getAllByRole('row', { name: /Article/ })).toHaveLength(2);
+  });
+
+  test('a carrier’s price that happens to be 10.50 € is no contribution @K01', async () => {
+    const carriage = lineOf(98, 1, {
+      isDelivery: true,
+      kind: 'carriage',
+      amount: { ...lineOf(98, 1).amount, untaxed: 1_050 },
+    });
+    await render(kitWith([lineOf(1, 100), carriage], { shippingCents: 1_050 }));
+    expect(screen.queryByText(/cost contribution/)).not.toBeInTheDocument();
   });
 });
 

@@ -69,6 +69,7 @@ function ArticleOfLine({ shown, article, unsaved = false, hints = true }: Props)
         {(line?.isMadeToOrder ?? article?.flags.has('is_mto')) === true && (
           <Badge tone="info">{text('cart.line.madeToOrder')}</Badge>
         )}
+        {line?.isColdChain === true && <Badge tone="info">{text('cart.line.cold')}</Badge>}
         {line?.isOrderable === false && <Badge tone="danger">{text('cart.line.gone')}</Badge>}
         {article && <QuantityOffers article={article} quantity={quantity} hints={hints} />}
         {unsaved && (

@@ -1,8 +1,7 @@
 import { useLocale, useTranslate } from '@vetportal/contracts';
 import { formatMoney } from '@vetportal/i18n';
-import { LOW_ORDER_FEE_CENTS, LOW_ORDER_THRESHOLD_CENTS, type Cart } from '@vetportal/model';
+import { LOW_ORDER_THRESHOLD_CENTS, type Cart } from '@vetportal/model';
 import { Notice } from '@vetportal/ui';
-import { missingForFreeOrder } from './amounts';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -10,12 +9,13 @@ type TextId = keyof typeof import('./messages.json');
 export function LowOrderNote({ cart }: { readonly cart: Cart }) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
-  const missing = missingForFreeOrder(cart);
-  if (missing === undefined) return null;
+  const missing = cart.missingForNoFeeCents;
+  const fee = cart.lines.find(({ kind }) => kind === 'low-order-fee')?.amount.untaxed;
+  if (fee === undefined || missing === undefined || missing <= 0) return null;
   return (
     <Notice title={text('cart.lowOrder.title', { missing: formatMoney(locale, missing) })}>
       {text('cart.lowOrder.text', {
-        fee: formatMoney(locale, LOW_ORDER_FEE_CENTS),
+        fee: formatMoney(locale, fee),
         threshold: formatMoney(locale, LOW_ORDER_THRESHOLD_CENTS),
       })}
     </Notice>

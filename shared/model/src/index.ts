@@ -7,6 +7,7 @@ export * from './cart/cart-snapshot';
 export * from './cart/low-order-fee';
 export * from './contact-details/contact-details';
 export * from './customer/customer';
+export * from './delivery/carrier-rules';
 export * from './customer/password';
 export * from './document/document';
 export * from './payment/payment';

@@ -1,10 +1,10 @@
 import type { Translations } from '@vetportal/i18n';
-import type { Pricing, StockState } from '@vetportal/model';
+import type { Pricing, StockState, Transport } from '@vetportal/model';
 import type { CustomerFunction } from '../../customers/customer-types';
 import type { Person } from '../session/person';
 
 /** What the ERP needs to know of an article to sell it. */
-export interface Article {
+export interface Article extends Transport {
   id: number;
   sku: string;
   names: Translations;

@@ -4,6 +4,7 @@ import { toAddressWire } from '../customer/address-store';
 import { toCarrierWire } from '../delivery/carrier-answer';
 import { findCarrier } from '../delivery/carriers';
 import { euros } from '../http/fields';
+import { lineKind } from '../delivery/low-order-fee';
 import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
 import { yearEndRebate } from '../loyalty/year-end-rebate';
 import { deliveryAmount, lineAmounts, saleAmount } from '../sale/amounts';
@@ -40,13 +41,14 @@ export function toCartWire(loaded: LoadedCart, locale: Locale): SaleWire {
     delivery: {
       address: site ? toSiteAddressWire(site, locale) : delivery ? toAddressWire(delivery, locale) : null,
       amount: deliveryAmount(lines),
-      selected_carrier: carrier ? toCarrierWire(carrier, locale, loaded.goodsCents) : null,
+      selected_carrier: carrier ? toCarrierWire(carrier, locale, loaded) : null,
       pickings: [],
     },
     invoicing: { address: invoicing ? toAddressWire(invoicing, locale) : null },
     invoices: [],
     credit_notes: [],
     payment: null,
+    missing_for_no_fee: loaded.missingForNoFeeCents && euros(loaded.missingForNoFeeCents),
     year_end_rebate: {
       current_order: euros(yearEndRebate(loaded.yearOrderedCents + loaded.goodsCents).cents - acquired.cents),
       total_acquired: euros(acquired.cents),
@@ -73,6 +75,8 @@ function toLineWire(line: CartLine): SaleLineWire {
     options: parseOptions(line.options),
     is_delivery: line.isDelivery,
     is_mto: line.isMadeToOrder,
+    kind: lineKind(line.productId),
+    is_cold_chain: line.isColdChain,
     is_orderable: line.orderable,
     date_expected: null,
     date_promised: null,

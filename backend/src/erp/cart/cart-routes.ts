@@ -148,13 +148,17 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
       `${base}/set_carrier`,
       { schema: { tags: TAGS, summary: 'Chooses the carrier', body: setCarrierRequest, response: RESPONSE } },
       (request, reply) =>
-        change(request, reply, (queries) => setCarrier(queries, personOf(request), request.body.carrier_id)),
+        change(request, reply, (queries) =>
+          setCarrier(context, queries, personOf(request), localeOf(request), request.body.carrier_id),
+        ),
     );
     erp.post(
       `${base}/set_delivery_method`,
       { schema: { tags: TAGS, summary: 'Chooses the carrier', body: setMethodRequest, response: RESPONSE } },
       (request, reply) =>
-        change(request, reply, (queries) => setCarrier(queries, personOf(request), request.body.method_id)),
+        change(request, reply, (queries) =>
+          setCarrier(context, queries, personOf(request), localeOf(request), request.body.method_id),
+        ),
     );
     erp.post(
       `${base}/set_pickup`,
@@ -182,7 +186,9 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
         },
       },
       (request, reply) =>
-        change(request, reply, (queries) => setPublicPickup(queries, personOf(request), request.body)),
+        change(request, reply, (queries) =>
+          setPublicPickup(context, queries, personOf(request), localeOf(request), request.body),
+        ),
     );
     erp.post(
       `${base}/coupon`,

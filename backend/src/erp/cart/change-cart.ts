@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '@vetportal/i18n';
+import type { Freight } from '@vetportal/model';
 import type { Queries } from '../../database';
 import { quantityUnavailable } from '../article/article';
 import { BELGIUM } from '../../reference/countries';
 import { insertDropoffSite } from '../customer/address-store';
-import { CARRIERS } from '../delivery/carriers';
+import { CARRIERS, refuseCarrier } from '../delivery/carriers';
 import { findPickupSite } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
 import { notFound, Problem } from '../http/problem';
@@ -60,13 +62,20 @@ async function addressChoice(
   return address.id;
 }
 
-/** Chooses the carrier. @throws Problem 400 for one that is not offered to this customer */
-export async function setCarrier(queries: Queries, person: Person, carrierId: number): Promise<CartRecord> {
+/** Chooses the carrier. @throws Problem 400 for one that is not offered to this customer, or cannot take the cart */
+export async function setCarrier(
+  context: ErpContext,
+  queries: Queries,
+  person: Person,
+  locale: Locale,
+  carrierId: number,
+): Promise<CartRecord> {
   const cart = await requireCart(queries, person);
   const carrier = CARRIERS.find(
     (one) => one.id === carrierId && one.countryCodes.includes(person.countryCode),
   );
   if (!carrier) throw new Problem(400, 'cart.unknownCarrier');
+  refuseCarrier(carrier, await freightOf(context, queries, cart), locale);
   await queries.query(
     `update cart set carrier_id = $2, pickup_site_id = case when $3 then pickup_site_id end, updated_at = now()
      where uuid = $1`,
@@ -74,6 +83,18 @@ export async function setCarrier(queries: Queries, person: Person, carrierId: nu
   );
   if (!carrier.withDropoffSite) await leaveDropoffSite(queries, cart.uuid);
   return reread(queries, person);
+}
+
+async function freightOf(context: ErpContext, queries: Queries, cart: CartRecord): Promise<Freight> {
+  const lines = await listLines(queries, cart.uuid);
+  const articles = await context.articles.find(
+    queries,
+    lines.map((line) => line.product_id),
+  );
+  return lines.flatMap((line) => {
+    const article = articles.get(line.product_id);
+    return article ? [{ ...article, quantity: line.qty }] : [];
+  });
 }
 
 /** What was to go to a drop-off site goes to an address of the customer again. */
@@ -106,12 +127,14 @@ export async function setPickupSite(queries: Queries, person: Person, siteId: nu
  * @throws Problem 400 for a carrier that is not offered to this customer
  */
 export async function setPublicPickup(
+  context: ErpContext,
   queries: Queries,
   person: Person,
+  locale: Locale,
   { carrier_id: carrierId, country_id: countryId, ...site }: PublicPickupRequest,
 ): Promise<CartRecord> {
   const cart = await requireCart(queries, person);
-  if (carrierId !== null) await setCarrier(queries, person, carrierId);
+  if (carrierId !== null) await setCarrier(context, queries, person, locale, carrierId);
   const addressId = await insertDropoffSite(queries, person.customerId, {
     ...site,
     countryId: countryId ?? BELGIUM,

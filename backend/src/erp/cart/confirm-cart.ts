@@ -3,7 +3,7 @@ import { isValidAddress } from '@vetportal/model';
 import { insertRows, type Queries } from '../../database';
 import { quantityUnavailable, refusal } from '../article/article';
 import type { AddressRecord } from '../customer/address-store';
-import { DEFAULT_CARRIER_ID } from '../delivery/carriers';
+import { DEFAULT_CARRIER_ID, findCarrier, refuseCarrier } from '../delivery/carriers';
 import { promiseDays } from '../delivery/expected-days';
 import type { ErpContext } from '../erp-context';
 import { Problem } from '../http/problem';
@@ -31,7 +31,8 @@ export interface OrderPayment {
  * repetition after a lost answer, or a second tab order nothing twice. To be called in a transaction.
  * @param payment where the provider of a payment has told of it; without it, what is to be paid first is refused
  * @returns the id of the order
- * @throws Problem 403 where the person may not order, 404 no such cart, 409 not what was shown, 400 empty, unsellable, without address or unpaid
+ * @throws Problem 403 where the person may not order, 404 no such cart, 409 not what was shown, 400 empty, unsellable,
+ *   without address or site, too much for its carrier, or unpaid
  */
 export async function confirmCart(
   context: ErpContext,
@@ -53,6 +54,8 @@ export async function confirmCart(
   const loaded = await loadCart(context, queries, person, locale, cart);
   refuseUnseen(toCartWire(loaded, locale), request.shown);
   const addresses = checkedAddresses(loaded);
+  const carrier = findCarrier(cart.carrier_id ?? DEFAULT_CARRIER_ID);
+  if (carrier) refuseCarrier(carrier, loaded.freight, locale);
   const missing = await checkedLines(context, queries, person, locale, loaded);
   if (!payment && payableOf(loaded, person)) throw new Problem(400, 'cart.paymentRequired');
   await insertSale(queries, context, person, request, loaded, addresses, payment);
@@ -69,6 +72,9 @@ function checkedAddresses({ invoicing, delivery, cart }: LoadedCart): {
   delivery: AddressRecord;
 } {
   const target = cart.pickup_site_id === null ? delivery : invoicing;
+  const isFetched = findCarrier(cart.carrier_id)?.withDropoffSite === true;
+  if (isFetched && cart.pickup_site_id === null && delivery?.is_dropoff_site !== true)
+    throw new Problem(400, 'cart.siteMissing');
   if (!invoicing || !target || !isValid(invoicing) || !isValid(target))
     throw new Problem(400, 'cart.invalidAddress');
   return { invoicing, delivery: target };

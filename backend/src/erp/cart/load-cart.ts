@@ -1,6 +1,8 @@
 import type { Locale } from '@vetportal/i18n';
+import { missingForNoFeeCents, type Freight } from '@vetportal/model';
 import type { Queries } from '../../database';
 import { findAddresses, type AddressRecord } from '../customer/address-store';
+import { lineKind } from '../delivery/low-order-fee';
 import type { ErpContext } from '../erp-context';
 import { sumsOfOrders } from '../loyalty/sums-of-orders';
 import type { Person } from '../session/person';
@@ -14,6 +16,10 @@ export interface LoadedCart {
   /** Goods first, then delivery. */
   lines: CartLine[];
   goodsCents: number;
+  /** What carriers are examined for. */
+  freight: Freight;
+  /** What is missing for an order without the contribution to its costs, cents; null where it pays none. */
+  missingForNoFeeCents: number | null;
   invoicing: AddressRecord | undefined;
   delivery: AddressRecord | undefined;
   /** Rebate of the year so far, cents. */
@@ -54,10 +60,14 @@ export async function loadCart(
     },
     setting,
   );
+  const goodsCents = goods.reduce((sum, line) => sum + line.untaxed, 0);
+  const paysFee = delivery.some(({ productId }) => lineKind(productId) === 'low-order-fee');
   return {
     cart,
     lines: [...goods, ...delivery],
-    goodsCents: goods.reduce((sum, line) => sum + line.untaxed, 0),
+    goodsCents,
+    missingForNoFeeCents: paysFee ? missingForNoFeeCents(goodsCents, sums.undelivered) : null,
+    freight: goods.map((line) => ({ ...line, quantity: line.qty })),
     invoicing,
     delivery: addresses.get(cart.delivery_address_id ?? 0),
     yearOrderedCents: sums.year,

@@ -1,5 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
-import { lowOrderFeeCents, quotePrice, unitPriceAt, type GivenWith } from '@vetportal/model';
+import { lowOrderFeeCents, quotePrice, unitPriceAt, type GivenWith, type Transport } from '@vetportal/model';
 import type { Article } from '../article/article';
 import { carrierPriceCents, findCarrier, type CarrierOffer } from '../delivery/carriers';
 import {
@@ -13,7 +13,7 @@ import { linePrice, taxPercentFor } from '../sale/line-price';
 import type { CartLineRecord } from './cart-store';
 
 /** A line of a cart with today's price. */
-export interface CartLine extends PricedLine {
+export interface CartLine extends PricedLine, Transport {
   id: number;
   productId: number;
   sku: string;
@@ -62,6 +62,9 @@ export function priceLines(
       qtyUnavailableDiff: line.qty_unavailable_diff,
       isMadeToOrder: article?.isMadeToOrder ?? false,
       promotion: quote?.promotion && { main: quote.promotion.main, promo: quote.promotion.promo },
+      isColdChain: article?.isColdChain ?? false,
+      isDangerous: article?.isDangerous ?? false,
+      weightGrams: article?.weightGrams ?? 0,
       isDelivery: false,
       orderable: quote !== undefined,
     };
@@ -121,6 +124,9 @@ function serviceLine(
     qtyUnavailableDiff: 0,
     isMadeToOrder: false,
     promotion: undefined,
+    isColdChain: false,
+    isDangerous: false,
+    weightGrams: 0,
     isDelivery: true,
     orderable: true,
   };

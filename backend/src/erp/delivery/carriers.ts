@@ -1,7 +1,9 @@
-import type { Translations } from '@vetportal/i18n';
+import type { Locale, Translations } from '@vetportal/i18n';
+import { carrierObstacles, type CarrierLimits, type Freight } from '@vetportal/model';
+import { Problem } from '../http/problem';
 
 /** A way of delivery. Prices are cents excluding VAT. */
-export interface CarrierOffer {
+export interface CarrierOffer extends CarrierLimits {
   id: number;
   code: string;
   names: Translations;
@@ -30,6 +32,9 @@ export const CARRIERS: readonly CarrierOffer[] = [
     priceCents: 0,
     freeFromCents: null,
     withDropoffSite: false,
+    takesColdChain: true,
+    takesDangerousGoods: true,
+    maxWeightGrams: null,
     countryCodes: ['BE', 'LU'],
     trackingUrl: null,
   },
@@ -45,6 +50,9 @@ export const CARRIERS: readonly CarrierOffer[] = [
     priceCents: 0,
     freeFromCents: null,
     withDropoffSite: true,
+    takesColdChain: true,
+    takesDangerousGoods: true,
+    maxWeightGrams: null,
     countryCodes: ['BE', 'LU'],
     trackingUrl: null,
   },
@@ -53,13 +61,16 @@ export const CARRIERS: readonly CarrierOffer[] = [
     code: 'parcel',
     names: { fr: 'Colis postal', nl: 'Postpakket', en: 'Parcel post' },
     descriptions: {
-      fr: 'Un à deux jours ouvrables. Offert dès 250 € HTVA. Pas pour les produits réfrigérés.',
-      nl: 'Eén tot twee werkdagen. Gratis vanaf € 250 excl. btw. Niet voor gekoelde producten.',
-      en: 'One to two working days. Free from €250 excl. VAT. Not for refrigerated products.',
+      fr: 'Un à deux jours ouvrables, jusqu’à 30 kg. Offert dès 250 € HTVA. Ni produits réfrigérés, ni marchandises dangereuses.',
+      nl: 'Eén tot twee werkdagen, tot 30 kg. Gratis vanaf € 250 excl. btw. Geen gekoelde producten of gevaarlijke goederen.',
+      en: 'One to two working days, up to 30 kg. Free from €250 excl. VAT. No refrigerated products, no dangerous goods.',
     },
     priceCents: 590,
     freeFromCents: 25_000,
     withDropoffSite: false,
+    takesColdChain: false,
+    takesDangerousGoods: false,
+    maxWeightGrams: 30_000,
     countryCodes: ['BE', 'LU'],
     trackingUrl: 'https://track.example/parcel/',
   },
@@ -68,13 +79,16 @@ export const CARRIERS: readonly CarrierOffer[] = [
     code: 'express',
     names: { fr: 'Express avant 10 h', nl: 'Express voor 10 uur', en: 'Express before 10 am' },
     descriptions: {
-      fr: 'Pour les urgences : commandé avant 16 h, livré le lendemain avant 10 h.',
-      nl: 'Voor noodgevallen: besteld vóór 16 uur, de volgende dag voor 10 uur geleverd.',
-      en: 'For emergencies: ordered before 4 pm, delivered the next day before 10 am.',
+      fr: 'Pour les urgences, jusqu’à 20 kg : commandé avant 16 h, livré le lendemain avant 10 h. Emballage isotherme ; pas de marchandises dangereuses.',
+      nl: 'Voor noodgevallen, tot 20 kg: besteld vóór 16 uur, de volgende dag voor 10 uur geleverd. Isotherme verpakking; geen gevaarlijke goederen.',
+      en: 'For emergencies, up to 20 kg: ordered before 4 pm, delivered the next day before 10 am. Insulated packing; no dangerous goods.',
     },
     priceCents: 1_850,
     freeFromCents: null,
     withDropoffSite: false,
+    takesColdChain: true,
+    takesDangerousGoods: false,
+    maxWeightGrams: 20_000,
     countryCodes: ['BE'],
     trackingUrl: 'https://track.example/express/',
   },
@@ -86,3 +100,13 @@ export const findCarrier = (id: number | null): CarrierOffer | undefined =>
 /** What a carrier costs for goods of this sum, cents excluding VAT. */
 export const carrierPriceCents = (carrier: CarrierOffer, goodsCents: number): number =>
   carrier.freeFromCents !== null && goodsCents >= carrier.freeFromCents ? 0 : carrier.priceCents;
+
+/**
+ * Refuses a carrier that cannot take an order (`W07`).
+ *
+ * @throws Problem 400 with the first reason and the carrier's name
+ */
+export function refuseCarrier(carrier: CarrierOffer, freight: Freight, locale: Locale): void {
+  const [obstacle] = carrierObstacles(carrier, freight);
+  if (obstacle) throw new Problem(400, `carrier.${obstacle}`, { carrier: carrier.names[locale] });
+}

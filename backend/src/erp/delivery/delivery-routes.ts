@@ -20,9 +20,9 @@ export function deliveryRoutes(erp: ErpScope, context: ErpContext): void {
     const person = personOf(request);
     const locale = localeOf(request);
     const cart = withCart ? await findCart(context.database, person.userId) : null;
-    const goodsCents = cart && (await loadCart(context, context.database, person, locale, cart)).goodsCents;
+    const loaded = cart && (await loadCart(context, context.database, person, locale, cart));
     return CARRIERS.filter((carrier) => carrier.countryCodes.includes(person.countryCode))
-      .map((carrier) => toCarrierWire(carrier, locale, goodsCents))
+      .map((carrier) => toCarrierWire(carrier, locale, loaded))
       .sort((a, b) => (a.price_applied_to_cart ?? a.price) - (b.price_applied_to_cart ?? b.price));
   };
 

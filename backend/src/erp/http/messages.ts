@@ -136,6 +136,26 @@ const MESSAGES = {
     nl: 'Het leverings- of facturatieadres is onvolledig.',
     en: 'The delivery or invoicing address is incomplete.',
   },
+  'carrier.cold-chain': {
+    fr: '« {carrier} » ne transporte pas de produits réfrigérés (2 à 8 °C). Choisissez un autre mode de livraison.',
+    nl: '“{carrier}” vervoert geen gekoelde producten (2 tot 8 °C). Kies een andere leveringswijze.',
+    en: '“{carrier}” does not carry refrigerated products (2 to 8 °C). Choose another way of delivery.',
+  },
+  'carrier.dangerous-goods': {
+    fr: '« {carrier} » ne transporte pas de marchandises dangereuses (aérosols, alcool, gaz). Choisissez un autre mode de livraison.',
+    nl: '“{carrier}” vervoert geen gevaarlijke goederen (spuitbussen, alcohol, gas). Kies een andere leveringswijze.',
+    en: '“{carrier}” does not carry dangerous goods (aerosols, alcohol, gas). Choose another way of delivery.',
+  },
+  'carrier.weight': {
+    fr: 'Cette commande est trop lourde pour « {carrier} ». Choisissez un autre mode de livraison.',
+    nl: 'Deze bestelling is te zwaar voor “{carrier}”. Kies een andere leveringswijze.',
+    en: 'This order is too heavy for “{carrier}”. Choose another way of delivery.',
+  },
+  'cart.siteMissing': {
+    fr: 'Choisissez un point de retrait avant de confirmer.',
+    nl: 'Kies een afhaalpunt voor u bevestigt.',
+    en: 'Choose a pickup site before you confirm.',
+  },
   'cart.unknownCarrier': {
     fr: 'Ce mode de livraison n’est pas proposé pour ce panier.',
     nl: 'Deze leveringswijze is niet mogelijk voor deze winkelmand.',

@@ -12,7 +12,7 @@ import { findAddresses, toAddressWire, type AddressRecord } from '../customer/ad
 import { toCarrierWire } from '../delivery/carrier-answer';
 import { findCarrier } from '../delivery/carriers';
 import { deliveryCountry, expectedOf } from '../delivery/expected-days';
-import { LOW_ORDER_FEE_NAME, LOW_ORDER_FEE_PRODUCT } from '../delivery/low-order-fee';
+import { lineKind, LOW_ORDER_FEE_NAME, LOW_ORDER_FEE_PRODUCT } from '../delivery/low-order-fee';
 import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
 import { euros } from '../http/fields';
@@ -94,7 +94,12 @@ function toSaleWire(
   parts: SaleParts,
   { addresses, articles, locale, today }: Surroundings,
 ): SaleWire {
-  const named = parts.lines.map((line) => ({ ...line, name: lineName(line, articles, locale) }));
+  const named = parts.lines.map((line) => ({
+    ...line,
+    name: lineName(line, articles, locale),
+    // As the catalogue has it now: what travels is at hand.
+    is_cold_chain: articles.get(line.product_id)?.isColdChain ?? false,
+  }));
   const priced = named.map(toPriced);
   const invoicing = addresses.get(sale.invoicing_address_id);
   const delivery = addresses.get(sale.delivery_address_id);
@@ -179,7 +184,10 @@ const toPriced = (line: SaleLineRecord): PricedLine => ({
   isDelivery: line.is_delivery,
 });
 
-function toLineWire(line: SaleLineRecord, expected: ExpectedDay | null): SaleLineWire {
+function toLineWire(
+  line: SaleLineRecord & { is_cold_chain: boolean },
+  expected: ExpectedDay | null,
+): SaleLineWire {
   return {
     id: line.id,
     product_id: line.product_id,
@@ -199,6 +207,8 @@ function toLineWire(line: SaleLineRecord, expected: ExpectedDay | null): SaleLin
     is_mto: line.is_mto,
     date_expected: expected?.day ?? null,
     date_promised: expected?.late ?? null,
+    kind: lineKind(line.product_id),
+    is_cold_chain: line.is_cold_chain,
   };
 }
 

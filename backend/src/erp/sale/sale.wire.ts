@@ -1,4 +1,4 @@
-import { CREDIT_REASONS } from '@vetportal/model';
+import { CARRIER_OBSTACLES, CREDIT_REASONS, LINE_KINDS } from '@vetportal/model';
 import * as v from 'valibot';
 
 /*
@@ -59,6 +59,8 @@ export const carrierWire = v.object({
   price: v.number(),
   price_applied_to_cart: v.nullable(v.number()),
   with_dropoff_site: v.boolean(),
+  // Beyond erp-contract: why it cannot take this cart; empty where it can.
+  obstacles: v.array(v.picklist(CARRIER_OBSTACLES)),
 });
 export type CarrierWire = v.InferOutput<typeof carrierWire>;
 
@@ -82,6 +84,10 @@ export const saleLineWire = v.object({
   options: v.record(v.string(), v.unknown()),
   is_delivery: v.boolean(),
   is_mto: v.boolean(),
+  // Beyond erp-contract: what the line is for.
+  kind: v.picklist(LINE_KINDS),
+  // Beyond erp-contract: how it travels.
+  is_cold_chain: v.boolean(),
   // Beyond erp-contract: false in a cart whose article has left the catalogue.
   is_orderable: v.optional(v.boolean()),
   // When what is still to come comes, and the day that was said before where that is late.
@@ -157,6 +163,8 @@ export const saleWire = v.object({
       state: v.nullable(v.picklist(['pending', 'paid', 'refused'])),
     }),
   ),
+  // Beyond erp-contract: what is missing in a cart for an order without the contribution; null where it pays none.
+  missing_for_no_fee: v.optional(v.nullable(v.number())),
   year_end_rebate: v.optional(
     v.object({ current_order: v.number(), total_acquired: v.number(), min: v.number(), max: v.number() }),
   ),

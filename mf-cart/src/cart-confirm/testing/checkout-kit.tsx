@@ -50,7 +50,12 @@ export const carrier = (id: number, priceCents: number, more: Partial<Carrier> =
 /** An ERP with one cart, whose choices are kept and which becomes an order once. */
 export function checkout(
   more: Partial<Cart> = {},
-  { isMadeToOrder = false, moreAddresses = [] as readonly Address[], customerId = 1 } = {},
+  {
+    isMadeToOrder = false,
+    moreAddresses = [] as readonly Address[],
+    moreCarriers = [] as readonly Carrier[],
+    customerId = 1,
+  } = {},
 ) {
   const fakeErp = new FakeErp();
   fakeErp.uuid = 'cart-1';
@@ -81,6 +86,12 @@ export function checkout(
   const addresses = [address(1), address(2), address(3, { street: ' ' }), ...moreAddresses];
   const added: NewAddress[] = [];
   const changed: { readonly id: number; readonly change: NewAddress }[] = [];
+  const carriers = [
+    carrier(1, 0),
+    carrier(2, 590),
+    carrier(3, 0, { withDropoffSite: true }),
+    ...moreCarriers,
+  ];
   const refusal = { fields: [] as readonly FieldProblem[] };
   const sites: PickupSite[] = ['Nivelles', 'Deinze'].map((city, index) => ({
     id: index + 1,
@@ -94,6 +105,7 @@ export function checkout(
     confirm: (): Promise<void> => Promise.resolve(),
     /** Before the ERP orders. */
     compare: (): Promise<void> => Promise.resolve(),
+    setCarrier: (): Promise<void> => Promise.resolve(),
     update: (): Promise<void> => Promise.resolve(),
     addresses: (): Promise<void> => Promise.resolve(),
   };
@@ -168,11 +180,12 @@ export function checkout(
           };
           return Promise.resolve(fakeErp.cart());
         },
-        carriers: () =>
-          Promise.resolve([carrier(1, 0), carrier(2, 590), carrier(3, 0, { withDropoffSite: true })]),
-        setCarrier: (id) => {
-          cart = { ...cart, carrier: carrier(id, id === 2 ? 590 : 0), shippingCents: id === 2 ? 590 : 0 };
-          return Promise.resolve(fakeErp.cart());
+        carriers: () => Promise.resolve(carriers),
+        setCarrier: async (id) => {
+          await answers.setCarrier();
+          const chosen = carriers.find((one) => one.id === id);
+          cart = { ...cart, carrier: chosen, shippingCents: chosen?.priceCents ?? 0 };
+          return fakeErp.cart();
         },
         update: async ({ deliveryAddressId, invoicingAddressId: _same, ...details }) => {
           await answers.update();

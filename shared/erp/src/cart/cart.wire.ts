@@ -7,6 +7,7 @@ import { cents, maybe } from '../wire';
 export const cartSchema = v.pipe(
   v.object({
     ...saleEntries,
+    missing_for_no_fee: maybe(cents),
     year_end_rebate: maybe(v.object({ current_order: cents, total_acquired: cents, min: cents, max: cents })),
   }),
   v.transform((wire): Cart => ({
@@ -23,6 +24,7 @@ export const cartSchema = v.pipe(
     customerRef: wire.client_order_ref,
     suiteName: wire.suite_name,
     promoCodes: wire.promo_codes,
+    missingForNoFeeCents: wire.missing_for_no_fee,
     yearEndRebate: wire.year_end_rebate && {
       currentOrderCents: wire.year_end_rebate.current_order,
       acquiredCents: wire.year_end_rebate.total_acquired,

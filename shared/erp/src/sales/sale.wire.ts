@@ -1,14 +1,16 @@
-import type {
-  Amount,
-  Carrier,
-  CreditNote,
-  Invoice,
-  Picking,
-  PickingState,
-  Sale,
-  SaleAmount,
-  SaleLine,
-  SaleSummary,
+import {
+  CARRIER_OBSTACLES,
+  LINE_KINDS,
+  type Amount,
+  type Carrier,
+  type CreditNote,
+  type Invoice,
+  type Picking,
+  type PickingState,
+  type Sale,
+  type SaleAmount,
+  type SaleLine,
+  type SaleSummary,
 } from '@vetportal/model';
 import * as v from 'valibot';
 import { addressSchema } from '../customer/address.wire';
@@ -57,6 +59,7 @@ export const carrierSchema = v.pipe(
     price: cents,
     price_applied_to_cart: v.optional(v.nullable(v.number())),
     with_dropoff_site: flag,
+    obstacles: list(v.string()),
   }),
   v.transform((wire): Carrier => ({
     id: wire.id,
@@ -68,6 +71,8 @@ export const carrierSchema = v.pipe(
         ? Math.round(wire.price_applied_to_cart * 100)
         : wire.price,
     withDropoffSite: wire.with_dropoff_site,
+    // One that a later ERP knows of is refused by it all the same, in its own words.
+    obstacles: CARRIER_OBSTACLES.filter((known) => wire.obstacles.includes(known)),
   })),
 );
 
@@ -89,6 +94,8 @@ export const saleLineSchema = v.pipe(
     amount: amountSchema,
     is_delivery: flag,
     is_mto: flag,
+    is_cold_chain: flag,
+    kind: v.fallback(v.optional(v.picklist(LINE_KINDS)), undefined),
     is_orderable: maybe(v.boolean()),
     date_expected: optionalText,
     date_promised: optionalText,
@@ -111,6 +118,8 @@ export const saleLineSchema = v.pipe(
     amount: wire.amount,
     isDelivery: wire.is_delivery,
     isMadeToOrder: wire.is_mto,
+    isColdChain: wire.is_cold_chain,
+    kind: wire.kind,
     isOrderable: wire.is_orderable ?? true,
     dateExpected: wire.date_expected,
     datePromised: wire.date_promised,

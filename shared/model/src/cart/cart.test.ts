@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { foldQuantities, isTransaction, lineCount, linesTotalCents } from './cart';
-import { lowOrderFeeCents } from './low-order-fee';
+import { lowOrderFeeCents, missingForNoFeeCents } from './low-order-fee';
 
 const amount = (untaxed: number) => ({
   untaxed,
@@ -77,4 +77,16 @@ test.each([
   [10_000, 5_000, 0],
 ])('an order of %i cents with %i under way pays a contribution of %i @K01', (order, underWay, fee) => {
   expect(lowOrderFeeCents(order, underWay)).toBe(fee);
+});
+
+test('what is missing is exactly what takes the contribution away @K01', () => {
+  const cents = fc.integer({ min: 1, max: 20_000 });
+  fc.assert(
+    fc.property(cents, cents, (order, underWay) => {
+      const missing = missingForNoFeeCents(order, underWay);
+      expect(lowOrderFeeCents(order, underWay) > 0).toBe(missing > 0);
+      expect(lowOrderFeeCents(order + missing, underWay)).toBe(0);
+      if (missing > 0) expect(lowOrderFeeCents(order + missing - 1, underWay)).toBe(1_050);
+    }),
+  );
 });

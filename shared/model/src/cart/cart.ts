@@ -17,6 +17,11 @@ export interface Cart {
   readonly suiteName: string;
   readonly promoCodes: readonly string[];
   readonly yearEndRebate: YearEndRebate | undefined;
+  /**
+   * What is missing for an order without the contribution to its costs, cents excluding VAT (`K01`), where this one pays it: other orders
+   * that have not left yet count, so the ERP says it.
+   */
+  readonly missingForNoFeeCents?: number | undefined;
 }
 
 /** The year-end rebate with the present order in it, integer cents (`spec 3`, Cart totals screen). */

@@ -11,4 +11,13 @@ export const LOW_ORDER_FEE_CENTS = 1_050;
  * @param undeliveredCents other orders of the customer that have not left yet, excluding VAT
  */
 export const lowOrderFeeCents = (orderCents: number, undeliveredCents: number): number =>
-  orderCents > 0 && orderCents + undeliveredCents < LOW_ORDER_THRESHOLD_CENTS ? LOW_ORDER_FEE_CENTS : 0;
+  orderCents > 0 && missingForNoFeeCents(orderCents, undeliveredCents) > 0 ? LOW_ORDER_FEE_CENTS : 0;
+
+/**
+ * What is still to be ordered for an order without the contribution, cents excluding VAT; 0 where none is due.
+ *
+ * @param orderCents this order's goods, excluding VAT
+ * @param undeliveredCents other orders of the customer that have not left yet, excluding VAT
+ */
+export const missingForNoFeeCents = (orderCents: number, undeliveredCents: number): number =>
+  Math.max(0, LOW_ORDER_THRESHOLD_CENTS - orderCents - undeliveredCents);

@@ -1,5 +1,6 @@
 import type { Address } from '../address/address';
 import type { LineQuantities } from './line-fulfilment';
+import type { CarrierObstacle } from '../delivery/carrier-rules';
 
 /** Integer cents. `untaxed` is excluding VAT. */
 export interface Amount {
@@ -22,6 +23,8 @@ export interface Carrier {
   readonly description: string;
   readonly priceCents: number;
   readonly withDropoffSite: boolean;
+  /** Why it cannot take the cart; empty, or not said, where it can. */
+  readonly obstacles?: readonly CarrierObstacle[] | undefined;
 }
 
 export type PickingState = 'draft' | 'waiting' | 'confirmed' | 'assigned' | 'done' | 'cancel';
@@ -43,6 +46,10 @@ export interface Picking {
   }[];
 }
 
+/** What a line is for: an article, the carrier's price, or the contribution of a small order to its costs (`K01`). */
+export const LINE_KINDS = ['article', 'carriage', 'low-order-fee'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
 /** A line of a cart or an order; quantities in sales units. */
 export interface SaleLine {
   readonly id: number;
@@ -63,7 +70,11 @@ export interface SaleLine {
   readonly discountPercent: number;
   readonly amount: Amount;
   readonly isDelivery: boolean;
+  /** Where the ERP says it. */
+  readonly kind?: LineKind | undefined;
   readonly isMadeToOrder: boolean;
+  /** Travels cooled, at 2 to 8 °C. */
+  readonly isColdChain?: boolean | undefined;
   /** False in a cart whose article has left the catalogue, or has no price any more: it goes before the order. */
   readonly isOrderable?: boolean | undefined;
   /** Units given with those that are bought, on top of them. */
