@@ -422,6 +422,62 @@ test('parcel post takes no vaccine: said with the offer, refused when chosen and
   expect((await english.post('cart/confirm', { uuid: cart.uuid })).status).toBe(200);
 });
 
+test('two who confirm at once for the last unit: one gets it, the other is told first and takes a backorder @W09', async () => {
+  const [rival, other, third] = await Promise.all(
+    ['emma', 'pieter', 'marc'].map((name) => backend.signIn(name)),
+  );
+  if (!rival || !other || !third) throw new Error('Nobody signed in.');
+  const everybody = [rival, other, third];
+  for (const caller of everybody) await empty(caller);
+  // Something with a known stock that all three may order.
+  let scarce = 0;
+  let stock = 0;
+  for (const id of products.toReversed()) {
+    const { body } = await third.post('carts/sync', { transactions: [add(id)] });
+    await third.post('carts/sync', { transactions: [add(id, -1)] });
+    const left = body.lines.find(({ product_id: product }) => product === id)?.qty_available ?? 0;
+    if (left > 1) [scarce, stock] = [id, left];
+    if (left > 1) break;
+  }
+  const fill = async (caller: Caller, qty: number) => {
+    const { body } = await caller.post('carts/sync', { transactions: [add(scarce, qty)] });
+    await caller.post('cart/set_delivery_method', { method_id: 1 });
+    return body.uuid;
+  };
+  const confirm = async (caller: Caller) => {
+    const { body: shown } = await caller.get('carts/current');
+    return caller.post('cart/confirm', { uuid: shown.uuid, shown });
+  };
+  await fill(third, stock - 1);
+  expect((await confirm(third)).status).toBe(200);
+  await fill(rival, 1);
+  await fill(other, 1);
+  const shown = await Promise.all(
+    [rival, other].map(async (caller) => (await caller.get('carts/current')).body),
+  );
+  expect(shown.map(({ lines: [line] }) => [line?.qty_available, line?.qty_unavailable])).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  const answers = await Promise.all(
+    [rival, other].map((caller, index) =>
+      caller.post<SaleWire & { differences: unknown[] }>('cart/confirm', {
+        uuid: shown[index]?.uuid,
+        shown: shown[index],
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const lost = answers.findIndex(({ status }) => status === 409);
+  expect(answers[lost]?.body.differences).toEqual([
+    expect.objectContaining({ product_id: scarce, is: expect.objectContaining({ qty_unavailable: 1 }) }),
+  ]);
+  // Told, the other one orders all the same.
+  const late = await confirm([rival, other][lost] ?? rival);
+  expect(late.body.lines[0]).toMatchObject({ qty: 1, qty_unavailable: 1 });
+  expect(answers[1 - lost]?.body.lines[0]).toMatchObject({ qty: 1, qty_unavailable: 0 });
+});
+
 describe('nobody confirms what was not on screen @W10', () => {
   interface Changed {
     code: string;

@@ -38,7 +38,14 @@ beforeAll(async () => {
   const { body: refused } = await sofie.post<{ data: { product_id: number }[] }>('cart/check', {
     product_ids: ids,
   });
-  product = ids.find((id) => refused.data.every((one) => one.product_id !== id)) ?? 0;
+  const { body: cart } = await claire.post('carts/sync', {
+    transactions: [...new Set(ids)].map((id) => ({ uuid: randomUUID(), product_id: id, qty: 1 })),
+  });
+  // Of which there is enough for all tests.
+  product =
+    ids
+      .filter((id) => refused.data.every((one) => one.product_id !== id))
+      .find((id) => (cart.lines.find((line) => line.product_id === id)?.qty_available ?? 0) > 100) ?? 0;
 });
 afterAll(() => backend.endAndForget());
 
@@ -154,19 +161,30 @@ test.each([
 test.each([
   ['done', { state: 'done' }, 'pending', 'paid'],
   ['error', { state: 'error' }, 'cancel', 'refused'],
-])('pending: ordered at once, decided later: %s @C09 @E13', async (later, payment, state, paymentState) => {
-  const { reference, order } = await begin();
-  expect((await decide(order, 'pending')).told).toBe('pending');
-  const pending = await stateOf(reference);
-  expect(pending.state).toBe('pending');
-  const read = async () => (await sofie.get(`sales/${String(pending.sale_id)}`)).body;
-  expect(await read()).toMatchObject({ state: 'pending', payment: { state: 'pending' } });
-  const page = await fetch(`${backend.origin}/payment-sandbox/pay?order=${order}&lang=nl`);
-  expect(await page.text()).toContain('Deze betaling is in behandeling');
-  await decide(order, later);
-  expect(await stateOf(reference)).toMatchObject(payment);
-  expect(await read()).toMatchObject({ state, payment: { state: paymentState } });
-});
+])(
+  'pending: ordered at once, decided later: %s @C09 @E13 @W09',
+  async (later, payment, state, paymentState) => {
+    const left = async () =>
+      (await claire.get('carts/current')).body.lines.find((line) => line.product_id === product)
+        ?.qty_available ?? 0;
+    const before = await left();
+    const { cart, reference, order } = await begin();
+    const [line] = cart.lines;
+    expect((await decide(order, 'pending')).told).toBe('pending');
+    expect(await left()).toBe(before - (line?.qty ?? 0));
+    const pending = await stateOf(reference);
+    expect(pending.state).toBe('pending');
+    const read = async () => (await sofie.get(`sales/${String(pending.sale_id)}`)).body;
+    expect(await read()).toMatchObject({ state: 'pending', payment: { state: 'pending' } });
+    const page = await fetch(`${backend.origin}/payment-sandbox/pay?order=${order}&lang=nl`);
+    expect(await page.text()).toContain('Deze betaling is in behandeling');
+    await decide(order, later);
+    expect(await stateOf(reference)).toMatchObject(payment);
+    expect(await read()).toMatchObject({ state, payment: { state: paymentState } });
+    // A cancelled order gives back what it has taken (@W09).
+    expect(await left()).toBe(state === 'cancel' ? before : before - (line?.qty ?? 0));
+  },
+);
 
 test('a payer who never comes back: paid is ordered, unpaid leaves the cart @C09', async () => {
   const left = await begin();

@@ -30,6 +30,7 @@ test('the order’s number, what happens next and the way to it @R19', async () 
   await open(() => Promise.resolve(sale));
   expect(await screen.findByText('Thank you, your order V2026/000042 is registered.')).toBeInTheDocument();
   expect(screen.getByText(/One article is not fully in stock/)).toBeInTheDocument();
+  expect(screen.getByText('2 units reserved for you, 3 delivered upon receipt.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/en/account/sales/42');
 });
 

@@ -28,6 +28,19 @@ export function OrderedLines({ sale }: { readonly sale: Sale }) {
                     {line.sku}
                   </Text>
                 )}
+                {line.quantityUnavailable > 0 && (
+                  <Text as="span" size="sm" tone="warning">
+                    {text('cart.validated.line.later', {
+                      now: Math.max(0, line.quantity - line.quantityUnavailable),
+                      later: line.quantityUnavailable,
+                    })}
+                  </Text>
+                )}
+                {line.isColdChain === true && (
+                  <Text as="span" size="sm" tone="muted">
+                    {text('cart.line.cold')}
+                  </Text>
+                )}
               </Stack>
             ),
           },

@@ -249,6 +249,19 @@ describe('lines @R17', () => {
     expect(row('Article 2')).toHaveTextContent('10 more for 3 free');
   });
 
+  test('say what is left of what is scarce, of plenty nothing @W09', async () => {
+    await render(
+      kitWith([
+        lineOf(1, 2, { quantityAvailable: 3 }),
+        lineOf(2, 2, { quantityAvailable: 300 }),
+        lineOf(3, 2),
+      ]),
+    );
+    expect(row('Article 1')).toHaveTextContent('Only 3 units left, reserved when you confirm.');
+    expect(row('Article 2')).not.toHaveTextContent(/left/);
+    expect(row('Article 3')).not.toHaveTextContent(/left/);
+  });
+
   test('of made-to-order articles ask for an agreement before going on @V10', async () => {
     const kit = kitWith([lineOf(1, 1, { isMadeToOrder: true })]);
     const { user, location } = await render(kit);

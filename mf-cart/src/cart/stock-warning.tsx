@@ -4,10 +4,14 @@ import { IconClock, IconSuccess, Inline, Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');
 
+/** Below so many units it is said how many are left: until the order is confirmed, others may take them. */
+const FEW = 10;
+
 /** What of a line is not at hand, what is, and when the rest comes; or that it is there again (`X07`). */
 export function StockWarning({ line }: { readonly line: SaleLine }) {
   const text = useTranslate<TextId>();
   const { quantity, quantityUnavailable: missing, quantityUnavailableDiff: difference } = line;
+  const left = line.quantityAvailable;
   if (missing > 0) {
     return (
       <Text as="div" size="sm" tone="warning">
@@ -27,6 +31,13 @@ export function StockWarning({ line }: { readonly line: SaleLine }) {
           <IconSuccess size={16} />
           <span>{text('cart.line.availableAgain')}</span>
         </Inline>
+      </Text>
+    );
+  }
+  if (left !== undefined && left < FEW) {
+    return (
+      <Text as="div" size="sm" tone="muted">
+        {text('cart.line.left', { left })}
       </Text>
     );
   }

@@ -34,8 +34,12 @@ export function refusal(article: Article, person: Pick<Person, 'groupIds' | 'fun
   return inGroup && ofType ? null : 'cart.restricted';
 }
 
+/** Units that can be promised; undefined where the supplier does not tell, and of what is bought for the customer. */
+export const unitsAtHand = ({ isMadeToOrder, stockQuantity }: Article): number | undefined =>
+  isMadeToOrder || stockQuantity === null ? undefined : Math.max(0, stockQuantity);
+
 /** Units of `quantity` that are not at hand. Made-to-order articles are bought for the customer, so none is missing. */
 export function quantityUnavailable(article: Article | undefined, quantity: number): number {
-  if (!article || article.isMadeToOrder || article.stockQuantity === null) return 0;
-  return Math.max(0, quantity - Math.max(0, article.stockQuantity));
+  const atHand = article && unitsAtHand(article);
+  return atHand === undefined ? 0 : Math.max(0, quantity - atHand);
 }

@@ -68,6 +68,7 @@ function toLineWire(line: CartLine): SaleLineWire {
     qty_delivered: 0,
     qty_unavailable: line.qtyUnavailable,
     qty_unavailable_diff: line.qtyUnavailableDiff,
+    qty_available: line.qtyAvailable,
     qty_canceled: 0,
     qty_returned: 0,
     qty_free: freeUnits(line.promotion, line.qty),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@vetportal/i18n';
 import type { Freight } from '@vetportal/model';
 import type { Queries } from '../../database';
-import { quantityUnavailable } from '../article/article';
 import { BELGIUM } from '../../reference/countries';
 import { insertDropoffSite } from '../customer/address-store';
 import { CARRIERS, refuseCarrier } from '../delivery/carriers';
@@ -13,6 +12,7 @@ import type { Person } from '../session/person';
 import type { PublicPickupRequest, UpdateRequest } from './cart-requests';
 import { createCart, findCart, listLines, lockCart, type CartRecord } from './cart-store';
 import { findCoupon } from './coupons';
+import { missingOf } from './promised-stock';
 
 /* What changes of a cart besides its lines. Each is to be called in a transaction and gives the changed cart. */
 
@@ -179,10 +179,11 @@ export async function refreshUnavailable(
     queries,
     lines.map((line) => line.product_id),
   );
-  const changes = lines.map((line) => ({
-    id: line.id,
-    qty_unavailable: quantityUnavailable(articles.get(line.product_id), line.qty),
-  }));
+  const missing = missingOf(
+    lines.map((line) => ({ productId: line.product_id, quantity: line.qty })),
+    articles,
+  );
+  const changes = lines.map((line, index) => ({ id: line.id, qty_unavailable: missing[index] ?? 0 }));
   await queries.query(
     `update cart_line l set qty_unavailable_diff = n.qty_unavailable - l.qty_unavailable,
        qty_unavailable = n.qty_unavailable

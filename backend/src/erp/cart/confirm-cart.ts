@@ -1,7 +1,7 @@
 import type { Locale } from '@vetportal/i18n';
 import { isValidAddress } from '@vetportal/model';
 import { insertRows, type Queries } from '../../database';
-import { quantityUnavailable, refusal } from '../article/article';
+import { refusal } from '../article/article';
 import type { AddressRecord } from '../customer/address-store';
 import { DEFAULT_CARRIER_ID, findCarrier, refuseCarrier } from '../delivery/carriers';
 import { promiseDays } from '../delivery/expected-days';
@@ -15,6 +15,7 @@ import { toCartWire } from './cart-answer';
 import type { ConfirmRequest } from './cart-requests';
 import { lockCart } from './cart-store';
 import { loadCart, type LoadedCart } from './load-cart';
+import { holdStock, takeStock } from './promised-stock';
 import { refuseUnseen } from './shown-cart';
 
 /** Payment on account, by invoice: what every customer has. */
@@ -51,15 +52,22 @@ export async function confirmCart(
   if (ordered) return ordered.id;
   if (cart?.uuid !== request.uuid) throw new Problem(404, 'cart.none');
 
+  await holdStock(queries, cart.uuid);
   const loaded = await loadCart(context, queries, person, locale, cart);
   refuseUnseen(toCartWire(loaded, locale), request.shown);
   const addresses = checkedAddresses(loaded);
   const carrier = findCarrier(cart.carrier_id ?? DEFAULT_CARRIER_ID);
   if (carrier) refuseCarrier(carrier, loaded.freight, locale);
-  const missing = await checkedLines(context, queries, person, locale, loaded);
+  await checkLines(context, queries, person, locale, loaded);
   if (!payment && payableOf(loaded, person)) throw new Problem(400, 'cart.paymentRequired');
   await insertSale(queries, context, person, request, loaded, addresses, payment);
-  await insertSaleLines(queries, loaded, missing);
+  await insertSaleLines(queries, loaded);
+  await takeStock(
+    queries,
+    loaded.lines
+      .filter((line) => !line.isDelivery && !line.isMadeToOrder)
+      .map((line) => ({ ...line, quantity: line.qty, quantityUnavailable: line.qtyUnavailable })),
+  );
   await promiseDays(context, queries, cart.id);
   if (payment?.state === 'paid') await billInAdvance(queries, cart.id, context.today());
   await sumUpOrders(queries, { saleId: cart.id });
@@ -83,29 +91,25 @@ function checkedAddresses({ invoicing, delivery, cart }: LoadedCart): {
 const isValid = (address: AddressRecord): boolean =>
   isValidAddress({ ...address, isDropoffSite: address.is_dropoff_site });
 
-/** @returns missing units by product */
-async function checkedLines(
+async function checkLines(
   context: ErpContext,
   queries: Queries,
   person: Person,
   locale: Locale,
   { lines }: LoadedCart,
-): Promise<Map<number, number>> {
+): Promise<void> {
   const goods = lines.filter((line) => !line.isDelivery);
   if (goods.length === 0) throw new Problem(400, 'cart.empty');
   const articles = await context.articles.find(
     queries,
     goods.map((line) => line.productId),
   );
-  const missing = new Map<number, number>();
   for (const line of goods) {
     const article = articles.get(line.productId);
     if (!article || !line.orderable) throw new Problem(400, 'cart.unknownProduct', { product: line.name });
     const refused = refusal(article, person);
     if (refused) throw new Problem(403, refused, { product: article.names[locale], product_id: article.id });
-    missing.set(line.productId, quantityUnavailable(article, line.qty));
   }
-  return missing;
 }
 
 async function insertSale(
@@ -151,11 +155,7 @@ async function insertSale(
   ]);
 }
 
-async function insertSaleLines(
-  queries: Queries,
-  { cart, lines }: LoadedCart,
-  missing: Map<number, number>,
-): Promise<void> {
+async function insertSaleLines(queries: Queries, { cart, lines }: LoadedCart): Promise<void> {
   await insertRows(
     queries,
     'sale_line',
@@ -168,7 +168,7 @@ async function insertSaleLines(
       options: line.options,
       qty: line.qty,
       qty_delivered: 0,
-      qty_unavailable: line.isDelivery ? 0 : (missing.get(line.productId) ?? 0),
+      qty_unavailable: line.qtyUnavailable,
       qty_canceled: 0,
       gross_unit: line.grossUnit,
       net_unit: line.netUnit,

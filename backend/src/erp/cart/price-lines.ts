@@ -1,6 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
 import { lowOrderFeeCents, quotePrice, unitPriceAt, type GivenWith, type Transport } from '@vetportal/model';
-import type { Article } from '../article/article';
+import { unitsAtHand, type Article } from '../article/article';
 import { carrierPriceCents, findCarrier, type CarrierOffer } from '../delivery/carriers';
 import {
   CARRIER_PRODUCT,
@@ -11,6 +11,7 @@ import {
 import type { PricedLine } from '../sale/amounts';
 import { linePrice, taxPercentFor } from '../sale/line-price';
 import type { CartLineRecord } from './cart-store';
+import { missingOf } from './promised-stock';
 
 /** A line of a cart with today's price. */
 export interface CartLine extends PricedLine, Transport {
@@ -21,6 +22,8 @@ export interface CartLine extends PricedLine, Transport {
   options: string;
   qtyUnavailable: number;
   qtyUnavailableDiff: number;
+  /** Units of the article that can be promised; null where that is not told. */
+  qtyAvailable: number | null;
   isMadeToOrder: boolean;
   /** Units are given by it with those that are bought. */
   promotion: GivenWith | undefined;
@@ -42,8 +45,13 @@ export function priceLines(
   articles: ReadonlyMap<number, Article>,
   setting: PricingFor,
 ): CartLine[] {
-  return lines.map((line) => {
+  const missing = missingOf(
+    lines.map((line) => ({ productId: line.product_id, quantity: line.qty })),
+    articles,
+  );
+  return lines.map((line, index) => {
     const article = articles.get(line.product_id);
+    const qtyUnavailable = missing[index] ?? 0;
     const quote = article && quotePrice(article.pricing, setting.role, setting.today);
     const unit = {
       grossUnit: quote?.grossCents ?? 0,
@@ -58,8 +66,10 @@ export function priceLines(
       name: article?.names[setting.locale] ?? `#${line.product_id}`,
       options: line.options,
       qty: line.qty,
-      qtyUnavailable: line.qty_unavailable,
-      qtyUnavailableDiff: line.qty_unavailable_diff,
+      qtyUnavailable,
+      // Since the person last looked, and by how much it had changed by then.
+      qtyUnavailableDiff: line.qty_unavailable_diff + qtyUnavailable - line.qty_unavailable,
+      qtyAvailable: (article && unitsAtHand(article)) ?? null,
       isMadeToOrder: article?.isMadeToOrder ?? false,
       promotion: quote?.promotion && { main: quote.promotion.main, promo: quote.promotion.promo },
       isColdChain: article?.isColdChain ?? false,
@@ -122,6 +132,7 @@ function serviceLine(
     qty: 1,
     qtyUnavailable: 0,
     qtyUnavailableDiff: 0,
+    qtyAvailable: null,
     isMadeToOrder: false,
     promotion: undefined,
     isColdChain: false,

@@ -10,7 +10,7 @@ export interface Payable {
   userId: string;
   /** VAT included. */
   amountCents: number;
-  /** Changes with every line, quantity and price. */
+  /** Changes with every line, quantity, price, and what is missing in stock. */
   fingerprint: string;
 }
 
@@ -22,12 +22,14 @@ export function payableOf({ cart, lines }: LoadedCart, person: Person): Payable 
   const amountCents = lines.reduce((sum, line) => sum + line.untaxed + line.tax, 0);
   const goods = lines.filter((line) => !line.isDelivery);
   if (!PAYS_WITH_ORDER.includes(person.function) || goods.length === 0 || amountCents <= 0) return null;
-  const content = lines.map(({ productId, options, qty, untaxed, tax }) => [
+  const content = lines.map(({ productId, options, qty, untaxed, tax, qtyUnavailable }) => [
     productId,
     options,
     qty,
     untaxed,
     tax,
+    // Who pays has been told what comes later.
+    qtyUnavailable,
   ]);
   return {
     cartUuid: cart.uuid,

@@ -73,6 +73,8 @@ export const saleLineWire = v.object({
   qty_delivered: v.number(),
   qty_unavailable: v.number(),
   qty_unavailable_diff: v.number(),
+  // Beyond erp-contract: units of the article that can still be promised; null where that is not told, and in orders.
+  qty_available: v.optional(v.nullable(v.number())),
   qty_canceled: v.number(),
   /** Delivered, and taken back. */
   qty_returned: v.number(),

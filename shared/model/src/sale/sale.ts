@@ -62,6 +62,8 @@ export interface SaleLine {
   readonly quantityUnavailable: number;
   /** Change of the backorder since the person last saw the line. */
   readonly quantityUnavailableDiff: number;
+  /** In a cart: units of the article that can still be promised, where the ERP says it. */
+  readonly quantityAvailable?: number | undefined;
   readonly quantityCanceled: number;
   /** Delivered, and taken back. */
   readonly quantityReturned: number;

@@ -1,0 +1,49 @@
+import { unitsMissing, type WantedLine } from '@vetportal/model';
+import type { Queries } from '../../database';
+import { unitsAtHand, type Article } from '../article/article';
+
+/*
+ * A confirmed order takes its units off the stock in its own transaction; what comes back of it, the database gives back itself
+ * (0461_promised_stock.sql). `article.stock_quantity` is what can still be promised.
+ */
+
+/**
+ * Holds the stock of a cart's articles until the end of the transaction: what is compared with what was shown is what is then taken.
+ * Articles are held in the order of their numbers, so that two carts with the same articles wait for each other and never both.
+ */
+export async function holdStock(queries: Queries, cartUuid: string): Promise<void> {
+  await queries.query(
+    `select 1 from article where id in (select product_id from cart_line where cart_uuid = $1) order by id for update`,
+    [cartUuid],
+  );
+}
+
+/** Units of each line, in their order, that are not at hand; a unit is promised to one line only. */
+export const missingOf = (
+  lines: readonly WantedLine[],
+  articles: ReadonlyMap<number, Article>,
+): readonly number[] =>
+  unitsMissing(lines, (id) => {
+    const article = articles.get(id);
+    return article && unitsAtHand(article);
+  });
+
+/** What an order takes: its lines with what is missing of each. */
+export interface PromisedLine extends WantedLine {
+  readonly quantityUnavailable: number;
+}
+
+/** Takes what is promised off the stock; held before by `holdStock`. */
+export async function takeStock(queries: Queries, lines: readonly PromisedLine[]): Promise<void> {
+  const taken = lines
+    .map(({ productId, quantity, quantityUnavailable }) => ({
+      productId,
+      units: quantity - quantityUnavailable,
+    }))
+    .filter(({ units }) => units > 0);
+  if (taken.length === 0) return;
+  await queries.query('select return_units($1::int[], $2::int[])', [
+    taken.map(({ productId }) => productId),
+    taken.map(({ units }) => -units),
+  ]);
+}
