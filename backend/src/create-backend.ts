@@ -70,6 +70,8 @@ export interface Backend {
 }
 
 const HOUR = 3_600_000;
+/** How old the stock in the index may be that another back end has changed. */
+const STOCK_MS = 5_000;
 /** The subject of a good token of somebody whom the ERP does not know. */
 const NOBODY = '';
 
@@ -147,6 +149,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       void sums.begin();
     }, HOUR);
     cleaning.unref();
+    // Away for a moment, the next call tells.
+    const followStock = (): void => void catalogue.stockChanged().catch(() => undefined);
+    // Another back end may take of the same stock.
+    const following =
+      options.databaseUrl === undefined ? undefined : setInterval(followStock, STOCK_MS).unref();
 
     return {
       prefixes: [
@@ -161,19 +168,26 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       backOfficeToken,
       database,
       plugin: async (server) => {
-        await server.register(erpPlugin, {
-          prefix: '/shopinvader',
-          ...erp,
-          callers,
-          sessions,
-          cookie,
-          requests,
-          origin,
-          keepsPasswords: !foreign,
-          faults,
-          payments,
+        await server.register(async (calls) => {
+          calls.addHook('onResponse', (request, _reply, done) => {
+            // Any of these may have made or cancelled an order.
+            if (request.method !== 'GET') followStock();
+            done();
+          });
+          await calls.register(erpPlugin, {
+            prefix: '/shopinvader',
+            ...erp,
+            callers,
+            sessions,
+            cookie,
+            requests,
+            origin,
+            keepsPasswords: !foreign,
+            faults,
+            payments,
+          });
+          await calls.register(sandboxPlugin, { prefix: SANDBOX_PATH, erp, payments });
         });
-        await server.register(sandboxPlugin, { prefix: SANDBOX_PATH, erp, payments });
         if (callers.type !== 'credentials' && !foreign) {
           const identity = { provider, database, keys, origin, verifyToken };
           await server.register(identityPlugin, { prefix: IDP_PATH, ...identity });
@@ -191,6 +205,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       },
       close: async () => {
         clearInterval(cleaning);
+        clearInterval(following);
         await sums.stop();
         await catalogue.close();
         await database.close();

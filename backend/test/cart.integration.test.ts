@@ -450,6 +450,7 @@ test('two who confirm at once for the last unit: one gets it, the other is told 
   };
   await fill(third, stock - 1);
   expect((await confirm(third)).status).toBe(200);
+  expect(await untilIndexed(scarce, 1)).toEqual({ state: 'in_limited_stock', qty: 1 });
   await fill(rival, 1);
   await fill(other, 1);
   const shown = await Promise.all(
@@ -477,6 +478,22 @@ test('two who confirm at once for the last unit: one gets it, the other is told 
   expect(late.body.lines[0]).toMatchObject({ qty: 1, qty_unavailable: 1 });
   expect(answers[1 - lost]?.body.lines[0]).toMatchObject({ qty: 1, qty_unavailable: 0 });
 });
+
+/** The stock of an article in the search index once it is so many units. */
+async function untilIndexed(id: number, units: number): Promise<unknown> {
+  for (const until = Date.now() + 10_000; ;) {
+    const answer = await fetch(`${backend.origin}/search/products_fr_be/_search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${claire.token ?? ''}` },
+      body: JSON.stringify({ query: { term: { id } }, _source: ['stock'] }),
+    });
+    const { hits } = (await answer.json()) as {
+      hits: { hits: { _source: { stock: { global: { qty: number } } } }[] };
+    };
+    const stock = hits.hits[0]?._source.stock.global;
+    if (stock?.qty === units || Date.now() > until) return stock;
+  }
+}
 
 describe('nobody confirms what was not on screen @W10', () => {
   interface Changed {

@@ -13,6 +13,7 @@ import { documentsFromDatabase } from './documents';
 import { generateCatalogue } from './generate-catalogue';
 import { CATALOGUE_VERSION, loadCatalogue } from './load-catalogue';
 import type { ExportedRow } from './product-document';
+import { followStock } from './stock-changes';
 import { Vocabulary } from './vocabulary';
 
 /** Raised when documents of the same articles change: the files of an older index are made anew. */
@@ -35,6 +36,8 @@ export interface OpenCatalogue {
   readonly articles: Articles;
   /** Makes or opens the search index. */
   readonly openIndex: () => Promise<void>;
+  /** Has the index read what orders have taken or given back; resolves when it says so. */
+  readonly stockChanged: () => Promise<void>;
   /** `/search` and `/media`. */
   readonly plugin: (server: FastifyInstance) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -64,11 +67,14 @@ export async function fillCatalogue(
 export async function openCatalogue(database: Database, opening: CatalogueOpening): Promise<OpenCatalogue> {
   const source = await indexSource(database, opening.dataDir, opening.today);
   let index: Awaited<ReturnType<typeof openSearch>> | undefined;
+  const followed = followStock(database, async (changes) => index?.changeStock(changes));
 
   return {
     articles: catalogueArticles,
+    stockChanged: followed,
     async openIndex() {
       index = await openSearch({ ...source, onProgress: opening.onIndexing });
+      await followed();
     },
     async plugin(server) {
       if (!index) throw new Error('openIndex comes before plugin');

@@ -1,5 +1,6 @@
 import type { Reader } from './reader';
 import type { SearchResponse } from './search-service';
+import type { StockChange } from './stock-change';
 
 /** What the main thread asks of the search thread; each is answered with its id. */
 export type SearchAsk = { readonly id: number } & (
@@ -10,6 +11,7 @@ export type SearchAsk = { readonly id: number } & (
       /** Of a file with one JSON document a line, which the thread reads itself. */
       readonly path: string;
     }
+  | { readonly kind: 'stock'; readonly changes: readonly StockChange[] }
   | { readonly kind: 'search'; readonly names: string; readonly body: string; readonly reader: Reader }
 );
 

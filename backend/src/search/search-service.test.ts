@@ -332,3 +332,34 @@ test('several indices are asked at once', () => {
       ?._id,
   ).toBe('9');
 });
+
+test('articles are found, filtered and shown with the stock of now @W09', () => {
+  const service = new SearchService();
+  service.load('products_fr_be', 'fr', linesInMemory(articles.map((article) => JSON.stringify(article))));
+  const found = (query: object): unknown[] => {
+    const { json } = service.search('products_fr_be', JSON.stringify({ query, _source: ['id', 'stock'] }));
+    const { hits } = JSON.parse(json) as { hits: { hits: { _source: { id: number; stock: object } }[] } };
+    return hits.hits.map(({ _source }) => _source).sort((a, b) => a.id - b.id);
+  };
+  const inStock = { term: { 'stock.global.state': 'in_stock' } };
+  const many = { range: { 'stock.global.qty': { gte: 10 } } };
+  const stock = (state: string, qty: number) => ({ stock: { global: { state, qty } } });
+  expect(found(inStock)).toEqual([
+    { id: 1, ...stock('in_stock', 12) },
+    { id: 3, ...stock('in_stock', 3) },
+  ]);
+  expect(found(many)).toEqual([{ id: 1, ...stock('in_stock', 12) }]);
+  service.changeStock([
+    { id: 1, state: 'resupplying', quantity: 0 },
+    { id: 2, state: 'in_stock', quantity: 40 },
+    { id: 77, state: 'in_stock', quantity: 1 },
+  ]);
+  expect(found(inStock)).toEqual([
+    { id: 2, ...stock('in_stock', 40) },
+    { id: 3, ...stock('in_stock', 3) },
+  ]);
+  expect(found(many)).toEqual([{ id: 2, ...stock('in_stock', 40) }]);
+  service.changeStock([{ id: 1, state: 'in_limited_stock', quantity: 2 }]);
+  expect(found({ term: { id: 1 } })).toEqual([{ id: 1, ...stock('in_limited_stock', 2) }]);
+  expect(found(inStock).map((one) => (one as { id: number }).id)).toEqual([2, 3]);
+});

@@ -4,6 +4,7 @@ import { buildIndexParts, type IndexParts } from './index/index-parts';
 import { SearchIndex } from './index/search-index';
 import type { Reader } from './reader';
 import { QueryError } from './query/query-error';
+import type { StockChange } from './stock-change';
 import { execute } from './request/execute';
 
 /** An answer ready to be sent: a status and its JSON. */
@@ -37,6 +38,11 @@ export class SearchService {
     const former = this.#indices.get(name);
     this.#indices.set(name, new SearchIndex(name, locale, lines, parts));
     former?.documents.close();
+  }
+
+  /** @param changes the stock of articles as it is now, whose documents say otherwise */
+  changeStock(changes: readonly StockChange[]): void {
+    for (const index of this.#indices.values()) index.changeStock(changes);
   }
 
   get names(): readonly string[] {

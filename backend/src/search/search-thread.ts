@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Reader } from './reader';
 import type { SearchAsk, SearchReply } from './search-messages';
 import type { SearchResponse } from './search-service';
+import type { StockChange } from './stock-change';
 
 /** The search service in its own thread. */
 export interface SearchThread {
@@ -10,6 +11,8 @@ export interface SearchThread {
   load(name: string, locale: Locale, path: string): Promise<void>;
   /** @param reader who asks: articles that are not for them are not found */
   search(names: string, body: string, reader: Reader): Promise<SearchResponse>;
+  /** Has the articles found, filtered and shown with the stock of now. */
+  changeStock(changes: readonly StockChange[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,6 +30,7 @@ const SETTLED_MS = 10_000;
 export function startSearchThread(): SearchThread {
   const waiting = new Map<number, Waiting>();
   const loaded: Asked[] = [];
+  const stock = new Map<number, StockChange>();
   let last = 0;
   let isOver = false;
   let worker = start();
@@ -51,6 +55,7 @@ export function startSearchThread(): SearchThread {
       worker = start();
       // Whoever asks now waits until they are there: the thread does one after the other.
       for (const each of loaded) ask(each).catch(() => undefined);
+      if (stock.size > 0) ask({ kind: 'stock', changes: [...stock.values()] }).catch(() => undefined);
     });
     return started;
   }
@@ -79,6 +84,10 @@ export function startSearchThread(): SearchThread {
       const answer = await ask({ kind: 'search', names, body, reader });
       if (!answer) throw new Error('the search thread gave no answer');
       return answer;
+    },
+    async changeStock(changes) {
+      for (const change of changes) stock.set(change.id, change);
+      await ask({ kind: 'stock', changes });
     },
     async close() {
       isOver = true;

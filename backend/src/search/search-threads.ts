@@ -38,6 +38,9 @@ export function startSearchThreads(): SearchThread {
       }
       return threadOf(first.locale).search(names, body, reader);
     },
+    async changeStock(changes) {
+      await Promise.all([...threads.values()].map((thread) => thread.changeStock(changes)));
+    },
     async close() {
       await Promise.all([...threads.values()].map((thread) => thread.close()));
     },

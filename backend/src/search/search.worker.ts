@@ -55,6 +55,14 @@ port.on('message', (ask: SearchAsk) => {
     });
     return;
   }
+  if (ask.kind === 'stock') {
+    told(id, () => {
+      service.changeStock(ask.changes);
+      reply({ id });
+      return true;
+    });
+    return;
+  }
   const steps = service.searching(ask.names, ask.body, ask.reader);
   const step = (): boolean =>
     told(id, () => {

@@ -33,10 +33,14 @@ export function CarrierChoice({ cart, onChoosing }: Props) {
   });
   const { chosen, choose, failed } = useCartChoice(cart.carrier?.id, (id) => erp.cart.setCarrier(id));
   const offered = carriers.data;
+  const choices = useRef(0);
   const take = async (id: number): Promise<void> => {
+    choices.current += 1;
+    const own = choices.current;
     onChoosing(offered?.find((one) => one.id === id)?.priceCents);
     await choose(id);
-    onChoosing(undefined);
+    // A younger choice waits for its own answer.
+    if (own === choices.current) onChoosing(undefined);
   };
   const present = offered?.find(({ id }) => id === chosen);
   useFirstChoice(

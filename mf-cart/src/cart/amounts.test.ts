@@ -56,4 +56,8 @@ test('another carrier’s price takes the place of the present one; the contribu
   const of = { ...cart, amount: { ...cart.amount, untaxedWithoutShipping: 200 } };
   expect(withCarriage(of, 0)).toEqual({ deliveryCents: 1_050, untaxedCents: 1_250 });
   expect(withCarriage(of, 590)).toEqual({ deliveryCents: 1_640, untaxedCents: 1_840 });
+  expect(withCarriage({ ...of, promoCodes: ['FRANCO'] }, 590)).toEqual({
+    deliveryCents: undefined,
+    untaxedCents: undefined,
+  });
 });

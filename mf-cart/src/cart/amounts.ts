@@ -57,9 +57,11 @@ export function cartTotals(
  * @param priceCents the carrier's price for this cart
  */
 export function withCarriage(
-  { lines, amount }: Cart,
+  { lines, amount, promoCodes }: Cart,
   priceCents: number,
 ): Pick<CartTotals, 'deliveryCents' | 'untaxedCents'> {
+  // What a coupon takes over of it is the ERP's to say.
+  if (promoCodes.length > 0) return { deliveryCents: undefined, untaxedCents: undefined };
   const fee = lines
     .filter(({ kind }) => kind === 'low-order-fee')
     .reduce((sum, line) => sum + line.amount.untaxed, 0);

@@ -68,6 +68,7 @@ export class DocumentStore {
   readonly #lines: DocumentLines;
   /** The last that were read through `readOften`, the latest last. */
   readonly #kept = new Map<number, unknown>();
+  readonly #changes = new Map<number, object>();
 
   constructor(lines: DocumentLines) {
     this.#lines = lines;
@@ -78,7 +79,15 @@ export class DocumentStore {
   }
 
   read(doc: number): unknown {
-    return JSON.parse(this.#lines.line(doc));
+    const document: unknown = JSON.parse(this.#lines.line(doc));
+    const change = this.#changes.get(doc);
+    return change && typeof document === 'object' ? { ...document, ...change } : document;
+  }
+
+  /** Lays fields over a document: what has changed since the index was made. */
+  change(doc: number, fields: object): void {
+    this.#changes.set(doc, fields);
+    this.#kept.delete(doc);
   }
 
   /** The same, kept at hand for the next time. */

@@ -7,13 +7,16 @@ import type { CodeField } from './code-field';
 import { Column, ColumnBuilder } from './column';
 import { DocumentStore, type DocumentLines } from './document-store';
 import type { IndexParts } from './index-parts';
-import { valuesAt } from './json-path';
+import { valuesAt, type Scalar } from './json-path';
+import type { StockChange } from '../stock-change';
 import { END, EVERYTHING, everyWord, SOUND, type EveryWord } from './every-word';
 import { TextTerms, type FieldTerms } from './field-terms';
 import { SpellingBook } from './spelling-book';
 import type { TextField } from './text-field';
 import type { VectorField } from './vector-field';
 import type { Vocabulary } from './vocabulary';
+
+const STOCK_STATE = 'stock.global.state';
 
 /** Columns kept besides those that the index comes with; the one that was made first goes first. */
 const MAX_MADE_COLUMNS = 64;
@@ -46,6 +49,9 @@ export class SearchIndex {
   readonly #vectors: ReadonlyMap<string, VectorField>;
   readonly #columns: ReadonlyMap<string, Column>;
   readonly #madeColumns = new Map<string, Column>();
+  /** In the place of those that the index came with. */
+  readonly #changedColumns = new Map<string, Column>();
+  #docOfId: ReadonlyMap<Scalar | undefined, number> | undefined;
   readonly #wanted = new Set<string>();
   readonly #empty: Column;
 
@@ -113,9 +119,36 @@ export class SearchIndex {
   column(field: string): Column {
     // Products are told apart by their address; a real engine counts numbers that stand for it.
     const plain = field === PRODUCT_NUMBER ? 'url_key' : field.replace(/\.(?:sort|keyword|raw)$/, '');
-    const column = this.#columns.get(plain) ?? this.#madeColumns.get(plain);
+    const column =
+      this.#changedColumns.get(plain) ?? this.#columns.get(plain) ?? this.#madeColumns.get(plain);
     if (!column) this.#wanted.add(plain);
     return column ?? this.#empty;
+  }
+
+  /** Has documents, filters and sorting say the stock as it is now. An index without these articles stays as it is. */
+  changeStock(changes: readonly StockChange[]): void {
+    const states = this.#columns.get(STOCK_STATE);
+    if (!states) return;
+    const ids = this.column('id');
+    this.#docOfId ??= new Map(Array.from({ length: this.size }, (_, doc) => [ids.first(doc), doc]));
+    const changed = new Map<number, StockChange>();
+    for (const change of changes) {
+      const doc = this.#docOfId.get(change.id);
+      if (doc === undefined) continue;
+      changed.set(doc, change);
+      this.documents.change(doc, { stock: { global: { state: change.state, qty: change.quantity } } });
+    }
+    if (changed.size === 0) return;
+    const former = this.#changedColumns.get(STOCK_STATE) ?? states;
+    this.#changedColumns.set(
+      STOCK_STATE,
+      Column.build(this.size, (doc) => {
+        const change = changed.get(doc);
+        return change ? [change.state] : former.valuesOf(doc);
+      }),
+    );
+    // Made of the documents anew when it is asked for.
+    this.#madeColumns.delete('stock.global.qty');
   }
 
   /** The columns that were asked for since and are not there. */
