@@ -6,7 +6,7 @@ test('what a reporter prints is read back, and no other line', () => {
   expect(readProgress('PASS unit shared/model')).toBeUndefined();
 });
 
-test('shows now and again how far a runner is, and a failure at once', () => {
+test('shows now and again how far a runner is, and a failure at once @W02', () => {
   let time = 0;
   const lines: string[] = [];
   const show = showProgress(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promiseLines, taggedPromises } from './promises';
 
-test('says which promises a set has tested, and which it leaves to the other', () => {
+test('says which promises a set has tested, and which it leaves to the other @W02', () => {
   const folder = mkdtempSync(join(tmpdir(), 'promises-'));
   try {
     writeFileSync(join(folder, 'a.test.ts'), "test('adds ‹at›R17 ‹at›B01')".replaceAll('‹at›', '@'));

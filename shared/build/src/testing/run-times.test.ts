@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('says how long each of the last three runs of a command took', () => {
+test('says how long each of the last three runs of a command took @W02', () => {
   const file = join(folder, 'times.json');
   expect(noteRunTime(file, 'npm test', 125)).toBe('`npm test` took 2:05.');
   noteRunTime(file, 'npm test', 600);
