@@ -78,8 +78,8 @@ test('a page past the end says so, and not that nothing is on order @R06 @E19', 
 
 test.each([
   ['known', undefined, undefined, 'Not known yet'],
-  ['to come', '2999-12-31', undefined, /^12\/31\/2999$/],
-  ['put off', '2999-12-31', '2026-11-12', /^12\/31\/2999Late first announced for 11\/12\/2026$/],
+  ['to come', '2999-12-31', undefined, /^31\/12\/2999$/],
+  ['put off', '2999-12-31', '2026-11-12', /^31\/12\/2999Late first announced for 12\/11\/2026$/],
   ['that has passed', '2020-01-02', undefined, /Late new date not known yet$/],
 ])('a date %s is said as such @R06 @E19 @W08', async (_what, dateCommitment, datePromised, said) => {
   await renderPage(listPage, {

@@ -68,7 +68,7 @@ test('what is to come, cancelled or returned is shown where there is some @R11 @
   expect(await cellsOf(/AMX-50/)).toEqual([
     '6',
     '3',
-    '2of which 2 on backorder12/31/2999Late first announced for 11/12/2026',
+    '2of which 2 on backorder31/12/2999Late first announced for 12/11/2026',
     '1',
     '0',
   ]);
