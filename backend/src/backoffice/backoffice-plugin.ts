@@ -6,6 +6,7 @@ import type { AccessRequests } from '../erp/access/access-requests';
 import { ASSETS } from '../identity/pages/page';
 import { serveFiles } from '../identity/pages/serve-files';
 import { faultsRequest, type FaultSwitch } from './faults';
+import { ordersRoutes } from './orders/orders-routes';
 import { STYLE_FILE } from './pages/back-office-page';
 import { sendGone } from './pages/gone-page';
 import { peopleRoutes } from './people/people-routes';
@@ -45,6 +46,7 @@ export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (ba
     });
     team.get('/', (_request, reply) => reply.redirect('/backoffice/small-ads', 303));
     smallAdsRoutes(team, options);
+    ordersRoutes(team, options);
     peopleRoutes(team, options);
     team.get('/faults', () => Promise.resolve(faults.current));
     team.post('/faults', (request, reply) => {

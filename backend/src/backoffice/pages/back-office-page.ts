@@ -83,6 +83,7 @@ export function sendPage(
 function frameHeader({ url }: FastifyRequest, locale: Locale): Html {
   const entries = [
     { path: '/backoffice/small-ads', label: text(locale, 'smallAds') },
+    { path: '/backoffice/orders', label: text(locale, 'orders') },
     { path: '/backoffice/people', label: text(locale, 'people') },
   ];
   return html`<nav class="places" aria-label="${text(locale, 'backOffice')}">
@@ -103,7 +104,8 @@ function frameHeader({ url }: FastifyRequest, locale: Locale): Html {
 /** This page in another language; where it is the answer to a form, the page that the form stands on. */
 function inLanguage({ url, method }: FastifyRequest, locale: Locale): string {
   const { pathname, searchParams } = new URL(url, 'http://here.invalid');
-  const path = method === 'GET' ? pathname : pathname.replace(/\/(accept|refuse)$/, '');
+  const path =
+    method === 'GET' ? pathname : pathname.replace(/\/(accept|refuse|deliver|cancel|return|damage)$/, '');
   searchParams.set('lang', locale);
   return `${path}?${searchParams.toString()}`;
 }

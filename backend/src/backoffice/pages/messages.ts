@@ -1,4 +1,5 @@
 import type { Locale, Translations } from '@vetportal/i18n';
+import { ORDER_MESSAGES } from '../orders/orders-messages';
 
 /* What the back office's pages say; `{name}` is filled in. */
 const MESSAGES = {
@@ -151,6 +152,7 @@ const MESSAGES = {
     nl: 'Te beoordelen zoekertjes bekijken',
     en: 'See the ads to be reviewed',
   },
+  ...ORDER_MESSAGES,
   'category.animals': { fr: 'Animaux', nl: 'Dieren', en: 'Animals' },
   'category.clientele': { fr: 'Clientèle', nl: 'Cliënteel', en: 'Clientele' },
   'category.employment': { fr: 'Emploi', nl: 'Vacatures', en: 'Employment' },
