@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { quotePrice, unitPriceAt } from '@vetportal/model';
+import { quotePrice, restrictionOf, unitPriceAt, type CustomerFunction } from '@vetportal/model';
 import { createSearchClient } from '@vetportal/search';
 import { generateCatalogue } from '../src/catalogue/generate-catalogue';
 import { BackendProcess, type Caller } from './backend-process';
@@ -28,9 +28,15 @@ const search = (caller: Caller) =>
     onForbidden: () => undefined,
   });
 
-/** A hundred articles of the small catalogue, with their price data as lists and product pages get them. */
+interface BuyerAnswer {
+  readonly role: string;
+  readonly function: CustomerFunction;
+  readonly country_code: string;
+}
+
+/** Articles of the small catalogue, with their price data as lists and product pages get them. */
 const someArticles = (caller: Caller, firstId: number) =>
-  search(caller).productsByIds(Array.from({ length: 100 }, (_, index) => firstId + index));
+  search(caller).productsByIds(Array.from({ length: 400 }, (_, index) => firstId + 2 * index));
 
 // Each of them other articles, so that together they have tried many.
 test.each([
@@ -44,12 +50,16 @@ test.each([
   'what the index says an article costs %s is what the cart takes, for every quantity discount @V18',
   async (name, firstId) => {
     const caller = await backend.signIn(name);
-    const { body: customer } = await caller.get<{ role: string }>('customer');
+    const { body: customer } = await caller.get<BuyerAnswer>('customer');
     const articles = await someArticles(caller, firstId);
     expect(articles.length).toBeGreaterThan(60);
     let compared = 0;
     let tiers = 0;
-    for (const article of articles.filter((one) => !one.flags.has('not_sold_on_website')).slice(0, 25)) {
+    const purchaser = { function: customer.function, country: customer.country_code, groupIds: [] };
+    const buyable = articles.filter(
+      ({ flags }) => !restrictionOf({ flags, veterinaryGroupIds: [], partnerTypes: [] }, purchaser),
+    );
+    for (const article of buyable.slice(0, 25)) {
       const quote = quotePrice(article.pricing, customer.role, TODAY);
       if (!quote) continue;
       const steps = [1, ...quote.tiers.flatMap(({ minQuantity }) => [minQuantity - 1, minQuantity])];
@@ -58,8 +68,6 @@ test.each([
         const answer = await caller.post('carts/sync', {
           transactions: [{ uuid: randomUUID(), product_id: article.id, qty: quantity - inCart }],
         });
-        // Reserved for other customers: then there is nothing to compare.
-        if (answer.status === 403) break;
         inCart = quantity;
         const line = answer.body.lines.find((one) => one.product_id === article.id);
         expect({
@@ -83,51 +91,111 @@ test.each([
   },
 );
 
-test('an article that is not sold here, or reserved for others, is refused; those it is for get it @P04', async () => {
+const isOk = (status: number): boolean => status < 300;
+
+const addTo = (caller: Caller, id: number | undefined) =>
+  caller.post('carts/sync', { transactions: [{ uuid: randomUUID(), product_id: id, qty: 1 }] });
+
+/** The cart of a file with one line, by the article number. */
+async function upload(caller: Caller, sku: string) {
+  const form = new FormData();
+  form.append('file', new Blob([`${sku};1\n`]), 'order.csv');
+  const response = await fetch(`${backend.origin}/shopinvader/cart/csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${caller.token ?? ''}`, 'accept-language': 'fr' },
+    body: form,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+test('who may not buy an article is refused in every way, with the reason @W06 @P04', async () => {
+  const articles = [...generateCatalogue({ articles: ARTICLES, today: TODAY }).articles];
+  const open = articles.filter((one) => one.partnerTypes.length + one.veterinaryGroupIds.length === 0);
+  const sold = open.filter((one) => !one.flags.includes('not_sold_on_website'));
+  const [quentin, sofie, marc, pieter] = await Promise.all(
+    ['quentin', 'sofie', 'marc', 'pieter'].map((one) => backend.signIn(one)),
+  );
+  if (!quentin || !sofie || !marc || !pieter) throw new Error('not everybody is signed in');
+
+  const vaccine = sold.find((one) => one.flags.includes('veterinary_only') && one.flags.includes('is_meds'));
+  const psychotropic = sold.find((one) => one.flags.includes('is_psychotropic'));
+  const belgian = sold.find((one) => one.flags.includes('belgium_only'));
+  const unsold = open.find((one) => one.flags.includes('not_sold_on_website'));
+  const expected = [
+    [quentin, vaccine, 'cart.veterinaryOnly'],
+    [sofie, vaccine, 'cart.veterinaryOnly'],
+    [marc, vaccine, undefined],
+    [pieter, vaccine, undefined],
+    [quentin, psychotropic, 'cart.psychotropic'],
+    [marc, psychotropic, 'cart.noExport'],
+    [pieter, psychotropic, undefined],
+    [marc, belgian, 'cart.belgiumOnly'],
+    [pieter, belgian, undefined],
+    [pieter, unsold, 'cart.notSold'],
+  ] as const;
+  for (const [caller, article, code] of expected) {
+    const { id, sku } = article ?? { id: 0, sku: '' };
+    const check = await caller.post<{ data: { code: string }[] }>('carts/current/check', {
+      product_ids: [id],
+    });
+    expect(check.body.data.map((one) => one.code)).toEqual(code ? [code] : []);
+    expect(isOk((await addTo(caller, id)).status)).toBe(code === undefined);
+    expect(isOk((await upload(caller, sku)).status)).toBe(code === undefined);
+  }
+});
+
+test('what is hidden from somebody is answered like what does not exist, by every way @W06 @P04', async () => {
   const articles = [...generateCatalogue({ articles: ARTICLES, today: TODAY }).articles];
   const [quentin, pieter, claire] = await Promise.all(
     ['quentin', 'pieter', 'claire'].map((one) => backend.signIn(one)),
   );
-  const add = (caller: Caller | undefined, id: number | undefined) =>
-    caller?.post('carts/sync', { transactions: [{ uuid: randomUUID(), product_id: id, qty: 1 }] });
+  if (!quentin || !pieter || !claire) throw new Error('not everybody is signed in');
+  const forVets = articles.find((one) => one.partnerTypes.includes('veterinary'));
+  if (!forVets) throw new Error('Nothing is kept to veterinarians.');
+  const nobodys = { id: 4_000_000, sku: 'M400000' };
+  const list = await quentin.post('wishlists', { name: 'À moi' });
 
-  const unsold = await add(quentin, articles.find((one) => one.flags.includes('not_sold_on_website'))?.id);
-  expect(unsold?.status).toBe(403);
-  expect(unsold?.body.detail).toContain('pas vendu en ligne');
+  /** All answers about an article, without its id and its number. */
+  const answers = async ({ id, sku }: { readonly id: number; readonly sku: string }) => {
+    const line = { product_id: id, quantity: 1 };
+    const transactions = (qty: number) => [{ uuid: randomUUID(), product_id: id, qty }];
+    const all = [
+      await addTo(quentin, id),
+      await quentin.post('carts/sync', { transactions: transactions(-1) }),
+      await quentin.post('carts/sync', { transactions: transactions(2_000_000) }),
+      await quentin.post('carts/current/check', { product_ids: [id] }),
+      await quentin.post('wishlists', { name: 'Réservé', lines: [line] }),
+      await quentin.post(`wishlists/${String(list.body.id)}/add_item`, { product_id: id }),
+      await quentin.post(`wishlists/${String(list.body.id)}/update`, { lines: [line] }),
+      await quentin.post('promo_subscriptions', { product_id: id }),
+      await upload(quentin, sku),
+    ].map((answer) =>
+      'text' in answer ? answer : { status: answer.status, text: JSON.stringify(answer.body) },
+    );
+    return all.map(({ status, text }) => ({
+      status,
+      text: text
+        .replaceAll(sku, '#')
+        .replaceAll(String(id), '#')
+        .replace(/"instance":"[^"]*"/g, ''),
+    }));
+  };
+  const hidden = await answers(forVets);
+  expect(hidden).toEqual(await answers(nobodys));
+  expect(JSON.stringify(hidden)).not.toContain(forVets.texts.fr.shortName);
 
-  const forVets = articles.find((one) => one.partnerTypes.includes('veterinary'))?.id;
-  const refused = await add(quentin, forVets);
-  expect(refused?.status).toBe(403);
-  expect(refused?.body.detail).toContain('réservé');
-  expect((await add(pieter, forVets))?.status).toBeLessThan(300);
-  // By no other way either.
-  const kept = { name: 'Réservé', lines: [{ product_id: forVets, quantity: 1 }] };
-  const list = await quentin?.post('wishlists', { name: 'À moi' });
-  const refusals = [
-    await quentin?.post('wishlists', kept),
-    await quentin?.post(`wishlists/${String(list?.body.id)}/add_item`, { product_id: forVets }),
-    await quentin?.post(`wishlists/${String(list?.body.id)}/update`, { lines: kept.lines }),
-    await quentin?.post('promo_subscriptions', { product_id: forVets }),
-  ];
-  expect(refusals.map((answer) => answer?.status)).toEqual([403, 403, 403, 404]);
-  expect(refusals[0]?.body.detail).toContain('réservé');
-  expect((await pieter?.post('wishlists', kept))?.status).toBe(201);
-
-  // Claire's practice is in the groups 1, 3 and 5, Pieter's in 1 and 4.
-  const grouped = articles.filter(
-    (one) => one.partnerTypes.length === 0 && one.veterinaryGroupIds.length === 1,
-  );
-  const [{ id, group } = { id: 0, group: 0 }] = grouped.map((one) => ({
-    id: one.id,
-    group: one.veterinaryGroupIds[0],
-  }));
-  const members: Record<number, number[]> = { 1: [200, 200], 2: [403, 403], 3: [403, 200], 4: [200, 403] };
-  // Carts there are already, so that an addition is answered with 200.
-  for (const caller of [pieter, claire]) await caller?.post('carts/current/update', {});
-  expect([(await add(pieter, id))?.status, (await add(claire, id))?.status]).toEqual(members[group ?? 0]);
-  expect((await add(quentin, id))?.status).toBe(403);
-  await quentin?.post('carts/current/update', {});
-  expect((await quentin?.get('carts/current'))?.body.lines).toEqual([]);
+  // Those it is for get it: Claire's practice is in the groups 1, 3 and 5, Pieter's in 1 and 4.
+  for (const caller of [pieter, claire, quentin]) await caller.post('carts/current/update', {});
+  expect((await addTo(pieter, forVets.id)).status).toBe(200);
+  const kept = { name: 'Réservé', lines: [{ product_id: forVets.id, quantity: 1 }] };
+  expect((await pieter.post('wishlists', kept)).status).toBe(201);
+  const [{ id, group } = { id: 0, group: 0 }] = articles
+    .filter((one) => one.partnerTypes.length === 0 && one.veterinaryGroupIds.length === 1)
+    .map((one) => ({ id: one.id, group: one.veterinaryGroupIds[0] }));
+  const members: Record<number, number[]> = { 1: [200, 200], 2: [400, 400], 3: [400, 200], 4: [200, 400] };
+  expect([(await addTo(pieter, id)).status, (await addTo(claire, id)).status]).toEqual(members[group ?? 0]);
+  expect((await addTo(quentin, id)).status).toBe(400);
+  expect((await quentin.get('carts/current')).body.lines).toEqual([]);
 });
 
 test('search with a token that is no good is forbidden, without one it is open @X15 @P01', async () => {

@@ -189,7 +189,7 @@ test('a module of an older contract runs in the shell of today', { tag: '@D13' }
   };
   const expected = { ...versionsToday(), [MODULE]: olderOf(MODULE) };
   await release(traffic, expected);
-  await order(page, expected, 'quentin');
+  await order(page, expected, 'liesbeth');
 });
 
 /** "Cannot commit the same tree as before": a fault of the shell as it was, which has been mended since (`hearLater`) and loses nothing. */

@@ -1,5 +1,5 @@
 import type { Translations } from '@vetportal/i18n';
-import type { Pricing, StockState } from '@vetportal/model';
+import type { Pricing, ProductFlag, StockState } from '@vetportal/model';
 import type { Queries } from '../database';
 import type { OrderableArticle } from '../customers/order-types';
 import type { Article } from '../erp/article/article';
@@ -17,7 +17,7 @@ interface ArticleRow {
   readonly is_dangerous: boolean;
   readonly weight_grams: number;
   readonly is_mto: boolean;
-  readonly not_sold_on_website: boolean;
+  readonly flags: readonly ProductFlag[];
   readonly veterinary_group_ids: readonly number[];
   readonly partner_types: readonly string[];
 }
@@ -33,9 +33,9 @@ const toArticle = (row: ArticleRow): Article => ({
   isDangerous: row.is_dangerous,
   weightGrams: row.weight_grams,
   isMadeToOrder: row.is_mto,
-  notSoldOnWebsite: row.not_sold_on_website,
+  flags: new Set(row.flags),
   veterinaryGroupIds: row.veterinary_group_ids,
-  allowedPartnerTypes: row.partner_types,
+  partnerTypes: row.partner_types,
 });
 
 /** The articles of the catalogue as orders need them. */
@@ -44,7 +44,7 @@ export const catalogueArticles: Articles = {
     if (ids.length === 0) return new Map();
     const rows = await queries.query<ArticleRow>(
       `select id, sku, names, pricing, stock_state, stock_quantity, is_cold_chain, is_dangerous,
-              weight_grams, is_mto, not_sold_on_website,
+              weight_grams, is_mto, flags,
               veterinary_group_ids, partner_types
        from article where id = any($1::int[])`,
       [[...new Set(ids)]],
@@ -56,16 +56,17 @@ export const catalogueArticles: Articles = {
 /** What practices have ordered over the years: articles that everyone may buy. */
 export async function orderableArticles(queries: Queries): Promise<OrderableArticle[]> {
   const rows = await queries.query<ArticleRow & { readonly family: Family | null }>(
-    `select id, sku, names, pricing, is_mto, ${familyOf('record')} as family from article
+    `select id, sku, names, pricing, is_mto, flags, ${familyOf('record')} as family from article
      where not not_sold_on_website and veterinary_group_ids = '{}' and partner_types = '{}'
      order by id`,
   );
-  return rows.map(({ id, sku, names, pricing, is_mto: isMadeToOrder, family }) => ({
+  return rows.map(({ id, sku, names, pricing, is_mto: isMadeToOrder, flags, family }) => ({
     id,
     sku,
     names,
     pricing,
     isMadeToOrder,
+    flags: new Set(flags),
     family,
   }));
 }

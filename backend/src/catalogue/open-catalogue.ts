@@ -116,20 +116,24 @@ async function indexSource(database: Database, dataDir: string, today: string) {
   };
 }
 
+/** The picture of what is kept to some customers is a plain pack: a browser asks for pictures without saying for whom. */
 async function packShot(database: Database, sku: string): Promise<PackShot | undefined> {
   const [row] = await database.query<{
     name: string;
     picture: { drawing: string; detail: string };
     brand: string;
+    kept: boolean;
   }>(
-    `select a.names ->> 'en' as name, a.picture, coalesce(t.names ->> 'en', '') as brand
+    `select a.names ->> 'en' as name, a.picture, coalesce(t.names ->> 'en', '') as brand,
+       a.veterinary_group_ids <> '{}' or a.partner_types <> '{}' as kept
      from article a left join catalogue_term t on t.kind = 'brand' and t.code = a.picture ->> 'brand'
      where a.sku = $1`,
     [sku],
   );
-  return (
-    row && { name: row.name, brand: row.brand, drawing: row.picture.drawing, detail: row.picture.detail }
-  );
+  if (!row) return undefined;
+  const { name, brand, kept } = row;
+  const { drawing, detail } = row.picture;
+  return kept ? { name: '', brand: '', drawing, detail: '' } : { name, brand, drawing, detail };
 }
 
 /** @param name `{sku}-{paper}-{language}` */

@@ -103,7 +103,7 @@ const articleOf = (id: number, pricing: Pricing): Article => ({
   weightGrams: 0,
   stockState: 'in_stock',
   isMadeToOrder: false,
-  notSoldOnWebsite: false,
+  flags: new Set(),
   veterinaryGroupIds: [],
-  allowedPartnerTypes: [],
+  partnerTypes: [],
 });

@@ -19,6 +19,7 @@ const articles: OrderableArticle[] = Array.from({ length: 80 }, (_, index) => ({
   },
   isMadeToOrder: false,
   family: FAMILIES[index % 4] ?? null,
+  flags: new Set(index % 3 === 0 ? (['veterinary_only'] as const) : []),
 }));
 const someId = fc.integer({ min: 1, max: 300 });
 
@@ -55,6 +56,18 @@ test('e-mail addresses belong to nobody and are told apart', () => {
   const emails = everybody.flatMap((one) => one.users.map((user) => user.email.toLowerCase()));
   expect(new Set(emails).size).toBe(emails.length);
   expect(emails.filter((email) => !/^[a-z.0-9]+@[a-z0-9-]+\.example$/.test(email))).toEqual([]);
+});
+
+test('nobody has ordered what they may not buy @W06', () => {
+  const restricted = new Set(articles.filter(({ flags }) => flags.size > 0).map(({ id }) => id));
+  const ordered = (id: number) =>
+    makeOrders(makeCustomer(id, TODAY, DEMO_CUSTOMERS[id - 1]?.wish), articles, TODAY, {
+      orders: 20,
+      linesEach: 5,
+    }).flatMap(({ lines }) => lines.filter((line) => restricted.has(line.product_id)));
+  // Claire is a veterinarian, Sofie a nurse.
+  expect(ordered(1).length).toBeGreaterThan(0);
+  expect(ordered(8)).toEqual([]);
 });
 
 test('orders lie in the past five years, on working days, and their sums are those of their lines @E08 @W08', () => {

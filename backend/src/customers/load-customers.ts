@@ -3,6 +3,7 @@ import { insertRows, type Database, type Queries } from '../database';
 import { documentName, insertSeries } from '../erp/document/document-number';
 import { promotionOf } from '../erp/sale/promotion-of';
 import { Random } from '../random';
+import { buyableBy } from './buyable-articles';
 import { makeCustomer } from './customer-factory';
 import type { GeneratedCustomer } from './customer-types';
 import { DEMO_CUSTOMERS } from './demo-customers';
@@ -174,12 +175,13 @@ const WISHLIST_NAMES = {
 async function insertWishlists(
   queries: Queries,
   customers: readonly GeneratedCustomer[],
-  articles: readonly OrderableArticle[],
+  all: readonly OrderableArticle[],
 ): Promise<void> {
-  if (articles.length === 0) return;
   const wishlists: object[] = [];
   const lines: object[] = [];
   for (const { customer } of customers) {
+    const articles = buyableBy(customer, all);
+    if (articles.length === 0) continue;
     const random = new Random(`wishlists ${customer.id}`);
     const names = WISHLIST_NAMES[customer.lang].slice(0, customer.id <= 2 ? 3 : random.integer(0, 2));
     for (const name of names) {

@@ -19,6 +19,7 @@ import { deliveryCountry } from '../erp/delivery/expected-days';
 import type { Kind } from '../erp/article/families';
 import { linePrice, taxPercentFor } from '../erp/sale/line-price';
 import { Random } from '../random';
+import { buyableBy } from './buyable-articles';
 import type { GeneratedCustomer } from './customer-types';
 import { drawResupply, fulfil, type FulfilledLine, type LineWish } from './order-fulfilment';
 import { drawProgress, type Progress } from './order-progress';
@@ -36,15 +37,16 @@ export interface HistoryWish {
 
 /**
  * The orders of one customer over five years, always the same ones for the same catalogue and day.
- * @param articles what can be ordered, all with a price
+ * @param all what can be ordered, with a price; the customer buys what it may
  * @param today 'YYYY-MM-DD'
  */
 export function makeOrders(
   who: GeneratedCustomer,
-  articles: readonly OrderableArticle[],
+  all: readonly OrderableArticle[],
   today: string,
   wish?: HistoryWish,
 ): GeneratedOrder[] {
+  const articles = buyableBy(who.customer, all);
   const random = new Random(`orders ${who.customer.id}`);
   const orders = wish?.orders ?? drawOrderCount(random);
   if (articles.length === 0) return [];

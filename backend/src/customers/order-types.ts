@@ -1,5 +1,5 @@
 import type { Translations } from '@vetportal/i18n';
-import type { Pricing } from '@vetportal/model';
+import type { Pricing, ProductFlag } from '@vetportal/model';
 import type { Family } from '../erp/article/families';
 
 /** What the history of orders needs of an article. */
@@ -10,6 +10,7 @@ export interface OrderableArticle {
   pricing: Pricing;
   isMadeToOrder: boolean;
   family: Family | null;
+  flags: ReadonlySet<ProductFlag>;
 }
 
 /* Rows as the tables hold them; keys are the columns of 0003_cart_and_sale.sql, 0417_bought_by_family.sql and 0440_billing_by_delivery.sql. */

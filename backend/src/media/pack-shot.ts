@@ -58,7 +58,7 @@ function picture(size: PictureSize, content: string, name?: string): string {
   const edge = PICTURE_SIZES[size];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="${edge}" height="${edge}" role="img" font-family="${LETTERS}">`,
-    name === undefined ? '' : `<title>${escapeXml(name)}</title>`,
+    name === undefined || name === '' ? '' : `<title>${escapeXml(name)}</title>`,
     content,
     '</svg>',
   ].join('');

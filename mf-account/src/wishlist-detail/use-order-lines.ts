@@ -1,6 +1,6 @@
 import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
-import { orderObstacle, type ProductHit, type WishlistLine } from '@vetportal/model';
+import { orderObstacle, type OrderObstacle, type ProductHit, type WishlistLine } from '@vetportal/model';
 import { useState } from 'react';
 import { useLineName } from './line-name';
 
@@ -19,10 +19,12 @@ export function useOrderLines(articles: ReadonlyMap<number, ProductHit>): {
   const [ordering, setOrdering] = useState(false);
   const buyer = session.state === 'customer' ? session.user : undefined;
 
+  const obstacleOf = (article: ProductHit): OrderObstacle | undefined =>
+    buyer && orderObstacle(article, buyer, todayInBrussels());
   /** @returns whether it is in the cart now */
   const add = async ({ productId, quantity }: WishlistLine): Promise<boolean> => {
     const article = articles.get(productId);
-    if (!buyer || !article || orderObstacle(article, buyer, todayInBrussels()) !== undefined) return false;
+    if (!buyer || !article || obstacleOf(article) !== undefined) return false;
     return bus.ask('cart.add', { productId, quantity }).then(
       () => true,
       () => false,
@@ -42,8 +44,12 @@ export function useOrderLines(articles: ReadonlyMap<number, ProductHit>): {
       });
     }
     if (left.length > 0) {
-      const names = left.map(nameOf).join(', ');
-      notify({ kind: 'warning', text: text('account.wishlist.notOrdered', { names }) });
+      const names = left.map((line) => {
+        const article = articles.get(line.productId);
+        const obstacle = article && obstacleOf(article);
+        return obstacle ? `${nameOf(line)} (${text(`account.wishlist.obstacle.${obstacle}`)})` : nameOf(line);
+      });
+      notify({ kind: 'warning', text: text('account.wishlist.notOrdered', { names: names.join(', ') }) });
     }
   };
   return { order, ordering, canOrder: buyer?.canOrder === true };

@@ -230,6 +230,22 @@ describe('ordering', () => {
     );
   });
 
+  test('what the customer may not buy says why, in its row and when the list is ordered @W06', async () => {
+    const nurse = customer({ purchaser: { function: 'nurse', country: 'BE' } });
+    const page = await openWishlist({ user: nurse, flags: new Map([[2, new Set(['veterinary_only'])]]) });
+    const asked = handled(page);
+    const row = screen.getByRole('row', { name: /Article 2/ });
+    expect(within(row).getByText('For veterinarians, pharmacists and wholesalers only')).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Order all' }));
+    await waitFor(() =>
+      expect(page.notices.map(({ text }) => text)).toEqual([
+        '2 articles were added to the cart.',
+        'Not added to the cart: Article 2 (For veterinarians, pharmacists and wholesalers only)',
+      ]),
+    );
+    expect(asked).toEqual([LINES[0], LINES[2]]);
+  });
+
   test('is not offered to who may not order @P02', async () => {
     await openWishlist({ user: customer({ canOrder: false }) });
     expect(screen.queryByRole('button', { name: 'Order all' })).toBeNull();

@@ -18,18 +18,15 @@ import {
   IconTrash,
   Inline,
   Price,
-  ProductImage,
   QuantityField,
-  Stack,
   StockBadge,
   Table,
-  Text,
-  TextLink,
   VisuallyHidden,
 } from '@vetportal/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useKept } from '../use-kept';
+import { LineArticle } from './line-article';
 import { useLineName } from './line-name';
 import { useRowDrag } from './use-row-drag';
 
@@ -150,7 +147,7 @@ export function WishlistTable({
             rowHeader: true,
             width: 'max',
             cell: (line) => (
-              <Article name={nameOf(line)} line={line} article={articles.get(line.productId)} />
+              <LineArticle name={nameOf(line)} line={line} article={articles.get(line.productId)} />
             ),
           },
           {
@@ -255,47 +252,5 @@ function LineQuantity({ label, saved, onSave }: LineQuantityProps) {
         if (done !== saved) onSave(done);
       }}
     />
-  );
-}
-
-interface ArticleProps {
-  readonly name: string;
-  readonly line: WishlistLine;
-  readonly article: ProductHit | undefined;
-}
-
-/** An article; of one that is gone what the line stores of it, so that it can be asked for or replaced. */
-function Article({ name, line, article }: ArticleProps) {
-  const text = useTranslate<TextId>();
-  if (!article) {
-    const { stored } = line;
-    return (
-      <Stack gap={0}>
-        <Text tone="muted">{name}</Text>
-        {stored && (
-          <Inline gap={2}>
-            <Text as="span" size="xs" tone="muted" code>
-              {stored.sku}
-            </Text>
-            {stored.name !== '' && (
-              <Text as="span" size="xs" tone="muted">
-                {text('account.wishlist.notInCatalogue')}
-              </Text>
-            )}
-          </Inline>
-        )}
-      </Stack>
-    );
-  }
-  return (
-    <Inline gap={3} wrap={false}>
-      <ProductImage src={article.images[0]?.small.src} alt="" size={40} />
-      <Stack gap={0}>
-        <TextLink to={`/p/${article.urlKey}?sku=${encodeURIComponent(article.sku)}`}>{name}</TextLink>
-        <Text as="span" size="xs" tone="muted" code>
-          {article.sku}
-        </Text>
-      </Stack>
-    </Inline>
   );
 }

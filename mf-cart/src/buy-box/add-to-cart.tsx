@@ -9,7 +9,10 @@ import { useCartEngine, useQuantityInCart } from '../cart-engine/use-cart';
 import { useGuestHint } from './use-guest-hint';
 
 type TextId = keyof typeof import('./messages.json');
-type Props = SlotProps<'product.buy-box'>;
+type Props = SlotProps<'product.buy-box'> & {
+  /** Who may buy it is known after the sign-in: a guest is told. */
+  readonly asksForSignIn: boolean;
+};
 
 const Form = styled.form<{ $size: Props['size'] }>`
   display: flex;
@@ -50,7 +53,7 @@ const Notes = styled.div`
 `;
 
 /** Quantity field and button of one article that can be ordered. */
-export function AddToCart({ product, size, onQuantity }: Props) {
+export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
   const text = useTranslate<TextId>();
   const engineOf = useCartEngine();
   const hintAtSignIn = useGuestHint();
@@ -84,6 +87,7 @@ export function AddToCart({ product, size, onQuantity }: Props) {
   /** A card too has no room to say it beside the button: a line kept for it would be empty most of the time. */
   const inCorner = size !== 'page';
   const name = product.name;
+  const reserved = asksForSignIn ? text('cart.buy.obstacle.sign-in') : undefined;
   return (
     // It says how many are in the cart, which this browser alone knows.
     <div data-kept={STORE_PREFIX}>
@@ -109,7 +113,7 @@ export function AddToCart({ product, size, onQuantity }: Props) {
             variant="primary"
             size={compact ? 'sm' : 'md'}
             icon={<IconCart size={16} />}
-            title={inCorner && inCart > 0 ? text('cart.buy.inCart', { count: inCart }) : undefined}
+            title={inCorner && inCart > 0 ? text('cart.buy.inCart', { count: inCart }) : reserved}
             aria-label={addLabel(text, name, inCart)}
           >
             {compact ? undefined : text('cart.buy.add')}
@@ -117,6 +121,11 @@ export function AddToCart({ product, size, onQuantity }: Props) {
           {inCorner && <CountBadge count={inCart} max={9_999} />}
         </Corner>
       </Form>
+      {size !== 'line' && reserved !== undefined && (
+        <Text size="sm" tone="muted">
+          {reserved}
+        </Text>
+      )}
       {(size === 'page' || (size === 'card' && unit > 1)) && (
         <Notes>
           {!inCorner && inCart > 0 && (

@@ -2,8 +2,10 @@ import type { Alike, SlotProps } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import {
   DEFAULT_ROLE,
+  GUEST_PURCHASER,
   orderObstacle,
   packingUnit,
+  restrictionOf,
   type ProductFlag,
   type ProductHit,
 } from '@vetportal/model';
@@ -20,7 +22,10 @@ export const alikeBoxes: Alike<SlotProps<'product.buy-box'>> = ({ product, size 
   product: {
     ...NOTHING_MORE,
     name: shown(product.name),
-    flags: new Set(FLAGS.filter((flag) => product.flags.has(flag))),
+    flags: new Set([
+      ...FLAGS.filter((flag) => product.flags.has(flag)),
+      ...(asksForSignIn(product) ? RESTRICTED : []),
+    ]),
     stock: {
       // Where it is out with the supplier it cannot be ordered; else only the number counts.
       state: product.stock.state === 'supplier_out_of_stock' ? product.stock.state : 'in_stock',
@@ -34,6 +39,13 @@ export const alikeBoxes: Alike<SlotProps<'product.buy-box'>> = ({ product, size 
   },
   size,
 });
+
+/** One restriction stands for all: a guest is told the same of each. */
+const RESTRICTED: readonly ProductFlag[] = ['veterinary_only'];
+
+const asksForSignIn = ({ flags }: ProductHit): boolean =>
+  restrictionOf({ flags, veterinaryGroupIds: [], partnerTypes: [] }, { ...GUEST_PURCHASER, groupIds: [] }) ===
+  'sign-in';
 
 const isPriced = ({ pricing }: ProductHit): boolean => {
   const sold = { pricing, flags: new Set<ProductFlag>(), stock: { state: 'in_stock', quantity: 1 } } as const;

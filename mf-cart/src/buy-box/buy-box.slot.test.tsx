@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { customer, renderSlot } from '@vetportal/contracts/testing';
 import type { ProductSummary, SignedInUser } from '@vetportal/model';
 import { engineOf } from '../cart-engine/cart-engines';
@@ -122,6 +122,46 @@ test.each<Words>([
   await render(cartKit({ session: customer(person) }), article);
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+const PURCHASER = { function: 'veterinary', country: 'BE' } as const;
+test.each<readonly [string, Partial<SignedInUser>, ProductSummary['flags'], string]>([
+  [
+    'a vaccine to a nurse',
+    { purchaser: { ...PURCHASER, function: 'nurse' } },
+    new Set(['is_meds', 'veterinary_only']),
+    'For veterinarians, pharmacists and wholesalers only.',
+  ],
+  [
+    'a psychotropic to a student',
+    { purchaser: { ...PURCHASER, function: 'student' } },
+    new Set(['is_psychotropic']),
+    'Psychotropic: for veterinarians, pharmacists and wholesalers only.',
+  ],
+  [
+    'a narcotic to a veterinarian abroad',
+    { purchaser: { ...PURCHASER, country: 'LU' } },
+    new Set(['is_narcotic_vet']),
+    'May not leave Belgium without an export permit. Please contact us.',
+  ],
+])('%s: the reason instead of a button @W06', async (_what, person, flags, words) => {
+  await render(cartKit({ session: customer(person) }), { flags }, 'page');
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  cleanup();
+  await render(cartKit({ session: customer({ purchaser: PURCHASER }) }), { flags }, 'page');
+  expect(button()).toBeInTheDocument();
+});
+
+test('a guest keeps what only some may buy, and is told that ordering it asks for the sign-in @W06 @S10', async () => {
+  const kit = cartKit();
+  const { user } = await render(kit, { flags: new Set(['veterinary_only']) }, 'page');
+  expect(screen.getByText('Reserved for professionals: sign in to order.')).toBeInTheDocument();
+  await user.click(button());
+  expect(inCart(kit)).toBe(1);
+  cleanup();
+  await render(cartKit(), {}, 'page');
+  expect(screen.queryByText(/^Reserved/)).not.toBeInTheDocument();
 });
 
 test('on a card the count stands at the button, and no line is kept free for it @G03', async () => {

@@ -1,7 +1,8 @@
-import { defineSlot, useSession, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { defineSlot, useTranslate, type SlotProps } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
-import { DEFAULT_ROLE, orderObstacle, type Buyer } from '@vetportal/model';
+import { orderObstacle } from '@vetportal/model';
 import { Text } from '@vetportal/ui';
+import { useBuyer } from '../order-list/use-buyer';
 import { AddToCart } from './add-to-cart';
 import { alikeBoxes } from './alike-boxes';
 
@@ -17,7 +18,9 @@ function BuyBox({ product, size, onQuantity }: SlotProps<'product.buy-box'>) {
   const text = useTranslate<TextId>();
   const buyer = useBuyer();
   const obstacle = orderObstacle(product, buyer, todayInBrussels());
-  if (obstacle !== undefined) {
+  // A guest may keep what only some may buy; whether it is one of them is known after the sign-in.
+  const asksForSignIn = obstacle === 'sign-in';
+  if (obstacle !== undefined && !asksForSignIn) {
     return (
       <Text tone="muted" size={size === 'page' ? 'md' : 'sm'}>
         {text(`cart.buy.obstacle.${obstacle}`)}
@@ -25,11 +28,13 @@ function BuyBox({ product, size, onQuantity }: SlotProps<'product.buy-box'>) {
     );
   }
   // Another article in the same place, another variant say, begins with its own quantity.
-  return <AddToCart key={product.id} product={product} size={size} onQuantity={onQuantity} />;
-}
-
-/** Guests may fill a cart: it is kept until they sign in. */
-function useBuyer(): Buyer {
-  const session = useSession();
-  return session.state === 'customer' ? session.user : { role: DEFAULT_ROLE, canOrder: true };
+  return (
+    <AddToCart
+      key={product.id}
+      product={product}
+      size={size}
+      onQuantity={onQuantity}
+      asksForSignIn={asksForSignIn}
+    />
+  );
 }

@@ -58,9 +58,10 @@ export function summarize(state: EngineState): CartSummary {
 }
 
 /** Whether the cart cannot be ordered now, and why (`S04`). */
-export type Blocked = 'pending' | CartSyncState;
+export type Blocked = 'pending' | 'refused-lines' | CartSyncState;
 export function blockedBy(state: EngineState): Blocked | undefined {
   const sync = syncState(state);
   if (sync !== 'idle') return sync;
-  return state.pending.length > 0 ? 'pending' : undefined;
+  if (state.pending.length > 0) return 'pending';
+  return state.server?.cart?.lines.some(({ refusal }) => refusal !== undefined) ? 'refused-lines' : undefined;
 }

@@ -491,6 +491,17 @@ test('an account that may not order reads why @P02', async () => {
   expect(location()).toBe('/cart');
 });
 
+test('a line that may no longer be bought says why, and holds the order up @W06', async () => {
+  const reason = 'Article 2 is a medicine: only veterinarians, pharmacists and wholesalers may order it.';
+  const refused = lineOf(2, 1, { refusal: reason });
+  const kit = cartKit({ session: customer(), fakeErp: erpWith([lineOf(1, 2), refused]) });
+  const { user, location } = await render(kit);
+  expect(screen.getByText(reason)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Proceed to order' }));
+  expect(location()).toBe('/cart');
+  expect(screen.getByText(/^Remove the articles that you may not order/)).toBeInTheDocument();
+});
+
 describe('a coupon @C04', () => {
   test('is applied; an empty field sends nothing @V13', async () => {
     const codes: string[] = [];

@@ -38,6 +38,7 @@ export function useContinue({ blocked, agreed, canOrder, online }: Conditions): 
 function reasonOf(blocked: Blocked | undefined, online: boolean): TextId | undefined {
   if (!online) return 'cart.continue.offline';
   if (blocked === undefined) return undefined;
+  if (blocked === 'refused-lines') return 'cart.continue.refusedLines';
   return blocked === 'pending' || blocked === 'connecting'
     ? 'cart.continue.pending'
     : 'cart.continue.blocked';

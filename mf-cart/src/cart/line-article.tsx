@@ -1,13 +1,15 @@
 import { useTranslate } from '@vetportal/contracts';
-import { unitsUnavailable, type ProductHit } from '@vetportal/model';
+import { todayInBrussels } from '@vetportal/i18n';
+import { orderObstacle, unitsUnavailable, type ProductHit } from '@vetportal/model';
 import { Badge, IconClock, Inline, ProductImage, Text, TextLink, token } from '@vetportal/ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 import type { ShownLine } from '../cart-engine/shown-cart';
 import { QuantityOffers } from '../order-list/quantity-offers';
+import { useBuyer } from '../order-list/use-buyer';
 import { StockWarning } from './stock-warning';
 
-type TextId = keyof typeof import('./messages.json');
+type TextId = keyof typeof import('./messages.json') | keyof typeof import('../buy-box/messages.json');
 
 /* The name is the row's heading; what stands below it is not. */
 const Facts = styled.div`
@@ -48,7 +50,9 @@ export const LineArticle = memo(ArticleOfLine, (before, after) => {
 
 function ArticleOfLine({ shown, article, unsaved = false, hints = true }: Props) {
   const text = useTranslate<TextId>();
+  const buyer = useBuyer();
   const { line, pending, quantity } = shown;
+  const asksForSignIn = article && orderObstacle(article, buyer, todayInBrussels()) === 'sign-in';
   const name = lineName(shown, article);
   const sku = article?.sku ?? line?.sku ?? '';
   const codes = [sku, article?.cnkCode && text('cart.line.cnk', { code: article.cnkCode })].filter(Boolean);
@@ -76,6 +80,16 @@ function ArticleOfLine({ shown, article, unsaved = false, hints = true }: Props)
           <Badge tone="warning" icon={<IconClock size={12} />}>
             {text('cart.line.unsaved')}
           </Badge>
+        )}
+        {asksForSignIn && (
+          <Text as="span" size="sm" tone="muted">
+            {text('cart.buy.obstacle.sign-in')}
+          </Text>
+        )}
+        {line?.refusal !== undefined && (
+          <Text as="span" size="sm" tone="danger">
+            {line.refusal}
+          </Text>
         )}
         {line && !pending ? (
           <StockWarning line={line} />

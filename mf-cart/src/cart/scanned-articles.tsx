@@ -43,7 +43,7 @@ export function ScannedArticles({ scans }: Props) {
   const platform = usePlatform();
   const locale = useLocale();
   const engineOf = useCartEngine();
-  const { role, today, canOrder } = useListBuyer();
+  const { role, purchaser, today, canOrder } = useListBuyer();
   const [said, setSaid] = useState<Said>({ text: '' });
   // Looked up side by side, added in the order of the scans.
   const last = useRef(Promise.resolve());
@@ -60,7 +60,7 @@ export function ScannedArticles({ scans }: Props) {
     const engine = engineOf();
     const inCart = shownQuantities(engine.state);
     const wanted = [{ line: 1, code, quantity: '1' }];
-    const lines = checkLines(wanted, { articles, refusals, inCart, role, today });
+    const lines = checkLines(wanted, { articles, refusals, inCart, role, purchaser, today });
     const [line] = lines;
     const article = line?.article;
     const change =

@@ -38,7 +38,7 @@ export interface OrderAgain {
 export function useOrderAgain(): OrderAgain {
   const { search, erp, telemetry } = usePlatform();
   const engineOf = useCartEngine();
-  const { role, today } = useListBuyer();
+  const { role, purchaser, today } = useListBuyer();
   const [state, setState] = useState<AgainState | undefined>();
 
   const put = (lines: readonly AgainLine[]): AgainState => {
@@ -68,7 +68,14 @@ export function useOrderAgain(): OrderAgain {
           code: String(productId),
           quantity: String(quantity),
         })),
-        { articles: byId(articles), refusals, inCart: shownQuantities(engineOf().state), role, today },
+        {
+          articles: byId(articles),
+          refusals,
+          inCart: shownQuantities(engineOf().state),
+          role,
+          purchaser,
+          today,
+        },
       );
       next = put(checked.map((line, index) => ({ name: nameOf(line, lines[index]), checked: line })));
     } catch (error) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readQuantity, type ProductHit } from '@vetportal/model';
+import { readQuantity, type ProductHit, type Purchaser } from '@vetportal/model';
 import { articleOf } from '../cart-engine/testing/cart-kit';
 import { additionsOf, checkLines, type WantedLine } from './check-lines';
 
@@ -54,6 +54,19 @@ describe('what becomes of each line @B02 @V08', () => {
     expect(outcomes(wanted([code, quantity]), knowledge)).toEqual([
       expect.objectContaining({ kind: 'refused', problem }),
     ]);
+  });
+  test('a vaccine is refused to a nurse, and kept for a guest until the sign-in @W06', () => {
+    const vaccine = articleOf(1, { flags: new Set(['is_meds', 'veterinary_only']) });
+    const outcomeFor = (purchaser: Purchaser) =>
+      outcomes(wanted(['SKU1', '1']), known([vaccine], { purchaser }));
+    expect(outcomeFor({ function: 'nurse', country: 'BE', groupIds: [] })).toMatchObject([
+      { kind: 'refused', problem: 'veterinary-only' },
+    ]);
+    for (const work of ['veterinary', 'guest'] as const) {
+      expect(outcomeFor({ function: work, country: 'BE', groupIds: [] })).toMatchObject([
+        { kind: 'ready', quantity: 1 },
+      ]);
+    }
   });
   test('every line has one outcome, and what goes into the cart is never less than was asked for', () => {
     const articles = [articleOf(1, { unitInShrinkWrap: 6 }), articleOf(2)];

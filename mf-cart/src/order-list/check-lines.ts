@@ -4,6 +4,7 @@ import {
   packingUnit,
   readQuantity,
   roundedToUnit,
+  type Buyer,
   type OrderObstacle,
   type ProductHit,
   type QuantityProblem,
@@ -33,7 +34,7 @@ export type LineProblem =
   | 'too-many'
   /** The ERP does not sell it to this customer; its own words say why. */
   | 'restricted'
-  | Exclude<OrderObstacle, 'cannot-order'>;
+  | Exclude<OrderObstacle, 'cannot-order' | 'sign-in'>;
 
 /** What becomes of a line. Every line has exactly one outcome: nothing is dropped silently (`B02`). */
 export type LineOutcome =
@@ -65,6 +66,8 @@ export interface Knowledge {
   /** Units in the cart by product id. */
   readonly inCart: ReadonlyMap<number, number>;
   readonly role: string;
+  /** By which restrictions are judged; undefined where it is not known here. */
+  readonly purchaser?: Buyer['purchaser'];
   /** 'YYYY-MM-DD' in Brussels. */
   readonly today: string;
 }
@@ -134,8 +137,11 @@ function checkLine({ code, quantity }: WantedLine, known: Knowledge): Read {
   if (code.trim() === '') return { article, problem: 'no-code' };
   if (!article) return { article, problem: readArticleCode(code).shortened ? 'shortened' : 'unknown' };
   // Whether the account may order at all is no matter of one line.
-  const obstacle = orderObstacle(article, { role: known.role, canOrder: true }, known.today);
-  if (obstacle !== undefined && obstacle !== 'cannot-order') return { article, problem: obstacle };
+  const { role, purchaser } = known;
+  const obstacle = orderObstacle(article, { role, purchaser, canOrder: true }, known.today);
+  // A guest's lines are judged when the person has signed in.
+  const isKept = obstacle === undefined || obstacle === 'cannot-order' || obstacle === 'sign-in';
+  if (!isKept) return { article, problem: obstacle };
   const reason = known.refusals.get(article.id);
   if (reason !== undefined) return { article, problem: 'restricted', reason };
   const read = readQuantity(quantity);

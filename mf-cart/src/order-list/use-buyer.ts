@@ -1,21 +1,29 @@
-import { useSession } from '@vetportal/contracts';
+import { useSession, type Session } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
-import { DEFAULT_ROLE } from '@vetportal/model';
+import { DEFAULT_ROLE, GUEST_PURCHASER, type Buyer } from '@vetportal/model';
 
 /** For whom the articles of a list are checked and priced. */
-export interface ListBuyer {
-  readonly role: string;
+export interface ListBuyer extends Buyer {
   /** 'YYYY-MM-DD' in Brussels. */
   readonly today: string;
   /** A guest's articles are kept until the sign-in; it sees no prices. */
   readonly customer: boolean;
-  readonly canOrder: boolean;
 }
 
 export function useListBuyer(): ListBuyer {
   const session = useSession();
-  const today = todayInBrussels();
-  return session.state === 'customer'
-    ? { role: session.user.role, today, customer: true, canOrder: session.user.canOrder }
-    : { role: DEFAULT_ROLE, today, customer: false, canOrder: true };
+  return { ...buyerOf(session), today: todayInBrussels(), customer: session.state === 'customer' };
 }
+
+/** Who orders. Guests may fill a cart: it is kept until they sign in. */
+export const useBuyer = (): Buyer => buyerOf(useSession());
+
+const buyerOf = (session: Session): Buyer => {
+  if (session.state === 'customer') {
+    const { role, canOrder, purchaser } = session.user;
+    return { role, canOrder, purchaser };
+  }
+  // Who was a customer the last time is taken for one again until it is known.
+  const isAwaited = session.state === 'starting' && session.expected;
+  return { role: DEFAULT_ROLE, canOrder: true, purchaser: isAwaited ? undefined : GUEST_PURCHASER };
+};

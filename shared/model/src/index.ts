@@ -22,6 +22,7 @@ export * from './product/index-mapping';
 export * from './product/meta-description';
 export * from './product/orderable';
 export * from './product/product';
+export * from './product/restriction';
 export * from './lead/lead';
 export * from './lead/lead-file';
 export * from './registration/registration';

@@ -1,5 +1,5 @@
 import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
-import type { SignedInUser } from '@vetportal/model';
+import { FUNCTIONS, type SignedInUser } from '@vetportal/model';
 import * as v from 'valibot';
 
 /** `spec 9`: a signed-in person is remembered for 10 days. */
@@ -11,7 +11,14 @@ export const MARKER_EXPIRED = 'expired';
 const markerSchema = v.object({
   name: v.string(),
   until: v.number(),
-  customer: v.optional(v.object({ id: v.number(), role: v.string(), canOrder: v.boolean() })),
+  customer: v.optional(
+    v.object({
+      id: v.number(),
+      role: v.string(),
+      canOrder: v.boolean(),
+      purchaser: v.optional(v.object({ function: v.picklist(FUNCTIONS), country: v.string() })),
+    }),
+  ),
 });
 
 /** What the portal needs of a customer while nobody can be asked who is there. */
@@ -19,14 +26,16 @@ export interface Remembered {
   /** To greet by. */
   readonly name: string;
   /** Whose cart is in this browser, which prices it has and whether it may be ordered; undefined in a marker of before. */
-  readonly customer?: { readonly id: number; readonly role: string; readonly canOrder: boolean } | undefined;
+  readonly customer?:
+    | (Pick<SignedInUser, 'role' | 'canOrder' | 'purchaser'> & { readonly id: number })
+    | undefined;
 }
 
 /** That somebody was signed in here, and who, as far as pages need it without a network; no token, and no more of the person. */
 export interface CustomerMarker {
   /** Undefined where nobody was, or longer ago than 10 days. */
   read(): Remembered | undefined;
-  write(user: Pick<SignedInUser, 'name' | 'customerId' | 'role' | 'canOrder'>): void;
+  write(user: Pick<SignedInUser, 'name' | 'customerId' | 'role' | 'canOrder' | 'purchaser'>): void;
   /** @param reason whether somebody asked for the session's end */
   remove(reason: 'asked' | 'expired'): void;
 }
@@ -55,10 +64,11 @@ export function createCustomerMarker(
         return undefined;
       }
     },
-    write({ name, customerId: id, role, canOrder }) {
+    write({ name, customerId: id, role, canOrder, purchaser }) {
       setCookie('1', REMEMBERED_FOR_MS / 1000);
       try {
-        const marker = { name, until: now() + REMEMBERED_FOR_MS, customer: { id, role, canOrder } };
+        const customer = { id, role, canOrder, purchaser };
+        const marker = { name, until: now() + REMEMBERED_FOR_MS, customer };
         storage?.setItem(MARKER_KEY, JSON.stringify(marker));
       } catch {
         // Without storage the person signs in anew at the next visit.

@@ -4,7 +4,7 @@ import type { Remembered } from './customer-marker';
 /** A customer as far as this browser remembers it; what it does not know is empty. */
 export const userOf = (
   name: string,
-  { id, role, canOrder }: NonNullable<Remembered['customer']>,
+  { id, role, canOrder, purchaser }: NonNullable<Remembered['customer']>,
 ): SignedInUser => ({
   subject: '',
   customerId: id,
@@ -14,6 +14,7 @@ export const userOf = (
   familyName: '',
   role,
   canOrder,
+  purchaser,
   ref: '',
   company: '',
   veterinaryGroups: [],

@@ -1,10 +1,18 @@
 import type { Translations } from '@vetportal/i18n';
-import type { Pricing, StockState, Transport } from '@vetportal/model';
-import type { CustomerFunction } from '../../customers/customer-types';
+import {
+  isVisible,
+  restrictionOf,
+  type Pricing,
+  type Purchaser,
+  type RestrictedArticle,
+  type RestrictionReason,
+  type StockState,
+  type Transport,
+} from '@vetportal/model';
 import type { Person } from '../session/person';
 
 /** What the ERP needs to know of an article to sell it. */
-export interface Article extends Transport {
+export interface Article extends RestrictedArticle, Transport {
   id: number;
   sku: string;
   names: Translations;
@@ -14,25 +22,46 @@ export interface Article extends Transport {
   stockState: StockState;
   /** 'Buy and sell': bought for the customer, never in stock. */
   isMadeToOrder: boolean;
-  notSoldOnWebsite: boolean;
-  /** Only these groups may buy it; empty: everybody. */
-  veterinaryGroupIds: readonly number[];
-  /** Only these kinds of customers may buy it; empty: everybody. */
-  allowedPartnerTypes: readonly string[];
 }
 
-/** Why an article is refused to a person, or null when it may be ordered (`P04`). */
-export type Refusal = 'cart.notSold' | 'cart.restricted' | null;
+/** What decides who a person is to an article. */
+type Buying = Pick<Person, 'function' | 'countryCode' | 'groupIds'>;
 
-/** Whether a person may order an article (`spec 6`). */
-export function refusal(article: Article, person: Pick<Person, 'groupIds' | 'function'>): Refusal {
-  if (article.notSoldOnWebsite) return 'cart.notSold';
-  const { veterinaryGroupIds: groups, allowedPartnerTypes: types } = article;
-  const work: CustomerFunction = person.function;
-  const inGroup = groups.length === 0 || groups.some((id) => person.groupIds.includes(id));
-  const ofType = types.length === 0 || types.includes(work);
-  return inGroup && ofType ? null : 'cart.restricted';
+const purchaserOf = ({ function: work, countryCode, groupIds }: Buying): Purchaser => ({
+  function: work,
+  country: countryCode,
+  groupIds,
+});
+
+/** What is hidden is refused in the words for what does not exist. */
+const REFUSALS = {
+  hidden: 'cart.unknownProduct',
+  'not-sold': 'cart.notSold',
+  // Of guests alone, and none of them gets here.
+  'sign-in': 'cart.cannotOrder',
+  narcotic: 'cart.narcotic',
+  psychotropic: 'cart.psychotropic',
+  medicine: 'cart.medicine',
+  'veterinary-only': 'cart.veterinaryOnly',
+  'no-export': 'cart.noExport',
+  'belgium-only': 'cart.belgiumOnly',
+} as const satisfies Record<RestrictionReason, string>;
+
+/** Why an article is refused to a person, or null when it may be ordered (`W06`). */
+export type Refusal = (typeof REFUSALS)[RestrictionReason] | null;
+
+/** Whether a person may order an article, by the rule of `restrictionOf`. */
+export function refusal(article: Article, person: Buying): Refusal {
+  const reason = restrictionOf(article, purchaserOf(person));
+  return reason === undefined ? null : REFUSALS[reason];
 }
+
+/** The articles that there are for a person: what is hidden from it is to be answered like what does not exist. */
+export const visibleArticles = (
+  articles: ReadonlyMap<number, Article>,
+  person: Buying,
+): ReadonlyMap<number, Article> =>
+  new Map([...articles].filter(([, article]) => isVisible(article, purchaserOf(person))));
 
 /** Units that can be promised; undefined where the supplier does not tell, and of what is bought for the customer. */
 export const unitsAtHand = ({ isMadeToOrder, stockQuantity }: Article): number | undefined =>

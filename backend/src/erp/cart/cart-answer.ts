@@ -4,6 +4,7 @@ import { toAddressWire } from '../customer/address-store';
 import { toCarrierWire } from '../delivery/carrier-answer';
 import { findCarrier } from '../delivery/carriers';
 import { euros } from '../http/fields';
+import { message } from '../http/messages';
 import { lineKind } from '../delivery/low-order-fee';
 import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
 import { yearEndRebate } from '../loyalty/year-end-rebate';
@@ -35,7 +36,7 @@ export function toCartWire(loaded: LoadedCart, locale: Locale): SaleWire {
     date_commitment: null,
     date_promised: null,
     note: cart.note,
-    lines: lines.map(toLineWire),
+    lines: lines.map((line) => ({ ...toLineWire(line), ...refusalOf(line, loaded, locale) })),
     amount: saleAmount(lines),
     promo_codes: cart.promo_codes,
     delivery: {
@@ -56,6 +57,16 @@ export function toCartWire(loaded: LoadedCart, locale: Locale): SaleWire {
       max: euros(acquired.maxCents),
     },
   };
+}
+
+/** Says of a line that it may not be ordered any more, and why. */
+function refusalOf(
+  { productId, name }: CartLine,
+  { refusals }: LoadedCart,
+  locale: Locale,
+): Pick<SaleLineWire, 'refusal'> {
+  const code = refusals.get(productId);
+  return code ? { refusal: { code, detail: message(locale, code, { product: name }) } } : {};
 }
 
 function toLineWire(line: CartLine): SaleLineWire {

@@ -1,6 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
 import { quotePrice } from '@vetportal/model';
-import { refusal } from '../article/article';
+import { refusal, visibleArticles } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import { message, type MessageKey } from '../http/messages';
 import type { Person } from '../session/person';
@@ -19,7 +19,7 @@ export async function checkArticles(
   locale: Locale,
   ids: readonly number[],
 ): Promise<RefusedArticle[]> {
-  const articles = await context.articles.find(context.database, ids);
+  const articles = visibleArticles(await context.articles.find(context.database, ids), person);
   return [...new Set(ids)].flatMap((id) => {
     const article = articles.get(id);
     const priced = article && quotePrice(article.pricing, person.role, context.today()) !== undefined;

@@ -15,7 +15,7 @@ import {
   type Row,
 } from '@vetportal/model/article-list';
 import type { Queries } from '../../database';
-import { refusal, type Article } from '../article/article';
+import { refusal, visibleArticles, type Article } from '../article/article';
 import { findByCodes } from '../article/find-by-codes';
 import type { ErpContext } from '../erp-context';
 import { InvalidRequest, Problem, type FieldProblem } from '../http/problem';
@@ -47,10 +47,10 @@ export async function importOrderFile(
   locale: Locale,
   { bytes, uuid }: OrderFile,
 ): Promise<SyncResult> {
-  const { lines, skipped } = await readOrderFile(queries, bytes);
-  const ids = await findByCodes(queries, [...new Set(lines.map(({ code }) => code))]);
-  const articles = await context.articles.find(queries, [...new Set(ids.values())]);
-  const articleOf = (line: ListLine) => articles.get(ids.get(line.code) ?? 0);
+  const find = (codes: readonly string[]) => visibleByCodes(context, queries, person, codes);
+  const { lines, skipped } = await readOrderFile(find, bytes);
+  const articles = await find([...new Set(lines.map(({ code }) => code))]);
+  const articleOf = (line: ListLine) => articles.get(line.code);
   const problems = [
     ...skipped.flatMap(({ line, reason }) =>
       reason === 'quote' ? [fileProblem(line, 'line', { key: 'file.quote', values: {} })] : [],
@@ -75,12 +75,32 @@ export async function importOrderFile(
   return syncCart(context, queries, person, locale, null, transactions);
 }
 
+type FindByCodes = (codes: readonly string[]) => Promise<ReadonlyMap<string, Article>>;
+
+/** The articles of codes by those codes; what is hidden from the person is not found, so that no file tells of it. */
+async function visibleByCodes(
+  context: ErpContext,
+  queries: Queries,
+  person: Person,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Article>> {
+  const ids = await findByCodes(queries, codes);
+  const found = await context.articles.find(queries, [...new Set(ids.values())]);
+  const articles = visibleArticles(found, person);
+  return new Map(
+    [...ids].flatMap(([code, id]) => {
+      const article = articles.get(id);
+      return article ? [[code, article] as const] : [];
+    }),
+  );
+}
+
 /** The lines of a file by columns that are clear. */
-async function readOrderFile(queries: Queries, bytes: Uint8Array): Promise<ListLines> {
+async function readOrderFile(find: FindByCodes, bytes: Uint8Array): Promise<ListLines> {
   const table = readTextFile(bytes, MAX_LINES);
   if (!table.ok) throw noOrderFile(table.problem);
-  const ids = await findByCodes(queries, codesToLookUp(table.rows, MAX_SAMPLE));
-  const found = findColumns(table.rows, (code) => ids.get(code));
+  const articles = await find(codesToLookUp(table.rows, MAX_SAMPLE));
+  const found = findColumns(table.rows, (code) => articles.get(code)?.id);
   const unclear = unclearColumns(found, table.rows);
   if (unclear) throw new InvalidRequest([unclear]);
   return linesOf(table.rows, found.columns);

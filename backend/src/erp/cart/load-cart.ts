@@ -2,6 +2,7 @@ import type { Locale } from '@vetportal/i18n';
 import { missingForNoFeeCents, type Freight } from '@vetportal/model';
 import type { Queries } from '../../database';
 import { findAddresses, type AddressRecord } from '../customer/address-store';
+import { refusal, type Refusal } from '../article/article';
 import { lineKind } from '../delivery/low-order-fee';
 import type { ErpContext } from '../erp-context';
 import { sumsOfOrders } from '../loyalty/sums-of-orders';
@@ -22,6 +23,8 @@ export interface LoadedCart {
   missingForNoFeeCents: number | null;
   invoicing: AddressRecord | undefined;
   delivery: AddressRecord | undefined;
+  /** Why a line may not be ordered any more, by product. */
+  refusals: ReadonlyMap<number, NonNullable<Refusal>>;
   /** Rebate of the year so far, cents. */
   yearOrderedCents: number;
 }
@@ -60,11 +63,17 @@ export async function loadCart(
     },
     setting,
   );
+  const refusals = goods.flatMap(({ productId, orderable }) => {
+    const article = articles.get(productId);
+    const refused = article && orderable ? refusal(article, person) : null;
+    return refused ? [[productId, refused] as const] : [];
+  });
   const goodsCents = goods.reduce((sum, line) => sum + line.untaxed, 0);
   const paysFee = delivery.some(({ productId }) => lineKind(productId) === 'low-order-fee');
   return {
     cart,
     lines: [...goods, ...delivery],
+    refusals: new Map(refusals),
     goodsCents,
     missingForNoFeeCents: paysFee ? missingForNoFeeCents(goodsCents, sums.undelivered) : null,
     freight: goods.map((line) => ({ ...line, quantity: line.qty })),

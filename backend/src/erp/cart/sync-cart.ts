@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@vetportal/i18n';
 import { MAX_LINE_QUANTITY } from '@vetportal/model';
 import type { Queries } from '../../database';
-import { quantityUnavailable, refusal, type Article } from '../article/article';
+import { quantityUnavailable, refusal, visibleArticles, type Article } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import { InvalidRequest, Problem } from '../http/problem';
 import type { Person } from '../session/person';
@@ -56,10 +56,11 @@ export async function syncCart(
 
   const lines = current ? await listLines(queries, current.uuid) : [];
   const sums = sumByLine(toApply);
-  const articles = await context.articles.find(
+  const found = await context.articles.find(
     queries,
     [...sums.values()].map((sum) => sum.productId),
   );
+  const articles = visibleArticles(found, person);
   const changes = [...sums.values()].map((sum) => changeLine(sum, lines, articles, person, locale));
   const cart = current ?? (await createCart(queries, person.userId, randomUUID()));
   await saveLines(queries, cart.uuid, changes);

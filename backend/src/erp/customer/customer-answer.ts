@@ -39,6 +39,7 @@ export async function loadCustomer(queries: Queries, person: Person, locale: Loc
     pricelist: person.role,
     can_order: person.canOrder,
     function: person.function,
+    country_code: person.countryCode,
     company: person.company,
     company_email: numbers?.email ?? null,
     phone: numbers?.phone ?? null,

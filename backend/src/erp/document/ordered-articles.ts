@@ -20,7 +20,7 @@ export interface OrderedArticle {
  */
 export async function orderedArticles(
   { database, articles }: ErpContext,
-  person: Pick<Person, 'customerId' | 'groupIds' | 'function'>,
+  person: Pick<Person, 'customerId' | 'countryCode' | 'groupIds' | 'function'>,
   before: string,
 ): Promise<OrderedArticle[]> {
   const rows = await database.query<{ id: number; brand: Translations | null }>(

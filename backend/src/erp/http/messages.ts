@@ -110,10 +110,35 @@ const MESSAGES = {
     nl: '{product} wordt niet online verkocht. Neem contact op met onze besteldienst.',
     en: '{product} is not sold online. Please contact our order service.',
   },
-  'cart.restricted': {
-    fr: '{product} est réservé à d’autres clients.',
-    nl: '{product} is voorbehouden aan andere klanten.',
-    en: '{product} is reserved for other customers.',
+  'cart.narcotic': {
+    fr: '{product} est un stupéfiant : seuls les vétérinaires, les pharmaciens et les grossistes peuvent le commander.',
+    nl: '{product} is een verdovend middel: alleen dierenartsen, apothekers en groothandelaars kunnen het bestellen.',
+    en: '{product} is a narcotic: only veterinarians, pharmacists and wholesalers may order it.',
+  },
+  'cart.psychotropic': {
+    fr: '{product} est un psychotrope : seuls les vétérinaires, les pharmaciens et les grossistes peuvent le commander.',
+    nl: '{product} is een psychotrope stof: alleen dierenartsen, apothekers en groothandelaars kunnen het bestellen.',
+    en: '{product} is a psychotropic: only veterinarians, pharmacists and wholesalers may order it.',
+  },
+  'cart.medicine': {
+    fr: '{product} est un médicament : seuls les vétérinaires, les pharmaciens et les grossistes peuvent le commander.',
+    nl: '{product} is een geneesmiddel: alleen dierenartsen, apothekers en groothandelaars kunnen het bestellen.',
+    en: '{product} is a medicine: only veterinarians, pharmacists and wholesalers may order it.',
+  },
+  'cart.veterinaryOnly': {
+    fr: '{product} est réservé aux vétérinaires, aux pharmaciens et aux grossistes.',
+    nl: '{product} is voorbehouden aan dierenartsen, apothekers en groothandelaars.',
+    en: '{product} is reserved for veterinarians, pharmacists and wholesalers.',
+  },
+  'cart.noExport': {
+    fr: '{product} ne peut pas être livré hors de Belgique sans permis d’exportation. Contactez notre service commandes.',
+    nl: '{product} mag België niet verlaten zonder uitvoervergunning. Neem contact op met onze besteldienst.',
+    en: '{product} may not leave Belgium without an export permit. Please contact our order service.',
+  },
+  'cart.belgiumOnly': {
+    fr: '{product} n’est autorisé qu’en Belgique et n’y est vendu qu’aux clients établis dans le pays.',
+    nl: '{product} is alleen in België vergund en wordt alleen verkocht aan klanten die er gevestigd zijn.',
+    en: '{product} is authorised in Belgium only, and sold only to customers established there.',
   },
   'cart.cannotOrder': {
     fr: 'Votre compte ne permet pas de commander. Adressez-vous au responsable de votre cabinet.',

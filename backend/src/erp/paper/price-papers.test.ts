@@ -28,9 +28,9 @@ const article = (sku: string, price: Pricing, brand = 'Zoetis'): OrderedArticle 
     weightGrams: 0,
     stockState: 'in_stock',
     isMadeToOrder: false,
-    notSoldOnWebsite: false,
+    flags: new Set(),
     veterinaryGroupIds: [],
-    allowedPartnerTypes: [],
+    partnerTypes: [],
   },
   brand: { fr: brand, nl: brand, en: brand },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refusal } from '../article/article';
+import { visibleArticles } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import { described, type ErpScope } from '../http/erp-scope';
 import { idInBody, idInPath } from '../http/fields';
@@ -35,9 +35,9 @@ export function promoSubscriptionRoutes(erp: ErpScope, { database, articles }: E
     },
     async (request, reply) => {
       const { product_id: productId } = request.body;
-      const article = (await articles.find(database, [productId])).get(productId);
+      const found = await articles.find(database, [productId]);
       // What is kept to other customers is not there for this one (`P04`).
-      if (!article || refusal(article, personOf(request)) === 'cart.restricted') throw notFound();
+      if (!visibleArticles(found, personOf(request)).has(productId)) throw notFound();
       await database.query(
         'insert into promo_subscription (user_id, product_id) values ($1, $2) on conflict do nothing',
         [personOf(request).userId, productId],

@@ -95,6 +95,8 @@ export const saleLineWire = v.object({
   // When what is still to come comes, and the day that was said before where that is late.
   date_expected: text,
   date_promised: text,
+  // Beyond erp-contract: why a line of a cart may not be ordered any more.
+  refusal: v.optional(v.object({ code: v.string(), detail: v.string() })),
 });
 export type SaleLineWire = v.InferOutput<typeof saleLineWire>;
 

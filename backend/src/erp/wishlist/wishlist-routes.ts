@@ -2,7 +2,7 @@ import { mergeLines, type WishlistLine } from '@vetportal/model';
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../database';
-import { refusal } from '../article/article';
+import { visibleArticles } from '../article/article';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
@@ -50,21 +50,16 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
     });
   };
 
-  /** Articles that come into a list: there are such, and they are not kept to other customers (`P04`). */
+  /** Articles that come into a list: there are such. What is kept to other customers is not there for this one (`W06`). */
   const checkArticles = async (
     queries: Queries,
     request: FastifyRequest,
     lines: readonly WishlistLineInput[],
   ) => {
     const ids = lines.map((line) => line.product_id);
-    const known = await context.articles.find(queries, ids);
+    const known = visibleArticles(await context.articles.find(queries, ids), personOf(request));
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) throw new Problem(400, 'wishlist.unknownArticle', { product: unknown });
-    for (const article of known.values()) {
-      if (refusal(article, personOf(request)) === 'cart.restricted') {
-        throw new Problem(403, 'cart.restricted', { product: article.names[localeOf(request)] });
-      }
-    }
   };
 
   erp.get(

@@ -10,7 +10,7 @@ import { VectorField } from './vector-field';
 import { Vocabulary } from './vocabulary';
 
 /** Raised when texts are analysed in another way, or the file is laid out in another way: older files are made anew. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** Every list of numbers begins at a multiple of this, so that it can be used as it lies in the file. */
 const ALIGNMENT = 8;
@@ -32,7 +32,12 @@ interface Header {
   readonly columns: Readonly<
     Record<string, { readonly values: readonly Scalar[]; readonly starts: Place; readonly numbers: Place }>
   >;
-  readonly spellings: readonly (readonly [folded: string, written: string, count: number])[];
+  readonly spellings: readonly (readonly [
+    folded: string,
+    written: string,
+    count: number,
+    kept: readonly number[],
+  ])[];
 }
 
 /**
@@ -92,7 +97,9 @@ function read(path: string, name: string, bytes: number): KeptParts | undefined 
       ({ values, starts, numbers: own }) =>
         new Column({ values, starts: numbers(starts), numbers: numbers(own) }),
     ),
-    spellings: new Map(header.spellings.map(([folded, written, count]) => [folded, { written, count }])),
+    spellings: new Map(
+      header.spellings.map(([folded, written, count, kept]) => [folded, { written, count, kept }]),
+    ),
   };
 }
 
@@ -146,7 +153,12 @@ function write(path: string, name: string, bytes: number, parts: KeptParts): voi
       starts: place(starts),
       numbers: place(numbers),
     })),
-    spellings: Array.from(parts.spellings, ([folded, { written, count }]) => [folded, written, count]),
+    spellings: Array.from(parts.spellings, ([folded, { written, count, kept }]) => [
+      folded,
+      written,
+      count,
+      kept,
+    ]),
   };
   const text = Buffer.from(JSON.stringify(header));
   const head = Buffer.alloc(aligned(ALIGNMENT + text.length));

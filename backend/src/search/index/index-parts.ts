@@ -10,7 +10,14 @@ import { VectorField } from './vector-field';
 import { GAP, VocabularyBuilder, type Vocabulary } from './vocabulary';
 
 /** A word as it is written, accents and all, with how often it occurs. */
-export type Spellings = ReadonlyMap<string, { readonly written: string; readonly count: number }>;
+export interface Spelling {
+  readonly written: string;
+  /** In documents that are for everyone. */
+  readonly count: number;
+  /** Documents kept to some readers that have it: nobody else is to learn the word. */
+  readonly kept: readonly number[];
+}
+export type Spellings = ReadonlyMap<string, Spelling>;
 
 /** What an index is made of beside its documents. */
 export interface IndexParts {
@@ -45,7 +52,8 @@ export function buildIndexParts(name: string, locale: Locale, lines: DocumentLin
   const codes = new Map(schema.codes.map((field) => [field, [] as [string, number][]]));
   const vectors = new Map(schema.vectors.map((field) => [field, [] as (number[] | undefined)[]]));
   const columns = new Map(schema.columns.map((field) => [field, new ColumnBuilder()]));
-  const spellings = new Map<string, { written: string; count: number }>();
+  const spellings = new Map<string, Learnt>();
+  const keptBy = KEPT_BY.filter((field) => schema.columns.includes(field));
 
   for (let doc = 0; doc < lines.size; doc += 1) {
     const document: unknown = JSON.parse(lines.line(doc));
@@ -56,7 +64,9 @@ export function buildIndexParts(name: string, locale: Locale, lines: DocumentLin
     }
     for (const [field, list] of vectors) list.push(vectorAt(document, field));
     for (const [field, builder] of columns) builder.add(at(field));
-    for (const field of schema.spelling) for (const text of at(field)) learn(spellings, String(text));
+    const keptDoc = keptBy.some((field) => at(field).length > 0) ? doc : undefined;
+    for (const field of schema.spelling)
+      for (const text of at(field)) learn(spellings, String(text), keptDoc);
   }
 
   const built = vocabulary.build();
@@ -89,11 +99,18 @@ function analyser(locale: Locale, vocabulary: VocabularyBuilder): (text: string)
   };
 }
 
-function learn(spellings: Map<string, { written: string; count: number }>, text: string): void {
+/** Fields by which a document is kept to some readers. */
+const KEPT_BY = ['veterinary_groups.id', 'allowed_partner_types'];
+
+type Learnt = { written: string; count: number; kept: number[] };
+
+/** @param keptDoc the document, where it is not for everyone */
+function learn(spellings: Map<string, Learnt>, text: string, keptDoc: number | undefined): void {
   for (const written of text.match(/\p{L}+/gu) ?? []) {
     const folded = fold(written);
-    const known = spellings.get(folded);
-    if (known) known.count += 1;
-    else spellings.set(folded, { written: written.toLowerCase(), count: 1 });
+    const known = spellings.get(folded) ?? { written: written.toLowerCase(), count: 0, kept: [] };
+    spellings.set(folded, known);
+    if (keptDoc === undefined) known.count += 1;
+    else if (known.kept.at(-1) !== keptDoc) known.kept.push(keptDoc);
   }
 }

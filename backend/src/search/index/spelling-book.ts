@@ -1,6 +1,7 @@
 import { words } from '../text/analyse';
 import { withinOneEdit } from '../text/one-edit';
-import type { Spellings } from './index-parts';
+import type { DocSet } from './doc-set';
+import type { Spelling, Spellings } from './index-parts';
 
 /** Shorter words are not corrected: nearly everything is one letter from them (`spec 9`: gram size 4). */
 const SHORTEST_CORRECTED = 4;
@@ -12,25 +13,33 @@ export class SpellingBook {
   /**
    * A text with one misspelt word put right, the most frequent candidate, without accents as a real engine compares words; undefined where every word is known or none is
    * close (`spec 9`: max errors 1).
+   *
+   * @param visible the documents that there are for the reader: words of others are neither known nor proposed; undefined: all
    */
-  correct(text: string): string | undefined {
+  correct(text: string, visible?: DocSet): string | undefined {
     const asked = words(text);
+    const times = (spelling: Spelling | undefined): number =>
+      spelling === undefined
+        ? 0
+        : spelling.count + spelling.kept.filter((doc) => visible?.has(doc) ?? true).length;
     const wrong = asked.findIndex(
-      (word) => word.length >= SHORTEST_CORRECTED && /^\p{L}+$/u.test(word) && !this.spellings.has(word),
+      (word) =>
+        word.length >= SHORTEST_CORRECTED && /^\p{L}+$/u.test(word) && times(this.spellings.get(word)) === 0,
     );
     if (wrong === -1) return undefined;
-    const meant = this.#closest(asked[wrong] ?? '');
+    const meant = this.#closest(asked[wrong] ?? '', times);
     return meant && asked.map((word, index) => (index === wrong ? meant : word)).join(' ');
   }
 
-  #closest(word: string): string | undefined {
+  #closest(word: string, times: (spelling: Spelling) => number): string | undefined {
     let best: string | undefined;
-    let count = 0;
+    let most = 0;
     for (const [folded, spelling] of this.spellings) {
-      if (folded.length >= SHORTEST_CORRECTED && spelling.count > count && withinOneEdit(word, folded)) {
-        best = folded;
-        count = spelling.count;
-      }
+      if (folded.length < SHORTEST_CORRECTED || !withinOneEdit(word, folded)) continue;
+      const count = times(spelling);
+      if (count <= most) continue;
+      best = folded;
+      most = count;
     }
     return best;
   }

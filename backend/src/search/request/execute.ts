@@ -105,7 +105,8 @@ function search(index: SearchIndex, body: Json, wanted: number, reader: Reader |
       ? { docs: DocSet.all(index.size), scores: 1 }
       : runQuery(body['query'], index);
   // What is not for the reader is not there at all: neither found, nor counted, nor among the variants.
-  const found: Scored = reader ? { ...all, docs: all.docs.and(visibleTo(index, reader)) } : all;
+  const visible = reader && visibleTo(index, reader);
+  const found: Scored = visible ? { ...all, docs: all.docs.and(visible) } : all;
   const matching = found.docs.toArray();
   const filter = body['post_filter'] === undefined ? undefined : runQuery(body['post_filter'], index).docs;
   const shown = filter ? matching.filter((doc) => filter.has(doc)) : matching;
@@ -115,7 +116,7 @@ function search(index: SearchIndex, body: Json, wanted: number, reader: Reader |
     total: shown.length,
     best: shown.reduce((best, doc) => Math.max(best, scoreOf(found, doc)), 0),
     aggregations: aggs === undefined ? undefined : aggregate(aggs, index, matching),
-    suggest: body['suggest'] === undefined ? undefined : suggest(body['suggest'], index),
+    suggest: body['suggest'] === undefined ? undefined : suggest(body['suggest'], index, visible),
   };
 }
 

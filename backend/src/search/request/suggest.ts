@@ -1,3 +1,4 @@
+import type { DocSet } from '../index/doc-set';
 import type { SearchIndex } from '../index/search-index';
 import { asObject, asText, MAX_QUERY_TEXT } from '../query/json';
 import { unknownKey } from '../query/query-error';
@@ -9,8 +10,16 @@ interface Suggestion {
   readonly options: readonly { readonly text: string; readonly score: number }[];
 }
 
-/** `suggest`: what was meant by a misspelt text, by the phrase or the term suggester. */
-export function suggest(given: unknown, index: SearchIndex): Readonly<Record<string, readonly Suggestion[]>> {
+/**
+ * `suggest`: what was meant by a misspelt text, by the phrase or the term suggester.
+ *
+ * @param visible the documents that there are for the reader; undefined: all
+ */
+export function suggest(
+  given: unknown,
+  index: SearchIndex,
+  visible: DocSet | undefined,
+): Readonly<Record<string, readonly Suggestion[]>> {
   const { text: common, ...named } = asObject(given, 'suggest');
   return Object.fromEntries(
     Object.entries(named).map(([name, definition]) => {
@@ -18,7 +27,7 @@ export function suggest(given: unknown, index: SearchIndex): Readonly<Record<str
       const kind = Object.keys(kinds).find((key) => key === 'phrase' || key === 'term');
       if (kind === undefined) throw unknownKey('suggester', Object.keys(kinds)[0] ?? '');
       const text = asText(own ?? common, 'suggest.text', MAX_QUERY_TEXT);
-      const meant = index.spelling.correct(text);
+      const meant = index.spelling.correct(text, visible);
       const options = meant === undefined ? [] : [{ text: meant, score: 1 }];
       return [name, [{ text, offset: 0, length: text.length, options }]];
     }),

@@ -1,3 +1,4 @@
+import { isVisible, type CustomerFunction } from '@vetportal/model';
 import {
   articlesByCodes,
   articleSuggestions,
@@ -8,7 +9,6 @@ import {
   similarProducts,
   specialOffers,
 } from '@vetportal/search/queries';
-import { refusal, type Article } from '../../erp/article/article';
 import { linesInMemory } from '../index/document-store';
 import { GUEST, type Reader } from '../reader';
 import { SearchService } from '../search-service';
@@ -68,22 +68,17 @@ test.each(READERS)(
     for (const { sku } of articles.filter((article) => !skus.includes(article.sku)))
       expect(json).not.toContain(sku);
 
-    // The index and the ERP agree about everybody who can order at all.
-    const { partnerType } = reader;
-    if (partnerType === 'nurse' || partnerType === 'veterinary') {
-      const orderable = articles.filter(
-        ({ groups, types }) =>
-          refusal(
-            {
-              notSoldOnWebsite: false,
-              veterinaryGroupIds: groups,
-              allowedPartnerTypes: types,
-            } as unknown as Article,
-            { groupIds: reader.groupIds, function: partnerType },
-          ) === null,
-      );
-      expect(orderable.map(({ sku }) => sku)).toEqual(skus);
-    }
+    // The index and the one rule of portal and ERP agree.
+    const visible = articles.filter(({ groups, types }) =>
+      isVisible(
+        { veterinaryGroupIds: groups, partnerTypes: types },
+        {
+          groupIds: reader.groupIds,
+          function: (reader.partnerType ?? 'guest') as CustomerFunction | 'guest',
+        },
+      ),
+    );
+    expect(visible.map(({ sku }) => sku)).toEqual(skus);
   },
 );
 
@@ -91,6 +86,25 @@ test('a variant that is not for the reader is not among those of its product @P0
   const body = { collapse: { field: 'url_key', inner_hits: { name: 'variants', size: 100 } }, sort: ['id'] };
   const { json } = service.search('products_fr_be', JSON.stringify(body), GUEST);
   expect(json).not.toContain('BOTH');
+});
+
+test('a word of an article that is not for the reader is not proposed as a spelling @W06', () => {
+  const book = new SearchService();
+  const named = [
+    { id: 1, sku: 'A', url_key: 'a', name: 'Amoxi' },
+    { id: 2, sku: 'B', url_key: 'b', name: 'Fentanyl', allowed_partner_types: ['veterinary'] },
+  ];
+  book.load('products_fr_be', 'fr', linesInMemory(named.map((article) => JSON.stringify(article))));
+  const meant = (text: string, reader: Reader): string | undefined => {
+    const body = { size: 0, suggest: { text, spelling: { phrase: { field: 'name' } } } };
+    const { json } = book.search('products_fr_be', JSON.stringify(body), reader);
+    const { suggest } = JSON.parse(json) as { suggest: { spelling: [{ options: { text: string }[] }] } };
+    return suggest.spelling[0].options[0]?.text;
+  };
+  expect(meant('fentanil', { groupIds: [], partnerType: 'veterinary' })).toBe('fentanyl');
+  expect(meant('fentanil', { groupIds: [], partnerType: 'student' })).toBeUndefined();
+  expect(meant('fentanil', GUEST)).toBeUndefined();
+  expect(meant('amixi', GUEST)).toBe('amoxi');
 });
 
 test('an article that is not for the reader is not reachable by its address, its code or its id @P04', () => {

@@ -4,7 +4,7 @@ import type { Reader } from '../reader';
 
 /**
  * The articles that are for a reader (`spec 6`, `P04`): those kept to veterinary groups for a member of one, those kept to kinds
- * of customers for one of that kind. The same rule as `refusal` of the ERP.
+ * of customers for one of that kind. The same rule as `isVisible` of the model.
  */
 export function visibleTo(index: SearchIndex, { groupIds, partnerType }: Reader): DocSet {
   const groups = index.column('veterinary_groups.id');

@@ -20,6 +20,8 @@ export const LINES: readonly WishlistLine[] = [
 interface Options {
   readonly lines?: readonly WishlistLine[];
   readonly user?: SignedInUser;
+  /** Properties of articles, by their id. */
+  readonly flags?: ReadonlyMap<number, ProductHit['flags']>;
   /** What saving fails with. */
   readonly fail?: Error;
 }
@@ -41,6 +43,7 @@ export interface OpenedWishlist extends RenderedPart {
 export async function openWishlist({
   lines = LINES,
   user: who = customer(),
+  flags = new Map(),
   fail,
 }: Options = {}): Promise<OpenedWishlist> {
   const saved: OpenedWishlist['saved'] = [];
@@ -68,7 +71,10 @@ export async function openWishlist({
     session: who,
     erp: { wishlists: { find: (id) => Promise.resolve(id === 3 ? list : undefined), update } },
     search: {
-      productsByIds: (ids) => Promise.resolve(ids.filter((id) => id < 90).map((id) => article(id))),
+      productsByIds: (ids) =>
+        Promise.resolve(
+          ids.filter((id) => id < 90).map((id) => article(id, { flags: flags.get(id) ?? new Set() })),
+        ),
       suggestArticles: () => Promise.resolve([article(2), article(4)]),
       articlesByCodes,
     },

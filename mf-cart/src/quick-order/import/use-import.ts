@@ -47,7 +47,7 @@ export interface Import {
 export function useImport(): Import {
   const platform = usePlatform();
   const engineOf = useCartEngine();
-  const { role, today } = useListBuyer();
+  const { role, purchaser, today } = useListBuyer();
   const [state, setState] = useState<CheckState>({ step: 'none' });
   const [chosen, setChosen] = useState(NONE);
   const running = useRef(new AbortController());
@@ -89,12 +89,12 @@ export function useImport(): Import {
     const { learnt, inCart, list } = state;
     const articles = new Map([...learnt.articles, ...chosen.articles]);
     const refusals = new Map([...learnt.refusals, ...chosen.refusals]);
-    const checked = checkLines(list.lines, { articles, refusals, inCart, role, today });
+    const checked = checkLines(list.lines, { articles, refusals, inCart, role, purchaser, today });
     const skipped = list.skipped.map(skippedLine);
     return skipped.length === 0
       ? checked
       : [...checked, ...skipped].sort((one, other) => one.line - other.line);
-  }, [state, chosen, role, today]);
+  }, [state, chosen, role, purchaser, today]);
 
   const choose = async (code: string, article: ProductHit): Promise<void> => {
     setChosen((before) => ({ ...before, articles: new Map([...before.articles, [code, article]]) }));

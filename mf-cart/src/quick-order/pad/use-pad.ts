@@ -145,13 +145,13 @@ export function usePad(): Pad {
   };
 
   const lines = padLines(pad);
-  const { role, today } = buyer;
+  const { role, purchaser, today } = buyer;
   const checked = useMemo(() => {
     const { articles, refusals, asked } = learnt;
     const wanted = padLines(pad).filter(({ code }) => articles.has(code) || asked.has(code));
-    const known = { articles, refusals, inCart: shownQuantities(cart), role, today };
+    const known = { articles, refusals, inCart: shownQuantities(cart), role, purchaser, today };
     return new Map(checkLines(wanted, known).map((line) => [line.line, line]));
-  }, [pad, learnt, cart, role, today]);
+  }, [pad, learnt, cart, role, purchaser, today]);
 
   return {
     rows: pad.rows,

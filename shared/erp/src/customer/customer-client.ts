@@ -1,5 +1,6 @@
 import {
   DEFAULT_ROLE,
+  FUNCTIONS,
   visibleGroups,
   type Address,
   type AddressType,
@@ -32,6 +33,8 @@ const customerFields = v.object({
   pricelist_gross: optionalText,
   pricelist_discounts: optionalText,
   supplier_promotion: maybe(v.boolean()),
+  function: text,
+  country_code: optionalText,
 });
 const customerSchema = v.union([
   v.pipe(
@@ -148,6 +151,7 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
       grossPriceList: customer.pricelist_gross,
       discountPriceList: customer.pricelist_discounts,
       supplierPromotions: customer.supplier_promotion,
+      purchaser: purchaserOf(customer.function, customer.country_code),
     };
   },
   addresses: (type, signal) => http.get(`addresses/${type}`, addressesSchema, { signal }),
@@ -170,6 +174,12 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
   },
   salesPerson: (signal) => http.call('customer/sales_person', salesPersonSchema, { signal }),
 });
+
+/** Undefined where another ERP leaves something out, or has a function of its own. */
+function purchaserOf(work: string, country: string | undefined): SignedInUser['purchaser'] {
+  const known = FUNCTIONS.find((one) => one === work);
+  return known && country !== undefined ? { function: known, country } : undefined;
+}
 
 const addressRequest = ({ countryId, street2, phone, mobile, email, ...address }: NewAddress) => ({
   ...address,

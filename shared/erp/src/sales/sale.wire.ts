@@ -100,6 +100,7 @@ export const saleLineSchema = v.pipe(
     is_orderable: maybe(v.boolean()),
     date_expected: optionalText,
     date_promised: optionalText,
+    refusal: maybe(v.object({ detail: text })),
   }),
   v.transform((wire): SaleLine => ({
     id: wire.id,
@@ -125,6 +126,7 @@ export const saleLineSchema = v.pipe(
     isOrderable: wire.is_orderable ?? true,
     dateExpected: wire.date_expected,
     datePromised: wire.date_promised,
+    ...(wire.refusal ? { refusal: wire.refusal.detail } : {}),
   })),
 );
 

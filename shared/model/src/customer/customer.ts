@@ -1,3 +1,6 @@
+import type { Purchaser } from '../product/restriction';
+import type { CustomerFunction } from '../registration/registration';
+
 /** The signed-in person and the customer it orders for (`spec 3`, User and customer). */
 export interface SignedInUser {
   /** Subject of the identity provider. */
@@ -19,6 +22,8 @@ export interface SignedInUser {
   /** The price list whose gross prices are the customer's, and the one whose discounts are. */
   readonly grossPriceList?: string | undefined;
   readonly discountPriceList?: string | undefined;
+  /** By which restrictions of articles are judged; undefined where the ERP does not tell. */
+  readonly purchaser?: (Pick<Purchaser, 'country'> & { readonly function: CustomerFunction }) | undefined;
   /** Whether the promotions of suppliers count for the customer; undefined where the ERP does not tell. */
   readonly supplierPromotions?: boolean | undefined;
 }

@@ -1,11 +1,12 @@
 import { knowsPriceOf, quotePrice } from '../price/price';
 import type { ProductSummary } from './product';
+import { restrictionOf, type Purchaser, type RestrictionReason } from './restriction';
 
 /** Why a person cannot order an article on the portal. */
 export type OrderObstacle =
   /** The account may look but not order (`spec 6`, can_order). */
   | 'cannot-order'
-  | 'not-sold'
+  | Exclude<RestrictionReason, 'hidden'>
   /** No price for this price list: there is none to show, and none to order at. */
   | 'no-price'
   | 'supplier-out-of-stock';
@@ -14,7 +15,12 @@ export type OrderObstacle =
 export interface Buyer {
   readonly role: string;
   readonly canOrder: boolean;
+  /** By which the restrictions of articles are judged; undefined where it is not known here: then the ERP judges alone. */
+  readonly purchaser?: Pick<Purchaser, 'function' | 'country'> | undefined;
 }
+
+/** A buyer whom nobody knows yet. */
+export const GUEST_PURCHASER: Pick<Purchaser, 'function' | 'country'> = { function: 'guest', country: '' };
 
 /**
  * Whether an article can be put into the cart. What is out of stock can: it is delivered when it comes in. What the supplier
@@ -29,7 +35,8 @@ export function orderObstacle(
   today: string,
 ): OrderObstacle | undefined {
   if (!buyer.canOrder) return 'cannot-order';
-  if (product.flags.has('not_sold_on_website')) return 'not-sold';
+  const restriction = restrictionOfShown(product, buyer);
+  if (restriction !== undefined) return restriction;
   // A price that is only not known here is the ERP's to miss.
   const isPriced =
     !knowsPriceOf(product.pricing, buyer.role) ||
@@ -37,6 +44,19 @@ export function orderObstacle(
   if (!isPriced) return 'no-price';
   const supplierOut = product.stock.state === 'supplier_out_of_stock' && !product.flags.has('is_mto');
   return supplierOut ? 'supplier-out-of-stock' : undefined;
+}
+
+/** What is shown at all is kept from nobody who sees it: the index has left the rest out. */
+function restrictionOfShown(
+  { flags }: Pick<ProductSummary, 'flags'>,
+  { purchaser }: Buyer,
+): Exclude<RestrictionReason, 'hidden'> | undefined {
+  if (!purchaser) return flags.has('not_sold_on_website') ? 'not-sold' : undefined;
+  const reason = restrictionOf(
+    { flags, veterinaryGroupIds: [], partnerTypes: [] },
+    { ...purchaser, groupIds: [] },
+  );
+  return reason === 'hidden' ? undefined : reason;
 }
 
 /**

@@ -84,6 +84,8 @@ export interface SaleLine {
   /** Of what is to come: the day, 'YYYY-MM-DD', and the one that was said before where that is late. */
   readonly dateExpected?: string | undefined;
   readonly datePromised?: string | undefined;
+  /** Of a line of a cart that may not be ordered any more: why, in the person's language. */
+  readonly refusal?: string | undefined;
 }
 
 /** What has become of a line, for the rules of line-fulfilment. */
