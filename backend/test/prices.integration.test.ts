@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quotePrice, restrictionOf, unitPriceAt, type CustomerFunction } from '@vetportal/model';
 import { createSearchClient } from '@vetportal/search';
+import { productSearch } from '@vetportal/search/queries';
 import { generateCatalogue } from '../src/catalogue/generate-catalogue';
 import { BackendProcess, type Caller } from './backend-process';
 
@@ -196,6 +197,56 @@ test('what is hidden from somebody is answered like what does not exist, by ever
   expect([(await addTo(pieter, id)).status, (await addTo(claire, id)).status]).toEqual(members[group ?? 0]);
   expect((await addTo(quentin, id)).status).toBe(400);
   expect((await quentin.get('carts/current')).body.lines).toEqual([]);
+});
+
+test('a list of thirty is small, and holds nobody else’s prices whatever is asked @W13', async () => {
+  const query = productSearch({
+    text: '',
+    filters: {},
+    sort: 'relevance',
+    page: 1,
+    pageSize: 30,
+    role: 'veterinary',
+    today: TODAY,
+  });
+  const ask = async (caller: Caller | undefined, body: object) => {
+    const response = await fetch(`${backend.origin}/search/products_fr_be/_search`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        // The word of a browser about itself counts for nothing.
+        cookie: 'customer=1',
+        ...(caller?.token ? { authorization: `Bearer ${caller.token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const [pieter, olivier] = await Promise.all(['pieter', 'olivier'].map((one) => backend.signIn(one)));
+  const listsIn = (text: string) => [
+    ...new Set(
+      [...text.matchAll(/"price_by_pricelist":(\{.*?\}\]?\}+)/g)].flatMap(([, lists = '']) =>
+        [...lists.matchAll(/"(default|veterinary|veterinary_plus|pharmacist|wholesaler)":/g)].map(
+          ([, role]) => role,
+        ),
+      ),
+    ),
+  ];
+  const list = await ask(pieter, query);
+  console.info(`A list of 30 products has ${String(Math.round(list.text.length / 1000))} KB.`);
+  expect(list.status).toBe(200);
+  expect(list.text.length).toBeLessThanOrEqual(400_000);
+  expect(listsIn(list.text)).toEqual(['default', 'veterinary']);
+
+  const all = { size: 30, query: { match_all: {} } };
+  expect(listsIn((await ask(undefined, all)).text)).toEqual(['default']);
+  expect(listsIn((await ask(olivier, all)).text)).toEqual(['default', 'wholesaler']);
+  expect((await ask(pieter, all)).text).not.toContain('characteristics_vector');
+  const sort = ['price_by_pricelist.wholesaler.value'];
+  expect([
+    (await ask(pieter, { ...all, sort })).status,
+    (await ask(olivier, { ...all, sort })).status,
+  ]).toEqual([400, 200]);
 });
 
 test('search with a token that is no good is forbidden, without one it is open @X15 @P01', async () => {

@@ -25,7 +25,9 @@ export function readerOf(
     if (known && known.until > Date.now()) return known.reader;
     const person = await findPerson(database, subject);
     const reader =
-      person && !person.closed ? { groupIds: person.groupIds, partnerType: person.function } : GUEST;
+      person && !person.closed
+        ? { groupIds: person.groupIds, partnerType: person.function, role: person.role }
+        : GUEST;
     if (kept.size >= KEPT_READERS) kept.clear();
     kept.set(subject, { reader, until: Date.now() + KEPT_MS });
     return reader;

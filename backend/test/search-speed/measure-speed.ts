@@ -24,7 +24,7 @@ const opened = performance.now() - opening;
 process.stdout.write(`\nthree indices ${run} in ${opened.toFixed(0)} ms\n`);
 
 const TODAY = '2026-11-21';
-const READER = { groupIds: [1], partnerType: 'veterinary' };
+const READER = { groupIds: [1], partnerType: 'veterinary', role: 'veterinary' };
 
 function bodyOf(asked: Partial<ProductQuery>, closeness: Closeness = 'all'): string {
   const defaults = { text: '', filters: {}, sort: 'relevance', page: 1, pageSize: 24 } as const;

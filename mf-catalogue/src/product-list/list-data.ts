@@ -24,13 +24,7 @@ export interface ListScope {
  * @throws SearchError
  */
 export async function loadList(
-  {
-    query,
-    role,
-    awaitsCustomer,
-    search,
-    signal,
-  }: Pick<LoadInput, 'query' | 'role' | 'awaitsCustomer' | 'search' | 'signal'>,
+  { query, role, search, signal }: Pick<LoadInput, 'query' | 'role' | 'search' | 'signal'>,
   scope: ListScope = {},
 ): Promise<ListData> {
   const today = todayInBrussels();
@@ -41,7 +35,6 @@ export async function loadList(
       ...scope,
       pageSize: PAGE_SIZE,
       role,
-      priceLists: awaitsCustomer ? 'all' : 'own',
       today,
     },
     signal,

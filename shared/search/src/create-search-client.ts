@@ -1,4 +1,4 @@
-import { inPeriod, type ProductHit, type ProductSummary } from '@vetportal/model';
+import { DEFAULT_ROLE, inPeriod, type ProductHit, type ProductSummary } from '@vetportal/model';
 import { lookUpArticles, readArticleCode } from '@vetportal/model/article-code';
 import * as v from 'valibot';
 import { SearchError } from './errors';
@@ -34,7 +34,7 @@ import {
   type TypedCloseness,
 } from './query/suggest';
 import { closenessesOf, searchableText, type Closeness } from './query/text';
-import type { SearchClient } from './search-client';
+import type { PriceScope, SearchClient } from './search-client';
 import { collapsedHitsOf, hitsOf } from './wire/answer';
 import { advertisementSchema, infoBannerSchema } from './wire/announcement';
 import { categorySchema } from './wire/category';
@@ -64,6 +64,15 @@ const SPELLINGS_PER_SEARCH = 1_000;
  */
 export function createSearchClient(connection: SearchConnection): SearchClient {
   const search = createSearchHttp(connection);
+  /** Whether the index takes who asks for a guest: then everybody's price list is the only one that comes. */
+  const isNobody = (): boolean => connection.accessToken() === undefined && connection.byCookie?.() !== true;
+  const scopeOf = (prices: PriceScope | undefined): PriceScope | undefined =>
+    isNobody() ? { role: DEFAULT_ROLE } : prices;
+  /** Says of articles whose prices are known with them: a guest's are nobody's else, a customer's are that customer's. */
+  const priced = (hits: readonly ProductHit[]): readonly ProductHit[] => {
+    const roles = isNobody() ? [DEFAULT_ROLE] : undefined;
+    return hits.map((hit) => withRoles(hit, roles));
+  };
   let dialect: VectorDialect = 'opensearch';
   let countedBy: CountedBy = PRODUCT_NUMBER;
 
@@ -80,7 +89,8 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
   };
 
   return {
-    async products(query, signal) {
+    async products(asked, signal) {
+      const query = { ...asked, ...scopeOf(asked) };
       const ask = (closeness?: Closeness) =>
         search('products', productSearch(query, closeness, countedBy), searchAnswer, signal);
       let exact = await ask();
@@ -99,11 +109,12 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
     },
 
     async productByUrlKey(urlKey, sku, signal, prices) {
-      const { hits } = await search('products', productByUrlKey(urlKey, sku, prices), detailAnswer, signal);
+      const scope = scopeOf(prices);
+      const { hits } = await search('products', productByUrlKey(urlKey, sku, scope), detailAnswer, signal);
       const [hit] = hits.hits;
       if (!hit) return undefined;
       const variants = (hit.inner_hits?.variants.hits.hits ?? []).map((inner) => inner._source);
-      return withRoles(withVariants(hit._source, variants), rolesOf(prices));
+      return withRoles(withVariants(hit._source, variants), rolesOf(scope));
     },
 
     async productsByIds(ids, signal) {
@@ -118,10 +129,12 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
         );
       }
       const byId = new Map((await Promise.all(batches)).flat().map((found) => [found.id, found]));
-      return unique.flatMap((id): ProductHit[] => {
-        const found = byId.get(id);
-        return found ? [withVariants(found, [])] : [];
-      });
+      return priced(
+        unique.flatMap((id): ProductHit[] => {
+          const found = byId.get(id);
+          return found ? [withVariants(found, [])] : [];
+        }),
+      );
     },
 
     async articlesByCodes(codes, signal) {
@@ -157,7 +170,9 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
       const others = [...asked].flatMap(([code, { forms }]) => (found.has(code) ? [] : forms.slice(1)));
       if (others.length > 0)
         findAmong([...asTheyStand, ...(await having(others, SPELLINGS_PER_SEARCH))], Infinity);
-      return found;
+      return new Map(
+        [...found].flatMap(([code, article]) => priced([article]).map((own) => [code, own] as const)),
+      );
     },
 
     async suggestArticles(typed, signal) {
@@ -172,19 +187,19 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
         ...(readArticleCode(text).shortened ? [] : [() => ask(), () => ask('near')]),
         () => near(typed, signal),
       );
-      return found.slice(0, ARTICLE_SUGGESTIONS).map((article) => withVariants(article, []));
+      return priced(found.slice(0, ARTICLE_SUGGESTIONS).map((article) => withVariants(article, [])));
     },
 
     async specialOffers({ today, size }, signal) {
       const { hits } = await search('products', specialOffers(today, size), productsAnswer, signal);
-      return hits;
+      return priced(hits);
     },
 
-    async similarProducts({ characteristics, urlKey }, size, signal) {
-      if (characteristics.length === 0) return [];
+    async similarProducts({ id, characteristics, urlKey }, size, signal) {
+      const vector = characteristics.length > 0 ? characteristics : { of: id };
       const ask = async (): Promise<readonly ProductHit[]> => {
-        const body = similarProducts(characteristics, urlKey, size, dialect);
-        return (await search('products', body, productsAnswer, signal)).hits;
+        const body = similarProducts(vector, urlKey, size, dialect);
+        return priced((await search('products', body, productsAnswer, signal)).hits);
       };
       try {
         return await ask();
@@ -207,9 +222,11 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
       ]);
       const nobodys = products.hits.length === 0 && categories.hits.hits.length === 0;
       return {
-        products: nobodys
-          ? (await near(typed, signal)).slice(0, NEAR_SUGGESTIONS).map((hit) => withVariants(hit, []))
-          : products.hits,
+        products: priced(
+          nobodys
+            ? (await near(typed, signal)).slice(0, NEAR_SUGGESTIONS).map((hit) => withVariants(hit, []))
+            : products.hits,
+        ),
         categories: categories.hits.hits.map((hit) => hit._source),
         suggestion: differing(products.suggest, text),
       };

@@ -437,14 +437,15 @@ describe('results of a search @R26', () => {
   });
 
   test('an article says whose prices came with it, and so do its variants @P03', async () => {
-    const rolesOf = async (priceLists?: 'all') => {
-      const { search } = clientOf({ json: searchAnswer });
-      const [hit] = (await search.products({ ...query, role: 'veterinary', priceLists })).hits;
+    const rolesOf = async (token?: string) => {
+      const { search } = clientOf({ json: searchAnswer }, token);
+      const [hit] = (await search.products({ ...query, role: 'veterinary' })).hits;
       return [hit?.pricing.roles, hit?.variants[0]?.pricing.roles];
     };
     const roles = ['default', 'veterinary'];
-    expect(await rolesOf()).toEqual([roles, roles]);
-    expect(await rolesOf('all')).toEqual([undefined, undefined]);
+    expect(await rolesOf('token')).toEqual([roles, roles]);
+    // Whom the index cannot know gets a guest's, whatever the page believes.
+    expect(await rolesOf()).toEqual([['default'], ['default']]);
   });
 
   test('an article is read with its prices in cents and its periods as days @E04', async () => {
@@ -571,15 +572,11 @@ describe('a product @R23 @E01', () => {
 
   test('says whose prices have come with it and its variants @P03', async () => {
     const inner = { variants: { hits: { hits: [{ _source: { ...detail, id: 8 } }] } } };
-    const { search } = clientOf({ json: { hits: { hits: [{ _source: detail, inner_hits: inner }] } } });
-    const rolesOf = async (priceLists?: 'all') => {
-      const prices = { role: 'veterinary', priceLists };
-      const product = await search.productByUrlKey('amoxival', undefined, undefined, prices);
-      return [product?.pricing.roles, product?.variants[0]?.pricing.roles];
-    };
+    const json = { hits: { hits: [{ _source: detail, inner_hits: inner }] } };
+    const { search } = clientOf({ json }, 'token');
+    const product = await search.productByUrlKey('amoxival', undefined, undefined, { role: 'veterinary' });
     const roles = ['default', 'veterinary'];
-    expect(await rolesOf()).toEqual([roles, roles]);
-    expect(await rolesOf('all')).toEqual([undefined, undefined]);
+    expect([product?.pricing.roles, product?.variants[0]?.pricing.roles]).toEqual([roles, roles]);
   });
 
   test('that does not exist is undefined', async () => {
@@ -839,4 +836,36 @@ describe('articles by the codes on their boxes @B01 @B02', () => {
     expect(await search.suggestArticles('  ')).toEqual([]);
     expect(requests).toHaveLength(8);
   });
+});
+
+test('articles of a guest say that their prices are a guest’s, whatever brings them @W13', async () => {
+  const answer = (url: string): Answer => ({
+    json: { hits: { hits: url.includes('categories') ? [] : [{ _source: amoxival }] } },
+  });
+  const ways = (search: ReturnType<typeof clientOf>['search']) =>
+    Promise.all([
+      search.productsByIds([amoxival.id]),
+      search.articlesByCodes([amoxival.sku]).then((found) => [...found.values()]),
+      search.suggestArticles('amoxival'),
+      search.specialOffers({ today: '2026-11-21', size: 8 }),
+      search.similarProducts({ id: 9, characteristics: [], urlKey: 'another' }, 8),
+      search.suggest('amoxival').then(({ products }) => products),
+    ]);
+  const guests = await ways(clientOf(answer).search);
+  expect(guests.map(([hit]) => hit?.pricing.roles)).toEqual(guests.map(() => ['default']));
+  // A customer's answer holds the customer's own price list.
+  const own = await ways(clientOf(answer, 'token').search);
+  expect(own.map(([hit]) => [hit?.id, hit?.pricing.roles])).toEqual(own.map(() => [amoxival.id, undefined]));
+});
+
+test('what is alike is asked for by the article where its vector is not shown @W13', async () => {
+  const { search, requests } = clientOf({ json: { hits: { hits: [] } } });
+  await search.similarProducts({ id: 9, characteristics: [], urlKey: 'another' }, 8);
+  await search.similarProducts({ id: 9, characteristics: [0.6, 0.8], urlKey: 'another' }, 8);
+  const vectors = requests.map(
+    ({ body }) =>
+      (body as { query: { script_score: { script: { params: { query_vector: unknown } } } } }).query
+        .script_score.script.params.query_vector,
+  );
+  expect(vectors).toEqual([{ of: 9 }, [0.6, 0.8]]);
 });

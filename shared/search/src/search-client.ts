@@ -50,12 +50,10 @@ export type Filters = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 /** Lists of what is on offer on a day: by the manufacturers, or as special offers of the house (`R25`, `R27`). */
 export type OfferList = 'promotions' | 'special-offers';
 
-/** Whose prices come with articles. */
+/** Whose prices come with articles: with everybody's those of one price list, and of that only where the index knows who asks. */
 export interface PriceScope {
   /** Price list for prices and sorting; `default` for guests. */
   readonly role: string;
-  /** Which price lists come: those of the role and everybody's, or all, where a customer is awaited whose role is not known yet. */
-  readonly priceLists?: 'own' | 'all' | undefined;
 }
 
 /** A search among the articles. */
@@ -111,7 +109,7 @@ export interface Suggestions {
 export interface SearchClient {
   products(query: ProductQuery, signal?: AbortSignal): Promise<ProductResults>;
   /**
-   * @param prices whose prices come; all, unless said
+   * @param prices whose prices come; those of who asks, unless said
    * @returns the product whose url key, or former url key, this is; the variant of `sku` leads where it is given
    */
   productByUrlKey(
@@ -138,7 +136,7 @@ export interface SearchClient {
   ): Promise<readonly ProductHit[]>;
   /** Other products that are made of the same or meant for the same, the most alike first (`spec 7`). */
   similarProducts(
-    product: { readonly characteristics: readonly number[]; readonly urlKey: string },
+    product: { readonly id: number; readonly characteristics: readonly number[]; readonly urlKey: string },
     size: number,
     signal?: AbortSignal,
   ): Promise<readonly ProductHit[]>;

@@ -26,6 +26,11 @@ export class VectorField implements VectorFieldParts {
     return new VectorField({ dimensions, values });
   }
 
+  /** A document's vector; zeros where it has none. */
+  of(doc: number): readonly number[] {
+    return Array.from(this.values.subarray(doc * this.dimensions, (doc + 1) * this.dimensions));
+  }
+
   /** Cosine of the angle between a vector and a document's: 1 for the same direction, 0 where the document has none. */
   cosine(doc: number, vector: readonly number[]): number {
     let product = 0;

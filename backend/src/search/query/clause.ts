@@ -72,9 +72,10 @@ const RUNNERS: Readonly<Record<string, ClauseRunner>> = {
 /**
  * Carries out a query.
  *
+ * @param visible the documents that there are for the reader, of which alone a clause may tell; undefined: all
  * @throws QueryError for what is not understood or too much
  */
-export function runQuery(query: unknown, index: SearchIndex): Scored {
+export function runQuery(query: unknown, index: SearchIndex, visible?: DocSet): Scored {
   const budget = { clauses: MAX_CLAUSES };
   const runAt =
     (depth: number) =>
@@ -89,7 +90,7 @@ export function runQuery(query: unknown, index: SearchIndex): Scored {
           'too_many_clauses: the query is too deep or too large',
         );
       }
-      return runner(body, { index, run: runAt(depth + 1) });
+      return runner(body, { index, visible, run: runAt(depth + 1) });
     };
   return runAt(0)(query);
 }

@@ -1,3 +1,4 @@
+import type { VectorField } from '../index/vector-field';
 import { allowOnly, asList, asNumber, asObject, asString, boostOf } from './json';
 import type { QueryContext } from './query-context';
 import { QueryError } from './query-error';
@@ -13,7 +14,8 @@ const COSINE =
   /^(?:doc\['[\w.]+'\]\.size\(\) == 0 \? 0(?:\.0)? : )?cosineSimilarity\(params\.(\w+),\s*(?:doc\[)?'([\w.]+)'\]?\)\s*\+\s*1(?:\.0)?$/;
 
 /** `script_score`: documents of a query, scored by the direction of a vector. */
-export function scriptScoreClause(body: unknown, { index, run }: QueryContext): Scored {
+export function scriptScoreClause(body: unknown, context: QueryContext): Scored {
+  const { index, run } = context;
   const clause = asObject(body, 'script_score');
   allowOnly(clause, 'script_score', ['query', 'script', 'boost', 'min_score']);
   const script = asObject(clause['script'], 'script');
@@ -22,9 +24,7 @@ export function scriptScoreClause(body: unknown, { index, run }: QueryContext): 
   if (parameter === undefined || !vectors) {
     throw new QueryError('illegal_argument_exception', 'compile error: scripts are not supported');
   }
-  const wanted = asList(asObject(script['params'], 'params')[parameter], parameter, MAX_DIMENSIONS).map(
-    (value) => asNumber(value, parameter),
-  );
+  const wanted = vectorOf(asObject(script['params'], 'params')[parameter], parameter, vectors, context);
   if (wanted.length !== vectors.dimensions) {
     throw new QueryError(
       'illegal_argument_exception',
@@ -43,4 +43,24 @@ export function scriptScoreClause(body: unknown, { index, run }: QueryContext): 
     scores[doc] = score;
   }
   return { docs, scores };
+}
+
+/**
+ * A vector as the search gives it, or `{ of: id }`: that of a document, which no answer shows. Of one that is not there for the
+ * reader there is none, and nothing is like it.
+ */
+function vectorOf(
+  given: unknown,
+  parameter: string,
+  vectors: VectorField,
+  { index, visible }: QueryContext,
+): readonly number[] {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return asList(given, parameter, MAX_DIMENSIONS).map((value) => asNumber(value, parameter));
+  const { of } = asObject(given, parameter);
+  const id = asNumber(of, `${parameter}.of`);
+  const [doc] = index.column('id').havingAny([id]).toArray();
+  return doc === undefined || visible?.has(doc) === false
+    ? Array.from({ length: vectors.dimensions }, () => 0)
+    : vectors.of(doc);
 }

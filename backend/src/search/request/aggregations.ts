@@ -16,6 +16,7 @@ import {
   type Json,
 } from '../query/json';
 import { QueryError, unknownKey } from '../query/query-error';
+import type { Reader } from '../reader';
 import { writeHit } from './hits';
 import { sourceFilter } from './source-filter';
 
@@ -25,10 +26,22 @@ const MAX_BUCKETS = 1000;
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Carries out the aggregations of a search over the documents of its query. */
-export function aggregate(asked: unknown, index: SearchIndex, docs: Uint32Array): Answer {
+/**
+ * Carries out the aggregations of a search over the documents of its query.
+ *
+ */
+export function aggregate(asked: unknown, docs: Uint32Array, scope: SearchScope): Answer {
   const plan = planAll(asked, { depth: 0, budget: { aggregations: MAX_AGGREGATIONS } });
-  return runAll(plan, docs, index);
+  return runAll(plan, docs, scope);
+}
+
+/** In what and for whom something is searched. */
+export interface SearchScope {
+  readonly index: SearchIndex;
+  /** Who asks; undefined: who may see everything. */
+  readonly reader: Reader | undefined;
+  /** The documents that there are for the reader; undefined: all. */
+  readonly visible: DocSet | undefined;
 }
 
 /** What is asked, read once however many buckets it is carried out in. */
@@ -61,39 +74,39 @@ function planAll(asked: unknown, context: PlanContext): Plan[] {
   });
 }
 
-const runAll = (plans: readonly Plan[], docs: Uint32Array, index: SearchIndex): Answer =>
+const runAll = (plans: readonly Plan[], docs: Uint32Array, scope: SearchScope): Answer =>
   Object.fromEntries(
     plans.map(({ name, runner, body, inner }) => [
       name,
       runner({
         body,
         docs,
-        index,
+        ...scope,
         within: (subset, wanted = () => true) =>
           runAll(
             inner.filter((plan) => wanted(plan.name)),
             subset,
-            index,
+            scope,
           ),
       }),
     ]),
   );
 
-interface Aggregation {
+interface Aggregation extends SearchScope {
   readonly body: Json;
   readonly docs: Uint32Array;
-  readonly index: SearchIndex;
   /** Carries out the aggregations inside this one, all or those wanted, over some of its documents. */
   readonly within: (docs: Uint32Array, wanted?: (name: string) => boolean) => Answer;
 }
 
 const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = {
-  filter: ({ body, docs, index, within }) => bucket(narrowed(docs, runQuery(body, index).docs), within),
-  filters: ({ body, docs, index, within }) => ({
+  filter: ({ body, docs, index, visible, within }) =>
+    bucket(narrowed(docs, runQuery(body, index, visible).docs), within),
+  filters: ({ body, docs, index, visible, within }) => ({
     buckets: Object.fromEntries(
       Object.entries(asObject(body['filters'], 'filters')).map(([name, query]) => [
         name,
-        bucket(narrowed(docs, runQuery(query, index).docs), within),
+        bucket(narrowed(docs, runQuery(query, index, visible).docs), within),
       ]),
     ),
   }),
@@ -118,10 +131,10 @@ const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = 
   },
   min: (aggregation) => ({ value: extreme(aggregation, Math.min) }),
   max: (aggregation) => ({ value: extreme(aggregation, Math.max) }),
-  top_hits: ({ body, docs, index }) => {
+  top_hits: ({ body, docs, index, reader }) => {
     allowOnly(body, 'top_hits', ['size', '_source', 'from']);
     const size = body['size'] === undefined ? 3 : asCount(body['size'], 'size', 100);
-    const source = sourceFilter(body['_source']);
+    const source = sourceFilter(body['_source'], reader);
     const hits = Array.from(docs.subarray(0, size), (doc) =>
       writeHit(index, { docs: DocSet.none(index.size), scores: 0 }, doc, source),
     );

@@ -1,3 +1,4 @@
+import { refusedField } from '@vetportal/model';
 import { DocSet } from '../index/doc-set';
 import type { SearchIndex } from '../index/search-index';
 import { runQuery } from '../query/clause';
@@ -5,7 +6,7 @@ import type { Reader } from '../reader';
 import { allowOnly, asCount, asObject, type Json } from '../query/json';
 import { QueryError } from '../query/query-error';
 import { scoreOf, type Scored } from '../query/scored';
-import { aggregate } from './aggregations';
+import { aggregate, type SearchScope } from './aggregations';
 import { collapseOf, firstOf, groupBy, innerHits, writeHit, type Hit } from './hits';
 import { comparisonOf } from './sort';
 import { sourceFilter } from './source-filter';
@@ -63,6 +64,9 @@ export function execute(indices: readonly SearchIndex[], given: unknown, reader?
   const started = performance.now();
   const body = asObject(given ?? {}, 'body');
   allowOnly(body, 'body', KEYS);
+  const refused = reader && refusedField(body, reader.role);
+  if (refused !== undefined)
+    throw new QueryError('illegal_argument_exception', `no field [${refused}] to search by`);
   const from = body['from'] === undefined ? 0 : asCount(body['from'], 'from', RESULT_WINDOW);
   const size = body['size'] === undefined ? 10 : asCount(body['size'], 'size', RESULT_WINDOW);
   if (from + size > RESULT_WINDOW) {
@@ -100,35 +104,43 @@ interface Part {
 }
 
 function search(index: SearchIndex, body: Json, wanted: number, reader: Reader | undefined): Part {
+  // What is not for the reader is not there at all: neither found, nor counted, nor among the variants.
+  const visible = reader && visibleTo(index, reader);
+  const scope: SearchScope = { index, reader, visible };
   const all: Scored =
     body['query'] === undefined
       ? { docs: DocSet.all(index.size), scores: 1 }
-      : runQuery(body['query'], index);
-  // What is not for the reader is not there at all: neither found, nor counted, nor among the variants.
-  const visible = reader && visibleTo(index, reader);
+      : runQuery(body['query'], index, visible);
   const found: Scored = visible ? { ...all, docs: all.docs.and(visible) } : all;
   const matching = found.docs.toArray();
-  const filter = body['post_filter'] === undefined ? undefined : runQuery(body['post_filter'], index).docs;
+  const filter =
+    body['post_filter'] === undefined ? undefined : runQuery(body['post_filter'], index, visible).docs;
   const shown = filter ? matching.filter((doc) => filter.has(doc)) : matching;
   const aggs = body['aggs'] ?? body['aggregations'];
   return {
-    hits: hitsOf(index, body, found, shown, wanted),
+    hits: hitsOf(scope, body, found, shown, wanted),
     total: shown.length,
     best: shown.reduce((best, doc) => Math.max(best, scoreOf(found, doc)), 0),
-    aggregations: aggs === undefined ? undefined : aggregate(aggs, index, matching),
+    aggregations: aggs === undefined ? undefined : aggregate(aggs, matching, scope),
     suggest: body['suggest'] === undefined ? undefined : suggest(body['suggest'], index, visible),
   };
 }
 
-function hitsOf(index: SearchIndex, body: Json, found: Scored, shown: Uint32Array, wanted: number): Hit[] {
+function hitsOf(
+  { index, reader }: SearchScope,
+  body: Json,
+  found: Scored,
+  shown: Uint32Array,
+  wanted: number,
+): Hit[] {
   const comparison = comparisonOf(body['sort'], index, found);
-  const source = sourceFilter(body['_source']);
+  const source = sourceFilter(body['_source'], reader);
   const collapse = collapseOf(body['collapse']);
   if (!collapse) return firstOf(shown, comparison, wanted).map((doc) => writeHit(index, found, doc, source));
   const groups = groupBy(index, collapse.field, shown, comparison);
   return firstOf(groups.leaders, comparison, wanted).map((doc) => {
     const hit = writeHit(index, found, doc, source);
-    const inner = collapse.inner.map((asked) => innerHits(asked, index, found, groups.members(doc)));
+    const inner = collapse.inner.map((asked) => innerHits(asked, index, found, groups.members(doc), reader));
     return inner.length === 0
       ? hit
       : { ...hit, inner_hits: Object.assign({}, ...inner) as NonNullable<Hit['inner_hits']> };

@@ -2,6 +2,7 @@ import type { Column } from '../index/column';
 import type { SearchIndex } from '../index/search-index';
 import { asCount, asObject, asString, type Json } from '../query/json';
 import { scoreOf, type Scored } from '../query/scored';
+import type { Reader } from '../reader';
 import { comparisonOf, type Comparison } from './sort';
 import { sourceFilter, type SourceFilter } from './source-filter';
 
@@ -105,11 +106,12 @@ export function innerHits(
   index: SearchIndex,
   found: Scored,
   members: Uint32Array,
+  reader: Reader | undefined,
 ): Readonly<Record<string, { readonly hits: HitList }>> {
   const name = asString(asked['name'], 'inner_hits.name');
   const size = asked['size'] === undefined ? 3 : asCount(asked['size'], 'inner_hits.size', MAX_INNER_HITS);
   const order = comparisonOf(asked['sort'], index, found);
-  const source = sourceFilter(asked['_source']);
+  const source = sourceFilter(asked['_source'], reader);
   const hits = firstOf(members, order, size).map((doc) => writeHit(index, found, doc, source));
   return { [name]: { hits: { total: { value: members.length, relation: 'eq' }, max_score: null, hits } } };
 }

@@ -1,3 +1,5 @@
+import { readableSource } from '@vetportal/model';
+import type { Reader } from '../reader';
 import { asList, asObject, asString } from '../query/json';
 
 /** Cuts a document to the parts that a search asks for. */
@@ -5,8 +7,18 @@ export type SourceFilter = (document: unknown) => unknown;
 
 const MAX_PATHS = 200;
 
-/** `_source`: true, false, a path, paths, or `{ includes, excludes }`; a path may end with `*`. */
-export function sourceFilter(asked: unknown): SourceFilter | undefined {
+/**
+ * `_source`: true, false, a path, paths, or `{ includes, excludes }`; a path may end with `*`.
+ *
+ * @param reader who gets it: without what is not for them; undefined: all of it
+ */
+export function sourceFilter(asked: unknown, reader: Reader | undefined): SourceFilter | undefined {
+  const filter = partsOf(asked);
+  if (!filter || !reader) return filter;
+  return (document) => readableSource(filter(document), reader.role);
+}
+
+function partsOf(asked: unknown): SourceFilter | undefined {
   if (asked === undefined || asked === true) return (document) => document;
   if (asked === false) return undefined;
   const lists =

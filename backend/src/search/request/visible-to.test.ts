@@ -41,9 +41,17 @@ service.load(
 
 const READERS: [string, Reader, string[]][] = [
   ['a guest', GUEST, ['ALL']],
-  ['a nurse in the group', { groupIds: [3], partnerType: 'nurse' }, ['ALL', 'GROUP']],
-  ['a veterinarian in no group', { groupIds: [], partnerType: 'veterinary' }, ['ALL', 'TYPE']],
-  ['a veterinarian in a group', { groupIds: [2], partnerType: 'veterinary' }, ['ALL', 'TYPE', 'BOTH']],
+  ['a nurse in the group', { groupIds: [3], partnerType: 'nurse', role: 'default' }, ['ALL', 'GROUP']],
+  [
+    'a veterinarian in no group',
+    { groupIds: [], partnerType: 'veterinary', role: 'default' },
+    ['ALL', 'TYPE'],
+  ],
+  [
+    'a veterinarian in a group',
+    { groupIds: [2], partnerType: 'veterinary', role: 'default' },
+    ['ALL', 'TYPE', 'BOTH'],
+  ],
 ];
 
 test.each(READERS)(
@@ -101,8 +109,8 @@ test('a word of an article that is not for the reader is not proposed as a spell
     const { suggest } = JSON.parse(json) as { suggest: { spelling: [{ options: { text: string }[] }] } };
     return suggest.spelling[0].options[0]?.text;
   };
-  expect(meant('fentanil', { groupIds: [], partnerType: 'veterinary' })).toBe('fentanyl');
-  expect(meant('fentanil', { groupIds: [], partnerType: 'student' })).toBeUndefined();
+  expect(meant('fentanil', { groupIds: [], partnerType: 'veterinary', role: 'default' })).toBe('fentanyl');
+  expect(meant('fentanil', { groupIds: [], partnerType: 'student', role: 'default' })).toBeUndefined();
   expect(meant('fentanil', GUEST)).toBeUndefined();
   expect(meant('amixi', GUEST)).toBe('amoxi');
 });

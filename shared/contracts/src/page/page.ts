@@ -13,7 +13,7 @@ export interface LoadInput {
   readonly locale: Locale;
   /** Price list of the visitor (`spec 6`): `default` for guests. */
   readonly role: string;
-  /** A customer is likely there whose role is not known yet: data of a page may then be asked for with the prices of all roles. */
+  /** A customer is likely there whose role is not known yet; what a page says of prices is a guest's until then. */
   readonly awaitsCustomer: boolean;
   readonly erp: ErpClient;
   readonly search: SearchClient;

@@ -102,16 +102,13 @@ const byProduct = (fields: readonly string[] = VARIANT_FIELDS): Clause => ({
   inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: fields, sort: [{ id: 'asc' }] },
 });
 
-/** Price lists that come with a search: everybody's, and that of who asks; undefined where they all come. */
+/** Price lists that are asked for: everybody's, and that of who asks; undefined where the index is to say which that is. */
 export function rolesOf(prices: PriceScope | undefined): readonly string[] | undefined {
-  if (!prices) return undefined;
-  const { role, priceLists } = prices;
-  // A name that a path could not hold: then they all come.
-  if (priceLists === 'all' || !/^[\w-]+$/.test(role)) return undefined;
-  return [...new Set([DEFAULT_ROLE, role])];
+  // A name that a path could not hold is the index's to know as well.
+  return prices && /^[\w-]+$/.test(prices.role) ? [...new Set([DEFAULT_ROLE, prices.role])] : undefined;
 }
 
-/** Fields with the price lists of some roles alone: what others pay is nobody's business, and half of an answer. */
+/** Fields with the price lists of some roles alone. */
 const withPricesOf = (roles: readonly string[] | undefined, fields: readonly string[]): readonly string[] =>
   roles === undefined
     ? fields

@@ -171,8 +171,7 @@ describe('the search for articles @C16 @R26', () => {
       'price_by_pricelist.default',
       'price_by_pricelist.veterinary',
     ]);
-    // Whose role is not known yet, or no part of a path, gets them all.
-    expect(prices({ role: 'default', priceLists: 'all' })).toEqual(['price_by_pricelist']);
+    // What could be no part of a path is left to the index, which knows who asks.
     expect(prices({ role: 'vet.*' })).toEqual(['price_by_pricelist']);
   });
 
@@ -435,9 +434,8 @@ describe('other searches @C16', () => {
       return ofPrices(_source);
     };
     expect(pricesFor()).toEqual(['price_by_pricelist']);
-    expect(pricesFor({ role: 'default', priceLists: 'all' })).toEqual(['price_by_pricelist']);
     expect(pricesFor({ role: 'default' })).toEqual(['price_by_pricelist.default']);
-    expect(pricesFor({ role: 'pharmacist', priceLists: 'own' })).toEqual([
+    expect(pricesFor({ role: 'pharmacist' })).toEqual([
       'price_by_pricelist.default',
       'price_by_pricelist.pharmacist',
     ]);

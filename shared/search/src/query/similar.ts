@@ -15,11 +15,11 @@ export type VectorDialect = keyof typeof VECTOR_OF_DOCUMENT;
  * Articles that are like another by the vector of its characteristics, the most alike first (`spec 7`, similar products by vector
  * similarity).
  *
- * @param vector of the article
+ * @param vector of the article, or of which article: an index shows no vectors, but knows them
  * @param urlKey of its product, which is left out
  */
 export const similarProducts = (
-  vector: readonly number[],
+  vector: readonly number[] | { readonly of: number },
   urlKey: string,
   size: number,
   dialect: VectorDialect = 'opensearch',
