@@ -95,6 +95,8 @@ const FRENCH: Judged = {
     ['croquettes chaton', { form: DRY, species: ['cat'], name: 'Kitten' }],
     ['pâtée chat rénal', { form: WET, species: ['cat'], range: ['renal'] }],
     ['croquettes chat stérilisé', { form: DRY, category: CAT_FOOD, name: 'Stérilisé' }],
+    ['croquettes chien 10 kg', { form: DRY, species: ['dog'], name: '10 kg' }],
+    ['lidocaïne 2 %', { substance: ['lidocaine'], name: '20 mg/ml' }],
   ],
   partial: [
     ['amoxi', { substance: ['amoxicillin', 'amoxicillin-clavulanate'] }],

@@ -124,7 +124,11 @@ function Options({ name, options, onChoose, limit }: OptionsProps) {
   const label = useValueLabel();
   const [all, setAll] = useState(false);
   // One or two more are shown at once: a button would take the same room.
-  const shown = all || options.length <= limit + 2 ? options : options.slice(0, limit);
+  const shown =
+    all || options.length <= limit + 2
+      ? options
+      : // What is chosen is in sight wherever it stands, to be taken off.
+        options.filter(({ value }, index) => index < limit || value.chosen);
   return (
     <Stack gap={1}>
       <Stack gap={0} role="group" aria-label={text(`catalogue.facet.${name}`)}>

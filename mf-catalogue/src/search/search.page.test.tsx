@@ -220,6 +220,20 @@ describe('the search page @R26', () => {
     expect(screen.getByRole('checkbox', { name: /15% and more/ })).toBeInTheDocument();
   });
 
+  test('a chosen category is in sight wherever it stands, and is taken off @W14 @E02', async () => {
+    const categories = Array.from({ length: 30 }, (_, place) =>
+      facetValue(String(place), {
+        label: `Category ${place}`,
+        chosen: place === 25,
+        category: { urlKey: `category-${place}`, level: 0 },
+      }),
+    );
+    const { user, location } = await show('q=a&category=25', results({ facets: { category: categories } }));
+    expect(screen.queryByRole('checkbox', { name: /Category 24/ })).toBeNull();
+    await user.click(await screen.findByRole('checkbox', { name: /Category 25/ }));
+    expect(location()).toBe('/search?q=a');
+  });
+
   test('a dense table has an address, and every link from it keeps it @B10', async () => {
     const { user, location } = await show('q=a', results({ total: 99 }));
     await screen.findByRole('article');

@@ -27,7 +27,7 @@ indoor | life | Indoor | Indoor | Indoor | cat | Les fibres réduisent les boule
 
 /* Textures: code | fr | nl | en | drawing | packs | euros for the smallest | age of variants */
 export const FOOD_TEXTURES = `
-dry-dog | Croquettes | Brokken | Dry food | food-bag | 1.5 kg, 4 kg, 7.5 kg, 12 kg | 11.8 | dry
+dry-dog | Croquettes | Brokken | Dry food | food-bag | 1.5 kg, 4 kg, 10 kg, 12 kg | 11.8 | dry
 dry-cat | Croquettes | Brokken | Dry food | food-bag | 400 g, 1.5 kg, 3.5 kg, 6 kg, 10 kg | 6.4 | dry
 can-dog | Aliment humide en boîte | Natvoeding in blik | Canned wet food | can | 12 x 200 g, 12 x 400 g | 19.6 | wet
 pouch-cat | Aliment humide en sachet | Natvoeding in zakje | Wet food in pouches | pouch | 12 x 85 g, 48 x 85 g | 12.4 | wet

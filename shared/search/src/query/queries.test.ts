@@ -8,7 +8,7 @@ import { productByUrlKey, productsByIds, productSearch, specialOffers } from './
 import { similarProducts } from './similar';
 import { FIRST_OF_FIELDS_SCRIPT, sortClauses } from './sort';
 import { categorySuggestions, productSuggestions } from './suggest';
-import { closenessesOf, MAX_TEXT_LENGTH, searchableText } from './text';
+import { closenessesOf, MAX_TEXT_LENGTH, meansArticle, searchableText } from './text';
 
 const query = (changes: Partial<ProductQuery> = {}): ProductQuery => ({
   text: '',
@@ -115,7 +115,12 @@ describe('the search for articles @C16 @R26', () => {
     expect(joined('suture 3-0')).toMatchObject({
       bool: { should: [{ match_phrase: { name: { query: '3-0', boost: 50 } } }] },
     });
-    expect(joined('suture 1,5 g')).not.toHaveProperty('bool.must');
+    expect(joined('suture fine')).not.toHaveProperty('bool.must');
+    // The pack or strength that was typed comes first, written in one or two.
+    for (const typed of ['suture 1,5 g', 'suture 1,5g'])
+      expect(JSON.stringify(joined(typed))).toContain(
+        '{"match_phrase":{"name":{"query":"1,5 g","boost":100}}}',
+      );
   });
 
   test('can do without one of its words', () => {
@@ -581,5 +586,21 @@ test('similar products are asked for by the direction of a vector, without the p
 test('Elasticsearch is told the vector of a document in its own way @B12', () => {
   expect(JSON.stringify(similarProducts([1, 0], 'amoxival', 8, 'elasticsearch'))).toContain(
     "cosineSimilarity(params.query_vector, 'characteristics_vector') + 1.0",
+  );
+});
+
+test('a strength in percent is asked for in milligrams too, ten times as many @W14', () => {
+  const hundredths = fc.integer({ min: 1, max: 9_999 });
+  fc.assert(
+    fc.property(
+      hundredths,
+      fc.constantFrom(',', '.'),
+      fc.constantFrom(' %', '%'),
+      (strength, sign, percent) => {
+        const typed = String(strength / 100).replace('.', sign);
+        const box = String(strength / 10).replace('.', sign);
+        expect(JSON.stringify(meansArticle(`x ${typed}${percent}`, 'all'))).toContain(`"x ${box} mg/ml"`);
+      },
+    ),
   );
 });

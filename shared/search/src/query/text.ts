@@ -81,6 +81,39 @@ export type Closeness = 'all' | 'near' | 'but-one';
 export const closenessesOf = (text: string): readonly Closeness[] =>
   text === '' ? ['all'] : hasSeveralWords(text) ? ['all', 'near', 'but-one'] : ['all', 'near'];
 
+/** A strength in percent as it is typed: of a solution that is so many milligrams in ten millilitres. */
+const PERCENT = /(\d{1,2})(?:([.,])(\d{1,2}))?\s?%/gu;
+
+/** Ten times a number in figures, with the sign it was typed with. */
+function tenfold(whole: string, sign: string, decimals: string): string {
+  const figures = (whole + (decimals === '' ? '0' : decimals)).replace(/^0+(?=\d)/, '');
+  const left = decimals.length <= 1 ? figures : figures.slice(0, -1);
+  return decimals.length <= 1 || figures.endsWith('0')
+    ? left
+    : `${left === '' ? '0' : left}${sign}${figures.slice(-1)}`;
+}
+
+/** What a text may say: as it stands, and with its strengths as they are named on the box: 2 % is 20 mg/ml. */
+function readingsOf(text: string): readonly string[] {
+  const onTheBox = text.replace(PERCENT, (_typed, whole: string, sign = ',', decimals = '') => {
+    return `${tenfold(whole, sign as string, decimals as string)} mg/ml`;
+  });
+  return onTheBox === text ? [text] : [text, onTheBox];
+}
+
+/** A quantity with its unit, apart or joined: 10 kg, 50mg, 20 mg/ml, 12 x 3 g. */
+const QUANTITY =
+  /\d+(?:[.,]\d+)?\s?(?:[kmµ]?g|[cdm]?l|[cm]?m|iu|ui|ie)(?:\/(?:[km]?g|[cdm]?l))?(?![\p{L}\p{N}])/giu;
+const QUANTITY_BOOST = 100;
+
+/** Names with a quantity that was typed: of the packs and strengths of a product the one that was asked for comes first. */
+const quantities = (text: string): Clause[] =>
+  (text.match(QUANTITY) ?? []).map((typed) => ({
+    match_phrase: {
+      name: { query: typed.replace(/^([\d.,]+)\s?/, '$1 '), boost: QUANTITY_BOOST },
+    },
+  }));
+
 /**
  * Articles that a text means (`spec 9`, Search): all words found across the fields come first, then names and active
  * principles that start with it, then words that stand together; with one letter wrong where that is asked.
@@ -88,19 +121,28 @@ export const closenessesOf = (text: string): readonly Closeness[] =>
  * @param text searchable and not empty
  */
 export function meansArticle(text: string, closeness: Closeness): Clause {
+  return eachReading(text, (reading) => means(reading, closeness));
+}
+
+function eachReading(text: string, meant: (reading: string) => Clause): Clause {
+  const [first = text, ...others] = readingsOf(text);
+  return others.length === 0 ? meant(first) : any([first, ...others].map(meant));
+}
+
+function means(text: string, closeness: Closeness): Clause {
   if (closeness === 'but-one') {
     // Which of the words is left out is told by how rare they are.
     return any([across(text, butOne, BUT_ONE_BOOST), eachPiece(text, true)]);
   }
-  const means = any([
+  const found = any([
     ...isCode(text),
     across(text, allWords),
     namePhrase(text),
     activePrinciplePhrase(text),
     ...(closeness === 'all' ? [together(text, allWords)] : nearly(text)),
   ]);
-  const joined = joinedPieces(text);
-  return joined.length === 0 ? means : { bool: { must: [means], should: joined } };
+  const first = [...joinedPieces(text), ...quantities(text)];
+  return first.length === 0 ? found : { bool: { must: [found], should: first } };
 }
 
 /** Names in which stands as it was typed what is joined: 3-0, 50mg. */
@@ -112,6 +154,10 @@ const joinedPieces = (text: string): Clause[] =>
 
 /** Articles for a text that is still being typed: its last word may be unfinished (`spec 7`, autocomplete). */
 export function startsArticle(text: string, closeness: Exclude<Closeness, 'but-one'>): Clause {
+  return eachReading(text, (reading) => starts(reading, closeness));
+}
+
+function starts(text: string, closeness: Exclude<Closeness, 'but-one'>): Clause {
   return any([
     ...isCode(text),
     ...codeStart(text),
