@@ -235,7 +235,7 @@ test('a list of thirty is small, and holds nobody else’s prices whatever is as
   const list = await ask(pieter, query);
   console.info(`A list of 30 products has ${String(Math.round(list.text.length / 1000))} KB.`);
   expect(list.status).toBe(200);
-  expect(list.text.length).toBeLessThanOrEqual(400_000);
+  expect(list.text.length).toBeLessThanOrEqual(200_000);
   expect(listsIn(list.text)).toEqual(['default', 'veterinary']);
 
   const all = { size: 30, query: { match_all: {} } };

@@ -10,7 +10,7 @@ const CONNECTION: SearchConnection = {
   baseUrl: 'http://index.test/',
   indices: { products: 'p', categories: 'c', infobanners: 'i', advertisements: 'a', loyaltyPrograms: 'l' },
   locale: () => 'fr',
-  accessToken: () => undefined,
+  accessToken: () => 'token',
   onForbidden: () => undefined,
 };
 

@@ -38,18 +38,21 @@ export function priceDocument(pricing: Pricing, today: string): object {
             {
               value: euros(quote.netCents),
               original_value: euros(quote.grossCents),
-              discount: Math.round(percent * 100) / 100,
-              tax_included: false,
+              ...(percent > 0 ? { discount: Math.round(percent * 100) / 100 } : {}),
               gross: list.gross.map(({ minQuantity, cents }) => ({
                 min_quantity: minQuantity,
                 value: euros(cents),
               })),
-              discounts: list.discounts.map((entry) => ({
-                min_quantity: entry.minQuantity,
-                discount: entry.percent,
-                exclusive: entry.exclusive,
-                time_frame: timeFrame(entry.period),
-              })),
+              // What is missing is not so: most discounts are followed by the supplier's, and last.
+              discounts: list.discounts.map((entry) => {
+                const period = timeFrame(entry.period);
+                return {
+                  min_quantity: entry.minQuantity,
+                  discount: entry.percent,
+                  ...(entry.exclusive ? { exclusive: true } : {}),
+                  ...(period ? { time_frame: period } : {}),
+                };
+              }),
             },
           ],
         ];

@@ -16,13 +16,19 @@ import {
   productCount,
   queryFacet,
   spellingAnswer,
+  wholeHits,
   type FacetBucket,
 } from './wire/answer';
 import { summarySchema, withVariants } from './wire/product';
 
+const collapsedHits = collapsedHitsOf(summarySchema, summarySchema);
+
 /** Products with their variants, in the order of the answer. */
 const productHits = v.pipe(
-  collapsedHitsOf(summarySchema, summarySchema),
+  wholeHits,
+  // What they hold is read by the next schema.
+  v.transform((hits) => hits as v.InferInput<typeof collapsedHits>),
+  collapsedHits,
   v.transform(({ hits }): readonly ProductHit[] =>
     hits.map(({ _source, inner_hits }) =>
       withVariants(

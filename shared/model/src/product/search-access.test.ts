@@ -79,16 +79,23 @@ test('a document shows the own price list and everybody’s, no vector, and stay
     characteristics_vector: [1, 0],
     words: 'a',
     name: 'A',
+    is_meds: false,
+    is_food: true,
+    main: false,
   };
   const before = structuredClone(document);
   expect(readableSource(document, 'veterinary')).toEqual({
     id: 1,
     name: 'A',
+    is_food: true,
+    main: false,
     price_by_pricelist: { default: { value: 3 }, veterinary: { value: 2 } },
   });
   expect(readableSource(document, 'default')).toEqual({
     id: 1,
     name: 'A',
+    is_food: true,
+    main: false,
     price_by_pricelist: { default: { value: 3 } },
   });
   expect(document).toEqual(before);

@@ -1,4 +1,5 @@
 import { DEFAULT_ROLE } from '../price/price';
+import { PRODUCT_FLAGS } from './product';
 
 /*
  * What a search may ask and what its answer may hold, by who asks. The embedded index and the edge before an engine of the house
@@ -18,6 +19,8 @@ const WITHHELD: readonly string[] = [
   'variant_attributes_text',
   'words',
 ];
+
+const FLAGS: ReadonlySet<string> = new Set(PRODUCT_FLAGS);
 
 /** Price lists that a reader gets: the own one and everybody's. */
 export const readableRoles = (role: string): readonly string[] => [...new Set([DEFAULT_ROLE, role])];
@@ -62,8 +65,8 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | un
 }
 
 /**
- * A document as its reader may see it: without the prices of other price lists and what is withheld from everybody. The document
- * itself stays as it is.
+ * A document as its reader may see it: without the prices of other price lists and what is withheld from everybody, and without
+ * the properties that it has not, which say the same when they are missing. The document itself stays as it is.
  *
  * @param source a document or the part of it that was asked for
  * @param role the reader's price list, as the server knows it
@@ -73,7 +76,7 @@ export function readableSource(source: unknown, role: string): unknown {
   const roles = readableRoles(role);
   return Object.fromEntries(
     Object.entries(source).flatMap(([field, value]: [string, unknown]) => {
-      if (WITHHELD.includes(field)) return [];
+      if (WITHHELD.includes(field) || (value === false && FLAGS.has(field))) return [];
       if (field !== PRICES_FIELD || typeof value !== 'object' || value === null) return [[field, value]];
       const own = Object.entries(value).filter(([list]) => roles.includes(list));
       return [[field, Object.fromEntries(own)]];

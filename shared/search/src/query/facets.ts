@@ -41,7 +41,7 @@ const STOCK_STATE = new RegExp(`^(?:${STOCK_STATES.join('|')})$`);
 const CODE = /^[^\p{C}]{1,100}$/u;
 
 export const FACET_DEFINITIONS: Readonly<Record<FacetName, FieldFacet | QueryFacet>> = {
-  category: { kind: 'field', field: 'categories.id', source: 'categories', size: 200, form: ID },
+  category: { kind: 'field', field: 'categories.id', source: 'categories', size: 60, form: ID },
   species: { kind: 'field', field: 'species.code', source: 'species', size: 40, form: CODE },
   'in-stock': { kind: 'query', values: () => ({ [ON]: terms('stock.global.state', IN_STOCK) }) },
   promotion: { kind: 'query', values: (today) => runningOffers(today) },

@@ -1,6 +1,6 @@
 import { DEFAULT_ROLE, PRODUCT_FLAGS } from '@vetportal/model';
 import type { PriceScope, ProductQuery } from '../search-client';
-import { all, any, term, terms, type Clause, type SearchBody } from './clause';
+import { all, any, term, terms, type Clause, type SearchBody, type SortClause } from './clause';
 import {
   facetQuery,
   inCategory,
@@ -47,15 +47,26 @@ const VARIANT_FIELDS = [
 /** What is shown of a leading variant wherever it stands. */
 const LEADING_FIELDS = [...VARIANT_FIELDS, 'main', 'short_name', 'brand', 'manufacturer', 'species'] as const;
 
-/** The parts of a document that a list shows; descriptions stay where they are. */
-export const SUMMARY_FIELDS = [
-  ...LEADING_FIELDS,
+/** What of a leading variant is shown and of the variants beside it is not. */
+const LEADING_ONLY = [
+  'short_name',
+  'brand',
+  'manufacturer',
+  'species',
   // What of an image a list shows, and the page of an article that begins with what a list knows. The middle size stands in for others.
   'images.small.src',
   'images.medium.src',
   'images.large.src',
   'images.large.alt',
 ] as const;
+
+/** The parts of a document that a list shows; descriptions stay where they are. */
+export const SUMMARY_FIELDS = [...VARIANT_FIELDS, ...LEADING_ONLY] as const;
+
+/** What tells a leading variant among those of its hit, which hold the rest of it: nothing comes twice. */
+const LEADING_OF_HIT = ['id', 'sku', 'url_key', ...LEADING_ONLY] as const;
+/** All variants of a hit have its address. */
+const FIELDS_OF_HIT = VARIANT_FIELDS.filter((field) => field !== 'url_key');
 
 /** What the page of an article shows. */
 export const DETAIL_FIELDS = [
@@ -96,10 +107,17 @@ export const DETAIL_FIELDS = [
   'characteristics_vector',
 ] as const;
 
-/** One hit for each product, its variants within it (`spec 7`). */
-const byProduct = (fields: readonly string[] = VARIANT_FIELDS): Clause => ({
+/**
+ * One hit for each product, its variants within it (`spec 7`).
+ *
+ * @param sort the order of the variants, where not by their ids: that of the hits, so that the leading one is among them
+ */
+const byProduct = (
+  fields: readonly string[] = VARIANT_FIELDS,
+  sort: readonly SortClause[] = [{ id: 'asc' }],
+): Clause => ({
   field: 'url_key',
-  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: fields, sort: [{ id: 'asc' }] },
+  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: fields, sort },
 });
 
 /** Price lists that are asked for: everybody's, and that of who asks; undefined where the index is to say which that is. */
@@ -130,6 +148,11 @@ export function productSearch(
   const from = (query.page - 1) * query.pageSize;
   const roles = rolesOf(query);
   const reachable = from + query.pageSize <= RESULT_WINDOW;
+  // The house puts its special offers in an order of its own; a text or another order goes before it.
+  const sort =
+    query.offered === 'special-offers' && query.sort === 'relevance' && text === ''
+      ? bySpecialOffer
+      : sortClauses(query.sort, query.role);
   return {
     query: {
       bool: {
@@ -143,16 +166,12 @@ export function productSearch(
     // Beyond the window the engine refuses; the counts still say where the last page is.
     from: reachable ? from : 0,
     size: reachable ? query.pageSize : 0,
-    // The house puts its special offers in an order of its own; a text or another order goes before it.
-    sort:
-      query.offered === 'special-offers' && query.sort === 'relevance' && text === ''
-        ? bySpecialOffer
-        : sortClauses(query.sort, query.role),
+    sort,
     post_filter: filter,
     aggs,
-    collapse: byProduct(withPricesOf(roles, VARIANT_FIELDS)),
+    collapse: byProduct(withPricesOf(roles, FIELDS_OF_HIT), sort),
     ...(text === '' ? {} : { suggest: spelling(text) }),
-    _source: withPricesOf(roles, SUMMARY_FIELDS),
+    _source: LEADING_OF_HIT,
     track_total_hits: false,
   };
 }

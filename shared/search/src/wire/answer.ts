@@ -21,6 +21,38 @@ export const collapsedHitsOf = <Document extends v.GenericSchema, Inner extends 
     ),
   });
 
+const anySource = v.object({ _source: v.record(v.string(), v.unknown()) });
+
+/**
+ * Hits of which each part comes once, made whole: the leading variant gets what is told of it among its variants, these the address
+ * that they have in common, and stand by their ids.
+ */
+export const wholeHits = v.pipe(
+  v.object({
+    hits: v.array(
+      v.object({
+        ...anySource.entries,
+        inner_hits: v.optional(
+          v.object({ variants: v.object({ hits: v.object({ hits: v.array(anySource) }) }) }),
+        ),
+      }),
+    ),
+  }),
+  v.transform(({ hits }) => ({
+    hits: hits.map(({ _source: leading, inner_hits }) => {
+      const variants = inner_hits?.variants.hits.hits ?? [];
+      const own = variants.find(({ _source }) => _source['id'] === leading['id'])?._source;
+      const whole = variants
+        .toSorted((one, other) => Number(one._source['id']) - Number(other._source['id']))
+        .map(({ _source }) => ({ _source: { url_key: leading['url_key'], ..._source } }));
+      return {
+        _source: { ...own, ...leading },
+        inner_hits: { variants: { hits: { hits: whole } } },
+      };
+    }),
+  })),
+);
+
 /** How many products a set of documents makes. */
 export const productCount = v.object({
   products: v.object({ value: v.pipe(v.number(), v.transform(productsCounted)) }),
