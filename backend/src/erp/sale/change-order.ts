@@ -212,29 +212,33 @@ async function lockOrder(queries: Queries, saleId: number): Promise<LockedOrder>
   return { ...order, lines };
 }
 
+/** All lines in one statement: the stock follows each statement, article by article in the order of their numbers. */
 async function writeLines(queries: Queries, changes: readonly Change[]): Promise<void> {
-  for (const { record, line } of changes) {
+  const rows = changes.map(({ record, line }) => {
     const { untaxed, tax } = linePrice(
       { grossUnit: record.gross_unit, netUnit: record.net_unit, taxPercent: record.tax_percent },
       unitsRemaining(line),
     );
     const gone = line.canceled - record.qty_canceled;
-    await queries.query(
-      `update sale_line set qty_delivered = $2, qty_canceled = $3, qty_returned = $4, qty_unavailable = $5, untaxed = $6,
-         tax = $7
-       where id = $1`,
-      [
-        record.id,
-        line.delivered,
-        line.canceled,
-        line.returned,
-        // What is cancelled is what waits for stock first, what leaves is there.
-        Math.min(Math.max(0, record.qty_unavailable - gone), unitsToCome(line)),
-        untaxed,
-        tax,
-      ],
-    );
-  }
+    return {
+      id: record.id,
+      delivered: line.delivered,
+      canceled: line.canceled,
+      returned: line.returned,
+      // What is cancelled is what waits for stock first, what leaves is there.
+      unavailable: Math.min(Math.max(0, record.qty_unavailable - gone), unitsToCome(line)),
+      untaxed,
+      tax,
+    };
+  });
+  await queries.query(
+    `update sale_line l set qty_delivered = r.delivered, qty_canceled = r.canceled, qty_returned = r.returned,
+       qty_unavailable = r.unavailable, untaxed = r.untaxed, tax = r.tax
+     from jsonb_to_recordset($1::jsonb) as r (id integer, delivered integer, canceled integer, returned integer,
+       unavailable integer, untaxed integer, tax integer)
+     where l.id = r.id`,
+    [JSON.stringify(rows)],
+  );
 }
 
 /** The picking that was prepared first leaves; one is made where none was. */
