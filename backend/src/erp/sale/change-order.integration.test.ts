@@ -15,14 +15,8 @@ import * as fc from 'fast-check';
 import { preparedDataFolder } from '../../../test/prepared-data';
 import { openDatabase, type Database } from '../../database';
 import { findInvoiceLines } from '../document/invoice-store';
-import {
-  billInAdvance,
-  cancelOrder,
-  cancelUnits,
-  deliver,
-  OrderNotChangeable,
-  takeBack,
-} from './change-order';
+import { billInAdvance, cancelOrder, cancelUnits, deliver, takeBack } from './change-order';
+import { OrderNotChangeable } from './order-records';
 
 const CUSTOMER = 1;
 const DAY = '2026-11-20';
