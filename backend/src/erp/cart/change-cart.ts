@@ -12,7 +12,7 @@ import type { Person } from '../session/person';
 import type { PublicPickupRequest, UpdateRequest } from './cart-requests';
 import { createCart, findCart, listLines, lockCart, type CartRecord } from './cart-store';
 import { findCoupon } from './coupons';
-import { missingOf } from './promised-stock';
+import { missingOf } from '../stock/promised-stock';
 
 /* What changes of a cart besides its lines. Each is to be called in a transaction and gives the changed cart. */
 

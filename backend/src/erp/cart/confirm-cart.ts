@@ -15,7 +15,7 @@ import { toCartWire } from './cart-answer';
 import type { ConfirmRequest } from './cart-requests';
 import { lockCart } from './cart-store';
 import { loadCart, type LoadedCart } from './load-cart';
-import { holdStock, takeStock } from './promised-stock';
+import { holdStock, takeStock } from '../stock/promised-stock';
 import { refuseUnseen } from './shown-cart';
 
 /** Payment on account, by invoice: what every customer has. */
@@ -52,7 +52,7 @@ export async function confirmCart(
   if (ordered) return ordered.id;
   if (cart?.uuid !== request.uuid) throw new Problem(404, 'cart.none');
 
-  await holdStock(queries, cart.uuid);
+  await holdStock(queries, { cartUuid: cart.uuid });
   const loaded = await loadCart(context, queries, person, locale, cart);
   refuseUnseen(toCartWire(loaded, locale), request.shown);
   const addresses = checkedAddresses(loaded);

@@ -11,7 +11,7 @@ import {
 import type { PricedLine } from '../sale/amounts';
 import { linePrice, taxPercentFor } from '../sale/line-price';
 import type { CartLineRecord } from './cart-store';
-import { missingOf } from './promised-stock';
+import { missingOf } from '../stock/promised-stock';
 
 /** A line of a cart with today's price. */
 export interface CartLine extends PricedLine, Transport {

@@ -1,6 +1,7 @@
 import { unitsRemaining, unitsToCome, type LineChange } from '@vetportal/model';
 import type { OrderState } from '../../customers/order-types';
 import type { Queries } from '../../database';
+import { holdStock } from '../stock/promised-stock';
 import { linePrice } from './line-price';
 
 /* The rows of an order that is being changed: see change-order. */
@@ -62,6 +63,8 @@ export async function lockOrder(queries: Queries, saleId: number): Promise<Locke
     [saleId],
   );
   if (!order) throw new OrderNotChangeable(`There is no order ${saleId}.`);
+  // Its stock changes with its lines: held in the order in which a confirmation holds it.
+  await holdStock(queries, { saleId });
   const lines = await queries.query<OrderLine>(
     `select id, qty, qty_delivered, qty_canceled, qty_returned, qty_unavailable, gross_unit, net_unit, tax_percent,
        is_delivery, promo_main, promo_given

@@ -8,13 +8,21 @@ import { unitsAtHand, type Article } from '../article/article';
  */
 
 /**
- * Holds the stock of a cart's articles until the end of the transaction: what is compared with what was shown is what is then taken.
- * Articles are held in the order of their numbers, so that two carts with the same articles wait for each other and never both.
+ * Holds the stock of the articles of a cart, or of an order, until the end of the transaction: what is compared with what was shown is
+ * what is then taken. Articles are held in the order of their numbers, so that two with the same articles wait for each other and never
+ * both.
  */
-export async function holdStock(queries: Queries, cartUuid: string): Promise<void> {
+export async function holdStock(
+  queries: Queries,
+  of: { readonly cartUuid: string } | { readonly saleId: number },
+): Promise<void> {
+  const [lines, value] =
+    'cartUuid' in of
+      ? ['cart_line where cart_uuid = $1', of.cartUuid]
+      : ['sale_line where sale_id = $1', of.saleId];
   await queries.query(
-    `select 1 from article where id in (select product_id from cart_line where cart_uuid = $1) order by id for update`,
-    [cartUuid],
+    `select 1 from article where id in (select product_id from ${lines}) order by id for update`,
+    [value],
   );
 }
 
