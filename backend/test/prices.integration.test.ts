@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { quotePrice, restrictionOf, unitPriceAt, type CustomerFunction } from '@vetportal/model';
+import {
+  quotePrice,
+  restrictionOf,
+  unitPriceAt,
+  type CustomerFunction,
+  type VatTreatment,
+} from '@vetportal/model';
 import { createSearchClient } from '@vetportal/search';
 import { productSearch } from '@vetportal/search/queries';
 import { generateCatalogue } from '../src/catalogue/generate-catalogue';
@@ -33,6 +39,7 @@ interface BuyerAnswer {
   readonly role: string;
   readonly function: CustomerFunction;
   readonly country_code: string;
+  readonly vat_treatment: VatTreatment;
 }
 
 /** Articles of the small catalogue, with their price data as lists and product pages get them. */
@@ -48,10 +55,11 @@ test.each([
   ['quentin', 401],
   ['marc', 501],
 ])(
-  'what the index says an article costs %s is what the cart takes, for every quantity discount @V18',
+  'what the index says an article costs %s is what the cart takes, VAT and all, for every quantity discount @V18 @W12',
   async (name, firstId) => {
     const caller = await backend.signIn(name);
     const { body: customer } = await caller.get<BuyerAnswer>('customer');
+    expect(customer.vat_treatment).toBe(name === 'marc' ? 'intra-community' : 'domestic');
     const articles = await someArticles(caller, firstId);
     expect(articles.length).toBeGreaterThan(60);
     let compared = 0;
@@ -75,10 +83,12 @@ test.each([
           article: article.id,
           quantity,
           cents: Math.round((line?.unit_price.untaxed_with_discount ?? 0) * 100),
+          taxPercent: line?.tax_rate,
         }).toEqual({
           article: article.id,
           quantity,
           cents: unitPriceAt(quote, quantity),
+          taxPercent: name === 'marc' ? 0 : quote.taxPercent,
         });
         compared += 1;
       }

@@ -69,7 +69,7 @@ test('no price of a list or page differs from the cart’s for the same quantity
           role,
           today: day,
           locale: 'fr',
-          buyer: { countryId: 1, vat: null },
+          treatment: 'domestic',
         });
         const [variant] = offered?.variants ?? [];
         for (const article of [listed, offered, variant, shown, shown?.variants[0]]) {

@@ -8,7 +8,11 @@ import {
   unitPriceAt,
   unitsRemaining,
   unitsToCome,
+  vatOf,
+  vatRateFor,
+  vatTreatmentOf,
   type PriceQuote,
+  type VatTreatment,
 } from '@vetportal/model';
 import {
   LOW_ORDER_FEE_NAME,
@@ -17,7 +21,7 @@ import {
 } from '../erp/delivery/low-order-fee';
 import { deliveryCountry } from '../erp/delivery/expected-days';
 import type { Kind } from '../erp/article/families';
-import { linePrice, taxPercentFor } from '../erp/sale/line-price';
+import { linePrice } from '../erp/sale/line-price';
 import { Random } from '../random';
 import { buyableBy } from './buyable-articles';
 import type { GeneratedCustomer } from './customer-types';
@@ -77,7 +81,7 @@ function makeOrder(
   const [invoicing] = addresses;
   if (!invoicing) throw new Error(`Customer ${customer.id} has no invoicing address.`);
   const delivery = random.chance(0.7) ? (addresses[1] ?? invoicing) : random.pick(addresses);
-  const buyer = { countryId: invoicing.country_id, vat: customer.vat };
+  const treatment = vatTreatmentOf({ countryCode: customer.country_code, vatNumber: customer.vat });
   const factor = (1 - INFLATION) ** (when.age / 365);
 
   const chosen = new Set<OrderableArticle>();
@@ -118,12 +122,13 @@ function makeOrder(
     today: when.today,
   });
   const lines = fulfilled.map((line, index) => ({
-    ...toRow(line, index + 1, { buyer, promised: days.second.promised }),
+    ...toRow(line, index + 1, { treatment, promised: days.second.promised }),
     name: line.wish.article ? line.wish.article.names[customer.lang] : LOW_ORDER_FEE_NAME[customer.lang],
   }));
   const bought: Record<Kind, number> = { food: 0, meds: 0, equipment: 0, other: 0 };
   for (const [index, { article }] of wishes.entries())
     if (article) bought[article.family ?? 'other'] += lines[index]?.untaxed ?? 0;
+  const tax = vatOfRows(lines);
   const costs = lines.filter((line) => line.is_delivery);
   const left = progress.state === 'processing' || progress.shipped ? 'processing' : progress.state;
   return {
@@ -143,12 +148,12 @@ function makeOrder(
       carrier_id: progress.carrierId,
       payment_mode_id: 1,
       untaxed: sum(lines.map((line) => line.untaxed)),
-      tax: sum(lines.map((line) => line.tax)),
+      tax,
       discount_total: sum(
         fulfilled.map(({ wish, line }) => (wish.grossUnit - wish.netUnit) * unitsRemaining(line)),
       ),
       shipping_untaxed: sum(costs.map((line) => line.untaxed)),
-      shipping_tax: sum(costs.map((line) => line.tax)),
+      shipping_tax: tax - vatOfRows(lines.filter((line) => !line.is_delivery)),
       bought_food: bought.food,
       bought_meds: bought.meds,
       bought_equipment: bought.equipment,
@@ -166,6 +171,9 @@ function makeOrder(
 }
 
 const CHANNELS = ['web', 'web', 'web', 'web', 'web', 'web', 'phone', 'phone', 'mail', 'fax'] as const;
+
+const vatOfRows = (lines: readonly { tax_percent: number; untaxed: number }[]): number =>
+  vatOf(lines.map(({ tax_percent: taxPercent, untaxed }) => ({ taxPercent, untaxed })));
 
 const NOTES = {
   fr: 'Merci de livrer avant 11 h, le cabinet ferme à midi.',
@@ -215,10 +223,10 @@ const feeOf = (fee: number): LineWish => ({
 function toRow(
   { wish, line }: FulfilledLine,
   sequence: number,
-  { buyer, promised }: { buyer: { countryId: number; vat: string | null }; promised: string },
+  { treatment, promised }: { treatment: VatTreatment; promised: string },
 ): Omit<GeneratedOrder['lines'][number], 'name'> {
   const price = linePrice(
-    { ...wish, taxPercent: taxPercentFor(wish.taxPercent, buyer) },
+    { ...wish, taxPercent: vatRateFor(wish.taxPercent, treatment) },
     unitsRemaining(line),
   );
   const { article } = wish;

@@ -19,6 +19,9 @@ export const COUNTRIES: readonly Country[] = [
   { id: 57, code: 'DE', names: { fr: 'Allemagne', nl: 'Duitsland', en: 'Germany' } },
 ];
 
+/** ISO 3166 code of a country, '' for one that is not delivered or invoiced to. */
+export const countryCode = (id: number): string => COUNTRIES.find((country) => country.id === id)?.code ?? '';
+
 /** A Belgian region as spec 3 lists them; `code` is the country state code. */
 export interface Region {
   id: number;

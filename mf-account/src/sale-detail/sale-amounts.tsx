@@ -1,4 +1,5 @@
-import { useTranslate } from '@vetportal/contracts';
+import { useLocale, useTranslate } from '@vetportal/contracts';
+import { formatMoney } from '@vetportal/i18n';
 import { linesTotalCents, type Sale } from '@vetportal/model';
 import { Card, DescriptionList, Price } from '@vetportal/ui';
 
@@ -7,6 +8,7 @@ type Text = keyof typeof import('./messages.json');
 /** What an order cost: subtotal, delivery, VAT, total. */
 export function SaleAmounts({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<Text>();
+  const locale = useLocale();
   return (
     <Card title={text('account.sale.summary')}>
       <DescriptionList
@@ -22,7 +24,11 @@ export function SaleAmounts({ sale }: { readonly sale: Sale }) {
             term: text('account.sale.shipping'),
             value: <Price cents={sale.shippingCents} />,
           },
-          { key: 'tax', term: text('account.sale.tax'), value: <Price cents={sale.amount.tax} /> },
+          ...(sale.amount.taxes?.map(({ taxPercent, base, tax }) => ({
+            key: `tax-${taxPercent}`,
+            term: text('account.sale.taxOfRate', { percent: taxPercent, base: formatMoney(locale, base) }),
+            value: <Price cents={tax} />,
+          })) ?? [{ key: 'tax', term: text('account.sale.tax'), value: <Price cents={sale.amount.tax} /> }]),
           {
             key: 'total',
             term: text('account.sale.total'),

@@ -133,6 +133,18 @@ test('references, payment, promise, note and amounts of an order are shown; it c
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+test('VAT stands by its rates, each with its base @W12 @E08', async () => {
+  const taxes = [
+    { taxPercent: 6, base: 83_544, tax: 5_013 },
+    { taxPercent: 21, base: 1_050, tax: 221 },
+  ];
+  await open(sale({ amount: { ...sale().amount, tax: 5_234, taxes } }));
+  const valueOf = async (term: string) => (await screen.findByText(term)).nextElementSibling;
+  expect(await valueOf('VAT 6% on €835.44')).toHaveTextContent('€50.13');
+  expect(await valueOf('VAT 21% on €10.50')).toHaveTextContent('€2.21');
+  expect(screen.queryByText('VAT')).toBeNull();
+});
+
 test('a delivery fee is an amount, not a line @E08', async () => {
   const fee = saleLine({ id: 2, name: 'Contribution', isDelivery: true });
   await open(sale({ lines: [saleLine(), fee], shippingCents: 1_050 }));

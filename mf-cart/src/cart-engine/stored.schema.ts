@@ -87,6 +87,7 @@ const cart = v.object({
     untaxedWithoutShipping: v.number(),
     taxWithoutShipping: v.number(),
     totalWithoutShipping: v.number(),
+    taxes: v.optional(v.array(v.object({ taxPercent: v.number(), base: v.number(), tax: v.number() }))),
   }),
   invoicingAddress: v.optional(address),
   deliveryAddress: v.optional(address),

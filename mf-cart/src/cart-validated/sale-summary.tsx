@@ -1,6 +1,7 @@
 import { useTranslate } from '@vetportal/contracts';
 import { lineCount, type Sale } from '@vetportal/model';
 import { Card, DescriptionList, Price } from '@vetportal/ui';
+import { useTaxItems } from '../cart/use-tax-items';
 
 type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart/messages.json');
 
@@ -13,6 +14,7 @@ const PAYMENT_STATES = {
 /** The order in short: number, sums, payment. */
 export function SaleSummary({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<TextId>();
+  const taxItems = useTaxItems();
   return (
     <Card title={text('cart.validated.summary')}>
       <DescriptionList
@@ -31,7 +33,7 @@ export function SaleSummary({ sale }: { readonly sale: Sale }) {
             term: text('cart.sums.delivery'),
             value: <Price cents={sale.shippingCents} />,
           },
-          { key: 'tax', term: text('cart.sums.tax'), value: <Price cents={sale.amount.tax} /> },
+          ...taxItems(sale.amount.taxes, sale.amount.tax, (cents) => <Price cents={cents ?? 0} />),
           {
             key: 'total',
             term: text('cart.validated.total'),

@@ -1,4 +1,11 @@
-import { linesTotalCents, quotePrice, unitPriceAt, type Cart, type ProductSummary } from '@vetportal/model';
+import {
+  linesTotalCents,
+  quotePrice,
+  unitPriceAt,
+  type Cart,
+  type ProductSummary,
+  type VatOfRate,
+} from '@vetportal/model';
 import type { ShownLine } from '../cart-engine/shown-cart';
 
 /** What a line costs, integer cents excluding VAT; undefined where nobody knows yet. */
@@ -31,6 +38,8 @@ export interface CartTotals {
   readonly subtotalCents: number;
   readonly deliveryCents: number | undefined;
   readonly taxCents: number | undefined;
+  /** VAT by its rates, where the ERP tells them. */
+  readonly taxes: readonly VatOfRate[] | undefined;
   readonly untaxedCents: number | undefined;
   readonly totalCents: number | undefined;
 }
@@ -46,6 +55,7 @@ export function cartTotals(
     subtotalCents: cart && !pending ? linesTotalCents(cart) : lines,
     deliveryCents: cart?.shippingCents,
     taxCents: cart?.amount.tax,
+    taxes: cart?.amount.taxes,
     untaxedCents: cart?.amount.untaxed,
     totalCents: cart?.amount.total,
   };

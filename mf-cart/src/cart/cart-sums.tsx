@@ -2,6 +2,7 @@ import { useTranslate } from '@vetportal/contracts';
 import { Card, DescriptionList, Price, Stack, Text } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import type { CartTotals } from './amounts';
+import { useTaxItems } from './use-tax-items';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -16,6 +17,7 @@ interface Props {
 /** Subtotal, delivery fee, taxes, totals (`E07`). */
 export function CartSums({ totals, state, children }: Props) {
   const text = useTranslate<TextId>();
+  const taxItems = useTaxItems();
   const sum = (cents: number | undefined): ReactNode =>
     cents === undefined || state === 'unknown' ? '–' : <Price cents={cents} />;
   return (
@@ -31,7 +33,8 @@ export function CartSums({ totals, state, children }: Props) {
             },
             { key: 'delivery', term: text('cart.sums.delivery'), value: sum(totals.deliveryCents) },
             { key: 'untaxed', term: text('cart.sums.untaxed'), value: sum(totals.untaxedCents) },
-            { key: 'tax', term: text('cart.sums.tax'), value: sum(totals.taxCents) },
+            // Bases are of the sums that are known: without those there is nothing to take VAT of.
+            ...taxItems(state === 'unknown' ? undefined : totals.taxes, totals.taxCents, sum),
             { key: 'total', term: text('cart.sums.total'), value: sum(totals.totalCents), strong: true },
           ]}
         />

@@ -318,6 +318,26 @@ describe('lines @R17', () => {
     await render(kitWith([lineOf(1, 100), carriage], { shippingCents: 1_050 }));
     expect(screen.queryByText(/cost contribution/)).not.toBeInTheDocument();
   });
+
+  test('VAT is summed up by its rates, each with its base @W12 @E07', async () => {
+    const amounts = {
+      discountTotal: 0,
+      totalWithoutDiscount: 13_371,
+      untaxed: 11_050,
+      tax: 821,
+      total: 11_871,
+    };
+    const taxes = [
+      { taxPercent: 6, base: 10_000, tax: 600 },
+      { taxPercent: 21, base: 1_050, tax: 221 },
+    ];
+    const without = { untaxedWithoutShipping: 10_000, taxWithoutShipping: 600, totalWithoutShipping: 10_600 };
+    await render(
+      kitWith([lineOf(1, 100)], { shippingCents: 1_050, amount: { ...amounts, ...without, taxes } }),
+    );
+    expect(screen.getByText('VAT 6% on €100.00').nextElementSibling).toHaveTextContent('€6.00');
+    expect(screen.getByText('VAT 21% on €10.50').nextElementSibling).toHaveTextContent('€2.21');
+  });
 });
 
 describe('the ERP', () => {

@@ -3,6 +3,7 @@ import {
   DEFAULT_ROLE,
   knowsPriceOf,
   quotePrice,
+  vatRateFor,
   type PriceQuote,
   type ProductSummary,
 } from '@vetportal/model';
@@ -30,5 +31,8 @@ export function useQuote(product: ProductSummary, today: string): VisiblePrice {
   const role = session.user.role || DEFAULT_ROLE;
   // A list that was there before the person was: the one with its prices is on its way.
   if (!knowsPriceOf(product.pricing, role)) return { kind: 'pending' };
-  return { kind: 'customer', quote: quotePrice(product.pricing, role, today) };
+  const quote = quotePrice(product.pricing, role, today);
+  if (!quote) return { kind: 'customer', quote };
+  const taxPercent = vatRateFor(quote.taxPercent, session.user.vatTreatment ?? 'domestic');
+  return { kind: 'customer', quote: { ...quote, taxPercent } };
 }

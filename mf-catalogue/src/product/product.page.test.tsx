@@ -141,6 +141,13 @@ describe('an article @R23', () => {
     expect(rows.slice(1).map((row) => row.textContent)).toEqual(['1€8.5514.5%', '12€7.9220.8%']);
   });
 
+  test('tells a practice that owes VAT in its own country that none is charged @W12', async () => {
+    await show(fullArticle(), { session: customer({ vatTreatment: 'intra-community' }) });
+    const panel = await screen.findByRole('region', { name: 'Price and order' });
+    expect(panel).toHaveTextContent('VAT 0%');
+    expect(panel).not.toHaveTextContent('VAT 6%');
+  });
+
   test('shows guests no net price and no tiers, and why @P01 @E04', async () => {
     const { signIns, user } = await show(fullArticle());
     const panel = await screen.findByRole('region', { name: 'Price and order' });

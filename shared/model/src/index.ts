@@ -36,5 +36,6 @@ export * from './small-ad/small-ad';
 export * from './small-ad/small-ad-actions';
 export * from './small-ad/small-ad-rules';
 export * from './stock/promise-stock';
+export * from './vat/vat';
 export * from './wishlist/merge-lines';
 export * from './wishlist/wishlist';

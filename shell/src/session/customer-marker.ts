@@ -17,6 +17,7 @@ const markerSchema = v.object({
       role: v.string(),
       canOrder: v.boolean(),
       purchaser: v.optional(v.object({ function: v.picklist(FUNCTIONS), country: v.string() })),
+      vatTreatment: v.optional(v.picklist(['domestic', 'intra-community'])),
     }),
   ),
 });
@@ -27,7 +28,7 @@ export interface Remembered {
   readonly name: string;
   /** Whose cart is in this browser, which prices it has and whether it may be ordered; undefined in a marker of before. */
   readonly customer?:
-    | (Pick<SignedInUser, 'role' | 'canOrder' | 'purchaser'> & { readonly id: number })
+    | (Pick<SignedInUser, 'role' | 'canOrder' | 'purchaser' | 'vatTreatment'> & { readonly id: number })
     | undefined;
 }
 
@@ -35,7 +36,9 @@ export interface Remembered {
 export interface CustomerMarker {
   /** Undefined where nobody was, or longer ago than 10 days. */
   read(): Remembered | undefined;
-  write(user: Pick<SignedInUser, 'name' | 'customerId' | 'role' | 'canOrder' | 'purchaser'>): void;
+  write(
+    user: Pick<SignedInUser, 'name' | 'customerId' | 'role' | 'canOrder' | 'purchaser' | 'vatTreatment'>,
+  ): void;
   /** @param reason whether somebody asked for the session's end */
   remove(reason: 'asked' | 'expired'): void;
 }
@@ -64,10 +67,10 @@ export function createCustomerMarker(
         return undefined;
       }
     },
-    write({ name, customerId: id, role, canOrder, purchaser }) {
+    write({ name, customerId: id, role, canOrder, purchaser, vatTreatment }) {
       setCookie('1', REMEMBERED_FOR_MS / 1000);
       try {
-        const customer = { id, role, canOrder, purchaser };
+        const customer = { id, role, canOrder, purchaser, vatTreatment };
         const marker = { name, until: now() + REMEMBERED_FOR_MS, customer };
         storage?.setItem(MARKER_KEY, JSON.stringify(marker));
       } catch {

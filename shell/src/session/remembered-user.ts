@@ -4,7 +4,7 @@ import type { Remembered } from './customer-marker';
 /** A customer as far as this browser remembers it; what it does not know is empty. */
 export const userOf = (
   name: string,
-  { id, role, canOrder, purchaser }: NonNullable<Remembered['customer']>,
+  { id, role, canOrder, purchaser, vatTreatment }: NonNullable<Remembered['customer']>,
 ): SignedInUser => ({
   subject: '',
   customerId: id,
@@ -18,6 +18,7 @@ export const userOf = (
   ref: '',
   company: '',
   veterinaryGroups: [],
+  vatTreatment,
 });
 
 /** Whether a browser remembers this person. */

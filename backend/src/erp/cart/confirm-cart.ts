@@ -1,5 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
-import { isValidAddress } from '@vetportal/model';
+import { isValidAddress, vatOf } from '@vetportal/model';
 import { insertRows, type Queries } from '../../database';
 import { refusal } from '../article/article';
 import type { AddressRecord } from '../customer/address-store';
@@ -123,7 +123,7 @@ async function insertSale(
 ): Promise<void> {
   const total = (of: (line: LoadedCart['lines'][number]) => number) =>
     lines.reduce((sum, line) => sum + of(line), 0);
-  const shipping = (cents: 'untaxed' | 'tax') => total((line) => (line.isDelivery ? line[cents] : 0));
+  const tax = vatOf(lines);
   const [number] = await queries.query<{ value: number }>(`select nextval('sale_number') as value`);
   await insertRows(queries, 'sale', [
     {
@@ -147,10 +147,10 @@ async function insertSale(
       payment_mode_id: payment?.modeId ?? PAYMENT_ON_ACCOUNT,
       payment_state: payment?.state ?? null,
       untaxed: total((line) => line.untaxed),
-      tax: total((line) => line.tax),
+      tax,
       discount_total: total((line) => (line.grossUnit - line.netUnit) * line.qty),
-      shipping_untaxed: shipping('untaxed'),
-      shipping_tax: shipping('tax'),
+      shipping_untaxed: total((line) => (line.isDelivery ? line.untaxed : 0)),
+      shipping_tax: tax - vatOf(lines.filter((line) => !line.isDelivery)),
     },
   ]);
 }

@@ -3,6 +3,7 @@ import { missingForNoFeeCents, type Freight } from '@vetportal/model';
 import type { Queries } from '../../database';
 import { findAddresses, type AddressRecord } from '../customer/address-store';
 import { refusal, type Refusal } from '../article/article';
+import { treatmentOf } from '../customer/vat-treatment';
 import { lineKind } from '../delivery/low-order-fee';
 import type { ErpContext } from '../erp-context';
 import { sumsOfOrders } from '../loyalty/sums-of-orders';
@@ -51,7 +52,7 @@ export async function loadCart(
     role: person.role,
     today,
     locale,
-    buyer: { countryId: invoicing?.country_id ?? 0, vat: person.vat },
+    treatment: treatmentOf(invoicing, person),
   };
   const goods = priceLines(records, articles, setting);
   const delivery = deliveryLines(

@@ -1,5 +1,13 @@
 import type { Locale } from '@vetportal/i18n';
-import { lowOrderFeeCents, quotePrice, unitPriceAt, type GivenWith, type Transport } from '@vetportal/model';
+import {
+  lowOrderFeeCents,
+  quotePrice,
+  unitPriceAt,
+  vatRateFor,
+  type GivenWith,
+  type Transport,
+  type VatTreatment,
+} from '@vetportal/model';
 import { unitsAtHand, type Article } from '../article/article';
 import { carrierPriceCents, findCarrier, type CarrierOffer } from '../delivery/carriers';
 import {
@@ -9,7 +17,7 @@ import {
   SERVICE_TAX_PERCENT,
 } from '../delivery/low-order-fee';
 import type { PricedLine } from '../sale/amounts';
-import { linePrice, taxPercentFor } from '../sale/line-price';
+import { linePrice } from '../sale/line-price';
 import type { CartLineRecord } from './cart-store';
 import { missingOf } from '../stock/promised-stock';
 
@@ -36,7 +44,8 @@ export interface PricingFor {
   role: string;
   today: string;
   locale: Locale;
-  buyer: { countryId: number; vat: string | null };
+  /** By which rule this buyer is charged VAT. */
+  treatment: VatTreatment;
 }
 
 /** Prices the articles of a cart by the rules of spec 5, the same that lists and product pages use (`V18`). */
@@ -56,7 +65,7 @@ export function priceLines(
     const unit = {
       grossUnit: quote?.grossCents ?? 0,
       netUnit: quote ? unitPriceAt(quote, line.qty) : 0,
-      taxPercent: taxPercentFor(quote?.taxPercent ?? 0, setting.buyer),
+      taxPercent: vatRateFor(quote?.taxPercent ?? 0, setting.treatment),
     };
     return {
       ...linePrice(unit, line.qty),
@@ -94,7 +103,7 @@ export interface DeliverySetting {
 export function deliveryLines(
   goods: readonly CartLine[],
   delivery: DeliverySetting,
-  setting: Pick<PricingFor, 'locale' | 'buyer'>,
+  setting: Pick<PricingFor, 'locale' | 'treatment'>,
 ): CartLine[] {
   if (delivery.isFree || goods.length === 0) return [];
   const goodsCents = goods.reduce((sum, line) => sum + line.untaxed, 0);
@@ -119,9 +128,9 @@ function serviceLine(
   product: { id: number; sku: string },
   name: string,
   cents: number,
-  { buyer }: Pick<PricingFor, 'buyer'>,
+  { treatment }: Pick<PricingFor, 'treatment'>,
 ): CartLine {
-  const unit = { grossUnit: cents, netUnit: cents, taxPercent: taxPercentFor(SERVICE_TAX_PERCENT, buyer) };
+  const unit = { grossUnit: cents, netUnit: cents, taxPercent: vatRateFor(SERVICE_TAX_PERCENT, treatment) };
   return {
     ...linePrice(unit, 1),
     id,

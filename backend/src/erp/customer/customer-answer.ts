@@ -3,6 +3,7 @@ import { DEFAULT_ROLE } from '@vetportal/model';
 import type { Queries } from '../../database';
 import type { Person } from '../session/person';
 import { listAddresses, toAddressWire } from './address-store';
+import { treatmentOf } from './vat-treatment';
 
 interface CustomerNumbers {
   email: string;
@@ -46,6 +47,8 @@ export async function loadCustomer(queries: Queries, person: Person, locale: Loc
     lang: numbers?.lang ?? null,
     ref: person.ref,
     vat: person.vat,
+    // Beyond erp-contract: an article costs the same with VAT on its page as in the cart.
+    vat_treatment: treatmentOf(main, person),
     custnum: person.ref,
     vatnum: person.vat,
     suitenum: numbers?.subscription_number ?? null,

@@ -1,8 +1,9 @@
 import { formatDate, formatMoney } from '@vetportal/i18n';
+import { vatByRate } from '@vetportal/model';
 import type { CreditNote } from '../document/credit-note-store';
 import type { SaleWire } from '../sale/sale.wire';
 import { WORDS } from './paper-words';
-import { addressesOf, amountColumns, facts, references, type Reader } from './sale-paper';
+import { addressesOf, amountColumns, facts, references, taxTotals, type Reader } from './sale-paper';
 import type { Paper } from './write-paper';
 
 /** A credit note: which invoice it corrects, what of it is credited, and the VAT by its rates (`E18`). */
@@ -10,9 +11,9 @@ export function creditNotePaper(note: CreditNote, sale: SaleWire, reader: Reader
   const { locale } = reader;
   const money = (cents: number) => formatMoney(locale, cents);
   const { lines } = note;
-  const untaxed = sum(lines.map((line) => line.untaxed));
-  const tax = sum(lines.map((line) => line.tax));
-  const rates = [...new Set(lines.map((line) => line.tax_percent))].sort((a, b) => a - b);
+  const taxes = vatByRate(lines.map(({ tax_percent: taxPercent, untaxed }) => ({ taxPercent, untaxed })));
+  const untaxed = sum(taxes.map(({ base }) => base));
+  const tax = sum(taxes.map((rate) => rate.tax));
   const sold = new Map(sale.lines.map((line) => [line.id, line]));
   return {
     locale,
@@ -38,14 +39,7 @@ export function creditNotePaper(note: CreditNote, sale: SaleWire, reader: Reader
     ]),
     totals: [
       { label: WORDS.untaxed[locale], value: money(untaxed) },
-      ...rates.map((rate) => {
-        const ofRate = lines.filter((line) => line.tax_percent === rate);
-        const base = money(sum(ofRate.map((line) => line.untaxed)));
-        return {
-          label: `${WORDS.taxes[locale]} ${rate} % ${WORDS.onAmount[locale]} ${base}`,
-          value: money(sum(ofRate.map((line) => line.tax))),
-        };
-      }),
+      ...taxTotals(taxes, locale),
       { label: WORDS.totalCredited[locale], value: money(untaxed + tax) },
     ],
     // Whoever deducted the invoice's VAT owes it again: Belgian law wants it said on the paper.

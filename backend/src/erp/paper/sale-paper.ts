@@ -1,4 +1,5 @@
 import { formatDate, formatMoney, type Locale } from '@vetportal/i18n';
+import type { VatOfRate } from '@vetportal/model';
 import { daysAfter } from '../../catalogue/calendar';
 import type { InvoiceLine } from '../document/invoice-store';
 import { deliveryAmount, lineAmounts, saleAmount } from '../sale/amounts';
@@ -189,10 +190,10 @@ export const references = (sale: SaleWire, { locale, person }: Reader): Fact[] =
   [WORDS.reference[locale], [sale.client_order_ref, sale.suite_name].filter(Boolean).join(' · ')],
 ];
 
-type PaperLine = Pick<SaleLineWire, 'sku' | 'name' | 'qty' | 'unit_price' | 'amount'>;
+type PaperLine = Pick<SaleLineWire, 'sku' | 'name' | 'qty' | 'unit_price' | 'tax_rate' | 'amount'>;
 
 function common(sale: SaleWire, lines: readonly PaperLine[], { locale }: Reader) {
-  const euros = (amount: number) => formatMoney(locale, Math.round(amount * 100));
+  const euros = (amount: number) => formatMoney(locale, cents(amount));
   const { amount, delivery } = sale;
   return {
     locale,
@@ -204,17 +205,29 @@ function common(sale: SaleWire, lines: readonly PaperLine[], { locale }: Reader)
       line.name,
       String(line.qty),
       euros(line.unit_price.untaxed_with_discount),
-      `${taxPercent(line)} %`,
+      `${line.tax_rate} %`,
       euros(line.amount.untaxed),
     ]),
     totals: [
       { label: WORDS.subtotal[locale], value: euros(amount.untaxed_without_shipping) },
       { label: WORDS.shipping[locale], value: euros(delivery.amount.untaxed) },
-      { label: WORDS.taxes[locale], value: euros(amount.tax) },
+      ...taxTotals(
+        amount.taxes.map(({ rate, base, tax }) => ({ taxPercent: rate, base: cents(base), tax: cents(tax) })),
+        locale,
+      ),
       { label: WORDS.total[locale], value: euros(amount.total) },
     ],
   };
 }
+
+const cents = (euros: number): number => Math.round(euros * 100);
+
+/** VAT by its rates, each with its base, as lines of a paper's totals. */
+export const taxTotals = (taxes: readonly VatOfRate[], locale: Locale): Paper['totals'] =>
+  taxes.map(({ taxPercent, base, tax }) => ({
+    label: `${WORDS.taxes[locale]} ${taxPercent} % ${WORDS.onAmount[locale]} ${formatMoney(locale, base)}`,
+    value: formatMoney(locale, tax),
+  }));
 
 /** Where a sale is invoiced and delivered to. */
 export const addressesOf = ({ invoicing, delivery }: SaleWire, locale: Locale): Paper['addresses'] =>
@@ -232,10 +245,6 @@ export const amountColumns = (locale: Locale): Paper['columns'] => [
   { label: WORDS.tax[locale], width: 40, align: 'right' },
   { label: WORDS.untaxed[locale], width: 84, align: 'right' },
 ];
-
-/** The rate behind a line's tax; rounded, because the tax is rounded to cents. */
-const taxPercent = ({ amount }: Pick<SaleLineWire, 'amount'>): number =>
-  amount.untaxed === 0 ? 0 : Math.round((amount.tax / amount.untaxed) * 100);
 
 const addressLines = (address: AddressWire | null): string[] =>
   address === null

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { vatOf } from '@vetportal/model';
 import type { CustomerFunction } from '../../customers/customer-types';
 import type { LoadedCart } from '../cart/load-cart';
 import type { Person } from '../session/person';
@@ -19,7 +20,7 @@ const PAYS_WITH_ORDER: readonly CustomerFunction[] = ['nurse', 'student'];
 
 /** What this person has to pay before the cart becomes an order; null where that is nothing. */
 export function payableOf({ cart, lines }: LoadedCart, person: Person): Payable | null {
-  const amountCents = lines.reduce((sum, line) => sum + line.untaxed + line.tax, 0);
+  const amountCents = lines.reduce((sum, line) => sum + line.untaxed, 0) + vatOf(lines);
   const goods = lines.filter((line) => !line.isDelivery);
   if (!PAYS_WITH_ORDER.includes(person.function) || goods.length === 0 || amountCents <= 0) return null;
   const content = lines.map(({ productId, options, qty, untaxed, tax, qtyUnavailable }) => [

@@ -1,3 +1,4 @@
+import { vatByRate, vatOf, vatOn } from '@vetportal/model';
 import { euros } from '../http/fields';
 import { discountPercent } from './line-price';
 import type { AmountWire, SaleAmountWire, SaleLineWire } from './sale.wire';
@@ -20,26 +21,30 @@ interface Cents {
   grossTax: number;
 }
 
-const lineCents = (line: PricedLine): Cents => {
-  const gross = line.grossUnit * line.qty;
-  return {
-    untaxed: line.untaxed,
-    tax: line.tax,
-    discount: gross - line.untaxed,
-    grossTax: Math.round((gross * line.taxPercent) / 100),
-  };
-};
+const grossCents = (line: PricedLine): number => line.grossUnit * line.qty;
 
-const add = (a: Cents, b: Cents): Cents => ({
-  untaxed: a.untaxed + b.untaxed,
-  tax: a.tax + b.tax,
-  discount: a.discount + b.discount,
-  grossTax: a.grossTax + b.grossTax,
+const lineCents = (line: PricedLine): Cents => ({
+  untaxed: line.untaxed,
+  tax: line.tax,
+  discount: grossCents(line) - line.untaxed,
+  grossTax: vatOn(grossCents(line), line.taxPercent),
 });
 
-const NOTHING: Cents = { untaxed: 0, tax: 0, discount: 0, grossTax: 0 };
+const sum = (lines: readonly PricedLine[]): Cents => ({
+  untaxed: lines.reduce((total, line) => total + line.untaxed, 0),
+  tax: vatOf(lines),
+  discount: lines.reduce((total, line) => total + grossCents(line) - line.untaxed, 0),
+  grossTax: vatOf(lines.map((line) => ({ taxPercent: line.taxPercent, untaxed: grossCents(line) }))),
+});
 
-const sum = (lines: readonly PricedLine[]): Cents => lines.map(lineCents).reduce(add, NOTHING);
+const subtract = (a: Cents, b: Cents): Cents => ({
+  untaxed: a.untaxed - b.untaxed,
+  tax: a.tax - b.tax,
+  discount: a.discount - b.discount,
+  grossTax: a.grossTax - b.grossTax,
+});
+
+const goodsOf = (lines: readonly PricedLine[]): PricedLine[] => lines.filter((line) => !line.isDelivery);
 
 function toAmount(cents: Cents): AmountWire {
   return {
@@ -52,28 +57,35 @@ function toAmount(cents: Cents): AmountWire {
 }
 
 /** The amounts of one line, in the wire's decimal euros. */
-export function lineAmounts(line: PricedLine): Pick<SaleLineWire, 'unit_price' | 'discount' | 'amount'> {
+export function lineAmounts(
+  line: PricedLine,
+): Pick<SaleLineWire, 'unit_price' | 'discount' | 'tax_rate' | 'amount'> {
   const cents = lineCents(line);
   return {
     unit_price: { untaxed: euros(line.grossUnit), untaxed_with_discount: euros(line.netUnit) },
     discount: { rate: discountPercent(line.grossUnit, line.netUnit), value: euros(cents.discount) },
+    tax_rate: line.taxPercent,
     amount: toAmount(cents),
   };
 }
 
-/** The amounts of a cart or sale. */
+/** The amounts of a cart or sale, with its VAT by rate. */
 export function saleAmount(lines: readonly PricedLine[]): SaleAmountWire {
-  const goods = sum(lines.filter((line) => !line.isDelivery));
-  const amount = toAmount(add(goods, sum(lines.filter((line) => line.isDelivery))));
+  const goods = sum(goodsOf(lines));
   return {
-    ...amount,
+    ...toAmount(sum(lines)),
     untaxed_without_shipping: euros(goods.untaxed),
     tax_without_shipping: euros(goods.tax),
     total_without_shipping: euros(goods.untaxed + goods.tax),
     total_without_shipping_without_discount: euros(goods.untaxed + goods.discount + goods.grossTax),
+    taxes: vatByRate(lines).map(({ taxPercent, base, tax }) => ({
+      rate: taxPercent,
+      base: euros(base),
+      tax: euros(tax),
+    })),
   };
 }
 
-/** What delivery costs: the sum of the delivery lines. */
+/** What delivery adds: the sale less its goods, so that both add up to it also where VAT was rounded. */
 export const deliveryAmount = (lines: readonly PricedLine[]): AmountWire =>
-  toAmount(sum(lines.filter((line) => line.isDelivery)));
+  toAmount(subtract(sum(lines), sum(goodsOf(lines))));

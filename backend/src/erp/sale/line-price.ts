@@ -1,4 +1,4 @@
-import { LUXEMBOURG } from '../../reference/countries';
+import { vatOn } from '@vetportal/model';
 
 /** What a line costs; integer cents, excluding VAT unless `tax`. */
 export interface LinePrice {
@@ -6,11 +6,12 @@ export interface LinePrice {
   netUnit: number;
   taxPercent: number;
   untaxed: number;
+  /** Of this line alone, to be shown beside it; VAT of several lines is `vatByRate`, never their sum. */
   tax: number;
 }
 
 /**
- * The price of a line. VAT is rounded for each line, so that the lines of an invoice add up to its total.
+ * The price of a line.
  * @param qty units
  */
 export function linePrice(
@@ -18,16 +19,7 @@ export function linePrice(
   qty: number,
 ): LinePrice {
   const untaxed = unit.netUnit * qty;
-  return { ...unit, untaxed, tax: Math.round((untaxed * unit.taxPercent) / 100) };
-}
-
-/**
- * The VAT rate for a buyer: deliveries to a practice in Luxembourg with a VAT number are intra-Community supplies, taxed
- * there by the buyer.
- * @param rate the Belgian rate of the article, percent
- */
-export function taxPercentFor(rate: number, buyer: { countryId: number; vat: string | null }): number {
-  return buyer.countryId === LUXEMBOURG && buyer.vat !== null ? 0 : rate;
+  return { ...unit, untaxed, tax: vatOn(untaxed, unit.taxPercent) };
 }
 
 /** Share of the gross price that is given off, percent with two decimals. */

@@ -22,6 +22,8 @@ export const saleAmountWire = v.object({
   untaxed_without_shipping: v.number(),
   total_without_shipping: v.number(),
   total_without_shipping_without_discount: v.number(),
+  // Beyond erp-contract: VAT by its rates, percent and decimal euros.
+  taxes: v.array(v.object({ rate: v.number(), base: v.number(), tax: v.number() })),
 });
 export type SaleAmountWire = v.InferOutput<typeof saleAmountWire>;
 
@@ -82,6 +84,8 @@ export const saleLineWire = v.object({
   qty_free: v.number(),
   unit_price: v.object({ untaxed: v.number(), untaxed_with_discount: v.number() }),
   discount: v.object({ rate: v.number(), value: v.number() }),
+  // Beyond erp-contract: the VAT rate that the customer pays, percent.
+  tax_rate: v.number(),
   amount: amountWire,
   options: v.record(v.string(), v.unknown()),
   is_delivery: v.boolean(),

@@ -35,6 +35,8 @@ const customerFields = v.object({
   supplier_promotion: maybe(v.boolean()),
   function: text,
   country_code: optionalText,
+  // A rule that a newer ERP may know is not guessed: VAT is as for everybody then.
+  vat_treatment: v.fallback(v.optional(v.picklist(['domestic', 'intra-community'])), undefined),
 });
 const customerSchema = v.union([
   v.pipe(
@@ -152,6 +154,7 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
       discountPriceList: customer.pricelist_discounts,
       supplierPromotions: customer.supplier_promotion,
       purchaser: purchaserOf(customer.function, customer.country_code),
+      vatTreatment: customer.vat_treatment,
     };
   },
   addresses: (type, signal) => http.get(`addresses/${type}`, addressesSchema, { signal }),

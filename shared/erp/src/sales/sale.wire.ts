@@ -41,12 +41,14 @@ export const saleAmountSchema = v.pipe(
     untaxed_without_shipping: cents,
     tax_without_shipping: cents,
     total_without_shipping: cents,
+    taxes: maybe(v.array(v.object({ rate: v.number(), base: cents, tax: cents }))),
   }),
   v.transform((wire): SaleAmount => ({
     ...toAmount(wire),
     untaxedWithoutShipping: wire.untaxed_without_shipping,
     taxWithoutShipping: wire.tax_without_shipping,
     totalWithoutShipping: wire.total_without_shipping,
+    taxes: wire.taxes?.map(({ rate: taxPercent, base, tax }) => ({ taxPercent, base, tax })),
   })),
 );
 

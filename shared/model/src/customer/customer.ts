@@ -1,5 +1,6 @@
 import type { Purchaser } from '../product/restriction';
 import type { CustomerFunction } from '../registration/registration';
+import type { VatTreatment } from '../vat/vat';
 
 /** The signed-in person and the customer it orders for (`spec 3`, User and customer). */
 export interface SignedInUser {
@@ -26,6 +27,8 @@ export interface SignedInUser {
   readonly purchaser?: (Pick<Purchaser, 'country'> & { readonly function: CustomerFunction }) | undefined;
   /** Whether the promotions of suppliers count for the customer; undefined where the ERP does not tell. */
   readonly supplierPromotions?: boolean | undefined;
+  /** By which rule the customer is charged VAT; undefined where the ERP does not tell: as for everybody. */
+  readonly vatTreatment?: VatTreatment | undefined;
 }
 
 export interface VeterinaryGroup {

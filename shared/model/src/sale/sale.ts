@@ -1,4 +1,5 @@
 import type { Address } from '../address/address';
+import type { VatOfRate } from '../vat/vat';
 import type { LineQuantities } from './line-fulfilment';
 import type { CarrierObstacle } from '../delivery/carrier-rules';
 
@@ -14,6 +15,8 @@ export interface SaleAmount extends Amount {
   readonly untaxedWithoutShipping: number;
   readonly taxWithoutShipping: number;
   readonly totalWithoutShipping: number;
+  /** VAT by its rates; undefined where the ERP tells only the sum. */
+  readonly taxes?: readonly VatOfRate[] | undefined;
 }
 
 export interface Carrier {
