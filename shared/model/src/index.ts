@@ -11,6 +11,7 @@ export * from './delivery/carrier-rules';
 export * from './customer/password';
 export * from './document/document';
 export * from './payment/payment';
+export * from './payment/structured-communication';
 export * from './loyalty/loyalty-card';
 export * from './loyalty/loyalty-program';
 export * from './order-line/order-line';
