@@ -8,6 +8,8 @@ import { readerOf } from './catalogue/reader-of';
 import { demoAccess, type DemoAccess } from './customers/demo-access';
 import { openDatabase, type Database } from './database';
 import { AccessRequests } from './erp/access/access-requests';
+import { demoAccessPoint, httpAccessPoint, type AccessPointSettings } from './erp/e-invoice/access-point';
+import { EInvoiceSender } from './erp/e-invoice/send-e-invoices';
 import { erpPlugin } from './erp/erp-plugin';
 import { SANDBOX_PATH } from './erp/payment/providers';
 import { createCallers, type AuthType, type VerifyToken } from './erp/session/callers';
@@ -28,6 +30,8 @@ import { accessTokenVerifier } from './identity/verify-token';
 import { sandboxPlugin } from './payment-sandbox/sandbox-plugin';
 import { loadContent } from './content/load-content';
 import { loadCreditNotes } from './customers/load-credit-notes';
+import { loadEInvoices } from './customers/load-e-invoices';
+import { loadLots } from './customers/load-lots';
 import { loadSmallAds } from './small-ads/load-small-ads';
 
 export interface BackendOptions {
@@ -41,6 +45,8 @@ export interface BackendOptions {
   authType?: AuthType | undefined;
   /** Another OpenID provider, whose tokens the ERP takes in place of its own; none runs here then. */
   identityProvider?: ForeignProvider | undefined;
+  /** Where electronic invoices are sent to; one stands in unless said. */
+  accessPoint?: AccessPointSettings | undefined;
   /** The day of prices and orders, 'YYYY-MM-DD'; default: today in Brussels, anew for each request. */
   today?: string | undefined;
   /** Articles to generate on the first start; default the whole catalogue. */
@@ -72,6 +78,8 @@ export interface Backend {
 const HOUR = 3_600_000;
 /** How old the stock in the index may be that another back end has changed. */
 const STOCK_MS = 5_000;
+/** How often electronic invoices are looked after. */
+const SENDING_MS = 15_000;
 /** The subject of a good token of somebody whom the ERP does not know. */
 const NOBODY = '';
 
@@ -125,6 +133,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       readerOf: readerOf((request) => callers.readerOf(request), database),
     });
     await loadCreditNotes(database, today());
+    await loadLots(database, today());
+    await loadEInvoices(database, today());
     await loadSmallAds(database, today());
     await loadContent(database, today());
     await catalogue.openIndex();
@@ -154,6 +164,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     // Another back end may take of the same stock.
     const following =
       options.databaseUrl === undefined ? undefined : setInterval(followStock, STOCK_MS).unref();
+    // There is no log before there is a server.
+    let report = (problem: Error): void => console.error(problem.message);
+    const sender = new EInvoiceSender(
+      database,
+      options.accessPoint ? httpAccessPoint(options.accessPoint) : demoAccessPoint,
+      (problem) => report(problem),
+    );
+    const sending = setInterval(() => void sender.begin(), SENDING_MS);
+    sending.unref();
 
     return {
       prefixes: [
@@ -168,6 +187,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       backOfficeToken,
       database,
       plugin: async (server) => {
+        report = (problem) => server.log.error({ err: problem }, 'an electronic invoice was not sent');
         await server.register(async (calls) => {
           calls.addHook('onResponse', (request, _reply, done) => {
             // Any of these may have made or cancelled an order.
@@ -206,7 +226,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       close: async () => {
         clearInterval(cleaning);
         clearInterval(following);
+        clearInterval(sending);
         await sums.stop();
+        await sender.stop();
         await catalogue.close();
         await database.close();
       },

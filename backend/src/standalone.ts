@@ -1,8 +1,9 @@
 /**
  * Runs the back end alone: `PORT=8193 DATA_DIR=.data/backend tsx backend/src/standalone.ts`.
- * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, AUTH_TYPE, AUTH_AUTHORITY, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only).
+ * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, AUTH_TYPE, AUTH_AUTHORITY, ACCESS_POINT_URL, ACCESS_POINT_TOKEN, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only).
  */
 import { DatabaseError } from './database';
+import { readAccessPoint } from './portal/access-point-settings';
 import { readIdentityProvider } from './portal/identity-provider-settings';
 import { startServer } from './server';
 
@@ -19,6 +20,7 @@ try {
     ...(env['ORIGIN'] === undefined ? {} : { origin: env['ORIGIN'] }),
     authType: AUTH_TYPES.find((type) => type === env['AUTH_TYPE']),
     identityProvider: readIdentityProvider(env),
+    accessPoint: readAccessPoint(env),
     today: env['TODAY'],
     articles: number(env['ARTICLES']),
     customers: number(env['CUSTOMERS']),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@vetportal/i18n';
-import { vatOf, type VatLine } from '@vetportal/model';
+import { isStructuredCommunication, vatOf, type VatLine } from '@vetportal/model';
 import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { BackendProcess, Caller } from './backend-process';
 import { paperText } from './paper-text';
@@ -10,6 +10,8 @@ interface Document {
   name: string;
   type: string;
   date: string;
+  amount: number | null;
+  e_invoice: { state: string; reason: string | null } | null;
 }
 interface Documents {
   size: number;
@@ -113,6 +115,8 @@ test('order and invoice say what the sale costs @C15 @E18', async () => {
   const order = await newest('order');
   const ordered = sales.find(({ name }) => name === order.name);
   expect(await textOf(order)).toContain(money(ordered!.amount.total));
+  // The same in the list as on the paper.
+  expect(ordered!.amount.total).toBe(order.amount);
   const { data: invoices } = await list('type=invoice&per_page=100');
   const whole = sales.find(
     (sale) =>
@@ -123,6 +127,7 @@ test('order and invoice say what the sale costs @C15 @E18', async () => {
   );
   const invoice = invoices.find(({ name }) => name === whole!.invoices[0]!.name);
   expect(await textOf(invoice!)).toContain(money(whole!.amount.total));
+  expect(invoice!.amount).toBe(whole!.amount.total);
 });
 
 test('an invoice bills what came with its parcel, and nothing that is still to come @W08 @C15', async () => {
@@ -142,6 +147,91 @@ test('an invoice bills what came with its parcel, and nothing that is still to c
     0,
   );
   expect(Math.round(part!.invoices[0]!.untaxed * 100)).toBe(billed);
+});
+
+test('an invoice says who sells, how it is paid, and that it is a copy; nobody else’s VAT number is a copy @W12 @E18', async () => {
+  const invoice = await newest('invoice');
+  const text = (await textOf(invoice)).replace(/[\u00a0\u202f]/g, ' ');
+  for (const said of ['Vetportal SA', 'TVA BE 0900.012.322', 'RPM Brabant wallon', 'BE28 9980 0001 2320'])
+    expect(text).toContain(said);
+  const communication = /\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/.exec(text)?.[0] ?? '';
+  expect(isStructuredCommunication(communication)).toBe(true);
+  expect(communication.replace(/\D/g, '').slice(0, 10)).toBe(invoice.name.replace(/\D/g, ''));
+  for (const label of ['Échéance', 'Date de livraison', 'Communication structurée'])
+    expect(text).toContain(label);
+  expect(text).toContain('Copie de la facture électronique (Peppol)');
+  expect(await textOf(invoice, 'nl-BE')).toContain('Kopie van de elektronische factuur (Peppol)');
+});
+
+test('the batches of medicines stand in the order and on its delivery note @W12 @E18', async () => {
+  const { data: notes } = await list('type=delivery_note&per_page=20');
+  let lots = 0;
+  for (const note of notes) {
+    const picking = sales.flatMap(({ delivery }) => delivery.pickings).find(({ name }) => name === note.name);
+    const said = await textOf(note);
+    for (const lot of picking!.lines.flatMap((line) => line.lots)) {
+      lots += 1;
+      expect(lot.number).toMatch(/^[A-Z]\d{4}-\d{3}$/);
+      expect(lot.expiry > note.date).toBe(true);
+      expect(said).toContain(lot.number);
+      expect(said).toContain(lot.expiry.split('-').reverse().join('/'));
+    }
+    for (const line of picking!.lines)
+      expect([0, line.qty_done + line.qty_free]).toContain(line.lots.reduce((sum, lot) => sum + lot.qty, 0));
+  }
+  expect(lots).toBeGreaterThan(5);
+});
+
+describe('the electronic form', () => {
+  const fetchUbl = (path: string, caller = claire) =>
+    fetch(`${backend.origin}/shopinvader/${path}`, {
+      headers: caller.token === null ? {} : { authorization: `Bearer ${caller.token}` },
+    });
+
+  test.each(['invoice', 'credit_note'] as const)(
+    'of an %s is a file with the amounts of the list, of its customer alone @W12 @P10',
+    async (type) => {
+      const { data } = await list(`type=${type}&per_page=3`);
+      for (const { id, name, amount, e_invoice: state } of data) {
+        const answer = await fetchUbl(`documents/${id}/ubl`);
+        expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+        expect(answer.headers.get('content-disposition')).toBe(
+          `attachment; filename="${name.replaceAll('/', '-')}.xml"`,
+        );
+        const ubl = await answer.text();
+        expect(ubl).toContain(`<cbc:ID>${name}</cbc:ID>`);
+        expect(ubl).toContain(
+          `<cbc:TaxInclusiveAmount currencyID="EUR">${amount!.toFixed(2)}</cbc:TaxInclusiveAmount>`,
+        );
+        expect(['queued', 'sent', 'delivered']).toContain(state?.state);
+        expect((await fetchUbl(`documents/${id}/ubl`, pieter)).status).toBe(404);
+        const own = `${type}/${Math.floor(id / 10)}/ubl`;
+        expect(await (await fetchUbl(own)).text()).toBe(ubl);
+        expect((await fetchUbl(own, pieter)).status).toBe(404);
+      }
+      expect(data.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('is what the order says of it, and is not there for other papers @W12', async () => {
+    const { data } = await list('type=invoice&per_page=1');
+    const sale = sales.find(({ invoices }) => invoices.some(({ name }) => name === data[0]!.name));
+    expect(sale!.invoices.find(({ name }) => name === data[0]!.name)?.e_invoice?.state).toBeDefined();
+    for (const type of ['order', 'delivery_note', 'pricelist'])
+      expect((await fetchUbl(`documents/${(await newest(type)).id}/ubl`)).status).toBe(404);
+  });
+
+  test('is refused, with its reason, to whoever has no address in the network @W12', async () => {
+    const sofie = await backend.signIn('sofie');
+    const { data } = await list('type=invoice&per_page=100', sofie);
+    const of2026 = data.filter(({ date }) => date >= '2026-01-01' && date < '2026-11-01');
+    for (const { id, e_invoice: state } of of2026) {
+      expect(state).toMatchObject({ state: 'refused', reason: 'no_peppol_id' });
+      expect((await fetchUbl(`documents/${id}/ubl`, sofie)).status).toBe(404);
+    }
+    for (const { e_invoice: state } of data.filter(({ date }) => date < '2026-01-01'))
+      expect(state).toBeNull();
+  });
 });
 
 test('a credit note names the invoice it corrects, is of a later day and takes back no more than was delivered @C15 @E18', async () => {

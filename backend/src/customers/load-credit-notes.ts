@@ -1,6 +1,6 @@
 import { insertRows, type Database } from '../database';
 import { documentName, insertSeries } from '../erp/document/document-number';
-import { refreshSums } from '../erp/sale/order-records';
+import { refreshSums } from '../erp/sale/refresh-sums';
 import { sumUpOrders } from '../erp/statistics/sum-up-orders';
 import {
   isCredited,

@@ -22,6 +22,7 @@ import { isHttpUrl, type SettingValues } from '@vetportal/shell/edge/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Backend, type BackendProgress, createBackend } from '../create-backend';
 import type { Database } from '../database';
+import { readAccessPoint } from './access-point-settings';
 import { checkFolder, StartError } from './check-folder';
 import { dispatch } from './dispatch';
 import { readDataSettings } from './data-settings';
@@ -87,6 +88,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   const bucket = readBucketSettings(values);
   readIdentityProvider(values);
   readDataSettings(values);
+  readAccessPoint(values);
   readLogLevel(values, 'error');
   await checkFolder(settings.dataFolder);
 
@@ -185,6 +187,7 @@ async function openBackend(
     databaseUrl: values['DATABASE_URL'],
     authType: auth.type,
     identityProvider: readIdentityProvider(values),
+    accessPoint: readAccessPoint(values),
     today: data.today,
     origin,
     articles: articles ?? data.articles,

@@ -56,6 +56,34 @@ test('a document is saved as a file @R04', async () => {
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['F2026/1.pdf']));
 });
 
+test('an invoice has its amount, says how its electronic form fares, and that is saved as a file @W12 @R04', async () => {
+  const delivered = { state: 'delivered' as const, reason: undefined };
+  const refused = { state: 'refused' as const, reason: 'The receiver is unknown.' };
+  const none = { state: 'refused' as const, reason: 'no_peppol_id' };
+  const paper = { type: 'invoice', date: '2026-11-20', totalCents: 9_137 };
+  const { user } = await open({
+    list: () =>
+      Promise.resolve({
+        count: 4,
+        items: [
+          { ...paper, id: 13, name: 'F2026/1', eInvoice: delivered },
+          { ...paper, id: 23, name: 'F2026/2', eInvoice: refused },
+          { ...paper, id: 33, name: 'F2026/3', eInvoice: none },
+          { id: 42, name: 'OUT/2', type: 'delivery_note', date: '2026-11-19' },
+        ],
+      }),
+    downloadUbl: ({ name }) => Promise.resolve(file(`${name}.xml`)),
+  }).page;
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  expect(await screen.findByRole('row', { name: /F2026\/1/ })).toHaveTextContent(/€91\.37.*Peppol Delivered/);
+  expect(row(/F2026\/2/)).toHaveTextContent(/Peppol Refused.*The receiver is unknown\./);
+  expect(row(/F2026\/3/)).toHaveTextContent(/Peppol Not sent.*the PDF is the document/);
+  expect(row(/OUT\/2/)).not.toHaveTextContent(/Peppol|€/);
+  expect(screen.getAllByRole('button', { name: /electronic file/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: /^UBL\s*electronic file of F2026\/1$/ }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['F2026/1.xml']));
+});
+
 test('several are saved as one archive, also of one name @R04', async () => {
   const { user } = await open({ download: () => Promise.resolve(file('same.pdf')) }).page;
   await user.click(await screen.findByRole('checkbox', { name: 'Choose the whole page' }));

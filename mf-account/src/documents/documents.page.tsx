@@ -10,6 +10,7 @@ import {
   LinkButton,
   PageHeader,
   Pagination,
+  Price,
   SkeletonBlock,
   SkeletonGroup,
   SkeletonLine,
@@ -23,6 +24,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BeyondLastPage } from '../beyond-last-page/beyond-last-page';
 import { DownloadButton } from '../download/download-button';
+import { EInvoiceStateBadge } from '../e-invoice/e-invoice-state';
+import { UblButton } from '../e-invoice/ubl-button';
 import { archive } from './archive';
 import { readDocumentsQuery, writeDocumentsQuery, type DocumentsQuery } from './documents-query';
 
@@ -173,19 +176,34 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
             cell: ({ date }) => formatDate(locale.value, date),
           },
           {
+            key: 'amount',
+            label: text('account.documents.amount'),
+            align: 'end',
+            width: 'min',
+            cell: ({ totalCents }) => totalCents !== undefined && <Price cents={totalCents} />,
+          },
+          {
+            key: 'peppol',
+            label: text('account.documents.peppol'),
+            width: 'min',
+            hideBelow: 'tablet',
+            cell: ({ eInvoice }) => eInvoice && <EInvoiceStateBadge eInvoice={eInvoice} />,
+          },
+          {
             key: 'file',
             label: text('account.documents.file'),
             hideLabel: true,
             width: 'min',
             cell: (document) => (
-              <span data-print="hide">
+              <Inline gap={1} data-print="hide">
                 <DownloadButton size="sm" variant="quiet" fetchFile={() => erp.documents.download(document)}>
                   {text('account.documents.pdf')}
                   <VisuallyHidden>
                     {text('account.documents.download', { name: document.name })}
                   </VisuallyHidden>
                 </DownloadButton>
-              </span>
+                <UblButton document={document} fetchFile={() => erp.documents.downloadUbl(document)} />
+              </Inline>
             ),
           },
         ]}

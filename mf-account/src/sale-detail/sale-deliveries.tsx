@@ -54,14 +54,26 @@ function Delivery({ picking }: { readonly picking: Picking }) {
 
 function Contents({ lines }: Pick<Picking, 'lines'>) {
   const text = useTranslate<TextId>();
+  const locale = useLocale();
   return (
     <Disclosure summary={text('account.sale.contents', { count: lines.length })}>
       <Stack as="ul" gap={1}>
-        {lines.map(({ productId, name, quantity, free = 0 }) => (
-          <Text as="li" key={productId}>
-            {quantity} × {name}
-            {free > 0 && ` (${text('account.sale.free', { count: free })})`}
-          </Text>
+        {lines.map(({ productId, name, quantity, free = 0, lots = [] }) => (
+          <li key={productId}>
+            <Text>
+              {quantity} × {name}
+              {free > 0 && ` (${text('account.sale.free', { count: free })})`}
+            </Text>
+            {lots.map((lot) => (
+              <Text key={lot.number} size="sm" tone="muted">
+                {text(lots.length > 1 ? 'account.sale.lotOf' : 'account.sale.lot', {
+                  number: lot.number,
+                  date: formatDate(locale, lot.expiry),
+                  count: lot.quantity,
+                })}
+              </Text>
+            ))}
+          </li>
         ))}
       </Stack>
     </Disclosure>

@@ -153,7 +153,7 @@ test('a delivery fee is an amount, not a line @E08', async () => {
   expect(screen.getByText('€10.50')).toBeVisible();
 });
 
-test('parcels have their state and a link to the carrier @R11', async () => {
+test('parcels have their state, a link to the carrier, and the batches of medicines @R11 @W12', async () => {
   const picking = {
     id: 1,
     name: 'OUT/1',
@@ -162,13 +162,21 @@ test('parcels have their state and a link to the carrier @R11', async () => {
     trackingUrl: 'https://track.example/JD01',
     deliveryDate: '2026-11-21',
     carrier: 'Post',
-    lines: [{ productId: 7, name: 'Amoxival 50 mg', quantity: 3 }],
+    lines: [
+      {
+        productId: 7,
+        name: 'Amoxival 50 mg',
+        quantity: 3,
+        lots: [{ number: 'H2710-091', expiry: '2027-10-31', quantity: 3 }],
+      },
+    ],
   };
   await open(sale({ pickings: [picking] }));
   const link = await screen.findByRole('link', { name: 'Track parcel JD01' });
   expect(link).toHaveAttribute('href', picking.trackingUrl);
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(screen.getByText('3 × Amoxival 50 mg')).toBeInTheDocument();
+  expect(screen.getByText('Lot H2710-091, expires 31/10/2027')).toBeInTheDocument();
 });
 
 test('one address stands once @R11', async () => {
@@ -292,6 +300,38 @@ describe('the papers of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Download the PDF' }));
     await user.click(screen.getByRole('button', { name: 'Download invoice F2026-9' }));
     expect(saved).toEqual(['SO0042.pdf', 'F2026-9.pdf']);
+  });
+
+  test('invoices and credit notes say how they fare, and are saved in both forms @W12 @R11', async () => {
+    const delivered = { state: 'delivered' as const, reason: undefined };
+    const note = {
+      id: 4,
+      name: 'NC2026-4',
+      date: '2026-11-25',
+      invoice: 'F2026-9',
+      eInvoice: delivered,
+      reason: 'returned',
+      untaxedCents: 1_000,
+    };
+    const found = sale({
+      invoices: invoices.map((invoice) => ({ ...invoice, eInvoice: delivered })),
+      creditNotes: [note],
+    });
+    const { user } = await openWith({
+      find: () => Promise.resolve(found),
+      downloadInvoiceUbl: ({ name }) => file(`${name}.xml`),
+      downloadCreditNote: ({ name }) => file(`${name}.pdf`),
+      downloadCreditNoteUbl: ({ name }) => file(`${name}.xml`),
+    });
+    expect(await screen.findByText('Goods returned, on invoice F2026-9')).toBeVisible();
+    expect(screen.getAllByText('Delivered', { selector: 'span' })).toHaveLength(2);
+    for (const name of [
+      /^UBL\s*electronic file of F2026-9$/,
+      'Download credit note NC2026-4',
+      /^UBL\s*electronic file of NC2026-4$/,
+    ])
+      await user.click(screen.getByRole('button', { name }));
+    expect(saved).toEqual(['F2026-9.xml', 'NC2026-4.pdf', 'NC2026-4.xml']);
   });
 
   test('that cannot be had say so, and can be asked for again @R11 @X24', async () => {

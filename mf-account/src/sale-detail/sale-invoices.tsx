@@ -4,10 +4,12 @@ import { CREDIT_REASONS, type CreditNote, type Invoice, type Sale } from '@vetpo
 import { Card, IconDocument, Inline, Price, Stack, Text } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { DownloadButton } from '../download/download-button';
+import { EInvoiceStateBadge } from '../e-invoice/e-invoice-state';
+import { UblButton } from '../e-invoice/ubl-button';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** Invoices of an order and the credit notes that correct them, each to be saved as PDF. */
+/** Invoices of an order and the credit notes that correct them, each to be saved as PDF and as UBL, and how the electronic form fares. */
 export function SaleInvoices({ sale }: { readonly sale: Sale }) {
   const text = useTranslate<TextId>();
   const { erp } = usePlatform();
@@ -24,6 +26,7 @@ export function SaleInvoices({ sale }: { readonly sale: Sale }) {
               <DownloadButton size="sm" variant="quiet" fetchFile={() => erp.sales.downloadInvoice(invoice)}>
                 {text('account.sale.downloadInvoice', { name: invoice.name })}
               </DownloadButton>
+              <UblButton document={invoice} fetchFile={() => erp.sales.downloadInvoiceUbl(invoice)} />
             </Billing>
           ))}
           {sale.creditNotes.map((note) => (
@@ -31,6 +34,7 @@ export function SaleInvoices({ sale }: { readonly sale: Sale }) {
               <DownloadButton size="sm" variant="quiet" fetchFile={() => erp.sales.downloadCreditNote(note)}>
                 {text('account.sale.downloadCreditNote', { name: note.name })}
               </DownloadButton>
+              <UblButton document={note} fetchFile={() => erp.sales.downloadCreditNoteUbl(note)} />
             </Billing>
           ))}
         </Stack>
@@ -64,7 +68,10 @@ function Billing({ document, sign, about, children }: BillingProps) {
         </Text>
       )}
       {about}
-      <span data-print="hide">{children}</span>
+      {document.eInvoice && <EInvoiceStateBadge eInvoice={document.eInvoice} />}
+      <Inline as="span" gap={1} data-print="hide">
+        {children}
+      </Inline>
     </Inline>
   );
 }

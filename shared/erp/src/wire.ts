@@ -31,6 +31,14 @@ export const cents = v.optional(
   0,
 );
 
+/** Decimal euros -> integer cents; null and missing become undefined. */
+export const optionalCents = v.optional(
+  v.pipe(
+    v.nullish(v.number()),
+    v.transform((euros) => (typeof euros === 'number' ? Math.round(euros * 100) : undefined)),
+  ),
+);
+
 /** A number; null and missing become 0. */
 export const count = v.optional(
   v.pipe(

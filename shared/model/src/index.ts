@@ -10,6 +10,7 @@ export * from './customer/customer';
 export * from './delivery/carrier-rules';
 export * from './customer/password';
 export * from './document/document';
+export * from './document/e-invoice';
 export * from './payment/payment';
 export * from './payment/structured-communication';
 export * from './loyalty/loyalty-card';

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
+import type { Queries } from '../../database';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
+import { eInvoiceWire, findEInvoiceStates, type EInvoiceWire } from '../e-invoice/e-invoice-state';
+import { sendUbl } from '../e-invoice/send-ubl';
+import { euros, idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { sendPaper } from '../paper/send-paper';
 import { personOf } from '../session/authenticate';
-import { DOCUMENT_TYPES, findDocument, listDocuments } from './document-store';
+import { documentAmounts } from './document-amounts';
+import { DOCUMENT_TYPES, findDocument, listDocuments, type DocumentRecord } from './document-store';
 import { writeDocument } from './write-document';
 
 const TAGS = ['documents'];
@@ -35,6 +39,9 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
                 name: v.string(),
                 type: v.picklist(DOCUMENT_TYPES),
                 date: v.string(),
+                // Beyond erp-contract: VAT included, null for what has no amount; and how the electronic form fares.
+                amount: v.nullable(v.number()),
+                e_invoice: v.nullable(eInvoiceWire),
               }),
             ),
           }),
@@ -49,7 +56,39 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
         perPage,
         type: type === 'all' ? null : type,
       });
-      return { size, data: data.map(({ id, name, type: kind, date }) => ({ id, name, type: kind, date })) };
+      const amounts = await documentAmounts(database, data);
+      const states = await eInvoicesOf(database, data);
+      return {
+        size,
+        data: data.map(({ id, name, type: kind, date }) => {
+          const cents = amounts.get(id);
+          return {
+            id,
+            name,
+            type: kind,
+            date,
+            amount: cents === undefined ? null : euros(cents),
+            e_invoice: states.get(id) ?? null,
+          };
+        }),
+      };
+    },
+  );
+
+  erp.get(
+    '/documents/:id/ubl',
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'An invoice or a credit note as Peppol BIS Billing 3.0 (UBL)',
+        params: v.object({ id: idInPath }),
+      },
+    },
+    async (request, reply) => {
+      const owner = { customerId: personOf(request).customerId, today: context.today() };
+      const found = await findDocument(database, owner, request.params.id);
+      if (found?.type !== 'invoice' && found?.type !== 'credit_note') throw notFound();
+      return sendUbl(reply, database, { kind: found.type, id: found.record_id });
     },
   );
 
@@ -65,4 +104,25 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
       return sendPaper(reply, found.name, paper);
     },
   );
+}
+
+/** How the electronic forms of documents fare, by the documents' ids. */
+async function eInvoicesOf(
+  queries: Queries,
+  documents: readonly DocumentRecord[],
+): Promise<Map<number, EInvoiceWire>> {
+  const states = new Map<number, EInvoiceWire>();
+  for (const kind of ['invoice', 'credit_note'] as const) {
+    const ofKind = documents.filter(({ type }) => type === kind);
+    const found = await findEInvoiceStates(
+      queries,
+      kind,
+      ofKind.map(({ record_id: record }) => record),
+    );
+    for (const { id, record_id: record } of ofKind) {
+      const state = found.get(record);
+      if (state) states.set(id, state);
+    }
+  }
+  return states;
 }

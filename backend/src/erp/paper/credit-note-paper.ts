@@ -3,7 +3,17 @@ import { vatByRate } from '@vetportal/model';
 import type { CreditNote } from '../document/credit-note-store';
 import type { SaleWire } from '../sale/sale.wire';
 import { WORDS } from './paper-words';
-import { addressesOf, amountColumns, facts, references, taxTotals, type Reader } from './sale-paper';
+import {
+  addressesOf,
+  amountColumns,
+  facts,
+  isCopy,
+  references,
+  remark,
+  taxTotals,
+  vatRemark,
+  type Reader,
+} from './sale-paper';
 import type { Paper } from './write-paper';
 
 /** A credit note: which invoice it corrects, what of it is credited, and the VAT by its rates (`E18`). */
@@ -42,8 +52,11 @@ export function creditNotePaper(note: CreditNote, sale: SaleWire, reader: Reader
       ...taxTotals(taxes, locale),
       { label: WORDS.totalCredited[locale], value: money(untaxed + tax) },
     ],
-    // Whoever deducted the invoice's VAT owes it again: Belgian law wants it said on the paper.
-    ...(tax > 0 ? { remark: WORDS.vatBack[locale] } : {}),
+    ...remark([
+      ...(isCopy(note, reader) ? [WORDS.creditNoteCopy[locale]] : []),
+      // Whoever deducted the invoice's VAT owes it again: Belgian law wants it said on the paper.
+      ...(tax > 0 ? [WORDS.vatBack[locale]] : vatRemark(lines, locale)),
+    ]),
   };
 }
 

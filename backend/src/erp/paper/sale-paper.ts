@@ -1,7 +1,10 @@
 import { formatDate, formatMoney, type Locale } from '@vetportal/i18n';
 import type { VatOfRate } from '@vetportal/model';
-import { daysAfter } from '../../catalogue/calendar';
+import { SELLER, spacedIban } from '../../reference/seller';
 import type { InvoiceLine } from '../document/invoice-store';
+import { communicationOf, dueDateOf } from '../document/payment-terms';
+import { participantOf } from '../e-invoice/participant';
+import { FIRST_ELECTRONIC_DAY } from '../e-invoice/write-ubl';
 import { deliveryAmount, lineAmounts, saleAmount } from '../sale/amounts';
 import { linePrice } from '../sale/line-price';
 import type { InvoiceRecord } from '../sale/sale-store';
@@ -9,9 +12,6 @@ import type { AddressWire, PickingWire, SaleLineWire, SaleWire } from '../sale/s
 import type { Person } from '../session/person';
 import { WORDS } from './paper-words';
 import type { Paper } from './write-paper';
-
-/** Days in which an invoice is to be paid. */
-const PAYMENT_DAYS = 30;
 
 /** For whom, and in which language, a paper is written. */
 export interface Reader {
@@ -130,13 +130,37 @@ export function invoicePaper(
       [WORDS.date[locale], formatDate(locale, invoice.date)],
       invoice.picking_id === null
         ? [WORDS.payment[locale], WORDS.paidAhead[locale]]
-        : [WORDS.due[locale], formatDate(locale, daysAfter(invoice.date, PAYMENT_DAYS))],
+        : [WORDS.due[locale], formatDate(locale, dueDateOf(invoice.date))],
+      ...(invoice.picking_id === null ? [] : transferFacts(invoice.name, locale)),
       [WORDS.orderNumber[locale], sale.name],
       [WORDS.deliveryNote[locale], picking?.name],
+      [WORDS.delivered[locale], picking?.delivery_date && formatDate(locale, picking.delivery_date)],
       ...references(sale, reader),
+    ]),
+    ...remark([
+      ...(isCopy(invoice, reader) ? [WORDS.invoiceCopy[locale]] : []),
+      ...vatRemark(billed, locale),
     ]),
   };
 }
+
+/** By which transfer an invoice is paid. */
+const transferFacts = (number: string, locale: Locale): Fact[] => [
+  [WORDS.iban[locale], spacedIban(SELLER.iban)],
+  [WORDS.communication[locale], communicationOf(number)],
+];
+
+/** Whether the customer has the document itself by the Peppol network, so that the paper is none. */
+export const isCopy = ({ date }: { date: string }, { person }: Reader): boolean =>
+  date >= FIRST_ELECTRONIC_DAY && participantOf(person.vat) !== null;
+
+/** Why no VAT is charged, where none is: the law wants it said. Every article has a rate above zero. */
+export const vatRemark = (lines: readonly { tax_percent: number }[], locale: Locale): string[] =>
+  lines.length > 0 && lines.every((line) => line.tax_percent === 0) ? [WORDS.intraCommunity[locale]] : [];
+
+/** What is said under the table, if anything. */
+export const remark = (texts: readonly string[]): { remark?: string } =>
+  texts.length === 0 ? {} : { remark: texts.join('\n\n') };
 
 /** A delivery note: what a parcel holds, without prices. */
 export function deliveryNotePaper(picking: PickingWire, sale: SaleWire, reader: Reader): Paper {
@@ -159,14 +183,19 @@ export function deliveryNotePaper(picking: PickingWire, sale: SaleWire, reader: 
     columns: [
       { label: WORDS.sku[locale], width: 90 },
       { label: WORDS.article[locale] },
-      { label: WORDS.quantity[locale], width: 60, align: 'right' },
+      // Batches of medicines: what a practice writes into its register.
+      { label: WORDS.lot[locale], width: 70 },
+      { label: WORDS.expiry[locale], width: 70 },
+      { label: WORDS.quantity[locale], width: 52, align: 'right' },
     ],
     rows: picking.lines.flatMap((line) => {
       const sku = skus.get(line.product_id) ?? '';
+      const lots = line.lots.map(({ number, qty }) => (line.lots.length > 1 ? `${number} (${qty})` : number));
+      const batches = [lots.join('\n'), line.lots.map(({ expiry }) => formatDate(locale, expiry)).join('\n')];
       return [
-        [sku, line.product_name, String(line.qty_done)],
+        [sku, line.product_name, ...batches, String(line.qty_done)],
         ...(line.qty_free > 0
-          ? [[sku, `${line.product_name}\n${WORDS.freeOfCharge[locale]}`, String(line.qty_free)]]
+          ? [[sku, `${line.product_name}\n${WORDS.freeOfCharge[locale]}`, ...batches, String(line.qty_free)]]
           : []),
       ];
     }),

@@ -1,4 +1,6 @@
 import { localeTag, type Locale } from '@vetportal/i18n';
+import { SELLER, spacedIban, spacedVat } from '../../reference/seller';
+import { WORDS } from './paper-words';
 import { printable } from './printable';
 
 /** A column of the table of a paper. */
@@ -26,7 +28,6 @@ export interface Paper {
   pageWord: string;
 }
 
-const SENDER = 'Vetportal, Parc industriel 12, 1400 Nivelles';
 const MARGIN = 48;
 const A4 = { width: 595.28, height: 841.89 };
 const WIDTH = A4.width - 2 * MARGIN;
@@ -68,9 +69,20 @@ export async function writePaper(paper: Paper): Promise<Buffer> {
   return whole;
 }
 
+/** Who sends a paper, with what the law wants on it: name, address, VAT number, register, account. */
+const senderOf = (locale: Locale): string =>
+  [
+    `${SELLER.name}, ${SELLER.street}, ${SELLER.zip} ${SELLER.city}`,
+    `${WORDS.taxes[locale]} ${spacedVat(SELLER.vatNumber)} · ${SELLER.register[locale]} · IBAN ${spacedIban(SELLER.iban)}`,
+  ].join('\n');
+
 function writeHead(sheet: Sheet, paper: Paper): void {
   sheet.font('Helvetica-Bold').fontSize(16).fillColor(BRAND).text('Vetportal', MARGIN, MARGIN);
-  sheet.font('Helvetica').fontSize(8).fillColor(MUTED).text(printable(SENDER));
+  sheet
+    .font('Helvetica')
+    .fontSize(8)
+    .fillColor(MUTED)
+    .text(printable(senderOf(paper.locale)));
   sheet.moveDown(2).font('Helvetica-Bold').fontSize(18).fillColor('black').text(printable(paper.title));
   const top = sheet.y + 12;
   const columns = [...paper.addresses.map(({ label, lines }) => ({ label, lines }))];

@@ -10,13 +10,13 @@ import {
 } from '@vetportal/model';
 import type { OrderState } from '../../customers/order-types';
 import { insertRows, type Queries } from '../../database';
+import { recordLots } from '../delivery/lots';
 import { insertCreditNote, insertInvoice, type Billing, type CreditedUnits } from '../document/write-billing';
 import { sumUpOrders } from '../statistics/sum-up-orders';
 import {
   insertPicking,
   lockOrder,
   OrderNotChangeable,
-  refreshSums,
   sendPicking,
   writeLines,
   type Change,
@@ -26,6 +26,7 @@ import {
   type Units,
 } from './order-records';
 import { promotionOf } from './promotion-of';
+import { refreshSums } from './refresh-sums';
 
 /*
  * What happens to orders after they were confirmed. Lines, amounts, parcels, invoices and credit notes change together here, by
@@ -56,6 +57,7 @@ export async function deliver(queries: Queries, saleId: number, parcel: Parcel):
         freeUnits(promotionOf(record), line.delivered) - freeUnits(promotionOf(record), record.qty_delivered),
     })),
   );
+  await recordLots(queries, pickingId, parcel.day);
   const bills = changes.some(({ billed }) => billed > 0);
   if (bills) await insertInvoice(queries, billingOf(order, parcel.day), pickingId);
   await closeOrder(queries, order, changes);

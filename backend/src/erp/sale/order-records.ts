@@ -141,20 +141,3 @@ export async function insertPicking(
   if (!made) throw new Error(`Order ${order.id} got no parcel.`);
   return made.id;
 }
-
-/** Writes down at orders what their lines come to; goods by family are to be summed up afterwards. */
-export async function refreshSums(queries: Queries, saleIds: readonly number[]): Promise<void> {
-  await queries.query(
-    `update sale set untaxed = l.untaxed, tax = l.tax, discount_total = l.discount, shipping_untaxed = l.shipping_untaxed,
-       shipping_tax = l.shipping_tax, bought_food = null, bought_meds = null, bought_equipment = null, bought_other = null
-     from (
-       select sale_id, sum(untaxed) as untaxed, sum(tax) as tax,
-         sum((gross_unit - net_unit) * (qty - qty_canceled - qty_returned)) as discount,
-         coalesce(sum(untaxed) filter (where is_delivery), 0) as shipping_untaxed,
-         coalesce(sum(tax) filter (where is_delivery), 0) as shipping_tax
-       from sale_line where sale_id = any($1::int[]) group by 1
-     ) l
-     where l.sale_id = sale.id`,
-    [saleIds],
-  );
-}

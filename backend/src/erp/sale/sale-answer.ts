@@ -76,6 +76,9 @@ function ofSale(parts: SaleParts, id: number): SaleParts {
     lines: parts.lines.filter((line) => line.sale_id === id),
     pickings: parts.pickings.filter((picking) => picking.sale_id === id),
     pickingLines: parts.pickingLines,
+    lots: parts.lots,
+    eInvoices: parts.eInvoices,
+    eCreditNotes: parts.eCreditNotes,
     invoices: parts.invoices.filter((invoice) => invoice.sale_id === id),
     creditNotes: parts.creditNotes.filter((note) => note.sale_id === id),
   };
@@ -137,7 +140,7 @@ function toSaleWire(
       address: site ? toSiteAddressWire(site, locale) : delivery ? toAddressWire(delivery, locale) : null,
       amount: deliveryAmount(priced),
       selected_carrier: carrier ? toCarrierWire(carrier, locale, null) : null,
-      pickings: parts.pickings.map((picking) => toPickingWire(picking, parts.pickingLines, named, locale)),
+      pickings: parts.pickings.map((picking) => toPickingWire(picking, parts, named, locale)),
     },
     invoicing: { address: invoicing ? toAddressWire(invoicing, locale) : null },
     invoices: parts.invoices.map(({ id, name, date, untaxed }) => ({
@@ -145,6 +148,7 @@ function toSaleWire(
       name,
       date,
       untaxed: euros(untaxed),
+      e_invoice: parts.eInvoices.get(id) ?? null,
     })),
     credit_notes: parts.creditNotes.map(({ id, name, date, reason, invoice_name: invoice, untaxed }) => ({
       id,
@@ -153,6 +157,7 @@ function toSaleWire(
       reason,
       invoice,
       untaxed: euros(untaxed),
+      e_invoice: parts.eCreditNotes.get(id) ?? null,
     })),
     payment:
       sale.payment_mode_id === null
@@ -245,7 +250,7 @@ function unitsIn(picking: PickingRecord, line: SaleLineRecord, left: readonly Pi
 
 function toPickingWire(
   picking: PickingRecord,
-  left: readonly PickingLineRecord[],
+  { pickingLines: left, lots }: Pick<SaleParts, 'pickingLines' | 'lots'>,
   lines: readonly SaleLineRecord[],
   locale: Locale,
 ): PickingWire {
@@ -273,6 +278,9 @@ function toPickingWire(
         qty,
         qty_free: free,
         qty_done: isDone ? qty : 0,
+        lots: lots
+          .filter((lot) => lot.picking_id === picking.id && lot.sale_line_id === line.id)
+          .map(({ number, expiry, qty: units }) => ({ number, expiry, qty: units })),
       })),
   };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
 import type { ErpContext } from '../erp-context';
+import { sendUbl } from '../e-invoice/send-ubl';
 import type { ErpScope } from '../http/erp-scope';
 import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound } from '../http/problem';
@@ -103,6 +104,26 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
       const lines = await findInvoiceLines(database, invoice.id);
       const reader = { locale: localeOf(request), person: personOf(request) };
       return sendPaper(reply, invoice.name, invoicePaper(invoice, lines, sale, reader));
+    },
+  );
+
+  erp.get(
+    '/invoice/:id/ubl',
+    { schema: { tags: TAGS, summary: 'An invoice as Peppol BIS Billing 3.0 (UBL)', params: byId } },
+    async (request, reply) => {
+      const invoice = await findInvoice(database, personOf(request).customerId, request.params.id);
+      if (!invoice) throw notFound();
+      return sendUbl(reply, database, { kind: 'invoice', id: invoice.id });
+    },
+  );
+
+  erp.get(
+    '/credit_note/:id/ubl',
+    { schema: { tags: TAGS, summary: 'A credit note as Peppol BIS Billing 3.0 (UBL)', params: byId } },
+    async (request, reply) => {
+      const note = await findCreditNote(database, personOf(request).customerId, request.params.id);
+      if (!note) throw notFound();
+      return sendUbl(reply, database, { kind: 'credit_note', id: note.id });
     },
   );
 

@@ -1,6 +1,8 @@
 import type { CreditReason } from '@vetportal/model';
 import type { OrderState, PickingRow } from '../../customers/order-types';
 import type { Queries } from '../../database';
+import { findLots, type LotRecord } from '../delivery/lots';
+import { findEInvoiceStates, type EInvoiceWire } from '../e-invoice/e-invoice-state';
 
 /** A row of the sale table. */
 export interface SaleRecord {
@@ -141,10 +143,26 @@ export interface SaleParts {
   pickingLines: PickingLineRecord[];
   invoices: InvoiceRecord[];
   creditNotes: CreditNoteRecord[];
+  /** The batches in parcels that have left. */
+  lots: LotRecord[];
+  /** How the electronic forms of invoices and credit notes fare, by their ids. */
+  eInvoices: ReadonlyMap<number, EInvoiceWire>;
+  eCreditNotes: ReadonlyMap<number, EInvoiceWire>;
 }
 
 /** The lines, pickings, invoices and credit notes of some sales. */
 export async function loadSaleParts(queries: Queries, saleIds: readonly number[]): Promise<SaleParts> {
+  const invoices = await queries.query<InvoiceRecord>(
+    `${INVOICES} where i.sale_id = any($1::int[]) order by i.date, i.id`,
+    [saleIds],
+  );
+  const creditNotes = await queries.query<CreditNoteRecord>(
+    `select n.id, i.sale_id, n.name, n.date, n.reason, i.name as invoice_name,
+         (select sum(l.untaxed) from credit_note_line l where l.credit_note_id = n.id)::integer as untaxed
+       from credit_note n join invoice i on i.id = n.invoice_id
+       where i.sale_id = any($1::int[]) order by n.date, n.id`,
+    [saleIds],
+  );
   return {
     lines: await queries.query<SaleLineRecord>(
       'select * from sale_line where sale_id = any($1::int[]) order by sale_id, sequence',
@@ -159,16 +177,18 @@ export async function loadSaleParts(queries: Queries, saleIds: readonly number[]
        where p.sale_id = any($1::int[])`,
       [saleIds],
     ),
-    invoices: await queries.query<InvoiceRecord>(
-      `${INVOICES} where i.sale_id = any($1::int[]) order by i.date, i.id`,
-      [saleIds],
+    invoices,
+    creditNotes,
+    lots: await findLots(queries, saleIds),
+    eInvoices: await findEInvoiceStates(
+      queries,
+      'invoice',
+      invoices.map(({ id }) => id),
     ),
-    creditNotes: await queries.query<CreditNoteRecord>(
-      `select n.id, i.sale_id, n.name, n.date, n.reason, i.name as invoice_name,
-         (select sum(l.untaxed) from credit_note_line l where l.credit_note_id = n.id)::integer as untaxed
-       from credit_note n join invoice i on i.id = n.invoice_id
-       where i.sale_id = any($1::int[]) order by n.date, n.id`,
-      [saleIds],
+    eCreditNotes: await findEInvoiceStates(
+      queries,
+      'credit_note',
+      creditNotes.map(({ id }) => id),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { CARRIER_OBSTACLES, CREDIT_REASONS, LINE_KINDS } from '@vetportal/model';
 import * as v from 'valibot';
+import { eInvoiceWire } from '../e-invoice/e-invoice-state';
 
 /*
  * Cart and sale as they go over the wire (erp-contract, Cart and sale). Money is decimal euros.
@@ -121,6 +122,8 @@ export const pickingWire = v.object({
       // Given, on top of those.
       qty_free: v.number(),
       qty_done: v.number(),
+      // Beyond erp-contract: the batches of a medicine that left.
+      lots: v.array(v.object({ number: v.string(), expiry: v.string(), qty: v.number() })),
     }),
   ),
 });
@@ -152,7 +155,15 @@ export const saleWire = v.object({
     pickings: v.array(pickingWire),
   }),
   invoicing: v.object({ address: v.nullable(addressWire) }),
-  invoices: v.array(v.object({ id: v.number(), name: v.string(), date: v.string(), untaxed: v.number() })),
+  invoices: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      date: v.string(),
+      untaxed: v.number(),
+      e_invoice: v.nullable(eInvoiceWire),
+    }),
+  ),
   // Beyond erp-contract, as the amounts of invoices are: what was credited, and on which invoice.
   credit_notes: v.array(
     v.object({
@@ -162,6 +173,7 @@ export const saleWire = v.object({
       reason: v.picklist(CREDIT_REASONS),
       invoice: v.string(),
       untaxed: v.number(),
+      e_invoice: v.nullable(eInvoiceWire),
     }),
   ),
   payment: v.nullable(

@@ -1,7 +1,8 @@
 import type { CustomerDocument, DocumentType } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
-import { count, list, text } from '../wire';
+import { count, list, optionalCents, text } from '../wire';
+import { eInvoiceSchema } from './e-invoice.wire';
 
 /** Documents on one page of the list. */
 export const DOCUMENTS_PAGE_SIZE = 20;
@@ -19,11 +20,32 @@ export interface DocumentsClient {
     signal?: AbortSignal,
   ): Promise<DocumentsPage>;
   download(document: Pick<CustomerDocument, 'id' | 'name'>): Promise<ErpFile>;
+  /** The electronic form of an invoice or a credit note (UBL). */
+  downloadUbl(document: Pick<CustomerDocument, 'id' | 'name'>): Promise<ErpFile>;
 }
 
 const pageSchema = v.object({
   size: count,
-  data: list(v.object({ id: v.number(), name: text, type: text, date: text })),
+  data: list(
+    v.pipe(
+      v.object({
+        id: v.number(),
+        name: text,
+        type: text,
+        date: text,
+        amount: optionalCents,
+        e_invoice: eInvoiceSchema,
+      }),
+      v.transform(({ id, name, type, date, amount: totalCents, e_invoice: eInvoice }) => ({
+        id,
+        name,
+        type,
+        date,
+        totalCents,
+        eInvoice,
+      })),
+    ),
+  ),
 });
 
 export const createDocumentsClient = (http: ErpHttp): DocumentsClient => ({
@@ -35,4 +57,5 @@ export const createDocumentsClient = (http: ErpHttp): DocumentsClient => ({
     return { count: size, items: data };
   },
   download: ({ id, name }) => http.download(`documents/${id}/download`, `${name}.pdf`),
+  downloadUbl: ({ id, name }) => http.download(`documents/${id}/ubl`, `${name}.xml`),
 });

@@ -14,6 +14,7 @@ import {
 } from '@vetportal/model';
 import * as v from 'valibot';
 import { addressSchema } from '../customer/address.wire';
+import { eInvoiceSchema } from '../documents/e-invoice.wire';
 import { cents, count, flag, list, maybe, named, optionalText, text } from '../wire';
 
 const amountEntries = {
@@ -150,7 +151,15 @@ const pickingSchema = v.pipe(
     tracking_url: optionalText,
     delivery_date: optionalText,
     carrier: maybe(v.object({ name: text })),
-    lines: list(v.object({ product_id: v.number(), product_name: text, qty: count, qty_free: count })),
+    lines: list(
+      v.object({
+        product_id: v.number(),
+        product_name: text,
+        qty: count,
+        qty_free: count,
+        lots: maybe(v.array(v.object({ number: v.string(), expiry: v.string(), qty: v.number() }))),
+      }),
+    ),
   }),
   v.transform((wire): Picking => ({
     id: wire.delivery_id,
@@ -161,12 +170,15 @@ const pickingSchema = v.pipe(
     trackingUrl: wire.tracking_url && /^https?:\/\//i.test(wire.tracking_url) ? wire.tracking_url : undefined,
     deliveryDate: wire.delivery_date,
     carrier: wire.carrier?.name,
-    lines: wire.lines.map(({ product_id: productId, product_name: name, qty: quantity, qty_free: free }) => ({
-      productId,
-      name,
-      quantity,
-      free,
-    })),
+    lines: wire.lines.map(
+      ({ product_id: productId, product_name: name, qty: quantity, qty_free: free, lots }) => ({
+        productId,
+        name,
+        quantity,
+        free,
+        lots: lots?.map(({ number, expiry, qty }) => ({ number, expiry, quantity: qty })),
+      }),
+    ),
   })),
 );
 
@@ -187,14 +199,16 @@ const invoiceEntries = {
   name: text,
   date: text,
   untaxed: v.optional(v.nullable(v.number())),
+  e_invoice: eInvoiceSchema,
 };
 type InvoiceWire = v.InferOutput<ReturnType<typeof v.object<typeof invoiceEntries>>>;
 
-const toInvoice = ({ id, name, date, untaxed }: InvoiceWire): Invoice => ({
+const toInvoice = ({ id, name, date, untaxed, e_invoice: eInvoice }: InvoiceWire): Invoice => ({
   id,
   name,
   date,
   untaxedCents: typeof untaxed === 'number' ? Math.round(untaxed * 100) : undefined,
+  eInvoice,
 });
 
 const creditNoteSchema = v.pipe(

@@ -1,4 +1,4 @@
-import type { Sale, SaleChannel, SaleSummary } from '@vetportal/model';
+import type { Sale, SaleChannel, Invoice, SaleSummary } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
@@ -11,6 +11,8 @@ export interface SalesPage {
   readonly count: number;
   readonly items: readonly SaleSummary[];
 }
+
+type DocumentFile = Pick<Invoice, 'id' | 'name'>;
 
 /** The customer's orders (`C07`). */
 export interface SalesClient {
@@ -25,8 +27,11 @@ export interface SalesClient {
   find(id: number, signal?: AbortSignal): Promise<Sale | undefined>;
   /** The confirmation of an order, as a file to keep. */
   download(sale: Pick<Sale, 'id' | 'name'>): Promise<ErpFile>;
-  downloadInvoice(invoice: { readonly id: number; readonly name: string }): Promise<ErpFile>;
-  downloadCreditNote(note: { readonly id: number; readonly name: string }): Promise<ErpFile>;
+  downloadInvoice(invoice: DocumentFile): Promise<ErpFile>;
+  downloadCreditNote(note: DocumentFile): Promise<ErpFile>;
+  /** The electronic form of an invoice (UBL). */
+  downloadInvoiceUbl(invoice: DocumentFile): Promise<ErpFile>;
+  downloadCreditNoteUbl(note: DocumentFile): Promise<ErpFile>;
 }
 
 const pageSchema = v.object({
@@ -56,4 +61,6 @@ export const createSalesClient = (http: ErpHttp): SalesClient => ({
   download: ({ id, name }) => http.download(`sales/${id}/download`, `${name}.pdf`),
   downloadInvoice: ({ id, name }) => http.download(`invoice/${id}/download`, `${name}.pdf`),
   downloadCreditNote: ({ id, name }) => http.download(`credit_note/${id}/download`, `${name}.pdf`),
+  downloadInvoiceUbl: ({ id, name }) => http.download(`invoice/${id}/ubl`, `${name}.xml`),
+  downloadCreditNoteUbl: ({ id, name }) => http.download(`credit_note/${id}/ubl`, `${name}.xml`),
 });

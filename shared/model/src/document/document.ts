@@ -1,3 +1,5 @@
+import type { EInvoice } from './e-invoice';
+
 /** Kinds of documents and, first, all of them together (`spec 3`). */
 export const DOCUMENT_TYPES = [
   'all',
@@ -18,4 +20,8 @@ export interface CustomerDocument {
   readonly type: string;
   /** 'YYYY-MM-DD', or '' where the ERP tells none. */
   readonly date: string;
+  /** VAT included, in cents; undefined for what has no amount. */
+  readonly totalCents?: number | undefined;
+  /** Undefined for what has no electronic form. */
+  readonly eInvoice?: EInvoice | undefined;
 }

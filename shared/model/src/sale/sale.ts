@@ -1,4 +1,5 @@
 import type { Address } from '../address/address';
+import type { EInvoice } from '../document/e-invoice';
 import type { VatOfRate } from '../vat/vat';
 import type { LineQuantities } from './line-fulfilment';
 import type { CarrierObstacle } from '../delivery/carrier-rules';
@@ -41,12 +42,25 @@ export interface Picking {
   readonly deliveryDate: string | undefined;
   readonly carrier: string | undefined;
   /** What is in the parcel, or will be. */
-  readonly lines: readonly {
-    readonly productId: number;
-    readonly name: string;
-    readonly quantity: number;
-    readonly free?: number;
-  }[];
+  readonly lines: readonly PickingLine[];
+}
+
+export interface PickingLine {
+  readonly productId: number;
+  readonly name: string;
+  readonly quantity: number;
+  /** Units that are given with them. */
+  readonly free?: number;
+  /** The batches of a medicine that left; undefined where the ERP tells none. */
+  readonly lots?: readonly Lot[] | undefined;
+}
+
+/** A batch of a medicine, as a practice writes it into its register. */
+export interface Lot {
+  readonly number: string;
+  /** 'YYYY-MM-DD' */
+  readonly expiry: string;
+  readonly quantity: number;
 }
 
 /** What a line is for: an article, the carrier's price, or the contribution of a small order to its costs (`K01`). */
@@ -126,6 +140,8 @@ export interface Invoice {
   readonly date: string;
   /** Cents excluding VAT, where the ERP tells it. */
   readonly untaxedCents: number | undefined;
+  /** How its electronic form fares; undefined where it has none. */
+  readonly eInvoice?: EInvoice | undefined;
 }
 
 /** What was credited of an invoice. */

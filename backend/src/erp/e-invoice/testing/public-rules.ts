@@ -140,13 +140,12 @@ export const PUBLIC_RULES: Readonly<Record<string, (ubl: UblReader) => boolean>>
   'PEPPOL-EN16931-R003 the buyer finds its reference': (ubl) =>
     ubl.text('cbc:BuyerReference') !== '' || ubl.text('cac:OrderReference/cbc:ID') !== '',
   'PEPPOL-EN16931-R008 no element is empty': (ubl) =>
-    ubl.all('//*[not(*)]').every(({ textContent }) => (textContent).trim() !== ''),
+    ubl.all('//*[not(*)]').every(({ textContent }) => textContent.trim() !== ''),
   'PEPPOL-EN16931-R010, R020 buyer and seller have an electronic address of a known scheme': (ubl) =>
     [SELLER, BUYER].every((party) => {
       const [address] = ubl.all(`${party}/cbc:EndpointID`);
       return (
-        (address?.textContent) !== '' &&
-        ['0208', '9938'].includes(address?.getAttribute('schemeID') ?? '')
+        address?.textContent !== '' && ['0208', '9938'].includes(address?.getAttribute('schemeID') ?? '')
       );
     }),
   'PEPPOL-EN16931-R040..R046 a price is what is left of the gross price, and nobody earns by a discount': (

@@ -1,0 +1,167 @@
+import type { Database } from '../../database';
+import {
+  AccessPointMisconfigured,
+  AccessPointRefused,
+  AccessPointUnavailable,
+  type AccessPoint,
+} from './access-point';
+import { NO_PEPPOL_ID } from './e-invoice-state';
+import { loadBilling } from './load-billing';
+import { FIRST_ELECTRONIC_DAY, NoParticipant, writeUbl } from './write-ubl';
+
+/** Documents that are looked after at a time. */
+const BATCH = 20;
+/** How long a document belongs to whoever looks after it: longer than an access point takes to answer, minutes. */
+const LEASE_MINUTES = 5;
+const FIRST_WAIT_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 6 * 3600;
+
+interface OpenDocument {
+  id: number;
+  state: 'queued' | 'sent';
+  kind: 'invoice' | 'credit_note';
+  document_id: number;
+  message_id: string | null;
+  attempts: number;
+}
+
+/** What the operator is told of a document that could not be sent. */
+export type ReportProblem = (problem: Error) => void;
+
+/** How long to wait after a try that failed, in seconds: a minute, then twice as long each time, six hours at most. */
+export const waitAfter = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts, 20));
+
+/**
+ * Sends invoices and credit notes to an access point and asks what became of them. Several back ends over one database share the
+ * work; none does a document that another has begun.
+ */
+export class EInvoiceSender {
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly accessPoint: AccessPoint,
+    private readonly report: ReportProblem,
+  ) {}
+
+  /** Looks after all that is due, unless that is under way. @returns resolves then; never rejects */
+  begin(): Promise<void> {
+    this.running ??= this.run()
+      .catch((error: unknown) => this.report(error instanceof Error ? error : new Error(String(error))))
+      .finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  /** Resolves when nothing is asked of the database any more. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    await this.enqueue();
+    for (;;) {
+      const due = this.stopped ? [] : await this.claim();
+      for (const document of due) {
+        // What is left over is free again when the lease is over.
+        if (this.stopped) return;
+        await this.lookAfter(document);
+      }
+      if (due.length < BATCH) return;
+    }
+  }
+
+  /** Queues what was billed since. */
+  private async enqueue(): Promise<void> {
+    for (const [table, column] of [
+      ['invoice', 'invoice_id'],
+      ['credit_note', 'credit_note_id'],
+    ] as const)
+      await this.database.query(
+        `insert into e_invoice (${column}, state)
+         select d.id, 'queued' from ${table} d
+         where d.date >= $1 and not exists (select from e_invoice e where e.${column} = d.id)
+         order by d.id on conflict do nothing`,
+        [FIRST_ELECTRONIC_DAY],
+      );
+  }
+
+  private claim(): Promise<OpenDocument[]> {
+    return this.database.query<OpenDocument>(
+      `update e_invoice set next_attempt_at = now() + interval '${LEASE_MINUTES} minutes'
+       where id in (
+         select id from e_invoice where state in ('queued', 'sent') and next_attempt_at <= now()
+         order by next_attempt_at, id limit $1 for update skip locked
+       ) returning id, state, message_id, attempts,
+         case when invoice_id is null then 'credit_note' else 'invoice' end as kind,
+         coalesce(invoice_id, credit_note_id) as document_id`,
+      [BATCH],
+    );
+  }
+
+  private async lookAfter(document: OpenDocument): Promise<void> {
+    try {
+      if (document.state === 'sent' && document.message_id !== null) {
+        const receipt = await this.accessPoint.track(document.message_id);
+        await this.write(document, receipt);
+      } else {
+        await this.submit(document);
+      }
+    } catch (error) {
+      if (error instanceof NoParticipant)
+        return this.write(document, { state: 'refused', reason: NO_PEPPOL_ID });
+      if (error instanceof AccessPointRefused)
+        return this.write(document, { state: 'refused', reason: error.message });
+      await this.putOff(document);
+      if (!(error instanceof AccessPointUnavailable) && !(error instanceof AccessPointMisconfigured))
+        throw error;
+      this.report(error);
+    }
+  }
+
+  private async submit(document: OpenDocument): Promise<void> {
+    const billing = await loadBilling(this.database, {
+      kind: document.kind,
+      id: document.document_id,
+    });
+    // Its order was taken away meanwhile, and the document with it.
+    if (!billing) return;
+    const { messageId, receipt } = await this.accessPoint.submit({
+      number: billing.number,
+      ubl: writeUbl(billing),
+    });
+    await this.write(document, receipt, messageId);
+  }
+
+  private async write(
+    { id, state, attempts, message_id: known }: OpenDocument,
+    receipt: { state: string; reason?: string },
+    messageId = known,
+  ): Promise<void> {
+    const isNews = receipt.state !== state;
+    await this.database.query(
+      `update e_invoice set state = $2, reason = $3, message_id = $4, attempts = $5,
+         next_attempt_at = now() + $6 * interval '1 second',
+         changed_at = case when state = $2 then changed_at else now() end
+       where id = $1`,
+      [
+        id,
+        receipt.state,
+        receipt.reason ?? null,
+        messageId,
+        isNews ? 0 : attempts + 1,
+        // What was just sent is asked about at the next occasion, then less and less often.
+        isNews ? 0 : waitAfter(attempts),
+      ],
+    );
+  }
+
+  private async putOff({ id, attempts }: OpenDocument): Promise<void> {
+    await this.database.query(
+      `update e_invoice set attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 second' where id = $1`,
+      [id, waitAfter(attempts)],
+    );
+  }
+}
