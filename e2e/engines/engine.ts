@@ -1,5 +1,6 @@
 /** The programs, of a production or of its visitors, that `npm run test:engines` brings, starts and stops. */
 export type EngineName =
+  | 'en16931'
   | 'opensearch'
   | 'keycloak'
   | 'postgresql'

@@ -1,6 +1,7 @@
 import type { BrowserName } from '../browsers/browser';
 import type { Engine, EngineName } from './engine';
 import { chromium } from './chromium/chromium';
+import { en16931 } from './en16931/en16931';
 import { firefox } from './firefox/firefox';
 import { keycloak } from './keycloak/keycloak';
 import { nginx } from './nginx/nginx';
@@ -14,6 +15,7 @@ import { webkit } from './webkit/webkit';
 /** Every engine by its name; one that no suite needs is not started. */
 export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
   chromium,
+  en16931,
   firefox,
   keycloak,
   nginx,
@@ -70,6 +72,7 @@ export const SUITES: readonly EngineSuite[] = [
     engines: ['postgresql', 'nginx'],
     stage: jestStage(['shell/edge/server/balancer'], 5),
   },
+  { name: 'e-invoice', engines: ['en16931'], stage: jestStage(['backend/test/e-invoice'], 8) },
   { name: 'search', engines: ['opensearch'], stage: jestStage(['backend/test/search-engine'], 10) },
   {
     name: 'search-portal',
