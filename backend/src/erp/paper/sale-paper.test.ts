@@ -1,0 +1,121 @@
+import { belgianVat, luxembourgVat } from '../../customers/vat-number';
+import type { InvoiceLine } from '../document/invoice-store';
+import type { PickingWire, SaleWire } from '../sale/sale.wire';
+import { deliveryNotePaper, invoicePaper } from './sale-paper';
+
+const NO_AMOUNT = { untaxed: 0, tax: 0, total: 0, discount_total: 0, total_without_discount: 0 };
+
+const picking: PickingWire = {
+  delivery_id: 5,
+  name: 'BL2026/000045',
+  state: 'done',
+  tracking_reference: null,
+  tracking_url: null,
+  delivery_date: '2026-11-20',
+  carrier: null,
+  lines: [
+    {
+      product_id: 1,
+      product_name: 'Amoxival 50 mg',
+      state: 'done',
+      qty: 3,
+      qty_done: 3,
+      qty_free: 0,
+      lots: [
+        { number: 'B2710-013', expiry: '2027-10-31', qty: 2 },
+        { number: 'B2804-013', expiry: '2028-04-30', qty: 1 },
+      ],
+    },
+    { product_id: 2, product_name: 'Seringues', state: 'done', qty: 1, qty_done: 1, qty_free: 0, lots: [] },
+  ],
+};
+
+/** What papers read of an order. */
+const sale = {
+  name: 'V2026/000045',
+  client_order_ref: null,
+  suite_name: null,
+  lines: [] as SaleWire['lines'],
+  amount: { ...NO_AMOUNT, taxes: [] as SaleWire['amount']['taxes'] },
+  delivery: { address: null, amount: NO_AMOUNT, selected_carrier: null, pickings: [picking] },
+  invoicing: { address: null },
+} as SaleWire;
+
+const line = (over: Partial<InvoiceLine> = {}): InvoiceLine => {
+  const given = {
+    sale_line_id: 1,
+    sku: 'AMX-50',
+    name: 'Amoxival 50 mg',
+    qty: 1,
+    qty_free: 0,
+    tax_percent: 6,
+    ...over,
+  };
+  const net = over.net_unit ?? 2_000;
+  return { ...given, gross_unit: net, net_unit: net, untaxed: net * given.qty, is_delivery: false };
+};
+
+const invoiceFor = (
+  vat: string | null,
+  lines: readonly InvoiceLine[],
+  invoice: { date?: string; picking_id?: number | null } = {},
+) =>
+  invoicePaper({ name: 'F2026/000123', date: '2026-11-20', picking_id: 5, ...invoice }, lines, sale, {
+    locale: 'en',
+    person: { ref: 'C10001', vat },
+  });
+const factsOf = ({ facts }: { facts: readonly { label: string; value: string }[] }) =>
+  Object.fromEntries(facts.map(({ label, value }) => [label, value.replace(/\u00a0/g, ' ')]));
+
+test('an invoice has VAT by rate over the sum of its base, and says how and until when it is paid @W12 @E18', () => {
+  const lines = [1_674, 4_941, 24_824, 12_324, 39_781].map((net_unit) => line({ net_unit }));
+  const paper = invoiceFor(belgianVat('9123456'), [...lines, line({ net_unit: 1_050, tax_percent: 21 })]);
+  expect(paper.totals.slice(-3).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'VAT 6 % on €835.44: €50.13',
+    'VAT 21 % on €10.50: €2.21',
+    'Total incl. VAT: €898.28',
+  ]);
+  expect(factsOf(paper)).toMatchObject({
+    'Due date': '20/12/2026',
+    'Delivery date': '20/11/2026',
+    'Structured communication': '+++202/6000/12320+++',
+    IBAN: 'BE28 9980 0001 2320',
+  });
+});
+
+test('what was paid with the order is not to be paid again @W12', () => {
+  const paid = factsOf(invoiceFor(null, [line()], { picking_id: null }));
+  expect(paid).toHaveProperty('Payment');
+  for (const label of ['Due date', 'IBAN', 'Structured communication'])
+    expect(paid).not.toHaveProperty(label);
+});
+
+test.each([
+  ['a practice in Belgium', belgianVat('9123456'), '2026-11-20', true],
+  ['a practice in Luxembourg', luxembourgVat('912345'), '2026-11-20', true],
+  ['a nurse without a VAT number', null, '2026-11-20', false],
+  [
+    'a practice in Belgium, before there were electronic invoices',
+    belgianVat('9123456'),
+    '2025-12-31',
+    false,
+  ],
+])('the paper of %s is a copy where the invoice is electronic @W12', (_who, vat, date, isCopy) => {
+  const { remark = '' } = invoiceFor(vat, [line()], { date });
+  expect(remark.includes('Copy of the electronic invoice')).toBe(isCopy);
+});
+
+test('an invoice without VAT says why there is none @W12', () => {
+  expect(invoiceFor(luxembourgVat('912345'), [line({ tax_percent: 0 })]).remark).toMatch(
+    /Intra-Community supply exempt from VAT: article 39bis/,
+  );
+  expect(invoiceFor(belgianVat('9123456'), [line()]).remark).not.toMatch(/exempt/);
+});
+
+test('a delivery note has the batches of each medicine, and how many units are of which @W12 @E18', () => {
+  const note = deliveryNotePaper(picking, sale, { locale: 'en', person: { ref: 'C10001', vat: null } });
+  expect(note.rows).toEqual([
+    ['', 'Amoxival 50 mg', 'B2710-013 (2)\nB2804-013 (1)', '31/10/2027\n30/04/2028', '3'],
+    ['', 'Seringues', '', '', '1'],
+  ]);
+});
