@@ -257,7 +257,7 @@ async function recordsOfClaire(): Promise<Own> {
     }),
   );
   const { body: lines } = await claire.get<{ data: { id: number; can_cancel: boolean }[] }>(
-    'products_on_order',
+    'products_on_order?restricts[]=backorder',
   );
   const { body: addresses } = await claire.get<AddressWire[]>('addresses/delivery');
   // Whoever pays on account has nothing to pay with the order.

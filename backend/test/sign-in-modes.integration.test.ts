@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { restrictionOf } from '@vetportal/model';
 import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { generateCatalogue } from '../src/catalogue/generate-catalogue';
 import { openDatabase } from '../src/database';
 import { BackendProcess } from './backend-process';
 import { Browser, OidcClient } from './browser';
@@ -268,8 +270,16 @@ describe('with credentials @P08 @C03', () => {
     await own.post('auth/validate_email', { token: (await linkTo(login)).token });
     const { tab } = await signedIn(login, access.password);
     const mayOrder = async () => (await tab.get('customer')).body['can_order'];
+    // Who registers is a student at first.
+    const forEverybody = [...generateCatalogue({ articles: 400, today: '2026-11-20' }).articles].find(
+      ({ flags, ...article }) =>
+        restrictionOf(
+          { ...article, flags: new Set(flags) },
+          { function: 'student', country: 'BE', groupIds: [] },
+        ) === undefined,
+    )?.id;
     const add = async () => {
-      const transaction = { uuid: randomUUID(), product_id: 1, qty: 1 };
+      const transaction = { uuid: randomUUID(), product_id: forEverybody, qty: 1 };
       return (await tab.post('carts/sync', { uuid: null, transactions: [transaction] })).status;
     };
     expect([await mayOrder(), await add()]).toEqual([false, 403]);

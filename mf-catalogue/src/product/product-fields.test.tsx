@@ -187,7 +187,7 @@ test('every field of an article that is not empty reaches its page @E01 @E04', a
     baseUrl: 'https://search.test/',
     indices: { products: 'p', categories: 'c', infobanners: 'i', advertisements: 'a', loyaltyPrograms: 'l' },
     locale: () => 'en',
-    accessToken: () => undefined,
+    accessToken: () => 'token',
     onForbidden: () => undefined,
     fetch: () => Promise.resolve(new Response(JSON.stringify({ hits: { hits: [{ _source: document }] } }))),
   });
@@ -197,7 +197,7 @@ test('every field of an article that is not empty reaches its page @E01 @E04', a
     params: { '*': 'own-key' },
     session: customer({ role: 'gold' }),
     search: {
-      productByUrlKey: (urlKey, sku) => index.productByUrlKey(urlKey, sku),
+      productByUrlKey: (...asked) => index.productByUrlKey(...asked),
       productsByIds: (ids) =>
         Promise.resolve(ids.map((id) => article({ id, name: `Article ${id}`, urlKey: `other-${id}` }))),
       similarProducts: ({ characteristics }) => {
