@@ -79,6 +79,8 @@ interface Own {
   readonly creditNote: number;
   /** One of each kind. */
   readonly documents: readonly number[];
+  /** The one of them that is an invoice. */
+  readonly invoiceDocument: number;
   readonly line: number;
   readonly wishlist: number;
   /** One that is not published: others may read those that are. */
@@ -128,6 +130,9 @@ async function smallAdOf(caller: Caller): Promise<number> {
 /** How each call is tried, with the records of another customer. */
 const TRIES: Readonly<Record<string, (own: Own) => readonly Try[]>> = {
   'GET /sales/{id}': ({ sale }) => [{ path: `sales/${sale}` }],
+  'GET /invoice/{id}/ubl': ({ invoice }) => [{ path: `invoice/${invoice}/ubl` }],
+  'GET /credit_note/{id}/ubl': ({ creditNote }) => [{ path: `credit_note/${creditNote}/ubl` }],
+  'GET /documents/{id}/ubl': ({ invoiceDocument }) => [{ path: `documents/${invoiceDocument}/ubl` }],
   'GET /sales/{id}/download': ({ sale }) => [{ path: `sales/${sale}/download` }],
   'GET /invoice/{id}/download': ({ invoice }) => [{ path: `invoice/${invoice}/download` }],
   'GET /credit_note/{id}/download': ({ creditNote }) => [{ path: `credit_note/${creditNote}/download` }],
@@ -240,14 +245,16 @@ afterAll(() => backend.endAndForget());
 
 async function recordsOfClaire(): Promise<Own> {
   const { body: lists } = await claire.get<WishlistsAnswer>('wishlists');
-  const listed = lists.items.flatMap((list) => list.lines.map((line) => line.product_id));
-  // One that a nurse may order too.
-  const { body: refused } = await sofie.post<{ data: { product_id: number }[] }>('cart/check', {
-    product_ids: listed,
-  });
-  product = listed.find((id) => refused.data.every((one) => one.product_id !== id)) ?? 0;
   const pages = await Promise.all([1, 2].map((page) => claire.get(`sales?page=${page}&page_size=100`)));
   const orders = pages.flatMap(({ body }) => body.items);
+  const ordered = orders.flatMap((sale) =>
+    sale.lines.filter((line) => !line.is_delivery).map((line) => line.product_id),
+  );
+  // Ordered in the last months, and one that a nurse may order too.
+  const { body: refused } = await sofie.post<{ data: { product_id: number }[] }>('cart/check', {
+    product_ids: [...new Set(ordered)].slice(0, 50),
+  });
+  product = ordered.find((id) => refused.data.every((one) => one.product_id !== id)) ?? 0;
   const invoiced = orders.find((sale) => sale.invoices.length > 0);
   const credited = orders.find((sale) => sale.credit_notes.length > 0);
   const documents = await Promise.all(
@@ -280,6 +287,7 @@ async function recordsOfClaire(): Promise<Own> {
     invoice: invoiced!.invoices[0]!.id,
     creditNote: credited!.credit_notes[0]!.id,
     documents,
+    invoiceDocument: documents[DOCUMENT_TYPES.indexOf('invoice')]!,
     line: lines.data.find((line) => line.can_cancel)!.id,
     wishlist: lists.items[0]!.id,
     smallAd: await smallAdOf(claire),
