@@ -29,7 +29,13 @@ interface Articles {
 /** Articles sold one by one that this person may order. */
 async function articlesFor(erp: ErpAside, count: number): Promise<Articles[]> {
   const found = await erp.find<Articles & { unit_in_shrink_wrap: number | null }>(
-    { term: { is_food: { value: true } } },
+    // A student is among them, who orders nothing that is kept to vets.
+    {
+      bool: {
+        filter: [{ term: { is_food: { value: true } } }],
+        must_not: [{ term: { veterinary_only: { value: true } } }],
+      },
+    },
     ['id', 'sku', 'unit_in_shrink_wrap'],
     60,
   );

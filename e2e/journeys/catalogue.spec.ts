@@ -1,4 +1,5 @@
 import { demoCustomer } from '../portal/demo-customers';
+import { ErpAside, untilKnown } from '../portal/erp-aside';
 import { holdScripts } from '../portal/hold-scripts';
 import { untilShellStands } from '../portal/standing';
 import { expect, fillLogin, test, WORDS, type Page } from '../portal/test';
@@ -345,26 +346,23 @@ interface Offered {
   >;
 }
 
-/** A medicine of several packs that is cheaper by the dozen, and goes along with others. */
-async function richArticle(page: Page): Promise<{ readonly article: Offered; readonly from: number }> {
+/** A medicine of several packs that is cheaper by the dozen for a vet, and goes along with others. */
+async function richArticle(erp: ErpAside): Promise<{ readonly article: Offered; readonly from: number }> {
   const exists = ['code_amm', 'medias.url', 'links.cross_selling.id', 'links.related.id'];
-  const response = await page.request.post('/search/products_en_us/_search', {
-    data: {
-      query: {
-        bool: {
-          filter: [
-            ...exists.map((field) => ({ exists: { field } })),
-            { term: { not_sold_on_website: { value: false } } },
-          ],
-          must_not: [{ exists: { field: 'unit_in_shrink_wrap' } }],
-        },
+  const found = await erp.find<Offered>(
+    {
+      bool: {
+        filter: [
+          ...exists.map((field) => ({ exists: { field } })),
+          { term: { not_sold_on_website: { value: false } } },
+        ],
+        must_not: [{ exists: { field: 'unit_in_shrink_wrap' } }],
       },
-      size: 200,
-      _source: ['sku', 'url_key', 'variant_count', 'price_by_pricelist'],
     },
-  });
-  const { hits } = (await response.json()) as { hits: { hits: { _source: Offered }[] } };
-  for (const { _source: article } of hits.hits) {
+    ['sku', 'url_key', 'variant_count', 'price_by_pricelist'],
+    200,
+  );
+  for (const article of found) {
     const steps = article.price_by_pricelist['veterinary']?.discounts ?? [];
     const from = steps.map((step) => step.min_quantity).find((quantity) => quantity > 1);
     if (from !== undefined && article.variant_count > 1) return { article, from };
@@ -375,10 +373,13 @@ async function richArticle(page: Page): Promise<{ readonly article: Offered; rea
 test(
   'an article’s page: pictures, packs, the price of the quantity that is typed, six tabs with addresses, papers',
   { tag: ['@main', '@R23', '@E01', '@E04', '@E05', '@E24', '@P03'] },
-  async ({ page, portal }) => {
-    const { article, from } = await richArticle(page);
+  async ({ page, portal, context }) => {
+    const erp = new ErpAside(context);
+    await portal.signIn('pieter', { language: 'en' });
+    await untilKnown(page, erp);
+    const { article, from } = await richArticle(erp);
     const address = `/en/p/${article.url_key}?sku=${article.sku}`;
-    await portal.signIn('pieter', { language: 'en', from: address });
+    await page.goto(address);
     const main = page.getByRole('main');
 
     await test.step('pictures', async () => {
