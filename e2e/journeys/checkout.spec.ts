@@ -7,7 +7,7 @@ test(
   { tag: ['@main', '@C09', '@E13', '@R18', '@R19', '@B03', '@B06', '@B09'] },
   async ({ page, portal }) => {
     // One way from the empty cart to two orders, over eight page loads.
-    await portal.signIn('sofie', { language: 'nl', from: '/nl/search?q=Canélia Adulte' });
+    await portal.signIn('sofie', { language: 'nl', from: '/nl/search?q=Canélia Volwassen' });
     const pay = page.getByRole('main').getByRole('button', { name: /^€.* betalen$/ });
 
     await test.step('fill the cart', async () => {

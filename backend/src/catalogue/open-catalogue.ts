@@ -17,7 +17,7 @@ import { followStock } from './stock-changes';
 import { Vocabulary } from './vocabulary';
 
 /** Raised when documents of the same articles change: the files of an older index are made anew. */
-const DOCUMENT_VERSION = '10';
+const DOCUMENT_VERSION = '11';
 
 /** Articles of a full catalogue. */
 const FULL = 20_000;

@@ -58,6 +58,7 @@ export function priceDocument(pricing: Pricing, today: string): object {
         ];
       }),
     ),
+    quantity_steps: quantitySteps(pricing, today),
     supplier_discount: discount(pricing.supplierDiscount),
     veterinary_supplier_discount: discount(pricing.veterinarySupplierDiscount),
     supplier_promotion: promotion(pricing.supplierPromotion),
@@ -65,4 +66,12 @@ export function priceDocument(pricing: Pricing, today: string): object {
     indicated_price: pricing.indicatedCents === undefined ? null : euros(pricing.indicatedCents),
     tax: pricing.taxPercent,
   };
+}
+
+/** The quantities of the price list with most steps, without its prices: they say how much room prices take. */
+function quantitySteps(pricing: Pricing, today: string): number[] {
+  const lists = Object.keys(pricing.priceLists).map((role) =>
+    (quotePrice(pricing, role, today)?.tiers ?? []).map(({ minQuantity }) => minQuantity),
+  );
+  return lists.reduce((longest, next) => (next.length > longest.length ? next : longest), []);
 }

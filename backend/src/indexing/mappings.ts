@@ -110,6 +110,7 @@ const products = (engine: EngineKind): Field => ({
   indicated_price: DECIMAL,
   // Price lists are named by the house: each gets its net price by which lists are sorted.
   price_by_pricelist: { type: 'object', dynamic: true },
+  quantity_steps: INTEGER,
   supplier_discount: offer,
   supplier_promotion: offer,
   veterinary_supplier_discount: offer,

@@ -24,7 +24,13 @@ export interface ListScope {
  * @throws SearchError
  */
 export async function loadList(
-  { query, role, search, signal }: Pick<LoadInput, 'query' | 'role' | 'search' | 'signal'>,
+  {
+    query,
+    role,
+    awaitsCustomer,
+    search,
+    signal,
+  }: Pick<LoadInput, 'query' | 'role' | 'awaitsCustomer' | 'search' | 'signal'>,
   scope: ListScope = {},
 ): Promise<ListData> {
   const today = todayInBrussels();
@@ -35,6 +41,7 @@ export async function loadList(
       ...scope,
       pageSize: PAGE_SIZE,
       role,
+      awaited: awaitsCustomer,
       today,
     },
     signal,

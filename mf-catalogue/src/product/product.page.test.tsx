@@ -32,8 +32,8 @@ test('an article comes with the prices of who is there, and with a guest’s for
     await page.load(loadInput({ ...person, params: { '*': 'amoxival' }, search }));
     return asked;
   };
-  expect(await pricesFor({ role: 'pharmacist' })).toEqual([{ role: 'pharmacist' }]);
-  expect(await pricesFor({ awaitsCustomer: true })).toEqual([{ role: 'default' }]);
+  expect(await pricesFor({ role: 'pharmacist' })).toEqual([{ role: 'pharmacist', awaited: false }]);
+  expect(await pricesFor({ awaitsCustomer: true })).toEqual([{ role: 'default', awaited: true }]);
 });
 
 describe('an article that a list has shown @R23', () => {

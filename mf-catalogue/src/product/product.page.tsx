@@ -20,11 +20,14 @@ export default definePage<ProductData>({
   queryKeys: ['sku'],
   // An article that is kept to some is not there for others (`P04`).
   usesRole: true,
-  async load({ params, query, role, search, signal }) {
+  async load({ params, query, role, awaitsCustomer, search, signal }) {
     const urlKey = params['*'] ?? '';
     const sku = query.get('sku') || undefined;
     if (urlKey === '') return redirect('/search');
-    const product = await search.productByUrlKey(urlKey, sku?.slice(0, 64), signal, { role });
+    const product = await search.productByUrlKey(urlKey, sku?.slice(0, 64), signal, {
+      role,
+      awaited: awaitsCustomer,
+    });
     if (!product) return notFound();
     // A former address, or that of the product itself where the variant asked for is gone.
     if (product.urlKey !== urlKey) {

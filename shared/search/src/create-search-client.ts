@@ -67,7 +67,7 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
   /** Whether the index takes who asks for a guest: then everybody's price list is the only one that comes. */
   const isNobody = (): boolean => connection.accessToken() === undefined && connection.byCookie?.() !== true;
   const scopeOf = (prices: PriceScope | undefined): PriceScope | undefined =>
-    isNobody() ? { role: DEFAULT_ROLE } : prices;
+    isNobody() ? { role: DEFAULT_ROLE, awaited: prices?.awaited } : prices;
   /** Says of articles whose prices are known with them: a guest's are nobody's else, a customer's are that customer's. */
   const priced = (hits: readonly ProductHit[]): readonly ProductHit[] => {
     const roles = isNobody() ? [DEFAULT_ROLE] : undefined;

@@ -54,6 +54,8 @@ export type OfferList = 'promotions' | 'special-offers';
 export interface PriceScope {
   /** Price list for prices and sorting; `default` for guests. */
   readonly role: string;
+  /** Whether a customer is awaited whose price list is not known yet: then articles say how much room prices take. */
+  readonly awaited?: boolean | undefined;
 }
 
 /** A search among the articles. */

@@ -49,6 +49,11 @@ export interface Pricing {
   readonly priceLists: Readonly<Record<string, PriceList>>;
   /** Roles whose price lists were asked for; all, unless said. What the article costs others is not known here. */
   readonly roles?: readonly string[] | undefined;
+  /**
+   * Quantities from which a unit is cheaper, of the price list with most of them. Says nothing of its prices, nor whose it is: how
+   * much room a customer's prices take is to be known before the customer is.
+   */
+  readonly quantitySteps?: readonly number[] | undefined;
   readonly supplierDiscount?: SupplierDiscount | undefined;
   /** Takes priority over the supplier discount when it is present and valid. */
   readonly veterinarySupplierDiscount?: SupplierDiscount | undefined;

@@ -126,11 +126,14 @@ export function rolesOf(prices: PriceScope | undefined): readonly string[] | und
   return prices && /^[\w-]+$/.test(prices.role) ? [...new Set([DEFAULT_ROLE, prices.role])] : undefined;
 }
 
-/** Fields with the price lists of some roles alone. */
-const withPricesOf = (roles: readonly string[] | undefined, fields: readonly string[]): readonly string[] =>
-  roles === undefined
-    ? fields
-    : fields.flatMap((field) => (field === PRICES ? roles.map((role) => `${PRICES}.${role}`) : field));
+/** Fields with the price lists of who asks alone, and how much room prices take while it is not known who does. */
+function withPricesOf(prices: PriceScope | undefined, fields: readonly string[]): readonly string[] {
+  const roles = rolesOf(prices);
+  const own = fields.flatMap((field) =>
+    field === PRICES && roles !== undefined ? roles.map((role) => `${PRICES}.${role}`) : field,
+  );
+  return prices?.awaited === true ? [...own, 'quantity_steps'] : own;
+}
 
 /**
  * The search page's query: hits, facets and spelling in one.
@@ -146,7 +149,6 @@ export function productSearch(
   const text = searchableText(query.text);
   const { filter, aggs } = facetQuery(query.filters, query.today, countedBy);
   const from = (query.page - 1) * query.pageSize;
-  const roles = rolesOf(query);
   const reachable = from + query.pageSize <= RESULT_WINDOW;
   // The house puts its special offers in an order of its own; a text or another order goes before it.
   const sort =
@@ -169,7 +171,7 @@ export function productSearch(
     sort,
     post_filter: filter,
     aggs,
-    collapse: byProduct(withPricesOf(roles, FIELDS_OF_HIT), sort),
+    collapse: byProduct(withPricesOf(query, FIELDS_OF_HIT), sort),
     ...(text === '' ? {} : { suggest: spelling(text) }),
     _source: LEADING_OF_HIT,
     track_total_hits: false,
@@ -178,7 +180,6 @@ export function productSearch(
 
 /** A product by its url key or a former one; the present one wins, then the variant asked for, then the main one. */
 export function productByUrlKey(urlKey: string, sku: string | undefined, prices?: PriceScope): SearchBody {
-  const roles = rolesOf(prices);
   return {
     query: {
       bool: {
@@ -191,8 +192,8 @@ export function productByUrlKey(urlKey: string, sku: string | undefined, prices?
       },
     },
     size: 1,
-    collapse: byProduct(withPricesOf(roles, VARIANT_FIELDS)),
-    _source: withPricesOf(roles, DETAIL_FIELDS),
+    collapse: byProduct(withPricesOf(prices, VARIANT_FIELDS)),
+    _source: withPricesOf(prices, DETAIL_FIELDS),
   };
 }
 

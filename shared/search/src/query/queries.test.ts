@@ -430,7 +430,12 @@ describe('other searches @C16', () => {
   test('of a product all that its page reads, with the prices of who asks alone @P03', () => {
     const topOf = (fields: readonly string[] = []) => new Set(fields.map((field) => field.split('.')[0]));
     const read = Object.keys(detailDocument.entries);
-    expect(topOf(productByUrlKey('amoxival', undefined)._source)).toEqual(new Set([...read, 'main']));
+    const ofAwaited = productByUrlKey('amoxival', undefined, { role: 'default', awaited: true });
+    expect(topOf(ofAwaited._source)).toEqual(new Set([...read, 'main']));
+    // How much room prices take is asked while it is not known whose they are, and not afterwards.
+    expect(topOf(productByUrlKey('amoxival', undefined, { role: 'default' })._source)).toEqual(
+      new Set([...read, 'main'].filter((field) => field !== 'quantity_steps')),
+    );
     const pricesFor = (prices?: PriceScope) => {
       const { _source, collapse } = productByUrlKey('amoxival', undefined, prices);
       const inner = (collapse as { readonly inner_hits: { readonly _source: readonly string[] } }).inner_hits;

@@ -99,6 +99,7 @@ const tax = v.pipe(
 /** The fields of a product document that its price is made of. */
 export const pricingEntries = {
   price_by_pricelist: v.nullish(v.record(v.string(), priceListSchema)),
+  quantity_steps: v.nullish(v.array(v.number())),
   supplier_discount: supplierDiscount,
   veterinary_supplier_discount: supplierDiscount,
   supplier_promotion: supplierPromotion,
@@ -111,6 +112,7 @@ export const pricingOf = (
   document: v.InferOutput<v.ObjectSchema<typeof pricingEntries, undefined>>,
 ): Pricing => ({
   priceLists: document.price_by_pricelist ?? {},
+  quantitySteps: document.quantity_steps ?? undefined,
   supplierDiscount: document.supplier_discount,
   veterinarySupplierDiscount: document.veterinary_supplier_discount,
   supplierPromotion: document.supplier_promotion,
