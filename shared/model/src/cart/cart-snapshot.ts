@@ -171,7 +171,8 @@ const sumDifferences = (shown: CartSnapshot, present: CartSnapshot): CartDiffere
 ];
 
 const deliveryDifferences = (shown: CartSnapshot, present: CartSnapshot): CartDifference[] => [
-  ...(shown.carrier?.id === present.carrier?.id
+  // Where none was shown the usual one takes its place; what it costs stands in the total.
+  ...(shown.carrier === undefined || shown.carrier.id === present.carrier?.id
     ? []
     : [{ kind: 'carrier' as const, was: shown.carrier, is: present.carrier }]),
   ...(isSamePlace(shown.deliveryAddress, present.deliveryAddress)
