@@ -64,7 +64,9 @@ const Choice = styled.label`
   align-items: center;
   gap: ${token.space[2]};
   min-height: ${token.size.tapTarget};
-  padding-inline: ${token.space[3]};
+  td > & {
+    padding-inline: ${token.space[3]};
+  }
   cursor: pointer;
   > input {
     flex: none;
@@ -212,8 +214,18 @@ function Preview({ list, onChoose }: PreviewProps) {
     </tr>
   );
   const name = text('list.columns.table', { name: list.name });
+  // On a phone the columns that are taken may be beyond its edge.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [heading, first] = [
+      place.current?.querySelector('th'),
+      place.current?.querySelector('[data-taken]'),
+    ];
+    if (!place.current || !(heading && first instanceof HTMLElement)) return;
+    place.current.scrollLeft = first.offsetLeft - heading.offsetWidth;
+  }, []);
   return (
-    <Place role="region" tabIndex={0} aria-label={name}>
+    <Place ref={place} role="region" tabIndex={0} aria-label={name}>
       <Grid aria-label={name}>
         <thead>
           <tr>
