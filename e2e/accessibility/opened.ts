@@ -163,6 +163,19 @@ export const OPENED: readonly Opened[] = [
     },
   },
   {
+    name: 'the report of a file with an unknown code',
+    path: '/quick-order',
+    async open(page, language) {
+      await page.getByRole('tab', { name: IMPORT[language] }).click();
+      await page.getByLabel(CSV[language]).setInputFiles({
+        name: 'order.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('meloxicam'),
+      });
+      await expect(page.getByRole('row').getByRole('group').first()).toBeVisible();
+    },
+  },
+  {
     name: 'the filters of a phone',
     path: '/search?q=meloxicam',
     viewport: PHONE,

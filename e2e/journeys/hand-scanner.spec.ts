@@ -27,7 +27,6 @@ test(
       await expect(add).toHaveAccessibleName(/\(8 in the cart\)$/);
     });
 
-    await portal.signIn('emma', { language: 'en' });
     const eans = [
       ...new Set([
         ...(await codesFrom(page, 'meloxicam', 'barcode')),
@@ -38,6 +37,26 @@ test(
     expect(eans.length).toBeGreaterThan(9);
     const series = eans.slice(0, 10);
 
+    await test.step('a series before the page has its scripts', async () => {
+      let letScriptsCome: () => void = () => undefined;
+      const scriptsCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
+      await page.route('**/*.js', async (route) => {
+        await scriptsCome;
+        await route.continue();
+      });
+      await page.goto('/en/quick-order', { waitUntil: 'commit' });
+      await quantity(page, 1).click();
+      await scan(page, ...series);
+      await expect(quantity(page, 1)).toHaveValue('1');
+      letScriptsCome();
+      await expect.poll(() => codesOn(page)).toEqual(series);
+      await page.unrouteAll({ behavior: 'wait' });
+      for (const line of series.keys()) await expect(quantity(page, line + 1)).toHaveValue('1');
+      await page.getByRole('button', { name: /^Add \d+ articles to the cart/ }).click();
+      await expect(rows(page).first()).toHaveValue('');
+    });
+
+    await portal.signIn('emma', { language: 'en' });
     await test.step('a series faster than the search, beginning in a quantity', async () => {
       await page.route('**/_search', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 800));
