@@ -81,6 +81,12 @@ const NODE_FOLDERS =
   '{shared/{model,i18n,erp,search,build}/src,backend/src,shell/edge,e2e/{browsers,contract,engines}}';
 const BROWSER_FOLDERS = '{shared/{contracts,list-import,ui}/src,mf-*/src,shell/src}';
 
+/** Of projects whose files copy data that one of them has made. */
+const sharesData = {
+  globalSetup: `${root}backend/test/make-run-folder.mjs`,
+  globalTeardown: `${root}backend/test/remove-run-folder.mjs`,
+};
+
 const projects = [
   {
     ...common,
@@ -108,7 +114,7 @@ const projects = [
     testPathIgnorePatterns: ['/node_modules/'],
     // Entries of worker threads are TypeScript here.
     setupFiles: [`${root}shared/build/src/from-sources/typescript-threads.mjs`],
-    globalTeardown: `${root}backend/test/forget-prepared-data.mjs`,
+    ...sharesData,
   })),
   {
     ...common,
@@ -118,6 +124,7 @@ const projects = [
     testPathIgnorePatterns: ['/node_modules/'],
     testMatch: [`${root}{shell/edge,backend/test,e2e/engines}/**/*.engine.test.ts`],
     setupFiles: [`${root}shared/build/src/from-sources/typescript-threads.mjs`],
+    ...sharesData,
   },
 ];
 

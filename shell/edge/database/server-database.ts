@@ -3,7 +3,6 @@ import pg from 'pg';
 import { COLUMN_PARSERS } from './column-types.js';
 import type { Database, Queries, SqlValue } from './database';
 import { DatabaseError, toQueryError } from './errors';
-import { isReadOnly } from './is-away';
 import { TransactionGuard } from './transaction-guard';
 
 /** Connections kept open to the server, and how long a statement may take there (ms). */
@@ -22,6 +21,9 @@ export async function openServer(databaseUrl: string): Promise<Database> {
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: typeParser },
+    verify: (client, done) => {
+      noteReadOnly(client).then(() => done(), done);
+    },
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -60,6 +62,14 @@ const typeParser = ((type: Parameters<typeof pg.types.getTypeParser>[0], format?
 
 const ignoreLoss = (): void => undefined;
 
+/** Sessions that began while the server took no changes. They go on so, whatever its setting is later: none is used a second time. */
+const readOnlySessions = new WeakSet<pg.ClientBase>();
+
+async function noteReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]?.transaction_read_only === 'on') readOnlySessions.add(client);
+}
+
 class ServerDatabase implements Database {
   readonly kind = 'server';
   private readonly guard = new TransactionGuard();
@@ -70,14 +80,26 @@ class ServerDatabase implements Database {
     readonly isNew: boolean,
   ) {}
 
-  query<Row extends object>(sql: string, params: readonly SqlValue[] = []): Promise<Row[]> {
+  async query<Row extends object>(sql: string, params: readonly SqlValue[] = []): Promise<Row[]> {
     this.guard.refuseInside();
-    return ask<Row>(this.pool, sql, params);
+    return this.once((client) => ask<Row>(client, sql, params));
   }
 
   async exec(sql: string): Promise<void> {
     this.guard.refuseInside();
-    await ask(this.pool, sql);
+    await this.once((client) => ask(client, sql));
+  }
+
+  private async once<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    let broken = true;
+    try {
+      const result = await work(client);
+      broken = false;
+      return result;
+    } finally {
+      this.giveBack(client, broken);
+    }
   }
 
   async transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
@@ -94,8 +116,6 @@ class ServerDatabase implements Database {
       await ask(client, 'commit');
       return result;
     } catch (error) {
-      // A connection goes on taking no changes even where the server's setting is another by now.
-      broken = isReadOnly(error);
       await client.query('rollback').catch(() => {
         broken = true;
       });
@@ -132,7 +152,7 @@ class ServerDatabase implements Database {
   /** @param isSpent whether it is not to be used again */
   private giveBack(client: pg.PoolClient, isSpent: boolean): void {
     client.off('error', ignoreLoss);
-    client.release(isSpent);
+    client.release(isSpent || readOnlySessions.has(client));
   }
 
   close(): Promise<void> {

@@ -1,14 +1,12 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 100;
 const LIMIT_MS = 120_000;
 
-/* Workers of one run have one parent; a run without workers is its own. Removed by forget-prepared-data.mjs. */
-const RUN = process.env['JEST_WORKER_ID'] === undefined ? process.pid : process.ppid;
-const SHARED = join(tmpdir(), `vetportal-test-data-${String(RUN)}`);
+/* Made and removed with the run, by backend/test/make-run-folder.mjs. */
+const SHARED = process.env['TEST_RUN_FOLDER'] ?? '';
 
 /**
  * A folder that test files copy from. Whichever file of a run needs it first makes it, the others wait: what takes seconds to make is
@@ -21,7 +19,7 @@ const SHARED = join(tmpdir(), `vetportal-test-data-${String(RUN)}`);
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(SHARED, name);
   const ready = join(SHARED, `${name}.ready`);
-  await mkdir(SHARED, { recursive: true });
+  if (SHARED === '') throw new Error('No run has made a folder for what its files share: see jest.config.mjs.');
   if (await isFirst(folder)) {
     await make(folder);
     await writeFile(ready, '');
