@@ -95,6 +95,14 @@ test('several are saved as one archive, also of one name @R04', async () => {
   expect(Object.keys(unzipSync(bytes))).toEqual(['same.pdf', 'same (2).pdf']);
 });
 
+test('what is chosen stays so when another list has it too @R04', async () => {
+  const { user } = await open().page;
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose F2026/1' }));
+  await user.click(screen.getByRole('tab', { name: 'Invoices' }));
+  await screen.findByRole('tab', { name: 'Invoices', selected: true });
+  expect(screen.getByRole('checkbox', { name: 'Choose F2026/1' })).toBeChecked();
+});
+
 test('one that cannot be had is told, and nothing half is saved @X24', async () => {
   const { user, notices } = await open({
     download: ({ id }) =>

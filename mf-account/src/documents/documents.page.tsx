@@ -79,7 +79,7 @@ function Documents({ data, query, refreshing }: PageProps<Data>) {
             </EmptyState>
           ) : (
             <>
-              <DocumentList key={writeDocumentsQuery(data.query)} documents={items} />
+              <DocumentList documents={items} />
               <Pagination
                 page={data.query.page}
                 pageSize={DOCUMENTS_PAGE_SIZE}
@@ -102,6 +102,7 @@ const ChoiceBar = styled(Inline)`
 function DocumentList({ documents }: { readonly documents: readonly CustomerDocument[] }) {
   const text = useTranslate<TextId>();
   const { erp, locale } = usePlatform();
+  // Kept while another list takes the place of this one: what is chosen in the last moment of the former stands in the new one too.
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choice = documents.filter(({ id }) => chosen.has(id));
   const choose = (id: number, isChosen: boolean) =>
@@ -127,7 +128,7 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
         <Checkbox
           label={text('account.documents.chooseAll')}
           checked={choice.length === documents.length}
-          onChange={(event) => setChosen(new Set(event.target.checked ? documents.map(({ id }) => id) : []))}
+          onChange={(event) => documents.forEach(({ id }) => choose(id, event.target.checked))}
         />
         {choice.length > 0 && (
           <DownloadButton fetchFile={fetchChoice} variant="primary">
