@@ -19,7 +19,8 @@ const SHARED = process.env['TEST_RUN_FOLDER'] ?? '';
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(SHARED, name);
   const ready = join(SHARED, `${name}.ready`);
-  if (SHARED === '') throw new Error('No run has made a folder for what its files share: see jest.config.mjs.');
+  if (SHARED === '')
+    throw new Error('No run has made a folder for what its files share: see jest.config.mjs.');
   if (await isFirst(folder)) {
     await make(folder);
     await writeFile(ready, '');
