@@ -29,7 +29,7 @@ const SEND = texts('Envoyer', 'Versturen', 'Send');
 const REGISTER = texts('Envoyer la demande', 'De aanvraag versturen', 'Send the request');
 const FILTERS = texts('Filtres', 'Filters', 'Filters');
 const IMPORT = texts('Importer un fichier', 'Een bestand importeren', 'Import a file');
-const CSV = texts('Fichier CSV', 'CSV-bestand', 'CSV file');
+const ORDER_FILE = texts('Fichier de commande', 'Bestelbestand', 'Order file');
 const OFFLINE = texts('Vous êtes hors ligne', 'U bent offline', 'You are offline');
 const NEW_VERSION = texts(
   'Une nouvelle version est disponible',
@@ -141,7 +141,7 @@ export const OPENED: readonly Opened[] = [
     path: '/quick-order',
     async open(page, language) {
       await page.getByRole('tab', { name: IMPORT[language] }).click();
-      await page.getByLabel(CSV[language]).setInputFiles({
+      await page.getByLabel(ORDER_FILE[language]).setInputFiles({
         name: 'order.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
@@ -154,7 +154,7 @@ export const OPENED: readonly Opened[] = [
     path: '/quick-order',
     async open(page, language) {
       await page.getByRole('tab', { name: IMPORT[language] }).click();
-      await page.getByLabel(CSV[language]).setInputFiles({
+      await page.getByLabel(ORDER_FILE[language]).setInputFiles({
         name: 'order.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from('A1;Zalf;2;2026\nB2;Gaas;3;2026\n'),
@@ -167,7 +167,7 @@ export const OPENED: readonly Opened[] = [
     path: '/quick-order',
     async open(page, language) {
       await page.getByRole('tab', { name: IMPORT[language] }).click();
-      await page.getByLabel(CSV[language]).setInputFiles({
+      await page.getByLabel(ORDER_FILE[language]).setInputFiles({
         name: 'order.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from('meloxicam'),

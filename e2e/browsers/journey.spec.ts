@@ -190,7 +190,7 @@ async function quickOrder({ tab, step, newTab, folder }: Visit): Promise<void> {
     const file = join(folder, 'commande.csv');
     await writeFile(file, `code;quantité\r\n${third};6\r\nX0;1\r\n`);
     await main.byRole('tab', { name: 'Importer un fichier' }).click();
-    await main.byLabel('Fichier CSV').chooseFile(file);
+    await main.byLabel('Fichier de commande').chooseFile(file);
     await main.byText(/^2 lignes lues/).isSeen();
     await main.byRole('button', { name: /^Ajouter 1 article au panier/ }).click();
     await main.byText(/1 article est dans votre panier/).isSeen();

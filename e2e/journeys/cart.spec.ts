@@ -39,7 +39,7 @@ test(
       await expect(page.getByRole('tab', { name: 'Import a file' })).toBeFocused();
       await page.keyboard.press('Enter');
       const lines = Array.from({ length: 1_998 }, (_, index) => `X${String(index)};1`);
-      await attach(page, page.getByLabel('CSV file'), {
+      await attach(page, page.getByLabel('Order file'), {
         name: 'order.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(['code;quantity', `${two};12`, `${three};6`, ...lines].join('\r\n')),
@@ -112,7 +112,7 @@ async function sayWhatCannotBe(page: Page, expectConsole: (pattern: RegExp) => v
     ['large.csv', Buffer.alloc(2 * 1024 * 1024 + 1, 'A;1\n'), /cannot exceed 2 MB/],
     ['long.csv', Buffer.from('A;1\n'.repeat(11_000)), /more than 10,000 lines/],
   ] as const) {
-    await page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: content });
+    await page.getByLabel('Order file').setInputFiles({ name, mimeType: 'text/csv', buffer: content });
     await expect(page.getByRole('alert').filter({ hasText: said })).toContainText(
       'Your cart was not changed.',
     );

@@ -66,7 +66,7 @@ test('the count is there at once, and 2,000 lines in ten seconds @B02 @G03', asy
   await page.goto('/en/quick-order');
   await page.getByRole('tab', { name: 'Import a file' }).click();
   await page
-    .getByLabel('CSV file')
+    .getByLabel('Order file')
     .setInputFiles({ name: 'unclear.csv', mimeType: 'text/csv', buffer: unclear() });
   // The reader's code is there from now on: what is measured is the list.
   await expect(page.getByRole('radio').first()).toBeVisible();
@@ -85,7 +85,7 @@ test('the count is there at once, and 2,000 lines in ten seconds @B02 @G03', asy
   });
   const began = Date.now();
   await page
-    .getByLabel('CSV file')
+    .getByLabel('Order file')
     .setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
   const add = page.getByRole('button', { name: /^Add [\d,]+ articles to the cart/ });
   await add.click();
@@ -114,7 +114,7 @@ const unclear = (): Buffer =>
 
 /** Milliseconds from the drop of 10,000 lines until their columns are painted, in the page. */
 const columnsAfter = (page: Page): Promise<number> =>
-  page.getByLabel('CSV file').evaluate(async (input, text) => {
+  page.getByLabel('Order file').evaluate(async (input, text) => {
     const files = new DataTransfer();
     files.items.add(new File([text], 'long.csv'));
     const began = performance.now();

@@ -56,21 +56,21 @@ export const NEWS_OF_DELIVERIES: readonly ContentEntry[] = [
       fr: `<p>La page <a href="/quick-order">Commande rapide</a> accepte nos références, les codes CNK et les codes-barres EAN, au clavier comme au lecteur.</p>
 <ul>
 <li><strong>Coller</strong> : copiez deux colonnes de votre tableur, code et quantité. Les doublons sont additionnés.</li>
-<li><strong>Importer</strong> : un fichier CSV jusqu’à 2 000 lignes. Chaque ligne refusée est expliquée, rien n’est perdu en silence.</li>
+<li><strong>Importer</strong> : un fichier CSV, Excel ou OpenDocument jusqu’à 10 000 lignes. Chaque ligne refusée est expliquée, rien n’est perdu en silence.</li>
 <li><strong>Scanner</strong> : avec l’appareil photo du téléphone, devant l’armoire.</li>
 </ul>
 <p>Les prix nets et la disponibilité s’affichent avant l’ajout au panier.</p>`,
       nl: `<p>De pagina <a href="/quick-order">Snel bestellen</a> aanvaardt onze referenties, CNK-codes en EAN-streepjescodes, met het toetsenbord of met een lezer.</p>
 <ul>
 <li><strong>Plakken</strong>: kopieer twee kolommen uit uw rekenblad, code en aantal. Dubbels worden opgeteld.</li>
-<li><strong>Importeren</strong>: een CSV-bestand tot 2.000 regels. Elke geweigerde regel wordt verklaard, niets verdwijnt stilzwijgend.</li>
+<li><strong>Importeren</strong>: een CSV-, Excel- of OpenDocument-bestand tot 10.000 regels. Elke geweigerde regel wordt verklaard, niets verdwijnt stilzwijgend.</li>
 <li><strong>Scannen</strong>: met de camera van uw telefoon, vlak voor de kast.</li>
 </ul>
 <p>U ziet nettoprijs en beschikbaarheid nog vóór u iets aan de winkelmand toevoegt.</p>`,
       en: `<p>The <a href="/quick-order">quick order</a> page takes our references, CNK codes and EAN barcodes, from the keyboard or a reader.</p>
 <ul>
 <li><strong>Paste</strong>: copy two columns of your spreadsheet, code and quantity. Duplicates are added up.</li>
-<li><strong>Import</strong>: a CSV file of up to 2,000 lines. Each refused line is explained, nothing is dropped in silence.</li>
+<li><strong>Import</strong>: a CSV, Excel or OpenDocument file of up to 10,000 lines. Each refused line is explained, nothing is dropped in silence.</li>
 <li><strong>Scan</strong>: with your phone’s camera, in front of the cupboard.</li>
 </ul>
 <p>Net prices and availability are shown before anything goes into the cart.</p>`,

@@ -37,7 +37,7 @@ async function choose(
     },
   );
   await part.user.upload(
-    screen.getByLabelText('Import a CSV file', { selector: 'input' }),
+    screen.getByLabelText('Import a file', { selector: 'input' }),
     new File([content], name, { type: 'text/csv' }),
   );
   return { ...part, imported };
@@ -97,7 +97,7 @@ test('an unknown code gets the nearest articles: one press adds its lines, and n
     { productId: 2, quantity: 6 },
   ]);
   expect(screen.getByText('2 articles added')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Import a CSV file' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Import a file' })).toHaveFocus();
   const other = screen.getByRole('group', { name: 'Articles close to NEAR' });
   await user.click(within(other).getByRole('button', { name: /SKU-2$/ }));
   expect(imported).toHaveLength(2);

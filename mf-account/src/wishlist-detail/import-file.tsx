@@ -3,6 +3,7 @@ import {
   CodeProposals,
   ColumnsOf,
   ImportStatus,
+  LIST_FILE_TYPES,
   SkippedLines,
   UsedColumns,
   useListImport,
@@ -10,18 +11,26 @@ import {
   type ReadList,
 } from '@vetportal/list-import';
 import type { ProductHit, Wishlist, WishlistLine } from '@vetportal/model';
-import { Button, Card, IconRefresh, IconUpload, Inline, Notice, Stack, VisuallyHidden } from '@vetportal/ui';
+import {
+  Button,
+  Card,
+  IconRefresh,
+  IconUpload,
+  Inline,
+  Notice,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@vetportal/ui';
 import { useId, useRef, useState } from 'react';
 import { importLines, type ImportedLines, type RefusedLine } from './import-lines';
 
-type TextId = keyof typeof import('./messages.json') | 'list.retry' | 'list.meantIn';
+type TextId = keyof typeof import('./messages.json') | 'list.retry' | 'list.meantIn' | 'list.formats';
 
 /** As many as a list is still looked through. */
 const MAX_ROWS = 500;
 /** Unknown codes for which articles are proposed: where there are more, the file is of another supplier. */
 const MAX_PROPOSED = 50;
-/** Offered by the file dialog; whatever is chosen is read by its content. */
-const FILE_TYPES = '.csv,.txt,.tsv,.xlsx,.ods,text/csv';
 
 type State =
   | { readonly step: 'none' | 'looking-up' | 'too-long' }
@@ -99,7 +108,8 @@ export function ImportFile({ list, onImport }: Props) {
           ref={field}
           id={id}
           type="file"
-          accept={FILE_TYPES}
+          accept={LIST_FILE_TYPES}
+          aria-describedby={`${id}-formats`}
           tabIndex={-1}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
@@ -122,6 +132,9 @@ export function ImportFile({ list, onImport }: Props) {
         >
           {text('account.wishlist.import')}
         </Button>
+        <Text as="span" size="sm" tone="muted" id={`${id}-formats`}>
+          {text('list.formats')}
+        </Text>
       </Inline>
       <ImportStatus reading={reading} />
       {reading.state.step === 'columns' && (

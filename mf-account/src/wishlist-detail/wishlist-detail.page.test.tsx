@@ -74,7 +74,7 @@ test('an article is taken off, and comes back in its place @R15', async () => {
 test('what is changed while a file is read stays, and so does what the file adds @R15 @V08', async () => {
   const { user, saved, found } = await openWishlist();
   await user.upload(
-    screen.getByLabelText('Import a CSV file', { selector: 'input' }),
+    screen.getByLabelText('Import a file', { selector: 'input' }),
     new File(['Code;Quantity\nSKU-4;3'], 'list.csv', { type: 'text/csv' }),
   );
   await user.click(screen.getByRole('button', { name: 'Take Article 2 off the list' }));

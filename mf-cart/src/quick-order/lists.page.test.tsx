@@ -59,7 +59,7 @@ const confirm = async (user: User) => {
   await settled();
 };
 const choose = async (user: User, content: BlobPart, name = 'order.csv') => {
-  await user.upload(screen.getByLabelText('CSV file'), new File([content], name));
+  await user.upload(screen.getByLabelText('Order file'), new File([content], name));
   await settled();
 };
 const paste = async (text: string) => {

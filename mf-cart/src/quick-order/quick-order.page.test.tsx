@@ -229,7 +229,7 @@ describe('a file @B02 @V08', () => {
     content: BlobPart,
     name = 'order.csv',
   ) => {
-    await user.upload(screen.getByLabelText('CSV file'), new File([content], name));
+    await user.upload(screen.getByLabelText('Order file'), new File([content], name));
     await settled();
   };
 

@@ -65,10 +65,13 @@ describe('while the code that reads lists cannot be fetched @W03 @X22 @X24', () 
 
   test('a file waits, and is read by itself when the browser is online again; it is not blamed', async () => {
     const { user } = await render('import');
-    await user.upload(screen.getByLabelText('CSV file'), new File(['Code;Quantity\nSKU1;2\n'], 'order.csv'));
+    await user.upload(
+      screen.getByLabelText('Order file'),
+      new File(['Code;Quantity\nSKU1;2\n'], 'order.csv'),
+    );
     await settled();
     expect(screen.getByRole('alert')).toHaveTextContent('Your list (order.csv) is kept');
-    expect(screen.getByLabelText('CSV file')).toBeValid();
+    expect(screen.getByLabelText('Order file')).toBeValid();
     mockLoaded.reader = true;
     act(() => {
       window.dispatchEvent(new Event('online'));

@@ -18,9 +18,9 @@ export const FORM_MESSAGES = {
     en: 'This file is not a PDF.',
   },
   'file.notText': {
-    fr: 'Ce fichier n’est pas un fichier CSV.',
-    nl: 'Dit bestand is geen CSV-bestand.',
-    en: 'This file is not a CSV file.',
+    fr: 'Ce fichier n’est pas une liste en texte. Enregistrez-la au format CSV.',
+    nl: 'Dit bestand is geen lijst in tekst. Bewaar ze als CSV.',
+    en: 'This file is not a list in text. Save it as CSV.',
   },
   'file.empty': {
     fr: 'Ce fichier ne contient aucune ligne.',

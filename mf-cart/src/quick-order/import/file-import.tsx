@@ -10,7 +10,13 @@ import {
   ProgressBar,
   Stack,
 } from '@vetportal/ui';
-import { ColumnsOf, ImportStatus, UsedColumns, useListProblem } from '@vetportal/list-import';
+import {
+  ColumnsOf,
+  ImportStatus,
+  LIST_FILE_TYPES,
+  UsedColumns,
+  useListProblem,
+} from '@vetportal/list-import';
 import { MAX_FILE_MB, MAX_LINES } from '@vetportal/model/article-list/limits';
 import { ImportReport } from './import-report';
 import type { CheckState, Import } from './use-import';
@@ -19,8 +25,6 @@ import { useSample } from './use-sample';
 type TextId = keyof typeof import('./messages.json');
 
 const LIMITS = { lines: MAX_LINES, mb: MAX_FILE_MB };
-/** Offered by the file dialog; whatever is chosen is read by its content. */
-const FILE_TYPES = '.csv,.txt,.tsv,.xlsx,.ods,text/csv';
 
 /** Brings a file of codes and quantities into the cart (`B02`, `V08`): read, its columns shown, checked line by line, then added. */
 export function FileImport({ order }: { readonly order: Import }) {
@@ -64,7 +68,7 @@ function FileChoice({ order }: { readonly order: Import }) {
     <>
       <FileField
         label={text('cart.import.file')}
-        accept={FILE_TYPES}
+        accept={LIST_FILE_TYPES}
         invitation={text('cart.import.choose')}
         chosen={nameOf(order)}
         description={text('cart.import.help', LIMITS)}
