@@ -90,6 +90,7 @@ class ServerDatabase implements Database {
     await this.once((client) => ask(client, sql));
   }
 
+  /** One statement on a connection of its own. After an error the connection is given up, as the pool itself does it. */
   private async once<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.connect();
     let broken = true;

@@ -17,10 +17,10 @@ const SHARED = process.env['TEST_RUN_FOLDER'] ?? '';
  * @returns the folder; nobody changes it
  */
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const folder = join(SHARED, name);
-  const ready = join(SHARED, `${name}.ready`);
   if (SHARED === '')
     throw new Error('No run has made a folder for what its files share: see jest.config.mjs.');
+  const folder = join(SHARED, name);
+  const ready = join(SHARED, `${name}.ready`);
   if (await isFirst(folder)) {
     await make(folder);
     await writeFile(ready, '');
