@@ -178,6 +178,9 @@ test.describe('a practice keeps its file', () => {
       ).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/filter=backorders-and-buy-and-sell/);
+      await expect(
+        page.getByRole('tab', { name: 'Reliquats et articles achetés sur commande', selected: true }),
+      ).toBeVisible();
       await enter(page, page.getByRole('link', { name: /^Annuler / }).first());
       const field = page.getByRole('textbox', { name: 'Quantité à annuler' });
       const max = await field.inputValue();

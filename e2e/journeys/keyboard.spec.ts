@@ -162,6 +162,7 @@ test(
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/channel=web/);
+      await expect(page.getByRole('tab', { selected: true })).toHaveText('Portail');
       await enter(page, page.getByRole('table').getByRole('link').first());
       await expect(page.getByRole('heading', { level: 1, name: /^Commande V/ })).toBeFocused();
       await tabTo(page, page.getByRole('button', { name: /^Télécharger / }).first());

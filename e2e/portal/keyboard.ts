@@ -3,9 +3,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More elements than any page has between one thing to do and the next. */
 const MOST = 200;
 
-/** Goes on with the tab key until something has the focus: it can be reached, and is seen then. */
+/**
+ * Goes on with the tab key until something has the focus: it can be reached, and is seen then.
+ * A list that is about to be replaced would take the focus with it, so it is waited for.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  await expect(target.locator('xpath=ancestor::*[@aria-busy="true"]')).toHaveCount(0);
   for (let pressed = 0; pressed < MOST; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expect(target).toBeInViewport();
