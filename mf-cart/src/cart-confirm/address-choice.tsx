@@ -15,8 +15,10 @@ import { useCartChoice } from './use-cart-choice';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** So many are shown at once; the others are searched for (`V02`). */
-const MOST_RADIOS = 4;
+/** Up to so many are all shown: a search would cost more than it saves. */
+const ALL_SHOWN = 8;
+/** Of more than that so many are shown at once; the others are searched for (`V02`). */
+const FIRST_SHOWN = 5;
 
 interface Props {
   readonly type: AddressType;
@@ -84,20 +86,19 @@ interface OfferedProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** Several addresses to choose from, the first of them, and a search for the others. */
+/** Several addresses to choose from; of many the first, and a search for the others. */
 function Offered({ label, offered, address, error, onChoose }: OfferedProps) {
   const text = useTranslate<TextId>();
   const [typed, setTyped] = useState('');
-  const matching = searchAddresses(offered, typed);
+  const searchable = offered.length > ALL_SHOWN;
+  const matching = searchable ? searchAddresses(offered, typed) : offered;
+  const first = searchable ? matching.slice(0, FIRST_SHOWN) : matching;
   // What is chosen stays in sight, whatever is searched for.
-  const shown = [
-    ...(address && !matching.slice(0, MOST_RADIOS).includes(address) ? [address] : []),
-    ...matching.slice(0, MOST_RADIOS),
-  ];
-  const more = matching.length - Math.min(matching.length, MOST_RADIOS);
+  const shown = address && !first.includes(address) ? [address, ...first] : first;
+  const more = matching.filter((one) => !shown.includes(one)).length;
   return (
     <>
-      {offered.length > MOST_RADIOS && (
+      {searchable && (
         <TextField
           label={text('cart.confirm.addressSearch')}
           value={typed}

@@ -80,13 +80,20 @@ test('a carrier that can no longer take the cart is to be changed before the ord
   expect(shop.orders.size).toBe(1);
 });
 
+test.each([5, 8])('%i addresses are all shown, without a search @V02 @R18', async (count) => {
+  const moreAddresses = Array.from({ length: count - 3 }, (_, index) => address(10 + index));
+  await open(checkout({}, { moreAddresses }));
+  expect(screen.getAllByRole('radio', { name: /Practice/ })).toHaveLength(count);
+  expect(screen.queryByRole('textbox', { name: 'Search for an address' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/more address/)).not.toBeInTheDocument();
+});
+
 test('of many addresses some are shown and the others found, whatever their accents @V02', async () => {
-  const moreAddresses = ['Liège', 'Namur', 'Gent', 'Brugge'].map((city, index) =>
-    address(10 + index, { city }),
-  );
+  const towns = ['Liège', 'Namur', 'Gent', 'Brugge', 'Aalst', 'Ronse', 'Arlon', 'Dinant'];
+  const moreAddresses = towns.map((city, index) => address(10 + index, { city }));
   const { user } = await open(checkout({}, { moreAddresses }));
-  expect(screen.getAllByRole('radio', { name: /Practice/ })).toHaveLength(4);
-  expect(screen.getByText('3 more addresses: narrow your search.')).toBeInTheDocument();
+  expect(screen.getAllByRole('radio', { name: /Practice/ })).toHaveLength(5);
+  expect(screen.getByText('6 more addresses: search by name, street or town.')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Search for an address' }), 'LIEGE');
   // The chosen one stays beside what was found.
   expect(
