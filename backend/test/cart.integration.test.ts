@@ -279,6 +279,14 @@ test('carriers come cheapest first and are priced into the cart; a coupon works 
     0,
   );
   expect((await claire.post('carts/current/coupon', { code: 'FRANCO' })).status).toBe(400);
+  const taken = await claire.call<SaleWire>('DELETE', 'carts/current/coupon/franco');
+  expect(taken.status).toBe(200);
+  expect(taken.body.promo_codes).toEqual([]);
+  // To the cent what it was without the coupon.
+  expect(taken.body.amount).toEqual(chosen.body.amount);
+  expect(taken.body.delivery.amount).toEqual(chosen.body.delivery.amount);
+  const again = await claire.call<SaleWire>('DELETE', 'cart/coupon/FRANCO');
+  expect([again.status, again.body.amount]).toEqual([200, chosen.body.amount]);
 });
 
 test('the ERP can be taken down and comes back; a lost answer is repaired by sending it again @X13 @S08 @B08', async () => {

@@ -37,8 +37,14 @@ const NOBODYS = new Set([
   'transactions.product_id',
   'transactions.uuid',
 ]);
-/** Calls whose parameter names a thing of everybody: a form, a kind of address. */
-const NOBODYS_CALLS = new Set(['POST /form/{id}', 'GET /addresses/{type}', 'POST /addresses/{type}']);
+/** Calls whose parameter names a thing of everybody: a form, a kind of address, a coupon. */
+const NOBODYS_CALLS = new Set([
+  'POST /form/{id}',
+  'GET /addresses/{type}',
+  'POST /addresses/{type}',
+  'DELETE /cart/coupon/{code}',
+  'DELETE /carts/current/coupon/{code}',
+]);
 /** Calls that change something by what the document does not describe: nothing, a file, or a form with files. */
 const UNDESCRIBED = [
   'POST /auth/signout',

@@ -88,6 +88,9 @@ async function sayWhatCannotBe(page: Page, expectConsole: (pattern: RegExp) => v
     await expect(page.getByText(said, { exact: true })).toBeVisible();
   }
   expect(await amounts()).toEqual(before);
+  await page.getByRole('button', { name: 'Remove the code FRANCO' }).click();
+  await expect(page.getByText('The code FRANCO has been removed.')).toBeVisible();
+  await expect(page.getByText('FRANCO applied', { exact: true })).toHaveCount(0);
 
   // Put in before it left the catalogue, and sent after.
   await page.evaluate(() => {

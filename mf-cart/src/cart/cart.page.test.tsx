@@ -550,6 +550,59 @@ describe('a coupon @C04', () => {
     expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('');
   });
 
+  test('is taken off, and the money follows; undone, it is applied again', async () => {
+    const fakeErp = erpWith([lineOf(1, 2)]);
+    let codes: readonly string[] = ['FRANCO'];
+    fakeErp.cart = () =>
+      cartOf('cart-1', [lineOf(1, 2)], { promoCodes: codes, shippingCents: codes.length > 0 ? 0 : 1_850 });
+    const answer = (next: readonly string[]) => {
+      codes = next;
+      return Promise.resolve(fakeErp.cart());
+    };
+    const kit = cartKit({
+      session: customer(),
+      fakeErp,
+      erp: {
+        cart: {
+          coupon: (code) => answer([...codes, code]),
+          removeCoupon: (code) => answer(codes.filter((one) => one !== code)),
+        },
+      },
+    });
+    const { user } = await render(kit);
+    expect(screen.queryByText(/18\.50/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove the code FRANCO' }));
+    await settled();
+    expect(screen.queryByText('FRANCO applied')).not.toBeInTheDocument();
+    expect(screen.getByText(/18\.50/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveFocus();
+    const notice = kit.notices.at(-1);
+    expect(notice?.text).toBe('The code FRANCO has been removed.');
+    act(() => notice?.action?.run());
+    await settled();
+    expect(screen.getByText('FRANCO applied')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['the service does not answer', new ErpFailed('500'), /could not be removed.*still applied/],
+    [
+      'another ERP does not know the call',
+      new ErpRefused(405, 'Method Not Allowed'),
+      /cannot be removed here/,
+    ],
+  ])('stays where %s, which is said', async (_what, error, words) => {
+    const kit = cartKit({
+      session: customer(),
+      fakeErp: erpWith([lineOf(1, 2)], { promoCodes: ['FRANCO'] }),
+      erp: { cart: { removeCoupon: () => Promise.reject(error) } },
+    });
+    const { user } = await render(kit);
+    await user.click(screen.getByRole('button', { name: 'Remove the code FRANCO' }));
+    await settled();
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByText('FRANCO applied')).toBeInTheDocument();
+  });
+
   test.each([
     [
       'unknown, expired or applied twice',

@@ -1,7 +1,17 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused } from '@vetportal/erp';
 import type { Cart } from '@vetportal/model';
-import { Badge, Button, IconCheck, Inline, Stack, TextField, token } from '@vetportal/ui';
+import {
+  Badge,
+  Button,
+  IconButton,
+  IconCheck,
+  IconClose,
+  Inline,
+  Stack,
+  TextField,
+  token,
+} from '@vetportal/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { NoCustomer } from '../cart-engine/engine';
@@ -25,16 +35,18 @@ const Row = styled.div`
   }
 `;
 
-/** Why a code is not applied: the ERP's own words, or '' where it did not answer. */
-type Refusal = string | undefined;
+/** Another ERP does not know the call by which a coupon is taken off. */
+const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ErpRefused && (error.status === 404 || error.status === 405);
 
-/** A coupon for the cart, and those that are applied. An empty field sends nothing (`V13`). */
+/** A coupon for the cart, and those that are applied, each to be taken off. An empty field sends nothing (`V13`). */
 export function Coupon({ cart }: { readonly cart: Cart }) {
   const text = useTranslate<TextId>();
   const engineOf = useCartEngine();
-  const { erp } = usePlatform();
+  const { erp, notify } = usePlatform();
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<Refusal>();
+  /** Why a code is not applied, or stays. */
+  const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -52,13 +64,47 @@ export function Coupon({ cart }: { readonly cart: Cart }) {
       setCode('');
     } catch (error) {
       // A code that the ERP refuses stays in the field, to be corrected.
-      if (!(error instanceof NoCustomer)) setRefusal(error instanceof ErpRefused ? error.message : '');
+      if (!(error instanceof NoCustomer))
+        setRefusal((error instanceof ErpRefused && error.message) || text('cart.coupon.away'));
     } finally {
       setBusy(false);
       field.current?.focus();
     }
   };
-  const words = refusal === '' ? text('cart.coupon.away') : refusal;
+
+  const applyAgain = async (applied: string): Promise<void> => {
+    try {
+      await engineOf().call(async () => ({ cart: await erp.cart.coupon(applied), result: undefined }));
+    } catch (error) {
+      if (error instanceof NoCustomer) return;
+      const said = error instanceof ErpRefused && error.message;
+      notify({ kind: 'error', text: said || text('cart.coupon.away') });
+    }
+  };
+  const remove = async (applied: string): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await engineOf().call(async () => ({ cart: await erp.cart.removeCoupon(applied), result: undefined }));
+      notify({
+        kind: 'info',
+        text: text('cart.coupon.removed', { code: applied }),
+        action: { label: text('cart.undo'), run: () => void applyAgain(applied) },
+      });
+    } catch (error) {
+      if (!(error instanceof NoCustomer))
+        setRefusal(
+          isUnknownCall(error)
+            ? text('cart.coupon.cannotRemove', { code: applied })
+            : text('cart.coupon.stays', { code: applied }),
+        );
+    } finally {
+      setBusy(false);
+      // The button that was pressed has gone, or the words are at the field.
+      field.current?.focus();
+    }
+  };
   return (
     // A coupon may bear a barcode too.
     <form noValidate data-print="hide" data-scan="text" onSubmit={(event) => void apply(event)}>
@@ -76,7 +122,7 @@ export function Coupon({ cart }: { readonly cart: Cart }) {
               setCode(event.target.value);
               setRefusal(undefined);
             }}
-            error={words === undefined ? undefined : <span role="alert">{words}</span>}
+            error={refusal === undefined ? undefined : <span role="alert">{refusal}</span>}
           />
           <Button type="submit" busy={busy}>
             {text('cart.coupon.apply')}
@@ -85,9 +131,17 @@ export function Coupon({ cart }: { readonly cart: Cart }) {
         <span role="status">
           <Inline gap={2}>
             {cart.promoCodes.map((applied) => (
-              <Badge key={applied} tone="success" icon={<IconCheck size={12} />}>
-                {text('cart.coupon.applied', { code: applied })}
-              </Badge>
+              <Inline key={applied} gap={1} wrap={false}>
+                <Badge tone="success" icon={<IconCheck size={12} />}>
+                  {text('cart.coupon.applied', { code: applied })}
+                </Badge>
+                <IconButton
+                  label={text('cart.coupon.remove', { code: applied })}
+                  icon={<IconClose size={16} />}
+                  size="sm"
+                  onClick={() => void remove(applied)}
+                />
+              </Inline>
             ))}
           </Inline>
         </span>

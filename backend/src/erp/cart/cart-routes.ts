@@ -29,6 +29,7 @@ import { findCart, type CartRecord } from './cart-store';
 import {
   applyCoupon,
   refreshUnavailable,
+  removeCoupon,
   setCarrier,
   setPickupSite,
   setPublicPickup,
@@ -197,6 +198,12 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
         change(request, reply, (queries) =>
           applyCoupon(context, queries, personOf(request), request.body.code),
         ),
+    );
+    erp.delete(
+      `${base}/coupon/:code`,
+      { schema: { tags: TAGS, summary: 'Takes a coupon off', params: couponRequest, response: RESPONSE } },
+      (request, reply) =>
+        change(request, reply, (queries) => removeCoupon(queries, personOf(request), request.params.code)),
     );
     erp.post(
       `${base}/refresh_qty_unavailable`,

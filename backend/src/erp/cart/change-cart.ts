@@ -166,6 +166,16 @@ export async function applyCoupon(
   return reread(queries, person);
 }
 
+/** Takes a coupon off; what it took over is due again. One that is not applied changes nothing: another tab was faster. */
+export async function removeCoupon(queries: Queries, person: Person, code: string): Promise<CartRecord> {
+  const cart = await requireCart(queries, person);
+  await queries.query(
+    'update cart set promo_codes = array_remove(promo_codes, $2::text), updated_at = now() where uuid = $1',
+    [cart.uuid, code.toUpperCase()],
+  );
+  return reread(queries, person);
+}
+
 /** Compares the lines with the stock of now; each line then tells by how much its missing quantity changed. */
 export async function refreshUnavailable(
   context: ErpContext,

@@ -68,6 +68,12 @@ export interface CartClient {
   setPickup(siteId: number): Promise<Cart | undefined>;
   coupon(code: string): Promise<Cart | undefined>;
   /**
+   * Takes a coupon off the cart; one that is not applied changes nothing. Beyond `spec 7`.
+   *
+   * @throws ErpRefused with status 404 or 405 where the ERP does not know the call
+   */
+  removeCoupon(code: string): Promise<Cart | undefined>;
+  /**
    * Which of these articles this customer may not order, before anything is added.
    *
    * @returns the ERP's reason by product id, in the person's language; empty where it does not know the call
@@ -142,6 +148,8 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
   setPickup: (siteId) =>
     http.call('carts/current/set_pickup', cartSchema, { method: 'POST', json: { pickup_site_id: siteId } }),
   coupon: (code) => http.call('carts/current/coupon', cartSchema, { method: 'POST', json: { code } }),
+  removeCoupon: (code) =>
+    http.call(`carts/current/coupon/${encodeURIComponent(code)}`, cartSchema, { method: 'DELETE' }),
   async refusals(productIds, signal) {
     try {
       const { data } = await http.get('cart/check', refusalsSchema, {
