@@ -372,7 +372,13 @@ test('an order goes to a drop-off site of a carrier, which is no address of the 
     selected_carrier: { id: 3 },
   });
   expect((await olivier.get<AddressWire[]>('addresses/delivery')).body).toEqual(addresses);
-  for (const wrong of [{}, { name: ' ' }, { ...site, carrier_id: 99 }, { ...site, zip: 'x'.repeat(21) }]) {
+  for (const wrong of [
+    {},
+    { name: ' ' },
+    { ...site, carrier_id: 99 },
+    { ...site, zip: 'x'.repeat(21) },
+    { ...site, zip: '0999' },
+  ]) {
     const refused = await olivier.post('carts/current/set_public_delivery_pickup', wrong);
     expect([400, 422]).toContain(refused.status);
   }

@@ -199,6 +199,24 @@ test('a delivery address is made, changed and archived; the invoicing one stays 
     const refused = await claire.post('addresses/delivery', { ...address, [field]: value });
     expect([refused.status, refused.body.detail[0]?.loc]).toEqual([422, ['body', field]]);
   }
+  // What no form of the portal takes: refused for a new address and for a change, in the same words.
+  const [own] = (await claire.get<AddressWire[]>('addresses/invoicing')).body;
+  for (const [field, value, said] of [
+    ['zip', '0999', 'Check the postal code: in this country it is written like 5000.'],
+    ['phone', '12', 'Enter a phone number, for example +32 470 12 34 56.'],
+    ['email', 'a@b', 'Enter an e-mail address, for example name@practice.be.'],
+    ['name', 'x'.repeat(201), 'At most 200 characters: please shorten this text.'],
+  ] as const) {
+    const english = claire.speaking('en');
+    for (const answer of [
+      await english.post('addresses/delivery', { ...address, [field]: value }),
+      await english.post(`addresses/invoicing/${own?.id}`, { [field]: value }),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(answer.body.detail).toMatchObject([{ loc: ['body', field], msg: said }]);
+    }
+  }
+  expect((await claire.get<AddressWire[]>('addresses/invoicing')).body).toEqual([own]);
   const made = await claire.post('addresses/delivery', {
     name: 'Étable',
     street: 'Rue Haute 1',

@@ -162,9 +162,17 @@ test('everything that is wrong is said at once, in three languages, and nothing 
   const program = new File(['MZ\x90\0 a program'], 'offre.pdf', { type: 'application/pdf' });
   const wrong = { ...WHOLE, name: ' ', date_end: '2026-11-31', body: 'x'.repeat(501), phone: 'no' };
   const texts = {
-    fr: ['Ce champ est obligatoire.', 'Maximum 500 caractères.', 'Ce fichier n’est pas un PDF.'],
-    nl: ['Dit veld is verplicht.', 'Maximaal 500 tekens.', 'Dit bestand is geen pdf.'],
-    en: ['This field is required.', 'At most 500 characters.', 'This file is not a PDF.'],
+    fr: [
+      'Ce champ est obligatoire.',
+      'Maximum 500 caractères : raccourcissez ce texte.',
+      'Ce fichier n’est pas un PDF.',
+    ],
+    nl: ['Dit veld is verplicht.', 'Maximaal 500 tekens: kort deze tekst in.', 'Dit bestand is geen pdf.'],
+    en: [
+      'This field is required.',
+      'At most 500 characters: please shorten this text.',
+      'This file is not a PDF.',
+    ],
   };
   for (const [language, [required, long, notPdf]] of Object.entries(texts)) {
     const { status, body } = await send('', wrong, program, claire.speaking(language));

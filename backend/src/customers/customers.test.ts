@@ -1,5 +1,5 @@
 import type { Translations } from '@vetportal/i18n';
-import { vatOf } from '@vetportal/model';
+import { addressProblems, vatOf } from '@vetportal/model';
 import * as fc from 'fast-check';
 import { FAMILIES } from '../erp/article/families';
 import { makeCustomer } from './customer-factory';
@@ -45,6 +45,9 @@ test('a customer is the same each time, and whole @E10', () => {
       expect(one.customer.supplier_id !== null).toBe(one.customer.function === 'supplier');
       for (const address of one.addresses) {
         expect(address.zip).toMatch(one.customer.country_code === 'LU' ? /^L-\d{4}$/ : /^\d{4}$/);
+        const { name, street, zip, city, phone } = address;
+        const texts = { name, street, zip, city, phone: phone ?? '', vat: one.customer.vat ?? '' };
+        expect(addressProblems(texts, one.customer.country_code)).toEqual({});
       }
     }),
   );

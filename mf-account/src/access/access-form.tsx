@@ -18,6 +18,9 @@ type Values = Record<Kind, string> & { remember: boolean };
 
 const EMPTY: Values = { name: '', login: '', password: '', newPassword: '', remember: false };
 
+/** As long as the ERP takes. */
+const MAX_LENGTH = 200;
+
 interface Props {
   readonly fields: readonly Kind[];
   readonly submit: string;
@@ -42,6 +45,7 @@ export function AccessForm({ fields, submit, remember = false, send }: Props) {
   });
   const check = (field: Kind, value: string, { login }: Values): string | true => {
     if (value.trim() === '') return formTexts.required;
+    if (value.trim().length > MAX_LENGTH) return formTexts.problem('tooLong', { max: MAX_LENGTH });
     if (field === 'login') return isEmailAddress(value) || formTexts.email;
     const problem = field === 'newPassword' ? passwordProblem(value, login) : undefined;
     return problem === undefined || text(`account.profile.password.${problem}`, { min: MIN_PASSWORD_LENGTH });
@@ -68,7 +72,6 @@ export function AccessForm({ fields, submit, remember = false, send }: Props) {
                 ? text('account.profile.passwordRule', { min: MIN_PASSWORD_LENGTH })
                 : undefined
             }
-            maxLength={200}
             required
             error={form.formState.errors[name]?.message}
             {...form.register(name, { validate: (value, values) => check(name, value, values) })}

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '@vetportal/erp';
-import { isEmailAddress } from '@vetportal/model';
+import { isEmailAddress, isPhoneNumber } from '@vetportal/model';
 import type { FormField } from './definition';
 
 /** What stands in the form's controls, by the names of `controlName` and `choiceName`. */
@@ -76,9 +76,10 @@ export function answersOf(fields: readonly FormField[], values: FormValues): Rec
 export type AnswerProblem =
   | 'required'
   | 'email'
+  | 'phone'
   | 'number'
   | 'short'
-  | 'long'
+  | 'tooLong'
   | 'small'
   | 'large'
   | 'pattern';
@@ -98,6 +99,7 @@ export function answerProblem(
   const text = String(value).trim();
   if (text === '') return field.required ? 'required' : undefined;
   if (field.kind === 'email' && !isEmailAddress(text)) return 'email';
+  if (field.kind === 'phone' && !isPhoneNumber(text)) return 'phone';
   if (field.kind === 'number') {
     const number = Number(text.replace(',', '.'));
     if (Number.isNaN(number)) return 'number';
@@ -105,6 +107,6 @@ export function answerProblem(
     return number > (field.max ?? Infinity) ? 'large' : undefined;
   }
   if (text.length < (field.minLength ?? 0)) return 'short';
-  if (text.length > (field.maxLength ?? Infinity)) return 'long';
+  if (text.length > (field.maxLength ?? Infinity)) return 'tooLong';
   return field.pattern && !field.pattern.test(text) ? 'pattern' : undefined;
 }

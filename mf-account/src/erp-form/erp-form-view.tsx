@@ -91,11 +91,21 @@ export function ErpFormView({ erpForm, onSent, children }: Props) {
                   validate: (_value, typed) => {
                     const problem = answerProblem(field, index, typed);
                     if (problem === undefined) return true;
-                    if (problem === 'required') return formTexts.required;
-                    if (problem === 'email') return formTexts.email;
-                    if (problem === 'pattern' && field.patternMessage !== '') return field.patternMessage;
                     const { minLength = 0, maxLength = 0, min = 0, max = 0 } = field;
-                    return text(`account.erpForm.${problem}`, { minLength, maxLength, min, max });
+                    switch (problem) {
+                      case 'required':
+                      case 'email':
+                      case 'phone':
+                      case 'tooLong':
+                        return formTexts.problem(problem, { max: maxLength });
+                      case 'pattern':
+                        return field.patternMessage || text('account.erpForm.pattern');
+                      case 'number':
+                      case 'short':
+                      case 'small':
+                      case 'large':
+                        return text(`account.erpForm.${problem}`, { minLength, min, max });
+                    }
                   },
                 }}
               />

@@ -46,7 +46,7 @@ export function FormControl(props: Props) {
     case 'note':
       return <Text tone="muted">{field.content}</Text>;
     case 'longText':
-      return <TextArea {...common} maxLength={field.maxLength} {...form.register(name, rules)} />;
+      return <TextArea {...common} {...form.register(name, rules)} />;
     case 'select':
       return (
         <Select
@@ -67,14 +67,7 @@ export function FormControl(props: Props) {
     case 'phone':
     case 'number':
     case 'date':
-      return (
-        <TextField
-          {...common}
-          {...INPUTS[field.kind]}
-          maxLength={field.maxLength}
-          {...form.register(name, rules)}
-        />
-      );
+      return <TextField {...common} {...INPUTS[field.kind]} {...form.register(name, rules)} />;
   }
 }
 

@@ -179,7 +179,6 @@ function CancelForm({ line }: { readonly line: ProductOnOrder }) {
           description={text('account.onOrder.most', { max: line.backorder })}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
           required
           error={form.formState.errors.quantity?.message}
           {...form.register('quantity', {

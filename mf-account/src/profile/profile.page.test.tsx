@@ -189,15 +189,39 @@ describe('addresses @R08 @E09', () => {
     });
     await user.click((await item('Étable 2')).getByRole('button', { name: /Change/ }));
     const zip = screen.getByRole('textbox', { name: 'Postal code' });
-    fireEvent.change(zip, { target: { value: '0000' } });
+    fireEvent.change(zip, { target: { value: '5999' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(zip).toHaveAccessibleDescription('No such code.'));
-    expect(zip).toHaveValue('0000');
+    expect(zip).toHaveValue('5999');
     expect(screen.getByRole('alert')).toHaveTextContent('Postal code: No such code.');
     await user.clear(zip);
     await user.type(zip, '5001{Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Postal code' })).toBeNull());
     expect(sent.at(-1)).toMatchObject({ zip: '5001', countryId: 20, name: 'Étable 2' });
+  });
+  test('what is none is refused before it is sent, and what is too long is not cut off @V01 @V11', async () => {
+    const sent: NewAddress[] = [];
+    const { user } = await open({
+      updateAddress: (_address, change) => {
+        sent.push(change);
+        return Promise.resolve(address(2));
+      },
+    });
+    await user.click((await item('Étable 2')).getByRole('button', { name: /Change/ }));
+    const long = 'Étable '.repeat(40);
+    for (const [name, value, said] of [
+      ['Name', long, 'At most 200 characters: please shorten this text.'],
+      ['Postal code', '0999', 'Check the postal code: in this country it is written like 5000.'],
+      ['Phone', '12', 'Enter a phone number, for example +32 470 12 34 56.'],
+      ['E-mail', 'a@b', 'Enter an e-mail address, for example name@practice.be.'],
+    ] as const) {
+      const field = screen.getByRole('textbox', { name });
+      fireEvent.change(field, { target: { value } });
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(field).toHaveAccessibleDescription(said));
+      expect(field).toHaveValue(value);
+    }
+    expect(sent).toEqual([]);
   });
   test('a new one needs name, street, code, town and country @V01', async () => {
     const added: NewAddress[] = [];

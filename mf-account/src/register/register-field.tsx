@@ -11,7 +11,7 @@ import {
 import { Checkbox, Inline, Select, TextArea, TextField, TextLink } from '@vetportal/ui';
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
-import { AUTOFILL, MAX_LENGTH } from './register-fields';
+import { AUTOFILL } from './register-fields';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -91,7 +91,7 @@ export function RegisterField({ form, name, id, values, countries, rules }: Prop
     case 'comment':
       return (
         <WholeRow>
-          <TextArea {...common} maxLength={MAX_LENGTH.comment} />
+          <TextArea {...common} />
         </WholeRow>
       );
     case 'termsAccepted':
@@ -118,7 +118,6 @@ export function RegisterField({ form, name, id, values, countries, rules }: Prop
           {...common}
           description={text('account.register.vatExample')}
           autoComplete="off"
-          maxLength={MAX_LENGTH.vat}
           disabled={values.vatPending}
         />
       );
@@ -140,7 +139,6 @@ export function RegisterField({ form, name, id, values, countries, rules }: Prop
           {...common}
           type={name === 'email' ? 'email' : name === 'mobile' || name === 'fax' ? 'tel' : 'text'}
           autoComplete={AUTOFILL[name] ?? 'off'}
-          maxLength={MAX_LENGTH[name] ?? 100}
         />
       );
   }

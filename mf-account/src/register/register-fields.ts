@@ -30,15 +30,3 @@ export const AUTOFILL: Partial<Record<RegistrationField, string>> = {
   zip: 'postal-code',
   city: 'address-level2',
 };
-
-/** As long as the ERP takes. */
-export const MAX_LENGTH: Partial<Record<RegistrationField, number>> = {
-  vat: 30,
-  zip: 20,
-  mobile: 50,
-  fax: 50,
-  apbNumber: 30,
-  vetSubscriptionNumber: 30,
-  vetDepotNumber: 30,
-  comment: 2000,
-};

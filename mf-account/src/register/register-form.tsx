@@ -1,6 +1,11 @@
 import { useTranslate, usePlatform } from '@vetportal/contracts';
 import { registrationField, type Country } from '@vetportal/erp';
-import { registrationProblems, type Registration, type RegistrationField } from '@vetportal/model';
+import {
+  REGISTRATION_RULES,
+  registrationProblems,
+  type Registration,
+  type RegistrationField,
+} from '@vetportal/model';
 import { Button, Card, Grid, Stack, Text } from '@vetportal/ui';
 import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId, type ReactNode } from 'react';
@@ -42,6 +47,10 @@ const DECIDES: Partial<Record<RegistrationField, RegistrationField[]>> = {
   country: ['vat', 'zip'],
 };
 
+/** The most characters of a field; what is chosen has none that is too long. */
+const maxOf = (field: RegistrationField): number =>
+  Object.entries(REGISTRATION_RULES).find(([name]) => name === field)?.[1].max ?? 0;
+
 interface Props {
   readonly countries: readonly Country[];
   /** Sent; the reference that the ERP gave, '' for none. */
@@ -71,7 +80,8 @@ export function RegisterForm({ countries, onSent }: Props) {
   const check = (field: RegistrationField, registration: Registration): string | true => {
     const problem = registrationProblems(registration)[field];
     if (problem === undefined) return true;
-    return problem === 'required' ? formTexts.required : text(`account.register.wrong.${problem}`);
+    if (problem === 'terms') return text('account.register.wrong.terms');
+    return formTexts.problem(problem, { max: maxOf(field), country: registration.country });
   };
   const field = (name: RegistrationField): ReactNode => (
     <RegisterField

@@ -84,6 +84,24 @@ test('a VAT number with a wrong digit is refused; one that is on its way needs n
   await waitFor(() => expect(sent).toMatchObject([{ vatPending: true }]));
 });
 
+test('a name that is too long is not cut off, and says how long it may be @V11', async () => {
+  const sent: Registration[] = [];
+  const { user } = await open((registration) => {
+    sent.push(registration);
+    return Promise.resolve('');
+  });
+  await fill(user);
+  const name = screen.getByRole('textbox', { name: 'First name' });
+  const long = 'Anne-Sophie '.repeat(12);
+  fireEvent.change(name, { target: { value: long } });
+  await send(user);
+  await waitFor(() =>
+    expect(name).toHaveAccessibleDescription('At most 100 characters: please shorten this text.'),
+  );
+  expect(name).toHaveValue(long);
+  expect(sent).toEqual([]);
+});
+
 test('a student needs no VAT number, a pharmacist an APB number @V11', async () => {
   await open().then(async ({ user }) => {
     const work = await screen.findByRole('combobox', { name: 'Function' });

@@ -1,7 +1,7 @@
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, SessionEnded } from '@vetportal/erp';
 import { Button, media, TextField, token } from '@vetportal/ui';
-import { useDraft } from '@vetportal/ui/form';
+import { useDraft, useFormTexts } from '@vetportal/ui/form';
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -44,6 +44,7 @@ interface Props {
 /** One field for the name of a wishlist: for a new one, or for another name. */
 export function NameForm({ label, submit, of, onSubmit, children }: Props) {
   const text = useTranslate<TextId>();
+  const formTexts = useFormTexts();
   const portal = usePlatform();
   const present = of?.name ?? '';
   const empty = useMemo(() => ({ name: present }), [present]);
@@ -70,12 +71,17 @@ export function NameForm({ label, submit, of, onSubmit, children }: Props) {
       <Row>
         <TextField
           label={label}
-          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           required
           error={form.formState.errors.name?.message}
           {...form.register('name', {
-            validate: (name) => name.trim() !== '' || text('account.wishlists.nameMissing'),
+            validate: (name) => {
+              if (name.trim() === '') return text('account.wishlists.nameMissing');
+              return (
+                name.trim().length <= MAX_NAME_LENGTH ||
+                formTexts.problem('tooLong', { max: MAX_NAME_LENGTH })
+              );
+            },
           })}
         />
         <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

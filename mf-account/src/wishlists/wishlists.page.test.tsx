@@ -44,6 +44,12 @@ test('a new one is made with the keyboard and opened; without a name nothing is 
   expect(field).toHaveFocus();
   expect(made).toEqual([]);
   await user.clear(field);
+  await user.paste('Rappels '.repeat(12));
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Rappels '.repeat(12));
+  expect(field).toHaveAccessibleDescription('At most 80 characters: please shorten this text.');
+  expect(made).toEqual([]);
+  await user.clear(field);
   await user.type(field, ' Rappels {Enter}');
   await waitFor(() => expect(location()).toBe('/account/wishlists/9'));
   expect(made).toEqual(['Rappels']);

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { ErpRefused, type NewAddress } from '@vetportal/erp';
+import { ADDRESS_RULES, addressProblems } from '@vetportal/model';
 import { Button, FieldError, Grid, Select, Stack, TextField } from '@vetportal/ui';
+import { useFormTexts } from '@vetportal/ui/form';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTyped } from '../typed/use-typed';
 
@@ -13,7 +15,7 @@ type Field = (typeof FIELDS)[number];
 export type AddressValues = Readonly<Record<Field, string>>;
 
 /** Without these an address is none (`V01`). */
-const REQUIRED: ReadonlySet<Field> = new Set<Field>(['name', 'street', 'zip', 'city', 'country']);
+const isRequired = (field: Field): boolean => field === 'country' || 'required' in ADDRESS_RULES[field];
 const AUTOFILL: Readonly<Record<Field, string>> = {
   name: 'organization',
   street: 'address-line1',
@@ -40,6 +42,7 @@ export function AddressForm({ name, initial, submitLabel, failedLabel, send }: P
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const { erp } = usePlatform();
+  const words = useFormTexts();
   const form = useRef<HTMLFormElement>(null);
   const { data: countries = [] } = useQuery({
     queryKey: ['mf-cart', 'countries', locale],
@@ -58,14 +61,27 @@ export function AddressForm({ name, initial, submitLabel, failedLabel, send }: P
     const wrong = FIELDS.find((field) => errors[field] !== undefined);
     form.current?.querySelector<HTMLElement>(`[name=${String(wrong)}]`)?.focus();
   };
+  const problemsOf = (
+    texts: Omit<AddressValues, 'country'>,
+    country: string,
+  ): Partial<Record<Field, string>> => {
+    const { code = '' } = countries.find(({ id }) => String(id) === country) ?? {};
+    const problems = addressProblems(texts, code);
+    const said: Partial<Record<Field, string>> = country === '' ? { country: words.required } : {};
+    for (const field of TEXTS) {
+      const problem = problems[field];
+      if (problem) said[field] = words.problem(problem, { ...ADDRESS_RULES[field], country: code });
+    }
+    return said;
+  };
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (running) return;
-    const missing = FIELDS.filter((field) => REQUIRED.has(field) && values[field].trim() === '');
-    show(Object.fromEntries(missing.map((field) => [field, text('cart.confirm.newAddress.required')])));
-    setFailure(undefined);
-    if (missing.length > 0) return;
     const { country, ...texts } = values;
+    const wrong = problemsOf(texts, country);
+    show(wrong);
+    setFailure(undefined);
+    if (Object.keys(wrong).length > 0) return;
     setRunning(true);
     try {
       await send({ ...texts, countryId: Number(country) });
@@ -80,7 +96,7 @@ export function AddressForm({ name, initial, submitLabel, failedLabel, send }: P
   const control = (field: Field) => ({
     name: field,
     label: text(`cart.confirm.newAddress.${field}`),
-    required: REQUIRED.has(field),
+    required: isRequired(field),
     autoComplete: AUTOFILL[field],
     value: values[field],
     error: refused[field],
@@ -93,7 +109,7 @@ export function AddressForm({ name, initial, submitLabel, failedLabel, send }: P
       <Stack gap={3}>
         <Grid columns={2}>
           {TEXTS.map((field) => (
-            <TextField key={field} {...control(field)} maxLength={MAX_LENGTH[field] ?? 200} />
+            <TextField key={field} {...control(field)} />
           ))}
           <Select
             {...control('country')}
@@ -114,8 +130,6 @@ export function AddressForm({ name, initial, submitLabel, failedLabel, send }: P
     </form>
   );
 }
-
-const MAX_LENGTH: Readonly<Partial<Record<Field, number>>> = { zip: 20, city: 100, phone: 50 };
 
 /** The ERP's own words by field, as far as they are about one of ours. */
 function fieldErrors(error: unknown): Readonly<Partial<Record<Field, string>>> {

@@ -134,6 +134,14 @@ test('a new address is checked, added, and delivered to @V01 @C06', async () => 
   expect(field('Town')).toHaveAccessibleDescription('This field is required.');
   expect(shop.added).toEqual([]);
   await user.type(field('Street and number'), 'Kaai 5');
+  await user.type(field('Postal code'), '0999');
+  await user.type(field('Phone'), '12');
+  await user.click(screen.getByRole('button', { name: 'Add and deliver here' }));
+  expect(field('Postal code')).toHaveAccessibleDescription(/written like 5000/);
+  expect(field('Phone')).toHaveAccessibleDescription(/^Enter a phone number/);
+  expect(shop.added).toEqual([]);
+  await user.clear(field('Phone'));
+  await user.clear(field('Postal code'));
   await user.type(field('Postal code'), '8000');
   await user.type(field('Town'), 'Brugge');
   await user.click(screen.getByRole('button', { name: 'Add and deliver here' }));

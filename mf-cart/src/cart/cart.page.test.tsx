@@ -414,6 +414,17 @@ describe('the ERP', () => {
     await user.click(screen.getByRole('button', { name: 'Use 2026-004' }));
     await settled();
     expect(updates).toEqual([{ customerRef: 'PO 12' }, { suiteName: '2026-004' }]);
+    // Longer than is taken: not cut off, not sent, and it says how long it may be.
+    const suite = screen.getByRole('textbox', { name: 'Suite name' });
+    const long = 'Spring order '.repeat(9);
+    await user.clear(suite);
+    await user.click(suite);
+    await user.paste(long);
+    await user.tab();
+    await settled();
+    expect(suite).toHaveValue(long);
+    expect(suite).toHaveAccessibleDescription('At most 100 characters: please shorten this text.');
+    expect(updates).toHaveLength(2);
     away = true;
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Ring twice');
     await user.tab();

@@ -19,9 +19,6 @@ import { useCartEngine } from '../cart-engine/use-cart';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** As the ERP takes it. */
-const MAX_LENGTH = 50;
-
 const Row = styled.div`
   display: flex;
   align-items: flex-start;
@@ -114,7 +111,6 @@ export function Coupon({ cart }: { readonly cart: Cart }) {
             ref={field}
             label={text('cart.coupon')}
             value={code}
-            maxLength={MAX_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

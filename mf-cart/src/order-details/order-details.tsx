@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { Button, Card, Grid, Inline, Stack, Text, TextArea, TextField } from '@vetportal/ui';
-import { DETAIL_MAX, type DetailName, type OrderDetailsForm } from './use-order-details';
+import { useFormTexts } from '@vetportal/ui/form';
+import { DETAIL_MAX, isTooLong, type DetailName, type OrderDetailsForm } from './use-order-details';
 
 type TextId = keyof typeof import('./messages.json');
 
 /** Reference, suite name with the ERP's proposal, and note of an order. */
 export function OrderDetails({ form }: { readonly form: OrderDetailsForm }) {
   const text = useTranslate<TextId>();
+  const words = useFormTexts();
   const { values, change, save, failed } = form;
+  const errorOf = (name: DetailName): string | undefined => {
+    if (isTooLong(name, values[name])) return words.problem('tooLong', { max: DETAIL_MAX[name] });
+    return failed[name] === undefined ? undefined : failed[name] || text('cart.details.notSaved');
+  };
   const field = (name: DetailName) => ({
     name,
     value: values[name],
-    maxLength: DETAIL_MAX[name],
     autoComplete: 'off',
-    error: failed[name] === undefined ? undefined : failed[name] || text('cart.details.notSaved'),
+    error: errorOf(name),
     onChange: (event: { readonly target: { readonly value: string } }) => {
       change(name, event.target.value);
     },
@@ -47,8 +52,8 @@ export function OrderDetails({ form }: { readonly form: OrderDetailsForm }) {
             label={text('cart.details.note')}
             rows={3}
             counter={
-              values.note.length > DETAIL_MAX.note - 200
-                ? text('cart.details.left', { left: DETAIL_MAX.note - values.note.length })
+              values.note.length > DETAIL_MAX.note - 200 && !isTooLong('note', values.note)
+                ? text('cart.details.left', { left: Math.max(DETAIL_MAX.note - values.note.length, 0) })
                 : undefined
             }
           />

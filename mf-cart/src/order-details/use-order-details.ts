@@ -21,6 +21,9 @@ export const DETAIL_MAX: Readonly<Record<DetailName, number>> = {
   note: 2_000,
 };
 
+/** Whether a text is longer than the ERP takes: it is kept as it was typed, and not sent. */
+export const isTooLong = (name: DetailName, value: string): boolean => value.trim().length > DETAIL_MAX[name];
+
 export interface OrderDetailsForm {
   readonly values: OrderDetails;
   readonly change: (name: DetailName, value: string) => void;
@@ -55,6 +58,7 @@ export function useOrderDetails(cart: Cart | undefined): OrderDetailsForm {
       sent(name);
       return;
     }
+    if (isTooLong(name, value)) return;
     try {
       await engineOf().call(async () => ({
         cart: await erp.cart.update({ [name]: value.trim() }),

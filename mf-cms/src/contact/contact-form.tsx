@@ -1,13 +1,6 @@
 import { usePlatform, useSession, useTranslate } from '@vetportal/contracts';
 import type { LeadSubject } from '@vetportal/erp';
-import {
-  isLeadFieldRequired,
-  LEAD_LENGTHS,
-  leadProblems,
-  type Lead,
-  type LeadField,
-  type SignedInUser,
-} from '@vetportal/model';
+import { LEAD_RULES, leadProblems, type Lead, type LeadField, type SignedInUser } from '@vetportal/model';
 import { Button, Grid, Select, Stack, Text, TextArea, TextField } from '@vetportal/ui';
 import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useId, useMemo } from 'react';
@@ -71,20 +64,18 @@ export function ContactForm({ subjects, subject, onSent }: Props) {
   });
   // More can be typed than is taken, in any field: nothing that is pasted is cut off unseen.
   const written = useWatch({ control: form.control, name: 'description' });
-  const remaining = LEAD_LENGTHS.description - written.trim().length;
+  const remaining = LEAD_RULES.description.max - written.trim().length;
 
   const field = (name: LeadField) => ({
     id: `${id}-${name}`,
     label: text(`cms.contact.${name}`),
-    required: isLeadFieldRequired(name),
+    required: LEAD_RULES[name].required === true,
     autoComplete: AUTOFILL[name] ?? 'off',
     error: form.formState.errors[name]?.message,
     ...form.register(name, {
       validate: (_value, lead) => {
         const problem = leadProblems(lead)[name];
-        if (problem === undefined) return true;
-        if (problem === 'required') return words.required;
-        return problem === 'email' ? words.email : text(`cms.contact.wrong.${problem}`);
+        return problem === undefined || words.problem(problem, LEAD_RULES[name]);
       },
     }),
   });

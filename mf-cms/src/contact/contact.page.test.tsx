@@ -85,7 +85,7 @@ test('a text that is too long is not cut off where it is pasted: how much too lo
   expect(screen.getByText('7 characters too many')).toBeVisible();
   await submit(user);
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getAllByText(/This text is too long/)).toHaveLength(2);
+  expect(within(summary).getAllByText(/At most [\d]+ characters: please shorten this text/)).toHaveLength(2);
 });
 
 test.each([

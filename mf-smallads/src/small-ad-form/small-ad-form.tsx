@@ -94,10 +94,18 @@ export function SmallAdForm({ ad, back }: Props) {
   const check = (field: SmallAdField, values: FormValues): string | true => {
     const problem = smallAdProblems(fieldsOf(values), todayInBrussels())[field];
     if (problem === undefined) return true;
-    if (problem === 'required') return formTexts.required;
-    if (problem === 'email') return formTexts.email;
-    const max = field === 'body' ? SMALL_AD_BODY_MAX : SMALL_AD_TEXT_MAX;
-    return text(`smallads.form.wrong.${problem}`, { max });
+    switch (problem) {
+      case 'required':
+      case 'tooLong':
+      case 'phone':
+      case 'email':
+        return formTexts.problem(problem, { max: field === 'body' ? SMALL_AD_BODY_MAX : SMALL_AD_TEXT_MAX });
+      case 'choice':
+      case 'date':
+      case 'beforeStart':
+      case 'past':
+        return text(`smallads.form.wrong.${problem}`);
+    }
   };
   const section = (key: Section): ReactNode => (
     <Card title={text(`smallads.form.${key}`)}>

@@ -187,7 +187,7 @@ describe('the form @V06', () => {
       'Region: This field is required.',
       'Shown from: Enter a date',
       'Shown until: This date has passed.',
-      'Text of the ad: At most 500 characters.',
+      'Text of the ad: At most 500 characters: please shorten this text.',
       'Phone: Enter a phone number',
       'PDF document (optional): This file is not a PDF.',
     ]) {
@@ -213,7 +213,7 @@ describe('the form @V06', () => {
     await paste('Shown from', ' 01/12/2099 ');
     await user.click(screen.getByText('Submit for publication'));
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('Title: At most 100 characters.');
+    expect(summary).toHaveTextContent('Title: At most 100 characters: please shorten this text.');
     expect(summary).not.toHaveTextContent('Shown from');
   });
 

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH } from '@vetportal/model';
+import { isEmailAddress, MAX_PASSWORD_LENGTH } from '@vetportal/model';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { hashPassword } from '../../identity/passwords';
@@ -26,7 +26,7 @@ import { checkAccess, confirmAddress } from './confirm-address';
 
 const TAGS = ['access'];
 const login = v.pipe(v.string(), v.trim(), v.minLength(1, 'field.required'), v.maxLength(200));
-const email = v.pipe(login, v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'registration.email'));
+const email = v.pipe(login, v.check(isEmailAddress, 'field.email'));
 const password = v.pipe(v.string(), v.minLength(1, 'field.required'), v.maxLength(MAX_PASSWORD_LENGTH));
 const secret = v.pipe(v.string(), v.minLength(1, 'field.required'), v.maxLength(200));
 

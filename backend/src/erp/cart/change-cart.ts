@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@vetportal/i18n';
-import type { Freight } from '@vetportal/model';
+import { isPostalCode, type Freight } from '@vetportal/model';
 import type { Queries } from '../../database';
-import { BELGIUM } from '../../reference/countries';
+import { BELGIUM, countryCode } from '../../reference/countries';
 import { insertDropoffSite } from '../customer/address-store';
 import { CARRIERS, refuseCarrier } from '../delivery/carriers';
 import { findPickupSite } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
-import { notFound, Problem } from '../http/problem';
+import { contactFieldProblem } from '../http/contact-fields';
+import { InvalidRequest, notFound, Problem } from '../http/problem';
 import type { Person } from '../session/person';
 import type { PublicPickupRequest, UpdateRequest } from './cart-requests';
 import { createCart, findCart, listLines, lockCart, type CartRecord } from './cart-store';
@@ -124,7 +125,7 @@ export async function setPickupSite(queries: Queries, person: Person, siteId: nu
 
 /**
  * Has the order delivered to a drop-off site that is no depot of ours. The site is the cart's, not an address of the customer.
- * @throws Problem 400 for a carrier that is not offered to this customer
+ * @throws Problem 400 for a carrier that is not offered to this customer, InvalidRequest for a postal code that is none
  */
 export async function setPublicPickup(
   context: ErpContext,
@@ -133,6 +134,9 @@ export async function setPublicPickup(
   locale: Locale,
   { carrier_id: carrierId, country_id: countryId, ...site }: PublicPickupRequest,
 ): Promise<CartRecord> {
+  const country = countryCode(countryId ?? BELGIUM);
+  if (site.zip !== null && !isPostalCode(site.zip, country))
+    throw new InvalidRequest([contactFieldProblem(['body', 'zip'], 'zip', { max: 20, country })]);
   const cart = await requireCart(queries, person);
   if (carrierId !== null) await setCarrier(context, queries, person, locale, carrierId);
   const addressId = await insertDropoffSite(queries, person.customerId, {

@@ -1,7 +1,9 @@
+import { ADDRESS_RULES, addressProblems, type AddressField } from '@vetportal/model';
 import * as v from 'valibot';
-import { COUNTRIES, REGIONS, TITLES } from '../../reference/countries';
+import { COUNTRIES, countryCode, REGIONS, TITLES } from '../../reference/countries';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
+import { contactFieldProblem } from '../http/contact-fields';
 import { changedText, idInPath, optionalText } from '../http/fields';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
@@ -14,12 +16,11 @@ import {
   toAddressWire,
   updateAddress,
   type AddressInput,
+  type AddressRecord,
 } from './address-store';
 
 const TAGS = ['addresses'];
 const type = v.picklist(['invoicing', 'delivery'], 'record.unknown');
-const required = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty('field.required'), v.maxLength(max));
 const region = v.nullable(
   v.picklist(
     REGIONS.map(({ id }) => id),
@@ -33,34 +34,40 @@ const title = v.nullable(
   ),
 );
 
+/* Texts come as they are: what is wrong with them is `addressProblems`, as in the portal's forms. */
+const MOST_CHARACTERS = 1_000;
+const required = v.pipe(v.string(), v.trim(), v.nonEmpty('field.required'), v.maxLength(MOST_CHARACTERS));
+const optional = optionalText(MOST_CHARACTERS);
+const changed = changedText(MOST_CHARACTERS);
+
 const createRequest = v.object({
-  name: required(200),
-  street: required(200),
-  street2: optionalText(200),
-  zip: required(20),
-  city: required(100),
+  name: required,
+  street: required,
+  street2: optional,
+  zip: required,
+  city: required,
   country_id: v.pipe(v.number(), v.safeInteger()),
   state_id: v.optional(region, null),
   title_id: v.optional(title, null),
-  phone: optionalText(50),
-  mobile: optionalText(50),
-  email: optionalText(200),
-  vat: optionalText(30),
+  phone: optional,
+  mobile: optional,
+  email: optional,
+  vat: optional,
 });
 
 const updateRequest = v.object({
-  name: v.optional(required(200)),
-  street: v.optional(required(200)),
-  street2: changedText(200),
-  zip: v.optional(required(20)),
-  city: v.optional(required(100)),
+  name: v.optional(required),
+  street: v.optional(required),
+  street2: changed,
+  zip: v.optional(required),
+  city: v.optional(required),
   country_id: v.optional(v.pipe(v.number(), v.safeInteger())),
   state_id: v.optional(region),
   title_id: v.optional(title),
-  phone: changedText(50),
-  mobile: changedText(50),
-  email: changedText(200),
-  vat: changedText(30),
+  phone: changed,
+  mobile: changed,
+  email: changed,
+  vat: changed,
 });
 
 /** Addresses of the customer (`C06`). */
@@ -99,6 +106,7 @@ export function addressRoutes(erp: ErpScope, context: ErpContext): void {
     },
     async (request, reply) => {
       checkCountry(request.body.country_id);
+      checkTexts(request.body, request.body.country_id);
       const address = await createDeliveryAddress(database, personOf(request).customerId, request.body);
       if (!address) throw notFound();
       return reply.code(201).send(toAddressWire(address, localeOf(request)));
@@ -119,9 +127,13 @@ export function addressRoutes(erp: ErpScope, context: ErpContext): void {
     async (request) => {
       if (request.body.country_id !== undefined) checkCountry(request.body.country_id);
       const key = { customerId: personOf(request).customerId, ...request.params };
-      const address = await database.transaction((queries) =>
-        updateAddress(queries, key, definedOnly(request.body)),
-      );
+      const change = definedOnly(request.body);
+      const address = await database.transaction(async (queries) => {
+        const former = (await listAddresses(queries, key.customerId)).find(({ id }) => id === key.id);
+        if (!former) return undefined;
+        checkTexts(changedTexts(former, change), change.country_id ?? former.country_id);
+        return updateAddress(queries, key, change);
+      });
       if (!address) throw notFound();
       return toAddressWire(address, localeOf(request));
     },
@@ -153,6 +165,37 @@ function checkCountry(id: number): void {
   throw new InvalidRequest([
     { path: ['body', 'country_id'], key: 'address.unknownCountry', values: {}, type: 'picklist' },
   ]);
+}
+
+/** @throws InvalidRequest with each text that no form takes either */
+function checkTexts(
+  address: Readonly<Partial<Record<AddressField, string | null>>>,
+  countryId: number,
+): void {
+  const country = countryCode(countryId);
+  const fields = Object.keys(ADDRESS_RULES) as AddressField[];
+  const texts = Object.fromEntries(
+    fields.flatMap((field) => (typeof address[field] === 'string' ? [[field, address[field]]] : [])),
+  );
+  const refused = Object.entries(addressProblems(texts, country)).map(([field, problem]) =>
+    contactFieldProblem(['body', field], problem, { max: ADDRESS_RULES[field as AddressField].max, country }),
+  );
+  if (refused.length > 0) throw new InvalidRequest(refused);
+}
+
+/**
+ * What a change makes of an address and has to fit. What stays as it was is not looked at: an old address can be mended bit by bit; but
+ * a postal code and a VAT number are those of a country, so another country looks at them anew.
+ */
+function changedTexts(former: AddressRecord, change: Partial<AddressInput>): Partial<AddressInput> {
+  const moved = change.country_id !== undefined && change.country_id !== former.country_id;
+  const now = moved ? { zip: former.zip, vat: former.vat, ...change } : change;
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([field, value]) =>
+        value !== former[field as keyof AddressInput] || (moved && (field === 'zip' || field === 'vat')),
+    ),
+  );
 }
 
 /** Leaves out what was not sent, so that it stays as it is. */

@@ -75,7 +75,7 @@ const isChoice = (choices: FormComponent['values'], chosen: readonly Answer[]): 
   chosen.every((one) => choices?.some(({ value }) => value === one)) ? undefined : { key: 'field.choice' };
 
 function problemOfText(type: FormComponent['type'], text: string): Refusal | undefined {
-  if (type === 'email' && !isEmailAddress(text)) return { key: 'registration.email' };
-  if (type === 'phoneNumber' && !isPhoneNumber(text)) return { key: 'registration.phone' };
+  if (type === 'email' && !isEmailAddress(text)) return { key: 'field.email' };
+  if (type === 'phoneNumber' && !isPhoneNumber(text)) return { key: 'field.phone' };
   return type === 'day' && !isCalendarDay(text) ? { key: 'field.invalid' } : undefined;
 }

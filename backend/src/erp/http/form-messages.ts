@@ -57,25 +57,25 @@ export const FORM_MESSAGES = {
     nl: 'Verschillende kolommen ({columns}) kunnen het aantal zijn. Geef er één de titel ‘Aantal’.',
     en: 'Several columns ({columns}) may be the quantity. Give one of them alone the heading “Quantity”.',
   },
-  'registration.email': {
+  'field.email': {
     fr: 'Indiquez une adresse e-mail, par exemple nom@cabinet.be.',
     nl: 'Vul een e-mailadres in, bijvoorbeeld naam@praktijk.be.',
     en: 'Enter an e-mail address, for example name@practice.be.',
   },
-  'registration.phone': {
+  'field.phone': {
     fr: 'Indiquez un numéro de téléphone, par exemple +32 470 12 34 56.',
     nl: 'Vul een telefoonnummer in, bijvoorbeeld +32 470 12 34 56.',
     en: 'Enter a phone number, for example +32 470 12 34 56.',
   },
-  'registration.vat': {
-    fr: 'Ce numéro de TVA n’est pas correct. Exemple : BE 0123.456.749.',
-    nl: 'Dit btw-nummer klopt niet. Voorbeeld: BE 0123.456.749.',
-    en: 'This VAT number is not correct. Example: BE 0123.456.749.',
+  'field.vat': {
+    fr: 'Vérifiez les chiffres de ce numéro de TVA. Exemple : BE 0123.456.749.',
+    nl: 'Controleer de cijfers van dit btw-nummer. Voorbeeld: BE 0123.456.749.',
+    en: 'Check the digits of this VAT number. Example: BE 0123.456.749.',
   },
-  'registration.zip': {
-    fr: 'Ce code postal n’existe pas dans ce pays.',
-    nl: 'Deze postcode bestaat niet in dit land.',
-    en: 'There is no such postal code in this country.',
+  'field.zip': {
+    fr: 'Vérifiez le code postal : dans ce pays, il s’écrit comme {example}.',
+    nl: 'Controleer de postcode: in dit land schrijft u ze zoals {example}.',
+    en: 'Check the postal code: in this country it is written like {example}.',
   },
   'registration.terms': {
     fr: 'Acceptez les conditions générales pour devenir client.',

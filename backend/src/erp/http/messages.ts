@@ -7,7 +7,7 @@ import { FORM_MESSAGES } from './form-messages';
  * What the ERP says to a person, by key. `{name}` is filled in. The portal shows these texts as they are, so they say
  * what happened and what can be done.
  */
-const MESSAGES = {
+export const MESSAGES = {
   ...SESSION_MESSAGES,
   ...FORM_MESSAGES,
   'request.tooOften': {
@@ -63,9 +63,9 @@ const MESSAGES = {
     en: 'A whole number is expected.',
   },
   'field.tooLong': {
-    fr: 'Maximum {max} caractères.',
-    nl: 'Maximaal {max} tekens.',
-    en: 'At most {max} characters.',
+    fr: 'Maximum {max} caractères : raccourcissez ce texte.',
+    nl: 'Maximaal {max} tekens: kort deze tekst in.',
+    en: 'At most {max} characters: please shorten this text.',
   },
   'field.tooMany': {
     fr: 'Maximum {max} éléments.',

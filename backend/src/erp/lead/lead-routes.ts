@@ -1,6 +1,7 @@
 import {
   LEAD_FILE_HEAD,
   LEAD_FILE_MB,
+  LEAD_RULES,
   leadFileProblem,
   leadProblems,
   type Lead,
@@ -13,6 +14,7 @@ import * as v from 'valibot';
 import { LEAD_SUBJECTS } from '../../reference/countries';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
+import { contactFieldProblem } from '../http/contact-fields';
 import type { MessageKey } from '../http/messages';
 import { takeAllowance } from '../http/allowance';
 import { acceptMultipart, readMultipart } from '../http/multipart';
@@ -41,12 +43,6 @@ const leadSchema = v.object({
   description: text,
 });
 
-const SAID: Readonly<Record<LeadProblem, MessageKey>> = {
-  required: 'field.required',
-  email: 'registration.email',
-  phone: 'registration.phone',
-  tooLong: 'field.invalid',
-};
 const SAID_OF_FILE: Readonly<Record<LeadFileProblem, MessageKey>> = {
   type: 'lead.fileType',
   size: 'file.tooLarge',
@@ -138,7 +134,7 @@ function toLead(json: unknown): Lead {
 function checkLead(lead: Lead): void {
   const problems = leadProblems(lead);
   const refused: FieldProblem[] = (Object.entries(problems) as [LeadField, LeadProblem][]).map(
-    ([field, problem]) => ({ path: ['body', field], key: SAID[problem], values: {}, type: problem }),
+    ([field, problem]) => contactFieldProblem(['body', field], problem, LEAD_RULES[field]),
   );
   if (!problems.subject && !LEAD_SUBJECTS.some(({ id }) => String(id) === lead.subject)) {
     refused.push({ path: ['body', 'subject'], key: 'field.choice', values: {}, type: 'choice' });

@@ -1,45 +1,46 @@
 import {
   ACTIVITIES,
   FUNCTIONS,
+  REGISTRATION_RULES,
   registrationProblems,
   TITLES,
   type Registration,
   type RegistrationField,
-  type RegistrationProblem,
 } from '@vetportal/model';
 import * as v from 'valibot';
 import { COUNTRIES } from '../../reference/countries';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import type { MessageKey } from '../http/messages';
+import { contactFieldProblem } from '../http/contact-fields';
 import { takeAllowance } from '../http/allowance';
 import { InvalidRequest } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 
-const text = (max: number) => v.optional(v.pipe(v.nullable(v.string(), ''), v.maxLength(max)), '');
+const text = (field: keyof typeof REGISTRATION_RULES) =>
+  v.optional(v.pipe(v.nullable(v.string(), ''), v.maxLength(REGISTRATION_RULES[field].max)), '');
 
 /** What the portal sends, by the names of the wire. */
 const request = v.object({
   title: v.optional(v.picklist([...TITLES, '']), ''),
-  firstname: text(100),
-  lastname: text(100),
-  email: text(200),
-  mobile: text(50),
-  fax: text(50),
-  company_name: text(200),
+  firstname: text('firstName'),
+  lastname: text('lastName'),
+  email: text('email'),
+  mobile: text('mobile'),
+  fax: text('fax'),
+  company_name: text('companyName'),
   vat_pending: v.optional(v.boolean(), false),
-  vat: text(30),
-  street: text(200),
-  street2: text(200),
-  zip: text(20),
-  city: text(100),
+  vat: text('vat'),
+  street: text('street'),
+  street2: text('street2'),
+  zip: text('zip'),
+  city: text('city'),
   country: v.optional(v.picklist(COUNTRIES.map(({ code }) => code)), 'BE'),
   activities: v.optional(v.array(v.picklist(ACTIVITIES)), []),
-  apb_number: text(30),
-  vet_subscription_number: text(30),
-  vet_depot_number: text(30),
+  apb_number: text('apbNumber'),
+  vet_subscription_number: text('vetSubscriptionNumber'),
+  vet_depot_number: text('vetDepotNumber'),
   function: v.optional(v.picklist([...FUNCTIONS, '']), ''),
-  comment: text(2000),
+  comment: text('comment'),
   terms_accepted: v.optional(v.boolean(), false),
   opt_out: v.optional(v.boolean(), false),
 });
@@ -69,15 +70,6 @@ const NAMES = {
   termsAccepted: 'terms_accepted',
   optOut: 'opt_out',
 } as const satisfies Record<RegistrationField, keyof Wire>;
-
-const SAID: Readonly<Record<RegistrationProblem, MessageKey>> = {
-  required: 'field.required',
-  email: 'registration.email',
-  phone: 'registration.phone',
-  vat: 'registration.vat',
-  zip: 'registration.zip',
-  terms: 'registration.terms',
-};
 
 /** Of one address: a practice sends one, whoever sends twenty an hour is no practice. */
 const REGISTRATIONS = { times: 20, within: 3_600 };
@@ -109,6 +101,10 @@ export function registrationRoutes(erp: ErpScope, context: ErpContext): void {
   );
 }
 
+/** The most characters of a field; what is chosen has none that is too long. */
+const maxOf = (field: string): number =>
+  Object.entries(REGISTRATION_RULES).find(([name]) => name === field)?.[1].max ?? 0;
+
 function checkRules(wire: Wire): void {
   const registration: Registration = {
     title: wire.title,
@@ -137,9 +133,11 @@ function checkRules(wire: Wire): void {
   const problems = registrationProblems(registration);
   const fields = Object.entries(NAMES).flatMap(([field, name]) => {
     const problem = problems[field as RegistrationField];
-    return problem === undefined
-      ? []
-      : [{ path: ['body', name], key: SAID[problem], values: {}, type: problem }];
+    if (problem === undefined) return [];
+    const path = ['body', name];
+    return problem === 'terms'
+      ? [{ path, key: 'registration.terms' as const, values: {}, type: problem }]
+      : [contactFieldProblem(path, problem, { max: maxOf(field), country: wire.country })];
   });
   if (fields.length > 0) throw new InvalidRequest(fields);
 }

@@ -118,8 +118,8 @@ const SAID: Readonly<Record<SmallAdProblem, MessageKey>> = {
   date: 'smallAd.date',
   beforeStart: 'smallAd.beforeStart',
   past: 'smallAd.past',
-  phone: 'registration.phone',
-  email: 'registration.email',
+  phone: 'field.phone',
+  email: 'field.email',
 };
 
 /** What is wrong with an ad, as a request's refused fields (`V06`). @param today 'YYYY-MM-DD' */

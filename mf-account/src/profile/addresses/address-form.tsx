@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
-import type { Address } from '@vetportal/model';
+import { ADDRESS_RULES, addressProblems, type Address } from '@vetportal/model';
 import { Button, Grid, Inline, Select, Stack, TextField } from '@vetportal/ui';
 import { FormProblems, useDraft, useFormTexts, useSend } from '@vetportal/ui/form';
 import { useEffect, useId, useMemo } from 'react';
@@ -13,7 +13,7 @@ type Field = (typeof FIELDS)[number];
 type Values = Record<Field, string>;
 
 /** Without these an address is none (`V01`). */
-const REQUIRED: ReadonlySet<Field> = new Set<Field>(['name', 'street', 'zip', 'city', 'country']);
+const isRequired = (field: Field): boolean => field === 'country' || 'required' in ADDRESS_RULES[field];
 const AUTOFILL: Readonly<Record<Field, string>> = {
   name: 'organization',
   street: 'address-line1',
@@ -61,6 +61,12 @@ export function AddressForm({ address, onDone, onCancel }: Props) {
     },
     fieldOf: (name) => FIELDS.find((field) => field === (name === 'country_id' ? 'country' : name)),
   });
+  const check = (name: Field, { country, ...texts }: Values): string | true => {
+    if (name === 'country') return country !== '' || formTexts.required;
+    const { code = '' } = countries.find(({ id: one }) => String(one) === country) ?? {};
+    const problem = addressProblems(texts, code)[name];
+    return problem === undefined || formTexts.problem(problem, { ...ADDRESS_RULES[name], country: code });
+  };
   const cancel = (): void => {
     forgetDraft();
     onCancel();
@@ -81,11 +87,13 @@ export function AddressForm({ address, onDone, onCancel }: Props) {
             const common = {
               id: `${id}-${name}`,
               label: text(`account.addresses.${name}`),
-              required: REQUIRED.has(name),
+              required: isRequired(name),
               autoComplete: AUTOFILL[name],
               error: form.formState.errors[name]?.message,
               ...form.register(name, {
-                validate: (value) => !REQUIRED.has(name) || value.trim() !== '' || formTexts.required,
+                validate: (_value, values) => check(name, values),
+                // A postal code is one of a country.
+                deps: name === 'country' ? 'zip' : [],
               }),
             };
             return name === 'country' ? (
@@ -96,7 +104,7 @@ export function AddressForm({ address, onDone, onCancel }: Props) {
                 options={countries.map((country) => ({ value: String(country.id), label: country.name }))}
               />
             ) : (
-              <TextField key={name} {...common} maxLength={name === 'zip' ? 20 : 100} />
+              <TextField key={name} {...common} />
             );
           })}
         </Grid>

@@ -1,3 +1,5 @@
+import { contactProblem, type ContactProblem, type ContactRule } from '../contact-details/contact-details';
+
 export type AddressType = 'invoicing' | 'delivery';
 
 /** An address of a customer (`spec 3`). */
@@ -28,6 +30,39 @@ export const isValidAddress = (
   address !== undefined &&
   (address.isDropoffSite ||
     [address.name, address.street, address.zip, address.city].every((part) => part.trim() !== ''));
+
+/** The texts of an address that somebody types. */
+export const ADDRESS_RULES = {
+  name: { required: true, max: 200 },
+  street: { required: true, max: 200 },
+  street2: { max: 200 },
+  zip: { required: true, max: 20, form: 'zip' },
+  city: { required: true, max: 100 },
+  phone: { max: 50, form: 'phone' },
+  mobile: { max: 50, form: 'phone' },
+  email: { max: 200, form: 'email' },
+  vat: { max: 30, form: 'vat' },
+} as const satisfies Readonly<Record<string, ContactRule>>;
+export type AddressField = keyof typeof ADDRESS_RULES;
+
+/**
+ * What is wrong with the texts of an address, by field (`V01`). Portal and ERP ask the same function.
+ *
+ * @param texts those that are looked at; what is left out is not missed
+ * @param country ISO 3166 code of the address's country: 'BE'
+ */
+export function addressProblems(
+  texts: Readonly<Partial<Record<AddressField, string>>>,
+  country: string,
+): Partial<Record<AddressField, ContactProblem>> {
+  const problems: Partial<Record<AddressField, ContactProblem>> = {};
+  for (const field of Object.keys(ADDRESS_RULES) as AddressField[]) {
+    const text = texts[field];
+    const problem = text === undefined ? undefined : contactProblem(text, ADDRESS_RULES[field], country);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}
 
 /** The two addresses of a cart or an order. */
 export interface AddressPair {

@@ -1,4 +1,4 @@
-import { isEmailAddress, isPhoneNumber } from '../contact-details/contact-details';
+import { contactProblem, type ContactProblem, type ContactRule } from '../contact-details/contact-details';
 
 /** A message to the distributor (`spec 3`, Lead). */
 export interface Lead {
@@ -12,31 +12,25 @@ export interface Lead {
   readonly description: string;
 }
 export type LeadField = keyof Lead;
-export type LeadProblem = 'required' | 'email' | 'phone' | 'tooLong';
+export type LeadProblem = ContactProblem;
 
-/** Characters that a field may have. */
-export const LEAD_LENGTHS: Readonly<Record<LeadField, number>> = {
-  subject: 9,
-  name: 100,
-  email: 200,
-  phone: 50,
-  company: 200,
-  address: 300,
-  description: 4000,
+/** What the fields take. */
+export const LEAD_RULES: Readonly<Record<LeadField, ContactRule>> = {
+  subject: { required: true, max: 9 },
+  name: { required: true, max: 100 },
+  email: { required: true, max: 200, form: 'email' },
+  phone: { max: 50, form: 'phone' },
+  company: { max: 200 },
+  address: { max: 300 },
+  description: { required: true, max: 4000 },
 };
-const REQUIRED: readonly LeadField[] = ['subject', 'name', 'email', 'description'];
-
-export const isLeadFieldRequired = (field: LeadField): boolean => REQUIRED.includes(field);
 
 /** What is wrong with a message, by field. */
 export function leadProblems(lead: Lead): Partial<Record<LeadField, LeadProblem>> {
   const problems: Partial<Record<LeadField, LeadProblem>> = {};
-  for (const field of Object.keys(LEAD_LENGTHS) as LeadField[]) {
-    const text = lead[field].trim();
-    if (text === '' && isLeadFieldRequired(field)) problems[field] = 'required';
-    else if (text.length > LEAD_LENGTHS[field]) problems[field] = 'tooLong';
+  for (const field of Object.keys(LEAD_RULES) as LeadField[]) {
+    const problem = contactProblem(lead[field], LEAD_RULES[field], '');
+    if (problem) problems[field] = problem;
   }
-  if (!problems.email && !isEmailAddress(lead.email)) problems.email = 'email';
-  if (!problems.phone && lead.phone.trim() !== '' && !isPhoneNumber(lead.phone)) problems.phone = 'phone';
   return problems;
 }

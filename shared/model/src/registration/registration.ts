@@ -1,5 +1,5 @@
-import { isEmailAddress, isPhoneNumber } from '../contact-details/contact-details';
-import { isVatNumber } from './vat-number';
+import { ADDRESS_RULES } from '../address/address';
+import { contactProblem, type ContactProblem, type ContactRule } from '../contact-details/contact-details';
 
 /** Forms of address (`spec 3`, Registration). */
 export const TITLES = ['mrs', 'mr', 'miss', 'dr'] as const;
@@ -44,21 +44,32 @@ export interface Registration {
 }
 
 export type RegistrationField = keyof Registration;
-export type RegistrationProblem = 'required' | 'email' | 'phone' | 'vat' | 'zip' | 'terms';
+export type RegistrationProblem = ContactProblem | 'terms';
 
-const ALWAYS = [
-  'title',
-  'firstName',
-  'lastName',
-  'email',
-  'mobile',
-  'companyName',
-  'street',
-  'zip',
-  'city',
-  'country',
-  'function',
-] as const satisfies readonly RegistrationField[];
+/** The texts of a registration; those of its address as everywhere. */
+export const REGISTRATION_RULES = {
+  firstName: { required: true, max: 100 },
+  lastName: { required: true, max: 100 },
+  email: { ...ADDRESS_RULES.email, required: true },
+  mobile: { ...ADDRESS_RULES.mobile, required: true },
+  fax: ADDRESS_RULES.phone,
+  companyName: ADDRESS_RULES.name,
+  vat: ADDRESS_RULES.vat,
+  street: ADDRESS_RULES.street,
+  street2: ADDRESS_RULES.street2,
+  zip: ADDRESS_RULES.zip,
+  city: ADDRESS_RULES.city,
+  apbNumber: { max: 30 },
+  vetSubscriptionNumber: { max: 30 },
+  vetDepotNumber: { max: 30 },
+  comment: { max: 2000 },
+} as const satisfies Readonly<Partial<Record<RegistrationField, ContactRule>>>;
+type TextField = keyof typeof REGISTRATION_RULES;
+const TEXTS = Object.keys(REGISTRATION_RULES) as TextField[];
+const ruleOf = (field: TextField): ContactRule => REGISTRATION_RULES[field];
+
+/** What is chosen, and must be. */
+const CHOICES = ['title', 'country', 'function'] as const satisfies readonly RegistrationField[];
 
 /** Nurses and students have no VAT number; all others need one, or have asked for it. */
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['nurse', 'student']);
@@ -68,10 +79,9 @@ export function isRequired(field: RegistrationField, registration: Registration)
   if (field === 'vat') return !registration.vatPending && !WITHOUT_VAT.has(registration.function);
   if (field === 'apbNumber') return registration.function === 'pharmacist';
   if (field === 'termsAccepted') return true;
-  return ALWAYS.some((one) => one === field);
+  const text = TEXTS.find((one) => one === field);
+  return text ? ruleOf(text).required === true : CHOICES.some((one) => one === field);
 }
-
-const ZIP: Readonly<Record<string, RegExp>> = { BE: /^[1-9]\d{3}$/, LU: /^(L-?)?\d{4}$/i };
 
 /**
  * What is wrong with a registration, by field (`V11`). Portal and ERP ask the same function.
@@ -82,15 +92,14 @@ export function registrationProblems(
   registration: Registration,
 ): Partial<Record<RegistrationField, RegistrationProblem>> {
   const problems: Partial<Record<RegistrationField, RegistrationProblem>> = {};
-  for (const field of [...ALWAYS, 'vat', 'apbNumber'] as const) {
-    if (registration[field].trim() === '' && isRequired(field, registration)) problems[field] = 'required';
+  for (const field of CHOICES) if (registration[field] === '') problems[field] = 'required';
+  for (const field of TEXTS) {
+    // A number that is still to come is not looked at, whatever stands in its field.
+    if (field === 'vat' && registration.vatPending) continue;
+    const rule = { ...ruleOf(field), required: isRequired(field, registration) };
+    const problem = contactProblem(registration[field], rule, registration.country);
+    if (problem) problems[field] = problem;
   }
-  const { email, mobile, fax, zip, country, vat, vatPending } = registration;
-  if (!problems.email && !isEmailAddress(email)) problems.email = 'email';
-  if (!problems.mobile && !isPhoneNumber(mobile)) problems.mobile = 'phone';
-  if (fax.trim() !== '' && !isPhoneNumber(fax)) problems.fax = 'phone';
-  if (!problems.zip && !(ZIP[country] ?? /./).test(zip.trim())) problems.zip = 'zip';
-  if (!vatPending && vat.trim() !== '' && !isVatNumber(vat, country)) problems.vat = 'vat';
   if (!registration.termsAccepted) problems.termsAccepted = 'terms';
   return problems;
 }

@@ -24,7 +24,11 @@ const Area = styled.textarea`
   padding-block: ${token.space[2]};
 `;
 
-type NativeProps<Element extends 'input' | 'textarea'> = Omit<ComponentProps<Element>, 'style' | 'size'>;
+/** No `maxLength`: a browser cuts what is too long off, unseen. A form says how much it takes, and keeps what was typed. */
+type NativeProps<Element extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Element>,
+  'style' | 'size' | 'maxLength'
+>;
 
 export interface TextFieldProps extends NativeProps<'input'>, FieldProps {}
 

@@ -1,3 +1,4 @@
+import { postalCodeExample, type ContactProblem } from '@vetportal/model';
 import { useIntl } from 'react-intl';
 
 /** What every form says in the same words. */
@@ -8,6 +9,12 @@ export interface FormTexts {
   readonly email: string;
   /** Above a form: what the asterisk means. */
   readonly mandatory: string;
+  /**
+   * Of a text that is not taken: what to do about it.
+   *
+   * @param where the most characters that the field takes, and the ISO 3166 code of the country whose postal codes are meant
+   */
+  problem(problem: ContactProblem, where: { readonly max: number; readonly country?: string }): string;
 }
 
 /** The words that all forms share, in the present language. */
@@ -17,5 +24,7 @@ export function useFormTexts(): FormTexts {
     required: intl.formatMessage({ id: 'ui.form.required' }),
     email: intl.formatMessage({ id: 'ui.form.email' }),
     mandatory: intl.formatMessage({ id: 'ui.form.mandatory' }),
+    problem: (problem, { max, country = '' }) =>
+      intl.formatMessage({ id: `ui.form.${problem}` }, { max, example: postalCodeExample(country) }),
   };
 }
