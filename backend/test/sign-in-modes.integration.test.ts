@@ -270,12 +270,13 @@ describe('with credentials @P08 @C03', () => {
     await own.post('auth/validate_email', { token: (await linkTo(login)).token });
     const { tab } = await signedIn(login, access.password);
     const mayOrder = async () => (await tab.get('customer')).body['can_order'];
-    // Who registers is a student at first.
+    // What they are nobody has said yet: no student, and nothing that is kept to some.
+    expect((await tab.get('customer')).body['function']).toBe('unspecified');
     const forEverybody = [...generateCatalogue({ articles: 400, today: '2026-11-20' }).articles].find(
       ({ flags, ...article }) =>
         restrictionOf(
           { ...article, flags: new Set(flags) },
-          { function: 'student', country: 'BE', groupIds: [] },
+          { function: 'unspecified', country: 'BE', groupIds: [] },
         ) === undefined,
     )?.id;
     const add = async () => {
@@ -287,8 +288,8 @@ describe('with credentials @P08 @C03', () => {
     const secret = await readFile(join(dataDir, 'backoffice-token'), 'utf8');
     const team = { authorization: `Bearer ${secret}`, accept: 'text/html', 'accept-language': 'en' };
     const people = (query = '') => fetch(`${backend.origin}/backoffice/people${query}`, { headers: team });
-    const decide = (path: string, headers: Record<string, string> = team) =>
-      fetch(`${backend.origin}${path}`, { method: 'POST', headers, redirect: 'manual' });
+    const decide = (path: string, headers: Record<string, string> = team, form?: URLSearchParams) =>
+      fetch(`${backend.origin}${path}`, { method: 'POST', headers, redirect: 'manual', body: form ?? null });
     // The newest customer comes first.
     const waiting = await (await people()).text();
     expect(waiting.indexOf(login)).toBeLessThan(waiting.indexOf('julie.noel@'));
@@ -307,6 +308,17 @@ describe('with credentials @P08 @C03', () => {
     expect(await (await people('?order=yes')).text()).toContain(login);
     await decide(`/backoffice/people/${id}/stop`);
     expect([await mayOrder(), await add()]).toEqual([false, 403]);
+    // The team says what the customer is as it lets them order; once, for what a customer is is no matter of a press.
+    expect(await (await people()).text()).toMatch(/<select name="function" aria-label="As: Bram Peeters/);
+    const kindAfter = async (kind: string) => {
+      await decide(`/backoffice/people/${id}/allow`, team, new URLSearchParams({ function: kind }));
+      return (await tab.get('customer')).body['function'];
+    };
+    expect(await kindAfter('unspecified')).toBe('unspecified');
+    expect(await kindAfter('king')).toBe('unspecified');
+    expect(await kindAfter('veterinary')).toBe('veterinary');
+    expect(await kindAfter('wholesaler')).toBe('veterinary');
+    await decide(`/backoffice/people/${id}/stop`);
     for (const nobody of ['none', randomUUID()])
       expect((await decide(`/backoffice/people/${nobody}/allow`)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { useTranslate } from '@vetportal/contracts';
 import { localeName, LOCALES } from '@vetportal/i18n';
-import { FUNCTIONS, type CustomerProfile } from '@vetportal/model';
+import { CUSTOMER_KINDS, type CustomerProfile } from '@vetportal/model';
 import { Badge, Card, DescriptionList, Inline } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');
@@ -12,7 +12,7 @@ interface Props {
 /** The company as the supplier has it in its books. */
 export function CompanyCard({ profile }: Props) {
   const text = useTranslate<TextId>();
-  const work = FUNCTIONS.find((known) => known === profile.function);
+  const work = CUSTOMER_KINDS.find((known) => known === profile.function);
   return (
     <Card title={text('account.profile.company')}>
       <DescriptionList

@@ -1,4 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
+import { FUNCTIONS } from '@vetportal/model';
 import { html, type Html } from '../../identity/pages/html';
 import { text } from '../pages/messages';
 import { pageLinks } from '../pages/page-links';
@@ -81,10 +82,18 @@ function row(locale: Locale, person: PersonRecord): Html {
   </tr>`;
 }
 
-/** A button that does one thing to a person. */
+/** A button that does one thing to a person; of whom nobody has said what they are, it is said as they are let order. */
 const press = (locale: Locale, person: PersonRecord, action: 'allow' | 'stop' | 'close' | 'reopen'): Html =>
   html`<form method="post" action="${PEOPLE_PATH}/${person.id}/${action}">
+    ${action === 'allow' && person.function === 'unspecified' && functionChoice(locale, person)}
     <button class="plain" type="submit" aria-label="${text(locale, action)}: ${person.name}, ${person.email}">
       ${text(locale, action)}
     </button>
   </form>`;
+
+const functionChoice = (locale: Locale, person: PersonRecord): Html =>
+  html`<select name="function" aria-label="${text(locale, 'allowAs')}: ${person.name}, ${person.email}">
+    ${(['unspecified', ...FUNCTIONS] as const).map(
+      (kind) => html`<option value="${kind}">${text(locale, kind)}</option>`,
+    )}
+  </select>`;

@@ -1,3 +1,4 @@
+import { FUNCTIONS, type CustomerFunction } from '@vetportal/model';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../database';
@@ -23,16 +24,19 @@ const listQuery = v.object({
   done: v.fallback(v.optional(uuid), undefined),
 });
 
+/** What is said with a press; only who is let order is said to be something. */
+const said = v.object({ function: v.fallback(v.optional(v.picklist(FUNCTIONS)), undefined) });
+
 /** What the team can do to a person, and the list that the person leaves by it. */
 const ACTIONS = {
-  allow: { act: (database, id) => setMayOrder(database, id, true), from: 'lookers' },
+  allow: { act: (database, id, as) => setMayOrder(database, id, true, as), from: 'lookers' },
   stop: { act: (database, id) => setMayOrder(database, id, false), from: 'orderers' },
   close: { act: (database, id) => setClosed(database, id, true), from: undefined },
   reopen: { act: (database, id) => setClosed(database, id, false), from: 'closed' },
 } as const satisfies Record<
   string,
   {
-    act: (database: Database, id: string) => Promise<PersonRecord | null>;
+    act: (database: Database, id: string, as?: CustomerFunction) => Promise<PersonRecord | null>;
     from: PeopleListName | undefined;
   }
 >;
@@ -58,7 +62,9 @@ export function peopleRoutes(pages: FastifyInstance, { database }: { readonly da
   for (const [action, { act, from }] of Object.entries(ACTIONS)) {
     pages.post(`/people/:id/${action}`, async (request, reply) => {
       const path = v.safeParse(params, request.params);
-      const person = path.success && (await act(database, path.output.id));
+      const form = v.safeParse(said, request.body ?? {});
+      const as = form.success ? form.output.function : undefined;
+      const person = path.success && (await act(database, path.output.id, as));
       if (!person) return sendGone(request, reply);
       // Back to the list that the person has just left.
       const list = LIST_QUERIES[from ?? (person.can_order ? 'orderers' : 'lookers')];

@@ -1,3 +1,4 @@
+import type { CustomerFunction, CustomerKind } from '@vetportal/model';
 import type { Database } from '../../database';
 import { endSessionsOf } from '../../erp/session/erp-sessions';
 
@@ -11,6 +12,7 @@ export interface PersonRecord {
   readonly closed: boolean;
   readonly customer_name: string;
   readonly customer_ref: string;
+  readonly function: CustomerKind;
 }
 
 export interface PeoplePage {
@@ -19,7 +21,7 @@ export interface PeoplePage {
 }
 
 const COLUMNS = `u.id, u.given_name || ' ' || u.family_name as name, u.email, u.email_verified, u.can_order, u.closed_at is not null as closed,
-  c.name as customer_name, c.ref as customer_ref`;
+  c.name as customer_name, c.ref as customer_ref, c.function`;
 /** The lists of the page, and who stands in each. */
 const LISTS = {
   lookers: 'not u.can_order and u.closed_at is null',
@@ -55,12 +57,24 @@ export async function findForTeam(database: Database, id: string): Promise<Perso
   return person ?? null;
 }
 
-/** Lets somebody order, or no longer; from the next call on. @returns null where nobody has this id */
+/**
+ * Lets somebody order, or no longer; from the next call on.
+ *
+ * @param as what the customer is, where nobody had said so yet
+ * @returns null where nobody has this id
+ */
 export async function setMayOrder(
   database: Database,
   id: string,
   mayOrder: boolean,
+  as?: CustomerFunction,
 ): Promise<PersonRecord | null> {
+  if (as !== undefined)
+    await database.query(
+      `update customer set function = $2 where function = 'unspecified'
+         and id = (select customer_id from customer_user where id = $1)`,
+      [id, as],
+    );
   await database.query('update customer_user set can_order = $2 where id = $1', [id, mayOrder]);
   return findForTeam(database, id);
 }

@@ -11,7 +11,8 @@ interface NewAccess {
 
 /**
  * Makes a person who has registered with name, login and password, and a customer for that person: on the default price
- * list, of the function with the fewest rights, and not allowed to order until the provider team says so. The person has no password
+ * list, of no function yet (so nothing that is kept to some is sold or shown to them), and not allowed to order until the provider
+ * team says so. The person has no password
  * before the address is confirmed.
  *
  * @returns the person's id
@@ -22,7 +23,7 @@ export async function insertAccess(queries: Queries, access: NewAccess): Promise
   await queries.exec('lock table customer in exclusive mode');
   const [customer] = await queries.query<{ id: number }>(
     `insert into customer (id, ref, name, function, role, lang, country_code, email, phone, sales_person_id, created_at)
-     select next.id, 'C' || (10000 + next.id), $1, 'student', $2, $3, 'BE', $4, '',
+     select next.id, 'C' || (10000 + next.id), $1, 'unspecified', $2, $3, 'BE', $4, '',
        (select min(id) from sales_person), now()
      from (select coalesce(max(id), 0) + 1 as id from customer) next
      returning id`,

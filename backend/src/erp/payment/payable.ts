@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { vatOf } from '@vetportal/model';
-import type { CustomerFunction } from '../../customers/customer-types';
+import { vatOf, type CustomerKind } from '@vetportal/model';
 import type { LoadedCart } from '../cart/load-cart';
 import type { Person } from '../session/person';
 import { signed, unsigned } from './signature';
@@ -16,7 +15,7 @@ export interface Payable {
 }
 
 /** Who has no account with us, and pays with the order. Everybody else pays on invoice. */
-const PAYS_WITH_ORDER: readonly CustomerFunction[] = ['nurse', 'student'];
+const PAYS_WITH_ORDER: readonly CustomerKind[] = ['nurse', 'student', 'unspecified'];
 
 /** What this person has to pay before the cart becomes an order; null where that is nothing. */
 export function payableOf({ cart, lines }: LoadedCart, person: Person): Payable | null {

@@ -1,5 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
-import type { CustomerFunction } from '../../customers/customer-types';
+import type { CustomerKind } from '@vetportal/model';
 import type { Queries } from '../../database';
 
 /** Who calls: a signed-in user and the customer it acts for. */
@@ -19,7 +19,7 @@ export interface Person {
   optOut: boolean;
   company: string;
   ref: string;
-  function: CustomerFunction;
+  function: CustomerKind;
   /** The price list (`spec 6`). */
   role: string;
   vat: string | null;

@@ -1,6 +1,6 @@
 import {
+  CUSTOMER_KINDS,
   DEFAULT_ROLE,
-  FUNCTIONS,
   visibleGroups,
   type Address,
   type AddressType,
@@ -180,7 +180,7 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
 
 /** Undefined where another ERP leaves something out, or has a function of its own. */
 function purchaserOf(work: string, country: string | undefined): SignedInUser['purchaser'] {
-  const known = FUNCTIONS.find((one) => one === work);
+  const known = CUSTOMER_KINDS.find((one) => one === work);
   return known && country !== undefined ? { function: known, country } : undefined;
 }
 

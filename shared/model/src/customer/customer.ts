@@ -1,5 +1,5 @@
 import type { Purchaser } from '../product/restriction';
-import type { CustomerFunction } from '../registration/registration';
+import type { CustomerKind } from '../registration/registration';
 import type { VatTreatment } from '../vat/vat';
 
 /** The signed-in person and the customer it orders for (`spec 3`, User and customer). */
@@ -24,7 +24,7 @@ export interface SignedInUser {
   readonly grossPriceList?: string | undefined;
   readonly discountPriceList?: string | undefined;
   /** By which restrictions of articles are judged; undefined where the ERP does not tell. */
-  readonly purchaser?: (Pick<Purchaser, 'country'> & { readonly function: CustomerFunction }) | undefined;
+  readonly purchaser?: (Pick<Purchaser, 'country'> & { readonly function: CustomerKind }) | undefined;
   /** Whether the promotions of suppliers count for the customer; undefined where the ERP does not tell. */
   readonly supplierPromotions?: boolean | undefined;
   /** By which rule the customer is charged VAT; undefined where the ERP does not tell: as for everybody. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FUNCTIONS } from '../registration/registration';
+import { CUSTOMER_KINDS, FUNCTIONS } from '../registration/registration';
 import { PRODUCT_FLAGS, type ProductFlag } from './product';
 import { isVisible, restrictionOf, type Purchaser, type RestrictedArticle } from './restriction';
 
@@ -28,7 +28,7 @@ const anyArticle = fc.record({
   partnerTypes: fc.subarray([...FUNCTIONS]),
 });
 const anyBuyer = fc.record({
-  function: fc.constantFrom<Purchaser['function']>('guest', ...FUNCTIONS),
+  function: fc.constantFrom<Purchaser['function']>('guest', ...CUSTOMER_KINDS),
   country: fc.constantFrom('BE', 'LU', ''),
   groupIds: fc.subarray([1, 2, 3, 4]),
 });
@@ -41,6 +41,7 @@ describe('who may buy what @W06 @P04', () => {
     ['nurse', 'veterinary-only'],
     ['student', 'veterinary-only'],
     ['supplier', 'veterinary-only'],
+    ['unspecified', 'veterinary-only'],
     ['guest', 'sign-in'],
   ] as const)('a vaccine to a %s', (work, expected) => {
     expect(restrictionOf(article(['is_meds', 'veterinary_only']), buyer(work))).toBe(expected);
@@ -67,6 +68,16 @@ describe('who may buy what @W06 @P04', () => {
     expect(restrictionOf(kept, buyer('guest'))).toBe('hidden');
   });
 
+  test('who made a login alone buys nothing that is kept to some, whoever those are', () => {
+    fc.assert(
+      fc.property(anyArticle, (one) => {
+        const may = restrictionOf(one, buyer('unspecified')) === undefined;
+        expect(may && (one.partnerTypes.length > 0 || one.veterinaryGroupIds.length > 0)).toBe(false);
+        if (may) expect(FUNCTIONS.every((work) => restrictionOf(one, buyer(work)) === undefined)).toBe(true);
+      }),
+    );
+  });
+
   test('the reason for what is hidden tells nothing of the article', () => {
     fc.assert(
       fc.property(anyArticle, anyBuyer, (one, person) => {
@@ -90,7 +101,7 @@ describe('who may buy what @W06 @P04', () => {
     fc.assert(
       fc.property(
         anyArticle,
-        fc.constantFrom('nurse', 'student', 'supplier'),
+        fc.constantFrom('nurse', 'student', 'supplier', 'unspecified'),
         fc.constantFrom('is_narcotic_vet', 'is_psychotropic', 'veterinary_only', 'is_meds'),
         (one, work, flag) => {
           const flags = new Set([...one.flags, flag]);

@@ -1,4 +1,4 @@
-import type { CustomerFunction } from '../registration/registration';
+import type { CustomerFunction, CustomerKind } from '../registration/registration';
 import type { ProductFlag } from './product';
 
 /** Why somebody may not buy an article. */
@@ -29,7 +29,7 @@ export interface RestrictedArticle {
 /** Who buys. */
 export interface Purchaser {
   /** What the customer does; `guest` while nobody is signed in. */
-  readonly function: CustomerFunction | 'guest';
+  readonly function: CustomerKind | 'guest';
   /** ISO 3166 code of the country where the customer is established: 'BE'. */
   readonly country: string;
   readonly groupIds: readonly number[];
@@ -37,7 +37,8 @@ export interface Purchaser {
 
 /**
  * Those who may hold and dispense medicines: a veterinarian with a depot, a pharmacist, a wholesaler. A nurse works on a
- * veterinarian's account, a student has none to work on yet, and a supplier delivers medicines and is delivered none.
+ * veterinarian's account, a student has none to work on yet, a supplier delivers medicines and is delivered none, and of who is
+ * unspecified nobody knows.
  */
 const DISPENSERS: ReadonlySet<string> = new Set<CustomerFunction>(['veterinary', 'pharmacist', 'wholesaler']);
 
@@ -60,7 +61,7 @@ const FOR_DISPENSERS: readonly (readonly [ProductFlag, RestrictionReason])[] = [
  * 2. `not_sold_on_website`: shown to all, sold to nobody here.
  * 3. Medicines (`is_meds`, for animals or people), narcotics, psychotropics, and what is `veterinary_only` (diets too) are for
  *    those who may hold and dispense them in Belgium: veterinarians, pharmacists and wholesalers (law of 25 March 1964; royal
- *    decree of 14 December 2006). Nurses, students and suppliers see them and may not order them.
+ *    decree of 14 December 2006). Nurses, students, suppliers and who is unspecified see them and may not order them.
  * 4. A narcotic or psychotropic does not leave Belgium: each consignment abroad needs an export permit of the federal agency
  *    (royal decree of 6 September 2017), which an order on the portal has not.
  * 5. `belgium_only`, authorised in Belgium alone: for customers in Belgium.

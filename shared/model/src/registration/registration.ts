@@ -12,6 +12,10 @@ export type Activity = (typeof ACTIVITIES)[number];
 /** What somebody does who wants to become a customer. */
 export const FUNCTIONS = ['nurse', 'veterinary', 'student', 'supplier', 'wholesaler', 'pharmacist'] as const;
 export type CustomerFunction = (typeof FUNCTIONS)[number];
+/** What a customer is by whom restrictions are judged: of somebody who made a login alone, nobody has said yet. */
+export type CustomerKind = CustomerFunction | 'unspecified';
+/** All of them. */
+export const CUSTOMER_KINDS: readonly CustomerKind[] = [...FUNCTIONS, 'unspecified'];
 
 /** What somebody says who wants to become a customer; a text that was not filled in is ''. */
 export interface Registration {
