@@ -31,14 +31,13 @@ export function priceDocument(pricing: Pricing, today: string): object {
         const quote = quotePrice(pricing, role, today);
         // A list without a price of its own is not exported: its customers pay what everyone does (`spec 6`).
         if (!quote || !list.gross.some(({ minQuantity }) => minQuantity <= 1)) return [];
-        const percent = quote.grossCents === 0 ? 0 : (1 - quote.netCents / quote.grossCents) * 100;
         return [
           [
             role,
             {
               value: euros(quote.netCents),
               original_value: euros(quote.grossCents),
-              ...(percent > 0 ? { discount: Math.round(percent * 100) / 100 } : {}),
+              ...(quote.netPercent > 0 ? { discount: quote.netPercent } : {}),
               gross: list.gross.map(({ minQuantity, cents }) => ({
                 min_quantity: minQuantity,
                 value: euros(cents),

@@ -4,6 +4,8 @@ import {
   isWorkingDay,
   lowOrderFeeCents,
   orderStateOf,
+  percentOffAt,
+  priceListOf,
   quotePrice,
   unitPriceAt,
   unitsRemaining,
@@ -12,6 +14,7 @@ import {
   vatRateFor,
   vatTreatmentOf,
   type PriceQuote,
+  type Pricing,
   type VatTreatment,
 } from '@vetportal/model';
 import {
@@ -83,6 +86,8 @@ function makeOrder(
   const delivery = random.chance(0.7) ? (addresses[1] ?? invoicing) : random.pick(addresses);
   const treatment = vatTreatmentOf({ countryCode: customer.country_code, vatNumber: customer.vat });
   const factor = (1 - INFLATION) ** (when.age / 365);
+  const quoteThen = (pricing: Pricing): PriceQuote | undefined =>
+    quotePrice(pricingBefore(pricing, customer.role, factor), customer.role, when.today);
 
   const chosen = new Set<OrderableArticle>();
   for (let draw = 0; chosen.size < when.lines && draw < when.lines * 3; draw++) {
@@ -93,9 +98,8 @@ function makeOrder(
 
   const wishes: LineWish[] = [];
   for (const article of chosen) {
-    const quote = quotePrice(article.pricing, customer.role, when.today);
-    if (quote)
-      wishes.push(drawLine(random, article, quote, { factor, sequence: wishes.length + 1, progress }));
+    const quote = quoteThen(article.pricing);
+    if (quote) wishes.push(drawLine(random, article, quote, { sequence: wishes.length + 1, progress }));
   }
   const goods = sum(wishes.map(({ netUnit, qty }) => netUnit * qty));
   const fee = lowOrderFeeCents(goods, 0);
@@ -181,15 +185,24 @@ const NOTES = {
   en: 'Please deliver before 11, the practice closes at noon.',
 };
 
+/** What an article cost when all was cheaper: the gross price alone was another one, and what is off it is taken off that. */
+function pricingBefore(pricing: Pricing, role: string, factor: number): Pricing {
+  const list = priceListOf(pricing, role);
+  if (!list) return pricing;
+  const gross = list.gross.map(({ minQuantity, cents }) => ({
+    minQuantity,
+    cents: Math.max(1, Math.round(cents * factor)),
+  }));
+  return { ...pricing, priceLists: { [role]: { ...list, gross } } };
+}
+
 function drawLine(
   random: Random,
   article: OrderableArticle,
   quote: PriceQuote,
-  { factor, sequence, progress }: { factor: number; sequence: number; progress: Progress },
+  { sequence, progress }: { sequence: number; progress: Progress },
 ): LineWish {
   const qty = random.pick([1, 1, 1, 2, 2, 3, 4, 5, 6, 10, 12]);
-  const grossUnit = Math.max(1, Math.round(quote.grossCents * factor));
-  const netUnit = Math.min(grossUnit, Math.max(1, Math.round(unitPriceAt(quote, qty) * factor)));
   const missing = progress.someMissing && (sequence === 1 || random.chance(0.3)) ? random.integer(1, qty) : 0;
   const canceled =
     progress.state === 'cancel'
@@ -200,8 +213,9 @@ function drawLine(
   return {
     article,
     qty,
-    grossUnit,
-    netUnit,
+    grossUnit: quote.grossCents,
+    netUnit: unitPriceAt(quote, qty),
+    discountPercent: percentOffAt(quote, qty),
     taxPercent: quote.taxPercent,
     promotion: quote.promotion,
     missing,
@@ -214,6 +228,7 @@ const feeOf = (fee: number): LineWish => ({
   qty: 1,
   grossUnit: fee,
   netUnit: fee,
+  discountPercent: 0,
   taxPercent: SERVICE_TAX_PERCENT,
   promotion: undefined,
   missing: 0,
@@ -241,6 +256,7 @@ function toRow(
     qty_returned: line.returned,
     gross_unit: price.grossUnit,
     net_unit: price.netUnit,
+    discount_percent: wish.discountPercent,
     tax_percent: price.taxPercent,
     untaxed: price.untaxed,
     tax: price.tax,

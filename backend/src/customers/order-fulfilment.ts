@@ -21,6 +21,8 @@ export interface LineWish {
   /** Integer cents. */
   grossUnit: number;
   netUnit: number;
+  /** Off the gross price, as agreed. */
+  discountPercent: number;
   taxPercent: number;
   promotion: GivenWith | undefined;
   /** Units that were not there when the first parcel left, and units that were cancelled. */

@@ -59,6 +59,7 @@ export interface SaleLineRow {
   qty_returned: number;
   gross_unit: number;
   net_unit: number;
+  discount_percent: number;
   tax_percent: number;
   untaxed: number;
   tax: number;

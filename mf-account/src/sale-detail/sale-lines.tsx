@@ -105,10 +105,7 @@ export function SaleLines({ sale }: Props) {
                     hideBelow: 'desktop' as const,
                     cell: (line: SaleLine) =>
                       line.discountPercent > 0
-                        ? // Unit prices are whole cents, so that 10 % of a small one is 10.01.
-                          text('account.sale.percent', {
-                            percent: Math.round(line.discountPercent * 10) / 10,
-                          })
+                        ? text('account.sale.percent', { percent: line.discountPercent })
                         : '',
                   },
                 ]

@@ -172,6 +172,7 @@ async function insertSaleLines(queries: Queries, { cart, lines }: LoadedCart): P
       qty_canceled: 0,
       gross_unit: line.grossUnit,
       net_unit: line.netUnit,
+      discount_percent: line.discountPercent ?? null,
       tax_percent: line.taxPercent,
       untaxed: line.untaxed,
       tax: line.tax,

@@ -1,6 +1,7 @@
 import type { Locale } from '@vetportal/i18n';
 import {
   lowOrderFeeCents,
+  percentOffAt,
   quotePrice,
   unitPriceAt,
   vatRateFor,
@@ -69,6 +70,7 @@ export function priceLines(
     };
     return {
       ...linePrice(unit, line.qty),
+      discountPercent: quote && percentOffAt(quote, line.qty),
       id: line.id,
       productId: line.product_id,
       sku: article?.sku ?? '',

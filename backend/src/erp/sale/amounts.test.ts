@@ -51,3 +51,17 @@ test('what is paid with an order is its total @W12', () => {
   }));
   expect(saleAmount(others)).toMatchObject({ untaxed: 2.22, tax: 0.13, total: 2.35 });
 });
+
+test('a line says the percentage that was agreed; of rounded prices 6 % would be 5.88 % @E08 @V18', () => {
+  const bought = {
+    qty: 2,
+    grossUnit: 85,
+    netUnit: 80,
+    taxPercent: 21,
+    untaxed: 160,
+    tax: 34,
+    isDelivery: false,
+  };
+  expect(lineAmounts({ ...bought, discountPercent: 6 }).discount).toEqual({ rate: 6, value: 0.1 });
+  expect(lineAmounts(bought).discount.rate).toBe(5.88);
+});

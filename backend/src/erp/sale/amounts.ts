@@ -8,6 +8,8 @@ export interface PricedLine {
   qty: number;
   grossUnit: number;
   netUnit: number;
+  /** Off the gross price, as agreed; undefined where that was not kept: then it is computed back from the prices. */
+  discountPercent?: number | undefined;
   taxPercent: number;
   untaxed: number;
   tax: number;
@@ -63,7 +65,10 @@ export function lineAmounts(
   const cents = lineCents(line);
   return {
     unit_price: { untaxed: euros(line.grossUnit), untaxed_with_discount: euros(line.netUnit) },
-    discount: { rate: discountPercent(line.grossUnit, line.netUnit), value: euros(cents.discount) },
+    discount: {
+      rate: line.discountPercent ?? discountPercent(line.grossUnit, line.netUnit),
+      value: euros(cents.discount),
+    },
     tax_rate: line.taxPercent,
     amount: toAmount(cents),
   };

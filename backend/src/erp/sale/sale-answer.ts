@@ -183,6 +183,7 @@ const toPriced = (line: SaleLineRecord): PricedLine => ({
   qty: unitsRemaining(quantitiesOf(line)),
   grossUnit: line.gross_unit,
   netUnit: line.net_unit,
+  discountPercent: line.discount_percent ?? undefined,
   taxPercent: line.tax_percent,
   untaxed: line.untaxed,
   tax: line.tax,

@@ -41,6 +41,8 @@ export interface SaleLineRecord {
   qty_returned: number;
   gross_unit: number;
   net_unit: number;
+  /** As agreed; null for an order of before it was kept */
+  discount_percent: number | null;
   tax_percent: number;
   untaxed: number;
   tax: number;

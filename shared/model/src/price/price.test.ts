@@ -86,6 +86,12 @@ describe('price of an article @V18', () => {
     expect(net(pricing({ priceLists: lists }))).toBe(503);
   });
 
+  test('32.91 less 12 % is 28.96, and says 12 %', () => {
+    const lists = { default: { gross: [{ minQuantity: 1, cents: 3_291 }], discounts: [discount(0, 12)] } };
+    const quote = quotePrice(pricing({ priceLists: lists }), 'default', TODAY);
+    expect([quote?.netCents, quote?.netPercent]).toEqual([2_896, 12]);
+  });
+
   test('a fraction of a percent is exact', () => {
     expect(net(pricing({}, [discount(0, 12.5)]))).toBe(8_750);
   });

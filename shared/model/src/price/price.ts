@@ -138,6 +138,11 @@ export function unitPriceAt(quote: PriceQuote, quantity: number): number {
   return activeTier(quote, quantity)?.unitCents ?? quote.netCents;
 }
 
+/** What is off the gross price of one unit when `quantity` of them are bought, as agreed: of the rounded prices it would be another. */
+export function percentOffAt(quote: PriceQuote, quantity: number): number {
+  return activeTier(quote, quantity)?.percent ?? quote.netPercent;
+}
+
 /** The quantity discount that a quantity earns, or undefined below the first. */
 export function activeTier(quote: PriceQuote, quantity: number): PriceTier | undefined {
   return quote.tiers.findLast((tier) => tier.minQuantity <= quantity);
