@@ -49,23 +49,26 @@ interface Detail {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly type: string;
+  readonly proposals?: readonly { readonly id: number; readonly sku: string }[];
 }
 
-async function upload(content: BlobPart, fields: Record<string, string> = {}) {
+async function upload(content: BlobPart, fields: Record<string, string> = {}, by: Caller = emma) {
   const form = new FormData();
   form.append('file', new Blob([content]), 'order.csv');
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const response = await fetch(`${backend.origin}/shopinvader/cart/csv`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${emma.token ?? ''}`, 'accept-language': 'en' },
+    headers: { authorization: `Bearer ${by.token ?? ''}`, 'accept-language': 'en' },
     body: form,
   });
   const text = await response.text();
-  const body = (text === '' ? {} : JSON.parse(text)) as SaleAnswer & { detail: readonly Detail[] };
+  const body = (text === '' ? {} : JSON.parse(text)) as Omit<SaleAnswer, 'detail'> & {
+    detail: readonly Detail[];
+  };
   return { status: response.status, body };
 }
 
-const quantities = (cart: SaleAnswer): Record<string, number> =>
+const quantities = (cart: Pick<SaleAnswer, 'lines'>): Record<string, number> =>
   Object.fromEntries(
     cart.lines.filter((line) => !line.is_delivery).map((line) => [String(line.product_id), line.qty]),
   );
@@ -134,6 +137,31 @@ test('codes are read as the portal reads them: each in whatever way it comes @W0
   expect(quantities(body)).toEqual({ [ids.a]: 5 });
   const near = await upload(`code;aantal\n1${ean};1\n${ean};1\n`);
   expect(near.body.detail).toMatchObject([{ loc: ['body', 'file', 2] }]);
+});
+
+test('an unknown code gets the nearest articles, and none that may not be ordered @W03 @W06', async () => {
+  const found = await fetch(`${backend.origin}/search/products_fr_be/_search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: { term: { is_meds: { value: true } } }, size: 5_000 }),
+  });
+  const { hits } = (await found.json()) as { hits: { hits: { _source: Source }[] } };
+  const medicines = new Set(hits.hits.map(({ _source: { sku } }) => sku));
+  const wrong = [...medicines].slice(0, 10).map((sku) => `${sku}Z`);
+  const file = `Code;Aantal\n${wrong.map((code) => `${code};1`).join('\n')}\n`;
+  const proposed = async (by: Caller) => {
+    const { status, body } = await upload(file, {}, by);
+    expect(status).toBe(422);
+    expect(body.detail).toHaveLength(wrong.length);
+    expect(body.detail.every(({ proposals = [] }) => proposals.length <= 3)).toBe(true);
+    return body.detail.map(({ msg, proposals = [] }) => ({ msg, skus: proposals.map(({ sku }) => sku) }));
+  };
+  for (const [at, { msg, skus }] of (await proposed(emma)).entries()) {
+    expect(msg).toContain('Did you mean: ');
+    expect(skus).toContain(wrong[at]?.slice(0, -1));
+  }
+  const nurses = await proposed(await backend.signIn('sofie'));
+  expect(nurses.flatMap(({ skus }) => skus).filter((sku) => medicines.has(sku))).toEqual([]);
 });
 
 test('all lines of a file or none, each that fails is named, sent twice it counts once @C04 @B02', async () => {

@@ -88,9 +88,14 @@ test.each([
 
 test('an unknown code gets the nearest articles: one press adds its lines, and none is there twice @W03 @V09', async () => {
   const file = 'Code;Quantity\nNO;4\nSKU-3;1\nNO;2\nNEAR;5\nNO;x\n';
-  const { imported, user } = await choose(file, 'list.csv', undefined, undefined, [article(2), article(3)]);
+  const { imported, user } = await choose(file, 'list.csv', undefined, undefined, [
+    { ...article(4), flags: new Set(['not_sold_on_website']) },
+    article(2),
+    article(3),
+  ]);
   const near = await screen.findByRole('group', { name: 'Articles close to NO' });
   expect(near).toHaveTextContent('Line 2 (NO), did you mean:');
+  expect(within(near).queryByRole('button', { name: /SKU-4$/ })).not.toBeInTheDocument();
   await user.click(within(near).getByRole('button', { name: /SKU-2$/ }));
   expect(imported).toEqual([
     { productId: 3, quantity: 1 },

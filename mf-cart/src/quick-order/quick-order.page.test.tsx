@@ -7,6 +7,11 @@ import { articleOf } from '../cart-engine/testing/cart-kit';
 import { changeRow, emptyPad, fillRows, MAX_ROWS, padLines, scanCode } from './pad/pad-rows';
 import { ARTICLES, code, inCart, quantity, render, settled } from './testing/render-quick-order';
 
+/** Near what nobody has, and not to be ordered by a nurse. */
+const NOT_ORDERED = (['not_sold_on_website', 'is_meds', 'is_psychotropic'] as const).map((flag, at) =>
+  articleOf(90 + at, { sku: `SKU9${String(at)}`, flags: new Set([flag]) }),
+);
+
 /** What a person does who sees that the columns are right. */
 const confirmColumns = async (user: Awaited<ReturnType<typeof render>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Use these columns' }));
@@ -261,8 +266,9 @@ describe('a file @B02 @V08', () => {
   test('an unknown code gets the nearest articles, of which one press takes one; its line stays @W03', async () => {
     const { user, kit } = await render({
       tab: 'import',
+      session: customer({ purchaser: { function: 'nurse', country: 'BE' } }),
       refusals: new Map([[3, 'Reserved.']]),
-      search: { suggestArticles: () => Promise.resolve([...ARTICLES]) },
+      search: { suggestArticles: () => Promise.resolve([...NOT_ORDERED, ...ARTICLES]) },
     });
     await choose(user, 'Code;Quantity\nNOPE;4\nSKU1;2\nNOPE;1\n3,60E+10;1\nNONE;\n');
     const report = screen.getByRole('table', { name: 'Report' });
@@ -276,6 +282,7 @@ describe('a file @B02 @V08', () => {
       within(report)
         .getAllByRole('row')
         .map(({ textContent }) => textContent);
+    expect(within(report).queryByRole('button', { name: /SKU9\d$/ })).not.toBeInTheDocument();
     // A code without a quantity is near something too.
     expect([near('NOPE'), near('3,60E+10'), near('NONE')].map(({ length }) => length)).toEqual([2, 1, 1]);
     expect(screen.getByRole('button', { name: 'Add 1 article to the cart' })).toBeEnabled();

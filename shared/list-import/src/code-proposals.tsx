@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
-import type { ProductHit } from '@vetportal/model';
+import { useLocale, usePlatform, useSession, useTranslate } from '@vetportal/contracts';
+import { todayInBrussels } from '@vetportal/i18n';
+import { DEFAULT_ROLE, GUEST_PURCHASER, isProposable, type ProductHit } from '@vetportal/model';
 import { Button, Inline, Text } from '@vetportal/ui';
 
 type TextId = keyof typeof import('./messages.json');
@@ -30,14 +31,26 @@ interface Props {
   readonly onChoose: (article: ProductHit) => void;
 }
 
-/** Articles that may be meant by a code that nobody has: the nearest first. Nothing is taken before the person says so. */
+/**
+ * Articles that may be meant by a code that nobody has: the nearest first, and none that this person cannot order. Nothing is taken
+ * before the person says so.
+ */
 export function CodeProposals({ code, lead, autoFocus = false, onChoose }: Props) {
   const text = useTranslate<TextId>();
   const { search } = usePlatform();
   const locale = useLocale();
+  const session = useSession();
+  const buyer =
+    session.state === 'customer' ? session.user : { role: DEFAULT_ROLE, purchaser: GUEST_PURCHASER };
+  const owner = session.state === 'customer' ? session.user.customerId : session.state;
   const { data: found = [] } = useQuery({
-    queryKey: ['code-proposals', locale, code],
-    queryFn: ({ signal }) => inTurn(signal, () => search.suggestArticles(code, signal)),
+    queryKey: ['code-proposals', locale, owner, code],
+    queryFn: async ({ signal }) => {
+      const isWanted = (article: ProductHit): boolean => isProposable(article, buyer, todayInBrussels());
+      const near = await inTurn(signal, () => search.suggestArticles(code, signal, isWanted));
+      // A shell of an older contract leaves nothing out.
+      return near.filter(isWanted);
+    },
     staleTime: 60_000,
     // A proposal that cannot be had is none.
     retry: false,

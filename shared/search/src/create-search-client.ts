@@ -1,5 +1,5 @@
 import { DEFAULT_ROLE, inPeriod, type ProductHit, type ProductSummary } from '@vetportal/model';
-import { lookUpArticles, readArticleCode } from '@vetportal/model/article-code';
+import { byNearness, lookUpArticles, readArticleCode } from '@vetportal/model/article-code';
 import * as v from 'valibot';
 import { SearchError } from './errors';
 import { createSearchHttp, type SearchConnection } from './http/search-http';
@@ -24,7 +24,6 @@ import {
   specialOffers,
 } from './query/products';
 import { similarProducts, type VectorDialect } from './query/similar';
-import { byNearness } from './nearness';
 import {
   ARTICLE_SUGGESTIONS,
   articleSuggestions,
@@ -175,19 +174,25 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
       );
     },
 
-    async suggestArticles(typed, signal) {
+    async suggestArticles(typed, signal, isWanted) {
       const text = searchableText(typed);
       if (text === '') return [];
       const ask = async (closeness?: TypedCloseness) => {
         const { hits } = await search('products', articleSuggestions(text, closeness), summaryAnswer, signal);
         return hits.hits.map((hit) => hit._source);
       };
-      const found = await firstWithAny(
+      const ways = [
         // The signs of a shortened number are no words.
         ...(readArticleCode(text).shortened ? [] : [() => ask(), () => ask('near')]),
         () => near(typed, signal),
+      ];
+      const found = await firstWithAny(
+        ...ways.map((way) => async () => {
+          const articles = priced((await way()).map((article) => withVariants(article, [])));
+          return isWanted ? articles.filter(isWanted) : articles;
+        }),
       );
-      return priced(found.slice(0, ARTICLE_SUGGESTIONS).map((article) => withVariants(article, [])));
+      return found.slice(0, ARTICLE_SUGGESTIONS);
     },
 
     async specialOffers({ today, size }, signal) {

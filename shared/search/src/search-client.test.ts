@@ -815,6 +815,15 @@ describe('articles by the codes on their boxes @B01 @B02', () => {
     expect(JSON.stringify(requests[2]?.body)).toContain('"3856420"');
     expect(requests[2]?.body).toMatchObject({ size: 40 });
   });
+  test('what is left out of proposals gives its place to what is a little farther @W03 @W06', async () => {
+    const { search, requests } = clientOf({ json: answer });
+    const near = await search.suggestArticles('3856430', undefined, ({ id }) => id !== 1);
+    expect(near.map(({ id }) => id)).toEqual([2]);
+    expect(requests).toHaveLength(1);
+    // Where all that the text finds is left out, the nearest codes are asked for.
+    expect(await search.suggestArticles('3856430', undefined, () => false)).toEqual([]);
+    expect(requests).toHaveLength(4);
+  });
   test('of a number that a spreadsheet has shortened those are proposed that it may be @W04', async () => {
     const { search, requests } = clientOf({ json: answer });
     expect((await search.suggestArticles('5,50E+12')).map(({ id }) => id)).toEqual([1, 2]);

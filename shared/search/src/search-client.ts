@@ -129,8 +129,16 @@ export interface SearchClient {
    * @returns by code as it was given; what no article has is left out
    */
   articlesByCodes(codes: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ProductHit>>;
-  /** Articles, each variant apart, for a code or name that is being typed; for a code that nobody has, the nearest. */
-  suggestArticles(text: string, signal?: AbortSignal): Promise<readonly ProductHit[]>;
+  /**
+   * Articles, each variant apart, for a code or name that is being typed; for a code that nobody has, the nearest.
+   *
+   * @param isWanted keeps only some: of those that are near, others that are a little farther take the place of what it leaves out
+   */
+  suggestArticles(
+    text: string,
+    signal?: AbortSignal,
+    isWanted?: (article: ProductHit) => boolean,
+  ): Promise<readonly ProductHit[]>;
   /** Articles whose special offer runs today, by sequence. */
   specialOffers(
     query: { readonly today: string; readonly size: number },

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Locale } from '@vetportal/i18n';
-import { MAX_LINE_QUANTITY, readQuantity } from '@vetportal/model';
+import { MAX_LINE_QUANTITY, quotePrice, readQuantity } from '@vetportal/model';
 import {
   codesToLookUp,
   findColumns,
@@ -16,7 +16,7 @@ import {
 } from '@vetportal/model/article-list';
 import type { Queries } from '../../database';
 import { refusal, visibleArticles, type Article } from '../article/article';
-import { findByCodes } from '../article/find-by-codes';
+import { findByCodes, findNearCodes } from '../article/find-by-codes';
 import type { ErpContext } from '../erp-context';
 import { InvalidRequest, Problem, type FieldProblem } from '../http/problem';
 import type { Person } from '../session/person';
@@ -26,6 +26,11 @@ import { syncCart, type SyncResult } from './sync-cart';
 const MAX_LINES = 5_000;
 /** Cells that are looked up to find the column of codes. */
 const MAX_SAMPLE = 500;
+
+/** Unknown codes for which articles are proposed: where there are more, the file is of another supplier. */
+const MAX_PROPOSED_FOR = 10;
+/** Articles that are proposed for one code. */
+const MAX_PROPOSALS = 3;
 
 /** A file of an order, and what makes its repetition known; null where each upload counts. */
 export interface OrderFile {
@@ -51,12 +56,17 @@ export async function importOrderFile(
   const { lines, skipped } = await readOrderFile(find, bytes);
   const articles = await find([...new Set(lines.map(({ code }) => code))]);
   const articleOf = (line: ListLine) => articles.get(line.code);
+  const unknown = new Set(lines.filter((line) => !articleOf(line)).map(({ code }) => code));
+  const near = await proposals(context, queries, person, [...unknown].slice(0, MAX_PROPOSED_FOR));
   const problems = [
     ...skipped.flatMap(({ line, reason }) =>
       reason === 'quote' ? [fileProblem(line, 'line', { key: 'file.quote', values: {} })] : [],
     ),
     ...lines.flatMap((line) => {
-      const problem = problemOf(line, articleOf(line), person, locale);
+      const article = articleOf(line);
+      const problem = article
+        ? problemOf(line, article, person, locale)
+        : unknownCode(line.code, near.get(line.code) ?? [], locale);
       return problem ? [fileProblem(line.line, 'line', problem)] : [];
     }),
   ];
@@ -73,6 +83,29 @@ export async function importOrderFile(
     };
   });
   return syncCart(context, queries, person, locale, null, transactions);
+}
+
+/** Articles that may be meant by codes that nobody has: what this person may not order is none of them. */
+async function proposals(
+  context: ErpContext,
+  queries: Queries,
+  person: Person,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly Article[]>> {
+  const near = await findNearCodes(queries, codes);
+  const articles = await context.articles.find(queries, [...new Set([...near.values()].flat())]);
+  const isOffered = (article: Article): boolean =>
+    refusal(article, person) === null &&
+    quotePrice(article.pricing, person.role, context.today()) !== undefined;
+  return new Map(
+    [...near].map(([code, ids]) => [
+      code,
+      ids
+        .flatMap((id) => articles.get(id) ?? [])
+        .filter(isOffered)
+        .slice(0, MAX_PROPOSALS),
+    ]),
+  );
 }
 
 type FindByCodes = (codes: readonly string[]) => Promise<ReadonlyMap<string, Article>>;
@@ -141,7 +174,7 @@ function unclearColumns(
     : problem('file.quantityColumns', { columns: quantities.map((column) => column + 1).join(', ') });
 }
 
-type Reason = Pick<FieldProblem, 'key' | 'values'>;
+type Reason = Pick<FieldProblem, 'key' | 'values' | 'members'>;
 
 const fileProblem = (line: number, type: 'line' | 'columns', reason: Reason): FieldProblem => ({
   path: ['body', 'file', line],
@@ -152,13 +185,18 @@ const fileProblem = (line: number, type: 'line' | 'columns', reason: Reason): Fi
 const byLine = (one: FieldProblem, other: FieldProblem): number =>
   Number(one.path[2]) - Number(other.path[2]);
 
-function problemOf(
-  { code, quantity }: ListLine,
-  article: Article | undefined,
-  person: Person,
-  locale: Locale,
-): Reason | null {
-  if (!article) return { key: 'cart.unknownProduct', values: { product: code } };
+/** A code that nobody has, with the articles that may be meant: for programs as `proposals`. */
+function unknownCode(code: string, near: readonly Article[], locale: Locale): Reason {
+  if (near.length === 0) return { key: 'cart.unknownProduct', values: { product: code } };
+  const names = near.map(({ sku, names: { [locale]: name } }) => `${name} (${sku})`);
+  return {
+    key: 'cart.unknownProductNear',
+    values: { product: code, near: names.join(', ') },
+    members: { proposals: near.map(({ id, sku, names: { [locale]: name } }) => ({ id, sku, name })) },
+  };
+}
+
+function problemOf({ quantity }: ListLine, article: Article, person: Person, locale: Locale): Reason | null {
   const refused = refusal(article, person);
   if (refused) return { key: refused, values: { product: article.names[locale] } };
   const read = readQuantity(quantity);

@@ -37,6 +37,7 @@ function answerFields(error: InvalidRequest, request: FastifyRequest, reply: Fas
   }
   return reply.code(422).send({
     detail: error.fields.map((field) => ({
+      ...field.members,
       loc: field.path,
       msg: message(locale, field.key, field.values),
       type: field.type,

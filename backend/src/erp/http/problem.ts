@@ -29,6 +29,8 @@ export interface FieldProblem {
   values: MessageValues;
   /** Kind of the violation, for programs. */
   type: string;
+  /** What else a program needs to know, beside the text. */
+  members?: object;
 }
 
 /** A request that does not fit its schema, answered as 422 with one entry for each field. */

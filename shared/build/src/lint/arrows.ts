@@ -33,7 +33,7 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   ui: ['model', 'i18n'],
   contracts: ['model', 'i18n', 'erp', 'search'],
   // A step of two modules, which brings its own texts.
-  lists: ['model', 'contracts', 'ui'],
+  lists: ['model', 'i18n', 'contracts', 'ui'],
   // The build takes the global style out of the design system, and the messages' languages.
   build: ['contracts', 'i18n', 'ui'],
   // Servers draw the mark of the design system, and take nothing else of it (oxlint.config.mjs).

@@ -2,3 +2,4 @@ export { normalizeCode, readArticleCode, type ArticleCode, type ShortenedCode } 
 export { lookUpArticles, type CodedArticle } from './article-lookup';
 export { otherLayoutReadings } from './keyboard-layouts';
 export { codeDistance, nearCodes } from './near-codes';
+export { byNearness } from './nearness';

@@ -1,5 +1,5 @@
 import type { Pricing } from '../price/price';
-import { orderObstacle, packingUnit, unitsUnavailable } from './orderable';
+import { isProposable, orderObstacle, packingUnit, unitsUnavailable } from './orderable';
 import type { ProductFlag, Stock } from './product';
 
 const pricing: Pricing = {
@@ -39,6 +39,17 @@ describe('what can be ordered @P02 @E03', () => {
       'cannot-order',
     );
   });
+});
+
+test.each([
+  ['what anybody may buy', [], 'veterinary', true],
+  ['what is not sold here', ['not_sold_on_website'], 'veterinary', false],
+  ['a medicine for a nurse', ['is_meds'], 'nurse', false],
+  ['a medicine for a veterinarian', ['is_meds'], 'veterinary', true],
+  ['a medicine for a guest, who may be either', ['is_meds'], 'guest', true],
+] as const)('what is proposed for a code that nobody has: %s @W03 @W06', (_what, flags, work, expected) => {
+  const purchaser = { function: work, country: 'BE' };
+  expect(isProposable(article(flags), { role: 'default', purchaser }, today)).toBe(expected);
 });
 
 test('units that come later @X07', () => {

@@ -46,6 +46,22 @@ export function orderObstacle(
   return supplierOut ? 'supplier-out-of-stock' : undefined;
 }
 
+/**
+ * Whether an article may be proposed for a code that nobody has: whoever takes a proposal can order it. What a guest is asked to
+ * sign in for may be.
+ *
+ * @param today the day of the order, 'YYYY-MM-DD' in Brussels
+ */
+export function isProposable(
+  product: Parameters<typeof orderObstacle>[0],
+  buyer: Omit<Buyer, 'canOrder'>,
+  today: string,
+): boolean {
+  // Whether the account may order at all is no matter of one article.
+  const obstacle = orderObstacle(product, { ...buyer, canOrder: true }, today);
+  return obstacle === undefined || obstacle === 'sign-in';
+}
+
 /** What is shown at all is kept from nobody who sees it: the index has left the rest out. */
 function restrictionOfShown(
   { flags }: Pick<ProductSummary, 'flags'>,

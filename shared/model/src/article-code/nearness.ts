@@ -1,20 +1,18 @@
-import type { ProductSummary } from '@vetportal/model';
-import { codeDistance, normalizeCode, type ArticleCode } from '@vetportal/model/article-code';
+import { normalizeCode, type ArticleCode } from './article-code';
+import type { CodedArticle } from './article-lookup';
+import { codeDistance } from './near-codes';
 
 /**
  * Articles in the order in which one of their codes is near a code that nobody has; of a shortened number those that it may be.
  *
  * @param articles any that may be near
  */
-export function byNearness(
-  code: ArticleCode,
-  articles: readonly ProductSummary[],
-): readonly ProductSummary[] {
-  const codesOf = ({ sku, cnkCode, barcode }: ProductSummary): readonly string[] =>
+export function byNearness<T extends CodedArticle>(code: ArticleCode, articles: readonly T[]): readonly T[] {
+  const codesOf = ({ sku, cnkCode, barcode }: CodedArticle): readonly string[] =>
     [sku, cnkCode, barcode].flatMap((held) => (held === undefined ? [] : [normalizeCode(held)]));
   const { shortened, related, forms } = code;
   if (shortened) return articles.filter((article) => codesOf(article).some(shortened.fits));
-  const distance = (article: ProductSummary): number =>
+  const distance = (article: CodedArticle): number =>
     Math.min(
       ...codesOf(article).flatMap((held) =>
         related.includes(held)
