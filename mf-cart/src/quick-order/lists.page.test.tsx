@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { customer, renderPage } from '@vetportal/contracts/testing';
 import { bytesOf, findListed, LIST_FILES, type Articles } from '@vetportal/model/article-list/testing';
+import { makeXlsx } from '@vetportal/list-import/testing/make-workbook';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { engineOf } from '../cart-engine/cart-engines';
 import { summarize } from '../cart-engine/shown-cart';
 import { articleOf, cartKit, type CartKit } from '../cart-engine/testing/cart-kit';
@@ -124,6 +127,63 @@ describe('lists as programs write them @W03 @W04', () => {
       }
     },
   );
+});
+
+describe('what a spreadsheet does not show @W03 @W04', () => {
+  const HIDDEN = join(__dirname, '../../../shared/list-import/src/testing/workbooks/hidden.xlsx');
+  const openHidden = async () => {
+    const rendered = await render({ tab: 'import' });
+    await choose(rendered.user, new Uint8Array(readFileSync(HIDDEN)), 'hidden.xlsx');
+    return rendered;
+  };
+  const add = async (user: User, count: number) => {
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Add ${String(count)} articles? to`) }));
+    await settled();
+  };
+  const both = () => screen.getByRole('checkbox', { name: 'Take the 2 hidden lines too' });
+
+  test('is said, and lines that a filter leaves out are not taken unless somebody says so', async () => {
+    const { user, kit } = await openHidden();
+    expect(screen.getByText('2 lines of this sheet are hidden, by a filter or by hand.')).toBeInTheDocument();
+    expect(both()).not.toBeChecked();
+    expect(screen.queryByRole('table', { name: 'Report' })).not.toBeInTheDocument();
+    // Of two columns that may be the quantity the one that the person sees is proposed.
+    expect(screen.getByText('1 column is hidden in the file: it is marked below.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Quantity is in: Aantal' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Quantity is in: Besteld (hidden)' })).not.toBeChecked();
+    await confirm(user);
+    expect(screen.getByText('Code: Code · Quantity: Aantal · 2 hidden lines left out')).toBeInTheDocument();
+    await add(user, 1);
+    expect(inCart(kit)).toEqual({ 1: 2 });
+  });
+
+  test('is taken where somebody says so, with the columns that they chose before', async () => {
+    const { user, kit } = await openHidden();
+    await user.click(screen.getByRole('radio', { name: 'Quantity is in: Besteld (hidden)' }));
+    await user.click(both());
+    await settled();
+    expect(both()).toBeChecked();
+    expect(both()).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Quantity is in: Besteld (hidden)' })).toBeChecked();
+    await confirm(user);
+    expect(screen.getByText(/· 2 hidden lines taken too$/)).toBeInTheDocument();
+    await add(user, 3);
+    expect(inCart(kit)).toEqual({ 1: 9, 2: 8, 3: 7 });
+  });
+
+  test('is shown before it is taken where no other column can be it', async () => {
+    const { user } = await render({ tab: 'import' });
+    const rows = [
+      ['Code', 'Aantal'],
+      [CODES.a.sku, 2],
+    ];
+    await choose(user, makeXlsx([{ name: 'A', rows, hiddenColumns: [1] }]), 'order.xlsx');
+    expect(screen.getByRole('radio', { name: 'Quantity is in: Aantal (hidden)' })).toBeChecked();
+    expect(screen.queryByRole('table', { name: 'Report' })).not.toBeInTheDocument();
+    // What nobody takes may be hidden.
+    await choose(user, makeXlsx([{ name: 'A', rows: rows.map((row) => [...row, 'x']), hiddenColumns: [2] }]));
+    expect(screen.getByRole('table', { name: 'Report' })).toBeInTheDocument();
+  });
 });
 
 describe('the columns are shown and chosen @W04', () => {

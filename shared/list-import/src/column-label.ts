@@ -9,18 +9,22 @@ export function useUsedColumns(list: OpenList): string {
   const labelOf = useColumnLabel(list);
   const { code, quantity } = list.choice;
   const none = quantity === 'none' ? text('list.columns.oneEach') : '–';
-  return text('list.columns.used', {
+  const columns = text('list.columns.used', {
     code: code === undefined ? '–' : labelOf(code),
     quantity: typeof quantity === 'number' ? labelOf(quantity) : none,
   });
+  const { rows, taken } = list.hidden;
+  if (rows === 0) return columns;
+  return `${columns} · ${text(taken ? 'list.hidden.taken' : 'list.hidden.left', { count: rows })}`;
 }
 
 /** What a column of a list is called: by its heading, or by its place. */
-export function useColumnLabel({ rows, choice }: OpenList): (column: number) => string {
+export function useColumnLabel({ rows, choice, hidden }: OpenList): (column: number) => string {
   const text = useTranslate<TextId>();
   const heading = rows.find(({ line }) => line === choice.heading);
   return (column) => {
     const word = heading?.cells[column]?.trim() ?? '';
-    return word === '' ? text('list.columns.column', { number: column + 1 }) : word;
+    const label = word === '' ? text('list.columns.column', { number: column + 1 }) : word;
+    return hidden.columns.has(column) ? text('list.hidden.column', { column: label }) : label;
   };
 }

@@ -3,6 +3,7 @@ import { Button, Checkbox, Heading, Inline, Select, Stack, Text, media, token } 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useColumnLabel, useUsedColumns } from './column-label';
+import { HiddenChoice } from './hidden-choice';
 import type { ColumnChoice, ListImport, OpenList } from './use-list-import';
 
 type TextId = keyof typeof import('./messages.json');
@@ -128,6 +129,7 @@ export function ColumnsStep({ list, reading }: { readonly list: OpenList; readon
             }}
           />
         )}
+        <HiddenChoice list={list} onChoose={reading.chooseHidden} />
         <Preview list={list} onChoose={reading.choose} />
         <Choice>
           <input

@@ -56,7 +56,7 @@ export function ColumnsOf({ reading }: { readonly reading: ListImport }) {
 export function UsedColumns({ list, onChange }: { readonly list: OpenList; readonly onChange?: () => void }) {
   const text = useTranslate<TextId>();
   const used = useUsedColumns(list);
-  if (list.found.single && list.sheets.length === 1) return null;
+  if (list.found.single && list.sheets.length === 1 && list.hidden.rows === 0) return null;
   return (
     <Inline>
       <Text as="span" size="sm" tone="muted">

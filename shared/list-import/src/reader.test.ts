@@ -59,6 +59,27 @@ describe('workbooks @W03', () => {
     expect(list.read(1)).toMatchObject({ ok: true, rows: [{ cells: ['Code'] }, { cells: ['A1'] }] });
   });
 
+  test.each([
+    ['Excel', makeXlsx],
+    ['OpenDocument', makeOds],
+  ])('%s: what the sheet does not show is read and marked, blanks aside', async (_what, make) => {
+    const some = (most: number) => fc.uniqueArray(fc.integer({ min: 0, max: most }), { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(rows, some(11), some(5), async (written, lines, hiddenColumns) => {
+        const hiddenLines = lines.map((line) => line + 1);
+        const list = await openList(fileOf(make([{ name: 'A', rows: written, hiddenLines, hiddenColumns }])));
+        const table = list.ok ? list.read(0) : list;
+        if (!table.ok) return;
+        for (const { line, hidden = false } of table.rows) expect(hidden).toBe(hiddenLines.includes(line));
+        const filled = hiddenColumns.filter((column) =>
+          table.rows.some(({ cells }) => (cells[column] ?? '').trim() !== ''),
+        );
+        expect(new Set(table.hiddenColumns)).toEqual(new Set(filled));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('an EAN that Excel keeps as a power of ten has all its digits', async () => {
     const parts = {
       'xl/workbook.xml':
@@ -123,6 +144,24 @@ describe('workbooks as their programs write them @W03 @W04', () => {
     const [, , first] = table.rows;
     expect(first?.cells.slice(0, 4)).toEqual([date, 'Zalf & spray 5 g', 'VP-10.2/5', '5499900000017']);
   });
+
+  test.each(['hidden.ods', 'hidden.xlsx'])(
+    '%s: lines of a filter and by hand, and a column',
+    async (name) => {
+      const list = await openList(
+        fileOf(new Uint8Array(readFileSync(join(__dirname, 'testing/workbooks', name)))),
+      );
+      const table = list.ok ? list.read(0) : list;
+      if (!table.ok) throw new Error(table.problem);
+      expect(table.rows.map(({ line, hidden = false }) => [line, hidden])).toEqual([
+        [1, false],
+        [2, false],
+        [3, true],
+        [4, true],
+      ]);
+      expect(table.hiddenColumns).toEqual(new Set([1]));
+    },
+  );
 
   test.each([
     ['46329', false, '2026-11-03'],

@@ -9,7 +9,8 @@ import type {
 } from '@vetportal/model/article-list';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListSource, OpenedList } from './reader';
-import { recallColumns, rememberColumns } from './remembered-columns';
+import { proposalOf, takesUnseen, withShownQuantity } from './proposed-columns';
+import { rememberColumns } from './remembered-columns';
 
 type Reader = typeof import('./reader');
 
@@ -22,12 +23,24 @@ export interface ColumnChoice {
   readonly quantity: number | 'none' | undefined;
 }
 
+/** What a spreadsheet holds and does not show. */
+export interface HiddenParts {
+  /** How many rows. */
+  readonly rows: number;
+  /** Whether those are taken all the same. */
+  readonly taken: boolean;
+  /** Columns, from 0: they can be chosen, and are never taken unseen. */
+  readonly columns: ReadonlySet<number>;
+}
+
 /** A list whose columns are looked at. */
 export interface OpenList {
   readonly name: string;
   readonly sheets: readonly string[];
   readonly sheet: number;
+  /** Those that are taken. */
   readonly rows: readonly Row[];
+  readonly hidden: HiddenParts;
   readonly found: FoundColumns;
   readonly choice: ColumnChoice;
   /** The choice is that of the last file of this kind. */
@@ -60,6 +73,8 @@ export interface ListImport {
   readonly openText: (text: string, name: string) => void;
   readonly choose: (choice: ColumnChoice) => void;
   readonly chooseSheet: (sheet: number) => void;
+  /** Whether rows that the spreadsheet does not show are taken. */
+  readonly chooseHidden: (taken: boolean) => void;
   /** The choice is right. */
   readonly confirm: () => void;
   /** Back to the columns of a list that was read. */
@@ -120,26 +135,36 @@ export function useListImport(module: string, onLines: (list: ReadList) => void)
   }, []);
 
   const showSheet = useCallback(
-    async (sheet: number, of: Opened, signal: AbortSignal): Promise<void> => {
+    async (sheet: number, of: Opened, signal: AbortSignal, chosen?: ChosenBefore): Promise<void> => {
       const { reader, name, list } = of;
       const table = list.read(sheet);
       if (!table.ok) {
         setState({ step: 'failed', name, problem: table.problem });
         return;
       }
-      const { rows } = table;
+      const shownRows = table.rows.filter((row) => !row.hidden);
+      const taken = chosen?.hiddenRows ?? shownRows.length === 0;
+      const hidden: HiddenParts = {
+        rows: table.rows.length - shownRows.length,
+        taken,
+        columns: table.hiddenColumns ?? new Set(),
+      };
+      const rows = taken ? table.rows : shownRows;
       const listOf = (articleOf: ArticleOf, lookingUp: boolean): OpenList => {
-        const found = reader.findColumns(rows, articleOf);
-        const Step = reader.ColumnsStep;
+        const found = withShownQuantity(reader.findColumns(rows, articleOf), hidden);
+        const proposed = proposalOf(found, owner);
         return {
-          Step,
+          Step: reader.ColumnsStep,
           name,
           sheets: list.sheets,
           sheet,
           rows,
+          hidden,
           found,
-          lookingUp,
-          ...proposalOf(found, owner),
+          ...proposed,
+          ...(chosen?.columns
+            ? { choice: { ...chosen.columns, heading: proposed.choice.heading }, lookingUp: false }
+            : { lookingUp }),
         };
       };
       const asked = reader.codesToLookUp(rows, CODES_LOOKED_UP);
@@ -151,10 +176,11 @@ export function useListImport(module: string, onLines: (list: ReadList) => void)
       if (signal.aborted) return;
       const shown = listOf((code) => early?.get(code)?.id, early === undefined);
       const show = (one: OpenList): void => {
-        if (reader.isCertain(one.found) && !one.remembered && !one.lookingUp) finish(one, of);
+        const isSure = reader.isCertain(one.found) && !takesUnseen(one);
+        if (isSure && !chosen && !one.remembered && !one.lookingUp) finish(one, of);
         else setState({ step: 'columns', list: one });
       };
-      touched.current = false;
+      touched.current = chosen?.columns !== undefined;
       show(shown);
       if (early) return;
       const articles = await lookUp;
@@ -243,6 +269,11 @@ export function useListImport(module: string, onLines: (list: ReadList) => void)
     chooseSheet(sheet) {
       if (opened.current) void showSheet(sheet, opened.current, begin());
     },
+    chooseHidden(hiddenRows) {
+      if (state.step !== 'columns' || !opened.current) return;
+      const columns = touched.current ? state.list.choice : undefined;
+      void showSheet(state.list.sheet, opened.current, begin(), { hiddenRows, columns });
+    },
     confirm() {
       if (state.step !== 'columns' || !opened.current) return;
       const { choice, found } = state.list;
@@ -277,19 +308,8 @@ const firstFilled = ({ sheets, read }: Opened['list']): number =>
 const pause = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, ms, undefined));
 
-/** What is chosen at first: the last choice for this kind of file, unless the codes themselves say otherwise. */
-function proposalOf(found: FoundColumns, owner: string): Pick<OpenList, 'choice' | 'remembered'> {
-  const { columns, codeBy, single } = found;
-  const { heading, code } = columns;
-  const proposed = { heading, code, quantity: single ? ('none' as const) : columns.quantity };
-  const former = single ? undefined : recallColumns(owner, found.kind);
-  const isOutdated =
-    (codeBy === 'articles' && former?.code !== code) ||
-    (heading === undefined &&
-      typeof former?.quantity === 'number' &&
-      !found.quantities.includes(former.quantity));
-  const isSame = former?.code === proposed.code && former?.quantity === proposed.quantity;
-  return former && !isOutdated && !isSame
-    ? { choice: { heading, ...former }, remembered: true }
-    : { choice: proposed, remembered: false };
+/** What a person has chosen of a sheet that is looked at again. */
+interface ChosenBefore {
+  readonly hiddenRows: boolean;
+  readonly columns: ColumnChoice | undefined;
 }

@@ -4,6 +4,10 @@ export type Cell = string | number | null;
 export interface SheetToMake {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
+  /** Lines, from 1, that a filter leaves out. */
+  readonly hiddenLines?: readonly number[];
+  /** Columns, from 0, that a person has hidden. */
+  readonly hiddenColumns?: readonly number[];
 }
 
 const escaped = (text: string): string =>
@@ -50,18 +54,22 @@ export function makeXlsx(sheets: readonly SheetToMake[], packing?: Packing): Uin
     return `<c r="${reference}" t="s"><v>${String(texts.length - 1)}</v></c>`;
   };
   const parts: Record<string, string> = {};
-  sheets.forEach(({ rows }, at) => {
+  sheets.forEach(({ rows, hiddenLines = [], hiddenColumns = [] }, at) => {
+    const hiddenMark = (line: number): string => (hiddenLines.includes(line) ? ' hidden="1"' : '');
+    const columns = hiddenColumns
+      .map((column) => `<col min="${String(column + 1)}" max="${String(column + 1)}" width="0" hidden="1"/>`)
+      .join('');
     const body = rows
       .map((row, line) =>
         row.length === 0
           ? ''
-          : `<row r="${String(line + 1)}">${row
+          : `<row r="${String(line + 1)}"${hiddenMark(line + 1)}>${row
               .map((cell, column) => cellOf(cell, `${columnName(column)}${String(line + 1)}`))
               .join('')}</row>`,
       )
       .join('');
     parts[`xl/worksheets/sheet${String(at + 1)}.xml`] =
-      `<?xml version="1.0" encoding="UTF-8"?>\n<worksheet xmlns="urn:x"><sheetData>${body}</sheetData></worksheet>`;
+      `<?xml version="1.0" encoding="UTF-8"?>\n<worksheet xmlns="urn:x">${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${body}</sheetData></worksheet>`;
   });
   const each = (write: (name: string, id: string) => string): string =>
     sheets.map(({ name }, at) => write(escaped(name), String(at + 1))).join('');
@@ -83,13 +91,18 @@ export function makeOds(sheets: readonly SheetToMake[], packing?: Packing): Uint
       ? `<table:table-cell office:value-type="float" office:value="${String(cell)}">${text}</table:table-cell>`
       : `<table:table-cell office:value-type="string">${text}</table:table-cell>`;
   };
+  const columnsBefore = (hidden: readonly number[]): string =>
+    Array.from(
+      { length: Math.max(-1, ...hidden) + 1 },
+      (_, column) => `<table:table-column${hidden.includes(column) ? ' table:visibility="collapse"' : ''}/>`,
+    ).join('');
   const tables = sheets.map(
-    ({ name, rows }) =>
-      `<table:table table:name="${escaped(name)}">${rows
-        .map((row) =>
+    ({ name, rows, hiddenLines = [], hiddenColumns = [] }) =>
+      `<table:table table:name="${escaped(name)}">${columnsBefore(hiddenColumns)}${rows
+        .map((row, at) =>
           row.length === 0
             ? '<table:table-row table:number-rows-repeated="1"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>'
-            : `<table:table-row>${row.map(cellOf).join('')}</table:table-row>`,
+            : `<table:table-row${hiddenLines.includes(at + 1) ? ' table:visibility="filter"' : ''}>${row.map(cellOf).join('')}</table:table-row>`,
         )
         .join(
           '',

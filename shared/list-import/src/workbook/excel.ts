@@ -1,7 +1,6 @@
-import type { Row } from '@vetportal/model/article-list';
 import { dateStyles, dateText } from './excel-dates';
 import { readXml } from './read-xml';
-import { plainNumber, SheetRows } from './sheet-rows';
+import { plainNumber, SheetRows, type ReadSheet } from './sheet-rows';
 
 type Parts = ReadonlyMap<string, string>;
 
@@ -16,7 +15,7 @@ export const isExcelPart = (name: string): boolean =>
 /** A sheet that people see. */
 export interface Sheet {
   readonly name: string;
-  readonly read: () => readonly Row[];
+  readonly read: () => ReadSheet;
 }
 
 /** The sheets of an Excel workbook (.xlsx). Of a formula its last result is read: nothing is computed. */
@@ -38,11 +37,11 @@ export function excelSheets(parts: Parts): readonly Sheet[] {
   });
   readXml(parts.get(EXCEL_BOOK) ?? '', {
     open({ name, attribute }) {
-      if (name === 'workbookPr') isMac = /^(1|true)$/.test(attribute('date1904'));
+      if (name === 'workbookPr') isMac = isTrue(attribute('date1904'));
       if (name !== 'sheet' || /hidden/i.test(attribute('state'))) return true;
       const part = parts.get(paths.get(attribute('id')) ?? '');
       if (part === undefined) return true;
-      const read = (): readonly Row[] => rowsOf(part, (shared ??= sharedOf()));
+      const read = (): ReadSheet => rowsOf(part, (shared ??= sharedOf()));
       sheets.push({ name: attribute('name'), read });
       return true;
     },
@@ -58,6 +57,8 @@ interface Shared {
   /** Days are counted as on old Macs. */
   readonly isMac: boolean;
 }
+
+const isTrue = (value: string): boolean => /^(1|true)$/.test(value);
 
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 
@@ -86,9 +87,10 @@ function sharedTexts(xml: string): readonly string[] {
   return texts;
 }
 
-function rowsOf(xml: string, shared: Shared): readonly Row[] {
+function rowsOf(xml: string, shared: Shared): ReadSheet {
   const sheet = new SheetRows();
   let line = 0;
+  let isHidden = false;
   let column = -1;
   let type = '';
   let style = 0;
@@ -99,7 +101,11 @@ function rowsOf(xml: string, shared: Shared): readonly Row[] {
     open({ name, attribute }) {
       if (name === 'row') {
         line = Number(attribute('r')) || line + 1;
+        isHidden = isTrue(attribute('hidden'));
         column = -1;
+      } else if (name === 'col' && isTrue(attribute('hidden'))) {
+        const [first, last] = [Number(attribute('min')), Number(attribute('max'))];
+        sheet.hideColumns(first - 1, last - first + 1);
       } else if (name === 'c') {
         column = columnOf(attribute('r')) ?? column + 1;
         type = attribute('t');
@@ -115,10 +121,10 @@ function rowsOf(xml: string, shared: Shared): readonly Row[] {
     close(name) {
       isValue = false;
       if (name === 'c') sheet.put(column, cellText({ type, style, value: text }, shared));
-      else if (name === 'row') isFull = !sheet.endRow(line);
+      else if (name === 'row') isFull = !sheet.endRow(line, { isHidden });
     },
   });
-  return sheet.rows;
+  return sheet;
 }
 
 interface Cell {

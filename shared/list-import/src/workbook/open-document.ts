@@ -1,7 +1,6 @@
-import type { Row } from '@vetportal/model/article-list';
 import type { Sheet } from './excel';
 import { readXml } from './read-xml';
-import { plainNumber, SheetRows } from './sheet-rows';
+import { plainNumber, SheetRows, type ReadSheet } from './sheet-rows';
 
 type Parts = ReadonlyMap<string, string>;
 
@@ -36,12 +35,16 @@ export function openDocumentSheets(parts: Parts): readonly Sheet[] {
   );
 }
 
-function rowsOf(xml: string, wanted: number): readonly Row[] {
+/** Of rows and columns: hidden by a person, or left out by a filter. */
+const isInvisible = (visibility: string): boolean => visibility === 'collapse' || visibility === 'filter';
+
+function rowsOf(xml: string, wanted: number): ReadSheet {
   const sheet = new SheetRows();
   let table = -1;
   let line = 1;
-  let rowTimes = 1;
+  let row = { times: 1, isHidden: false };
   let column = 0;
+  let styledColumns = 0;
   let cell = { times: 1, value: '', paragraphs: 0, text: '' };
   // A remark on a cell is none of its text.
   let remarks = 0;
@@ -54,8 +57,13 @@ function rowsOf(xml: string, wanted: number): readonly Row[] {
       if (table > wanted || isFull) return false;
       if (!isHere()) return true;
       if (name === 'table-row') {
-        rowTimes = repeated(attribute('number-rows-repeated'));
+        const isHidden = isInvisible(attribute('visibility'));
+        row = { times: repeated(attribute('number-rows-repeated')), isHidden };
         column = 0;
+      } else if (name === 'table-column') {
+        const count = repeated(attribute('number-columns-repeated'));
+        if (isInvisible(attribute('visibility'))) sheet.hideColumns(styledColumns, count);
+        styledColumns += count;
       } else if (name === 'table-cell' || name === 'covered-table-cell') {
         cell = {
           times: repeated(attribute('number-columns-repeated')),
@@ -83,10 +91,10 @@ function rowsOf(xml: string, wanted: number): readonly Row[] {
           for (let time = 0; time < Math.min(cell.times, 200); time += 1) sheet.put(column + time, text);
         column += cell.times;
       } else if (name === 'table-row') {
-        isFull = !sheet.endRow(line, rowTimes);
-        line += rowTimes;
+        isFull = !sheet.endRow(line, row);
+        line += row.times;
       }
     },
   });
-  return sheet.rows;
+  return sheet;
 }

@@ -1,4 +1,4 @@
-import { tableOf, type ListProblem, type Table } from '@vetportal/model/article-list';
+import { isBlank, tableOf, type ListProblem, type Table } from '@vetportal/model/article-list';
 import { EXCEL_BOOK, excelSheets, isExcelPart, type Sheet } from './excel';
 import { isEncrypted, isOpenDocumentPart, OPEN_DOCUMENT, openDocumentSheets } from './open-document';
 import { Expands, unpack } from './unpack';
@@ -37,7 +37,13 @@ function sheetsOf(parts: ReadonlyMap<string, string>): readonly Sheet[] {
 
 function tableOfSheet(sheet: Sheet | undefined): Table {
   try {
-    return tableOf(sheet?.read() ?? []);
+    const { rows, hiddenColumns } = sheet?.read() ?? { rows: [], hiddenColumns: new Set<number>() };
+    const table = tableOf(rows);
+    if (!table.ok) return table;
+    const filled = [...hiddenColumns].filter((column) =>
+      table.rows.some(({ cells }) => !isBlank(cells[column] ?? '')),
+    );
+    return filled.length === 0 ? table : { ...table, hiddenColumns: new Set(filled) };
   } catch {
     return { ok: false, problem: 'damaged' };
   }

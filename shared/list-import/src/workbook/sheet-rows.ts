@@ -1,8 +1,13 @@
 import { MAX_COLUMNS, MAX_ROWS, type Row } from '@vetportal/model/article-list';
 
+/** What stands in a sheet. */
+export type ReadSheet = Pick<SheetRows, 'rows' | 'hiddenColumns'>;
+
 /** Collects the cells of a sheet; blanks, of which a sheet has a million, take no room. */
 export class SheetRows {
   readonly rows: Row[] = [];
+  /** Columns that the sheet does not show, from 0. */
+  readonly hiddenColumns = new Set<number>();
   private cells: string[] = [];
 
   /** @param column from 0 */
@@ -14,17 +19,23 @@ export class SheetRows {
     this.cells[place] = text;
   }
 
+  /** @param from column, from 0 */
+  hideColumns(from: number, count: number): void {
+    for (let column = from; column < Math.min(from + count, MAX_COLUMNS); column += 1)
+      this.hiddenColumns.add(column);
+  }
+
   /**
    * @param line of the sheet, from 1
-   * @param times it stands there
+   * @param row how often it stands there, and whether the sheet does not show it
    * @returns false where a list has no more
    */
-  endRow(line: number, times = 1): boolean {
+  endRow(line: number, { times = 1, isHidden = false } = {}): boolean {
     const { cells } = this;
     this.cells = [];
     if (cells.length === 0) return true;
     for (let time = 0; time < times && this.rows.length <= MAX_ROWS; time += 1) {
-      this.rows.push({ line: line + time, cells });
+      this.rows.push({ line: line + time, cells, ...(isHidden ? { hidden: true } : {}) });
     }
     return this.rows.length <= MAX_ROWS;
   }

@@ -9,4 +9,4 @@ export {
 export { linesOf, type ListLine, type ListLines, type SkippedLine, type SkipReason } from './list-lines';
 export { MAX_COLUMNS, MAX_FILE_MB, MAX_LINES, MAX_ROWS } from './limits';
 export { readText, readTextFile } from './read-list';
-export { tableOf, widthOf, type ListProblem, type Row, type Table } from './table';
+export { isBlank, tableOf, widthOf, type ListProblem, type Row, type Table } from './table';

@@ -7,6 +7,8 @@ export interface Row {
   readonly cells: readonly string[];
   /** Its quotes do not close as they should: where its cells end is a guess, so it has one cell, the line as it is. */
   readonly broken?: true;
+  /** A spreadsheet does not show it: a filter leaves it out, or a person has hidden it. */
+  readonly hidden?: true;
 }
 
 /** Why something is no list. */
@@ -29,7 +31,12 @@ export type ListProblem =
 
 /** A table of texts, or why there is none. */
 export type Table =
-  | { readonly ok: true; readonly rows: readonly Row[] }
+  | {
+      readonly ok: true;
+      readonly rows: readonly Row[];
+      /** Columns that a spreadsheet does not show, from 0; those without a text in them are none. */
+      readonly hiddenColumns?: ReadonlySet<number>;
+    }
   | { readonly ok: false; readonly problem: ListProblem };
 
 export const isBlank = (cell: string): boolean => cell.trim() === '';
