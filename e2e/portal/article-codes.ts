@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Codes of articles that can be ordered, as a person reads them in a list of results. */
+/**
+ * Codes of articles that can be ordered, as a person reads them in a list of results.
+ *
+ * @param search words of their names; '' for any article
+ */
 export async function codesFrom(
   page: Page,
   search: string,
@@ -11,7 +15,7 @@ export async function codesFrom(
       query: {
         bool: {
           filter: [{ term: { not_sold_on_website: { value: false } } }],
-          must: [{ match: { name: { query: search } } }],
+          must: search === '' ? [{ match_all: {} }] : [{ match: { name: { query: search } } }],
         },
       },
       size: 12,
