@@ -26,13 +26,7 @@ beforeAll(async () => {
   const claire = await backend.signIn('claire');
   const { body } = await claire.get<WishlistsAnswer>('wishlists?page=1&page_size=999');
   const wanted = [...new Set(body.items.flatMap((list) => list.lines.map((line) => line.product_id)))];
-  const answer = await fetch(`${backend.origin}/search/products_fr_be/_search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: { terms: { id: wanted } }, size: wanted.length }),
-  });
-  const { hits } = (await answer.json()) as { hits: { hits: { _source: Source }[] } };
-  const sources = hits.hits.map((hit) => hit._source).filter((one) => one.cnk_code && one.barcode);
+  const sources = (await found({ terms: { id: wanted } })).filter((one) => one.cnk_code && one.barcode);
   const codes = ({ sku, cnk_code, barcode }: Source): ListedArticle => ({
     sku,
     cnk: cnk_code ?? '',
@@ -44,6 +38,17 @@ beforeAll(async () => {
   ids = { a: a.id, b: b.id, c: c.id };
 });
 afterAll(() => backend.endAndForget());
+
+/** Articles of the search index. */
+async function found(query: object): Promise<readonly Source[]> {
+  const answer = await fetch(`${backend.origin}/search/products_fr_be/_search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, size: 5_000 }),
+  });
+  const { hits } = (await answer.json()) as { hits: { hits: { _source: Source }[] } };
+  return hits.hits.map((hit) => hit._source);
+}
 
 interface Detail {
   readonly loc: readonly (string | number)[];
@@ -135,18 +140,26 @@ test('codes are read as the portal reads them: each in whatever way it comes @W0
   const { status, body } = await upload(`code;aantal\n${written.map((code) => `${code};1`).join('\n')}\n`);
   expect(status).toBe(200);
   expect(quantities(body)).toEqual({ [ids.a]: 5 });
+  await emptyCart();
+  const [zero] = await found({
+    bool: {
+      filter: [
+        { prefix: { barcode: { value: '0' } } },
+        { prefix: { cnk_code: { value: '0' } } },
+        { term: { not_sold_on_website: { value: false } } },
+      ],
+    },
+  });
+  if (!zero?.barcode || !zero.cnk_code) throw new Error('No article has codes that begin with zeros.');
+  // What a spreadsheet leaves of them.
+  const numbers = [zero.barcode, zero.cnk_code].map((code) => `${Number(code)};1\n`).join('');
+  expect(quantities((await upload(`code;aantal\n${numbers}`)).body)).toEqual({ [zero.id]: 2 });
   const near = await upload(`code;aantal\n1${ean};1\n${ean};1\n`);
   expect(near.body.detail).toMatchObject([{ loc: ['body', 'file', 2] }]);
 });
 
 test('an unknown code gets the nearest articles, and none that may not be ordered @W03 @W06', async () => {
-  const found = await fetch(`${backend.origin}/search/products_fr_be/_search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: { term: { is_meds: { value: true } } }, size: 5_000 }),
-  });
-  const { hits } = (await found.json()) as { hits: { hits: { _source: Source }[] } };
-  const medicines = new Set(hits.hits.map(({ _source: { sku } }) => sku));
+  const medicines = new Set((await found({ term: { is_meds: { value: true } } })).map(({ sku }) => sku));
   const wrong = [...medicines].slice(0, 10).map((sku) => `${sku}Z`);
   const file = `Code;Aantal\n${wrong.map((code) => `${code};1`).join('\n')}\n`;
   const proposed = async (by: Caller) => {

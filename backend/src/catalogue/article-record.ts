@@ -47,7 +47,7 @@ export function articleRecord(
   return {
     id,
     sku: `${SKU_LETTER[plan.kind]}${100_000 + id}`,
-    barcode: ean(id * 37),
+    barcode: ean(id),
     cnkCode: isMedicine || random.chance(0.5) ? cnk(id) : null,
     productId: place.productId,
     main: sequence === 0,
