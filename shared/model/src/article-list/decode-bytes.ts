@@ -5,6 +5,9 @@ const NO_TEXT = /[\u0000-\u0008\u000e-\u001b]/;
 // eslint-disable-next-line no-control-regex -- that is what is looked for
 const END_MARKS = /\s*\u001a+\s*$/;
 
+/** A text without what old programs put behind it. */
+export const withoutEndMarks = (text: string): string => text.replace(END_MARKS, '\n');
+
 /** What Windows-1252 has where Latin-1 has control characters, from 0x80; some runtimes decode the one as the other. */
 const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
@@ -17,8 +20,10 @@ const SAMPLE_BYTES = 4_000;
  * @returns undefined for what is no text
  */
 export function decodeBytes(bytes: Uint8Array): string | undefined {
-  const text = decode(bytes)?.replace(END_MARKS, '\n');
-  return text === undefined || NO_TEXT.test(text) || isForm(text) ? undefined : text;
+  const decoded = decode(bytes);
+  if (decoded === undefined) return undefined;
+  const text = withoutEndMarks(decoded);
+  return NO_TEXT.test(text) || isForm(text) ? undefined : text;
 }
 
 /** A PDF begins as a text, and some are nothing else. */

@@ -1,4 +1,4 @@
-import { decodeBytes } from './decode-bytes';
+import { decodeBytes, withoutEndMarks } from './decode-bytes';
 import { unguardFormula } from './list-cells';
 import { parseText } from './parse-text';
 import { MAX_FILE_MB } from './limits';
@@ -11,7 +11,7 @@ import { tableOf, type ListProblem, type Row, type Table } from './table';
  */
 export function readText(text: string, maxRows?: number): Table {
   if (text.length > MAX_FILE_MB * 1024 * 1024) return failed('too-large');
-  return tableOf(parseText(text).map(withoutGuards), maxRows);
+  return tableOf(parseText(withoutEndMarks(text)).map(withoutGuards), maxRows);
 }
 
 /**
