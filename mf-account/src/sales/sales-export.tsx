@@ -1,40 +1,58 @@
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
-import { ListExport, type ExportedList } from '@vetportal/list-import/export';
-import type { SaleChannel, SaleSummary } from '@vetportal/model';
+import { amountCell, ListExport, type ExportedList, type ExportTextId } from '@vetportal/list-import/export';
+import {
+  lineQuantities,
+  unitsRemaining,
+  type ProductHit,
+  type Sale,
+  type SaleChannel,
+  type SaleLine,
+} from '@vetportal/model';
 import { useChannelLabel } from './use-channel-label';
 
-type TextId = keyof typeof import('./messages.json');
+type TextId = keyof typeof import('./messages.json') | ExportTextId;
 
 /** As many orders as a file has. */
 export const MAX_EXPORTED = 2_000;
 /** As many as the ERP answers at once. */
 const PAGE_SIZE = 100;
 
+/** What was not cancelled of an order. */
+const remainingLines = ({ lines }: Sale): readonly SaleLine[] =>
+  lines.filter((line) => !line.isDelivery && unitsRemaining(lineQuantities(line)) > 0);
+
 interface Props {
   readonly channel: SaleChannel;
 }
 
-/** The orders of a channel as a file, on all pages, the newest first; where there are more than a file has, that is said. */
+/**
+ * The orders of a channel as a file, on all pages, the newest first; where there are more than a file has, that is said. Each line of
+ * an order is a line of the file, so that the import reads it back; its sums stand in the first, so that a column adds up.
+ */
 export function SalesExport({ channel }: Props) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const channelLabel = useChannelLabel();
-  const { erp, queries, notify } = usePlatform();
+  const { erp, queries, notify, search } = usePlatform();
 
   const fetchAll = async (signal: AbortSignal) => {
-    const sales = new Map<number, SaleSummary>();
+    const sales = new Map<number, Sale>();
     for (let page = 1; ; page += 1) {
-      const { count, items } = await erp.sales.list({ page, channel, size: PAGE_SIZE }, signal);
+      const { count, items } = await erp.sales.listWhole({ page, channel, size: PAGE_SIZE }, signal);
       // An order that comes meanwhile moves the others on by one.
       for (const sale of items) sales.set(sale.id, sale);
       if (items.length === 0 || sales.size >= Math.min(count, MAX_EXPORTED)) {
-        return { count, sales: [...sales.values()].slice(0, MAX_EXPORTED) };
+        const newest = [...sales.values()].slice(0, MAX_EXPORTED);
+        const ids = newest.flatMap(({ lines }) => lines.map(({ productId }) => productId));
+        // Without the index the codes are those under which the articles were sold.
+        const articles = await search.productsByIds(ids, signal).catch((): readonly ProductHit[] => []);
+        return { count, sales: newest, codes: new Map(articles.map(({ id, sku }) => [id, sku])) };
       }
     }
   };
   const list = async (): Promise<ExportedList> => {
-    const { count, sales } = await queries.query({
+    const { count, sales, codes } = await queries.query({
       queryKey: ['mf-account', 'sales-export', locale, channel],
       queryFn: ({ signal }) => fetchAll(signal),
       staleTime: 0,
@@ -47,25 +65,44 @@ export function SalesExport({ channel }: Props) {
     return {
       name: [title, ...(channel === 'all' ? [] : [channelLabel(channel)]), todayInBrussels()].join(' '),
       headings: [
-        text('account.sales.order'),
+        text('account.sales.number'),
         text('account.sales.date'),
         text('account.sales.reference'),
         text('account.sales.suite'),
         text('account.sales.channel'),
         text('account.sales.state'),
-        text('account.sales.untaxed'),
-        text('account.sales.total'),
+        text('list.export.code'),
+        text('list.export.quantity'),
+        text('list.export.article'),
+        text('list.export.net'),
+        text('list.export.amount'),
+        text('account.sales.ofOrderUntaxed'),
+        text('account.sales.ofOrder'),
       ],
-      rows: sales.map((sale) => [
-        sale.name,
-        todayInBrussels(new Date(sale.dateOrder)),
-        sale.customerRef,
-        sale.suiteName,
-        channelLabel(sale.channel),
-        sale.stateLabel === '' ? sale.state : sale.stateLabel,
-        { cents: sale.untaxedCents },
-        { cents: sale.totalCents },
-      ]),
+      rows: sales.flatMap((sale) => {
+        const order = [
+          sale.name,
+          todayInBrussels(new Date(sale.dateOrder)),
+          sale.customerRef,
+          sale.suiteName,
+          channelLabel(sale.channel),
+          sale.stateLabel === '' ? sale.state : sale.stateLabel,
+        ];
+        const lines = remainingLines(sale).map((line) => [
+          codes.get(line.productId) ?? line.sku,
+          unitsRemaining(lineQuantities(line)),
+          line.name,
+          amountCell(line.unitNetCents),
+          amountCell(line.amount.untaxed),
+        ]);
+        // An order of which nothing remains is one all the same.
+        const cells = lines.length === 0 ? [['', '', '', '', '']] : lines;
+        return cells.map((line, at) => [
+          ...order,
+          ...line,
+          ...(at === 0 ? [amountCell(sale.untaxedCents), amountCell(sale.totalCents)] : ['', '']),
+        ]);
+      }),
     };
   };
   return <ListExport module="mf-account" list={list} />;

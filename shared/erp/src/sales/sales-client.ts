@@ -23,6 +23,11 @@ export interface SalesClient {
     query: { readonly page: number; readonly channel: SaleChannel; readonly size?: number },
     signal?: AbortSignal,
   ): Promise<SalesPage>;
+  /** The same orders with their lines, for a file: the ERP answers them whole. */
+  listWhole(
+    query: { readonly page: number; readonly channel: SaleChannel; readonly size: number },
+    signal?: AbortSignal,
+  ): Promise<{ readonly count: number; readonly items: readonly Sale[] }>;
   /** @returns undefined for an order that does not exist or is another customer's */
   find(id: number, signal?: AbortSignal): Promise<Sale | undefined>;
   /** The confirmation of an order, as a file to keep. */
@@ -34,20 +39,30 @@ export interface SalesClient {
   downloadCreditNoteUbl(note: DocumentFile): Promise<ErpFile>;
 }
 
-const pageSchema = v.object({
-  count: v.optional(v.number()),
-  size: v.optional(v.number()),
-  items: v.optional(v.array(saleSummarySchema)),
-  data: v.optional(v.array(saleSummarySchema)),
+const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({
+    count: v.optional(v.number()),
+    size: v.optional(v.number()),
+    items: v.optional(v.array(item)),
+    data: v.optional(v.array(item)),
+  });
+const summaryPage = pageOf(saleSummarySchema);
+const wholePage = pageOf(saleSchema);
+
+// `orders` is the call that filters by channel (`spec 7`).
+const queryOf = (page: number, channel: SaleChannel, size: number) => ({
+  page,
+  page_size: size,
+  sale_channel: channel === 'all' ? undefined : channel,
 });
 
 export const createSalesClient = (http: ErpHttp): SalesClient => ({
   async list({ page, channel, size = SALES_PAGE_SIZE }, signal) {
-    // `orders` is the call that filters by channel (`spec 7`).
-    const answer = await http.get('orders', pageSchema, {
-      query: { page, page_size: size, sale_channel: channel === 'all' ? undefined : channel },
-      signal,
-    });
+    const answer = await http.get('orders', summaryPage, { query: queryOf(page, channel, size), signal });
+    return { count: answer.size ?? answer.count ?? 0, items: answer.data ?? answer.items ?? [] };
+  },
+  async listWhole({ page, channel, size }, signal) {
+    const answer = await http.get('orders', wholePage, { query: queryOf(page, channel, size), signal });
     return { count: answer.size ?? answer.count ?? 0, items: answer.data ?? answer.items ?? [] };
   },
   async find(id, signal) {

@@ -40,4 +40,5 @@ export function articleList(
   };
 }
 
-const amountCell = (cents: number | undefined): ListCell => (cents === undefined ? '' : { cents });
+/** An amount as a cell; empty where nobody knows it. */
+export const amountCell = (cents: number | undefined): ListCell => (cents === undefined ? '' : { cents });

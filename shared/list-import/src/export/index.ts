@@ -1,3 +1,3 @@
-export { articleList, type ExportedLine, type ExportTextId } from './article-list';
+export { amountCell, articleList, type ExportedLine, type ExportTextId } from './article-list';
 export { ListExport } from './list-export';
 export type { ExportedList } from './list-file';
