@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { codesFrom } from '../portal/article-codes';
+import { holdScripts } from '../portal/hold-scripts';
 import { expect, test, type Page } from '../portal/test';
 
 interface ListFile {
@@ -56,6 +57,25 @@ test(
     await portal.signIn('emma', { language: 'en' });
     const sold = await codesFrom(page, '');
     const [first = '', second = ''] = sold;
+
+    await test.step('a list that is pasted before the page has its scripts', async () => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate(
+        (text) => navigator.clipboard.writeText(text),
+        `Code\tQuantity\n${first}\t6\n${second}\t12\n`,
+      );
+      const letScriptsCome = await holdScripts(page);
+      await page.goto('/en/quick-order', { waitUntil: 'commit' });
+      const code = (line: number) =>
+        page.getByRole('combobox', { name: `Code or name, line ${String(line)}`, exact: true });
+      await code(1).focus();
+      await page.keyboard.press('Control+V');
+      letScriptsCome();
+      await expect(code(2)).toHaveValue(second);
+      await expect(code(1)).toHaveValue(first);
+      await expect(page.getByRole('textbox', { name: 'Quantity, line 2', exact: true })).toHaveValue('12');
+      await page.unrouteAll({ behavior: 'wait' });
+    });
 
     await test.step('a code with a slip: one press takes what is near', async () => {
       const wrong = `${first}Z`;

@@ -308,6 +308,23 @@
     true,
   );
 
+  // A list that is pasted into a field of one line would lose its line ends: it waits for the field that reads it.
+  addEventListener(
+    'paste',
+    (event) => {
+      const { target, clipboardData } = event;
+      const text = clipboardData?.getData('text/plain') ?? '';
+      if (!(target instanceof Element) || isTaken(target) || !target.closest('[data-paste=list]')) return;
+      if (!/[\t\r\n]/.test(text.trim())) return;
+      hold(event);
+      const pasted = new DataTransfer();
+      pasted.setData('text/plain', text);
+      const again = { bubbles: true, cancelable: true, clipboardData: pasted };
+      later(target, () => target.dispatchEvent(new ClipboardEvent('paste', again)), { isPatient: true });
+    },
+    true,
+  );
+
   addEventListener(
     'submit',
     (event) => {

@@ -153,6 +153,8 @@ function CodeField({ row, line, error, onChange, onChoose, onCode, onPaste }: Co
   };
   return (
     <div
+      // What is pasted before this has its script waits for it (`shell/edge/page/early-input.inline.ts`).
+      data-paste="list"
       onPasteCapture={(event: ClipboardEvent) => {
         if (onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();
       }}
