@@ -1,11 +1,15 @@
 import { useTranslate } from '@vetportal/contracts';
 import { RESULT_WINDOW } from '@vetportal/search';
 import { EmptyState, IconSearch, LinkButton } from '@vetportal/ui';
+import { lazy, Suspense } from 'react';
 import { FirstLevelCategories } from './first-level-categories';
 import type { ListData } from './list-data';
 import { countFilters, PAGE_SIZE, writeListQuery } from './list-query';
 
 type TextId = keyof typeof import('./messages.json');
+
+/** Few searches find nothing. Where its code cannot be fetched, the page is whole without it. */
+const NearArticles = lazy(() => import('./near-articles').catch(() => ({ default: () => null })));
 
 interface Props {
   readonly data: ListData;
@@ -66,7 +70,14 @@ export function NoResults({ data: { query, results }, none }: Props) {
       >
         {query.text === '' ? undefined : text('catalogue.list.emptyHint')}
       </EmptyState>
-      {query.text !== '' && <FirstLevelCategories />}
+      {query.text !== '' && (
+        <>
+          <Suspense fallback={null}>
+            <NearArticles typed={query.text} />
+          </Suspense>
+          <FirstLevelCategories />
+        </>
+      )}
     </>
   );
 }

@@ -328,6 +328,30 @@ describe('the search page @R26', () => {
     );
   });
 
+  test('of a code that nobody has it shows the articles whose code is near @W03', async () => {
+    const near = article({ id: 4, name: 'Zalf', sku: 'ZLF-4', urlKey: 'zalf' });
+    const asked: string[] = [];
+    const nothing = results({ hits: [], total: 0 });
+    const search = {
+      products: () => Promise.resolve(nothing),
+      firstLevelCategories: () => Promise.resolve([]),
+      suggest: (text: string) => {
+        asked.push(text);
+        return Promise.resolve({ products: [near], categories: [], suggestion: undefined });
+      },
+    };
+    const { unmount } = await show('q=3856419', nothing, { search });
+    const region = await screen.findByRole('region', { name: 'You may be looking for:' });
+    expect(within(region).getByRole('link', { name: /^Zalf, .*ZLF-4$/ })).toHaveAttribute(
+      'href',
+      '/en/p/zalf?sku=ZLF-4',
+    );
+    unmount();
+    await show('q=zzz', nothing, { search });
+    expect(await screen.findByRole('heading', { name: 'No articles found for “zzz”' })).toBeInTheDocument();
+    expect(asked).toEqual(['3856419']);
+  });
+
   test('nothing found says why, and leads on', async () => {
     const empty = results({ total: 0, hits: [] });
     const plain = await show('q=zzz', empty, {
