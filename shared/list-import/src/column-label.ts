@@ -1,5 +1,5 @@
 import { useTranslate } from '@vetportal/contracts';
-import type { OpenList } from './use-list-import';
+import type { OpenList } from './list-import';
 
 type TextId = keyof typeof import('./messages.json');
 

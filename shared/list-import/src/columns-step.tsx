@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useColumnLabel, useUsedColumns } from './column-label';
 import { HiddenChoice } from './hidden-choice';
-import type { ColumnChoice, ListImport, OpenList } from './use-list-import';
+import type { ColumnChoice, ListImport, OpenList } from './list-import';
 
 type TextId = keyof typeof import('./messages.json');
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '@vetportal/contracts';
 import { Checkbox, Notice, Stack } from '@vetportal/ui';
-import type { OpenList } from './use-list-import';
+import type { OpenList } from './list-import';
 
 type TextId = keyof typeof import('./messages.json');
 

@@ -3,7 +3,7 @@ import { MAX_COLUMNS, MAX_FILE_MB, MAX_LINES } from '@vetportal/model/article-li
 import { Button, IconEdit, IconRefresh, Inline, Notice, Text } from '@vetportal/ui';
 import type { SkippedLine, SkipReason } from '@vetportal/model/article-list';
 import { useUsedColumns } from './column-label';
-import type { ListImport, ListImportState, OpenList } from './use-list-import';
+import type { ListImport, ListImportState, OpenList } from './list-import';
 
 type TextId = keyof typeof import('./messages.json');
 

@@ -1,6 +1,6 @@
 import type { FoundColumns } from '@vetportal/model/article-list';
 import { recallColumns } from './remembered-columns';
-import type { HiddenParts, OpenList } from './use-list-import';
+import type { HiddenParts, OpenList } from './list-import';
 
 /** Of columns that may be the quantity one that the person sees is proposed. */
 export function withShownQuantity(found: FoundColumns, hidden: HiddenParts): FoundColumns {
