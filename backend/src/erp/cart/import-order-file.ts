@@ -9,7 +9,6 @@ import {
   MAX_FILE_MB,
   readTextFile,
   type FoundColumns,
-  type ListLine,
   type ListLines,
   type ListProblem,
   type Row,
@@ -38,11 +37,16 @@ export interface OrderFile {
   uuid: string | null;
 }
 
+export interface ImportedOrder extends SyncResult {
+  refused: readonly FieldProblem[];
+}
+
 /**
- * Puts the lines of a file into the cart: all of them, or none with every line named that cannot be taken. Codes are article
- * numbers, CNK codes or bar codes. Which column holds what has to be clear from the file, since nobody can be asked: one holds
- * codes, and one alone can be the quantity; a file of one column is one unit a line. To be called in a transaction.
- * @throws InvalidRequest with `['body', 'file', <line>]` as paths, of type `line`, or `columns` where those are not clear;
+ * Puts the lines of a file into the cart, and names each line that cannot be taken. Codes are article numbers, CNK codes or bar
+ * codes. Which column holds what has to be clear from the file, since nobody can be asked: one holds codes, and one alone can be
+ * the quantity; a file of one column is one unit a line. To be called in a transaction.
+ * @returns the cart, and the refused lines with `['body', 'file', <line>]` as paths, of type `line`
+ * @throws InvalidRequest with such lines where none can be taken, or of type `columns` where those are not clear;
  *   Problem 400 for what is no order file
  */
 export async function importOrderFile(
@@ -51,38 +55,41 @@ export async function importOrderFile(
   person: Person,
   locale: Locale,
   { bytes, uuid }: OrderFile,
-): Promise<SyncResult> {
+): Promise<ImportedOrder> {
   const find = (codes: readonly string[]) => visibleByCodes(context, queries, person, codes);
   const { lines, skipped } = await readOrderFile(find, bytes);
   const articles = await find([...new Set(lines.map(({ code }) => code))]);
-  const articleOf = (line: ListLine) => articles.get(line.code);
-  const unknown = new Set(lines.filter((line) => !articleOf(line)).map(({ code }) => code));
+  const unknown = new Set(lines.map(({ code }) => code).filter((code) => !articles.has(code)));
   const near = await proposals(context, queries, person, [...unknown].slice(0, MAX_PROPOSED_FOR));
-  const problems = [
-    ...skipped.flatMap(({ line, reason }) =>
-      reason === 'quote' ? [fileProblem(line, 'line', { key: 'file.quote', values: {} })] : [],
-    ),
-    ...lines.flatMap((line) => {
-      const article = articleOf(line);
-      const problem = article
-        ? problemOf(line, article, person, locale)
-        : unknownCode(line.code, near.get(line.code) ?? [], locale);
-      return problem ? [fileProblem(line.line, 'line', problem)] : [];
-    }),
-  ];
-  if (problems.length > 0) throw new InvalidRequest(problems.sort(byLine));
-  if (lines.length === 0) throw new Problem(400, 'file.empty');
+  const refused = skipped.flatMap(({ line, reason }) =>
+    reason === 'quote' ? [fileProblem(line, 'line', { key: 'file.quote', values: {} })] : [],
+  );
   const key = uuid ?? randomUUID();
-  const transactions = lines.map((line): TransactionRequest => {
+  const transactions: TransactionRequest[] = [];
+  const timesOf = new Map<number, number>();
+  for (const line of lines) {
+    const article = articles.get(line.code);
     const quantity = readQuantity(line.quantity);
-    return {
-      uuid: lineUuid(key, line.line),
-      product_id: articleOf(line)?.id ?? 0,
-      qty: quantity.ok ? quantity.value : 0,
-      options: null,
-    };
-  });
-  return syncCart(context, queries, person, locale, null, transactions);
+    if (!article) {
+      const reason = unknownCode(line.code, near.get(line.code) ?? [], locale);
+      refused.push(fileProblem(line.line, 'line', reason));
+      continue;
+    }
+    const times = (timesOf.get(article.id) ?? 0) + 1;
+    timesOf.set(article.id, times);
+    const reason = reasonAgainst(article, quantity, person, locale);
+    if (reason) refused.push(fileProblem(line.line, 'line', reason));
+    else if (quantity.ok) {
+      const id = lineUuid(key, article.id, times);
+      transactions.push({ uuid: id, product_id: article.id, qty: quantity.value, options: null });
+    }
+  }
+  refused.sort(byLine);
+  if (transactions.length > 0) {
+    return { ...(await syncCart(context, queries, person, locale, null, transactions)), refused };
+  }
+  if (refused.length > 0) throw new InvalidRequest(refused);
+  throw new Problem(400, 'file.empty');
 }
 
 /** Articles that may be meant by codes that nobody has: what this person may not order is none of them. */
@@ -187,28 +194,35 @@ const byLine = (one: FieldProblem, other: FieldProblem): number =>
 
 /** A code that nobody has, with the articles that may be meant: for programs as `proposals`. */
 function unknownCode(code: string, near: readonly Article[], locale: Locale): Reason {
-  if (near.length === 0) return { key: 'cart.unknownProduct', values: { product: code } };
+  if (near.length === 0) return { key: 'file.unknownProduct', values: { product: code } };
   const names = near.map(({ sku, names: { [locale]: name } }) => `${name} (${sku})`);
   return {
-    key: 'cart.unknownProductNear',
+    key: 'file.unknownProductNear',
     values: { product: code, near: names.join(', ') },
     members: { proposals: near.map(({ id, sku, names: { [locale]: name } }) => ({ id, sku, name })) },
   };
 }
 
-function problemOf({ quantity }: ListLine, article: Article, person: Person, locale: Locale): Reason | null {
+function reasonAgainst(
+  article: Article,
+  quantity: ReturnType<typeof readQuantity>,
+  person: Person,
+  locale: Locale,
+): Reason | null {
   const refused = refusal(article, person);
   if (refused) return { key: refused, values: { product: article.names[locale] } };
-  const read = readQuantity(quantity);
-  if (read.ok) return null;
-  return read.problem === 'aboveMax'
+  if (quantity.ok) return null;
+  return quantity.problem === 'aboveMax'
     ? { key: 'quantity.tooLarge', values: { max: MAX_LINE_QUANTITY } }
     : { key: 'quantity.integer', values: {} };
 }
 
-/** The transaction of a line: the same for the same file sent again. */
-function lineUuid(key: string, line: number): string {
-  const hash = createHash('sha256').update(`${key} ${line}`).digest('hex');
+/**
+ * The transaction of a line: the same for the same file sent again, also where refused lines were corrected or left out.
+ * @param times the lines of the article up to this one
+ */
+function lineUuid(key: string, articleId: number, times: number): string {
+  const hash = createHash('sha256').update(`${key} ${articleId} ${times}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
     .concat(hash.slice(20, 32))
     .join('-');

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { acceptMultipart, readMultipart } from '../http/multipart';
+import { fieldWire } from '../http/error-answers';
 import { Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { saleWire } from '../sale/sale.wire';
@@ -10,6 +11,19 @@ import { personOf } from '../session/authenticate';
 import { toCartWire } from './cart-answer';
 import { importOrderFile, type OrderFile } from './import-order-file';
 import { loadCart } from './load-cart';
+
+/** The cart, and the lines of the file that are not in it: as a file is refused of which no line is taken. */
+const importedWire = v.object({
+  ...saleWire.entries,
+  refused: v.array(
+    v.object({
+      loc: v.array(v.union([v.string(), v.number()])),
+      msg: v.string(),
+      type: v.literal('line'),
+      proposals: v.optional(v.array(v.object({ id: v.number(), sku: v.string(), name: v.string() }))),
+    }),
+  ),
+});
 
 const uuidField = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
@@ -23,8 +37,9 @@ export function orderFileRoutes(erp: ErpScope, context: ErpContext): void {
         {
           schema: {
             tags: ['cart'],
-            summary: 'Puts the lines of a file into the cart, all or none; with the field `uuid` once',
-            response: { 200: saleWire, 204: v.null() },
+            summary:
+              'Puts the lines of a file into the cart, and names those that it refuses; with the field `uuid` once',
+            response: { 200: importedWire, 204: v.null() },
           },
         },
         async (request, reply) => {
@@ -32,8 +47,10 @@ export function orderFileRoutes(erp: ErpScope, context: ErpContext): void {
           const locale = localeOf(request);
           const file = await readUpload(request);
           const wire = await context.database.transaction(async (queries) => {
-            const { cart } = await importOrderFile(context, queries, person, locale, file);
-            return cart && toCartWire(await loadCart(context, queries, person, locale, cart), locale);
+            const { cart, refused } = await importOrderFile(context, queries, person, locale, file);
+            if (!cart) return null;
+            const sale = toCartWire(await loadCart(context, queries, person, locale, cart), locale);
+            return { ...sale, refused: refused.map((line) => fieldWire(line, locale)) };
           });
           return wire ?? reply.code(204).send();
         },

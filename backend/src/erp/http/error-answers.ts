@@ -1,6 +1,7 @@
+import type { Locale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database';
-import { InvalidRequest, Problem } from './problem';
+import { InvalidRequest, Problem, type FieldProblem } from './problem';
 import { message, type MessageKey } from './messages';
 import { localeOf } from './request-locale';
 
@@ -36,14 +37,17 @@ function answerFields(error: InvalidRequest, request: FastifyRequest, reply: Fas
     return reply.code(404).send({ detail: message(locale, 'record.unknown') });
   }
   return reply.code(422).send({
-    detail: error.fields.map((field) => ({
-      ...field.members,
-      loc: field.path,
-      msg: message(locale, field.key, field.values),
-      type: field.type,
-    })),
+    detail: error.fields.map((field) => fieldWire(field, locale)),
   });
 }
+
+/** A refused field as answers tell of it. */
+export const fieldWire = ({ members, path, key, values, type }: FieldProblem, locale: Locale) => ({
+  ...members,
+  loc: [...path],
+  msg: message(locale, key, values),
+  type,
+});
 
 /** Fastify's own refusals (unreadable JSON, too large a body) carry their status. */
 function statusOf(error: unknown): number {

@@ -38,9 +38,19 @@ export const FORM_MESSAGES = {
     en: 'At most {max} columns in a file.',
   },
   'file.quote': {
-    fr: 'Un guillemet de cette ligne n’est pas fermé correctement. Le panier n’a pas été modifié.',
-    nl: 'Een aanhalingsteken op deze regel is niet juist gesloten. De winkelmand is niet gewijzigd.',
-    en: 'A quotation mark in this line is not closed properly. The cart was not changed.',
+    fr: 'Un guillemet de cette ligne n’est pas fermé correctement.',
+    nl: 'Een aanhalingsteken op deze regel is niet juist gesloten.',
+    en: 'A quotation mark in this line is not closed properly.',
+  },
+  'file.unknownProduct': {
+    fr: 'Aucun article n’a le code {product}.',
+    nl: 'Geen enkel artikel heeft de code {product}.',
+    en: 'No article has the code {product}.',
+  },
+  'file.unknownProductNear': {
+    fr: 'Aucun article n’a le code {product}. Vouliez-vous dire : {near} ?',
+    nl: 'Geen enkel artikel heeft de code {product}. Bedoelde u: {near}?',
+    en: 'No article has the code {product}. Did you mean: {near}?',
   },
   'file.noCodeColumn': {
     fr: 'Aucune colonne ne contient clairement des codes d’articles. Donnez-lui un titre, par exemple « Code ».',

@@ -105,11 +105,6 @@ export const MESSAGES = {
     nl: 'Artikel {product} bestaat niet (meer). De winkelmand is niet gewijzigd.',
     en: 'Article {product} does not exist (any more). The cart was not changed.',
   },
-  'cart.unknownProductNear': {
-    fr: 'L’article {product} n’existe pas ou plus. Vouliez-vous dire : {near} ? Le panier n’a pas été modifié.',
-    nl: 'Artikel {product} bestaat niet (meer). Bedoelde u: {near}? De winkelmand is niet gewijzigd.',
-    en: 'Article {product} does not exist (any more). Did you mean: {near}? The cart was not changed.',
-  },
   'cart.notSold': {
     fr: '{product} n’est pas vendu en ligne. Contactez notre service commandes.',
     nl: '{product} wordt niet online verkocht. Neem contact op met onze besteldienst.',
