@@ -39,8 +39,8 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 
 export function isPublicHoliday(day: string, country: DeliveryCountry): boolean {
   if (FIXED[country].includes(day.slice(5))) return true;
-  const easter = easterSunday(Number(day.slice(0, 4)));
-  return AFTER_EASTER.some((days) => addDays(easter, days) === day);
+  const easter = Date.parse(easterSunday(Number(day.slice(0, 4))));
+  return AFTER_EASTER.includes((Date.parse(day) - easter) / DAY_MS);
 }
 
 export const isWorkingDay = (day: string, country: DeliveryCountry): boolean =>
