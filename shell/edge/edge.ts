@@ -21,6 +21,7 @@ import { type RefusedCall, wordsFor } from './http/refused-call';
 import { siteOrigin } from './http/site-origin';
 import { addIntakeRoutes } from './intake/intake-routes';
 import { createPageRenderer, type PageRendererSettings } from './render/page-renderer';
+import { addSearchRoutes } from './search-proxy/search-routes';
 import { addOverrideRoutes } from './overrides/override-routes';
 import { createPublishedVersions } from './overrides/published-versions';
 import { createPageMaker } from './page/page-maker';
@@ -116,6 +117,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   const changes = records?.marks ?? createChangeMarks(join(settings.dataFolder, 'changes'));
   addChangeRoutes(app, changes, settings.operatorToken);
   const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
+  addSearchRoutes(app, { settings, ownOrigin, report });
   const health = records && addDeliveries(app, { settings, store, publications, records, report });
   const tell = addIntakeRoutes(app, settings.dataFolder, health);
   addFindableRoutes(app, { settings, ownOrigin, changes, report });

@@ -7,6 +7,7 @@ export { stopOnSignals, watchConnections } from './server/graceful-stop';
 export { endSilentConnections } from './server/silent-connections';
 export { listen, ListenError } from './server/listen';
 export { type BucketSettings, readBucketSettings } from './settings/bucket-settings';
+export { SEARCH_PATH } from './settings/runtime-config';
 export { readEdgeSettings, readListenSettings, readLogLevel } from './settings/settings';
 export type { EdgeSettings, ListenSettings } from './settings/settings';
 export { watchServices } from './services/watch-services';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../database';
 import { findPerson } from '../erp/session/person';
-import { GUEST, type Reader } from '../search';
+import { GUEST, type Reader } from '@vetportal/search/access';
 
 /** A change of a customer's groups is seen after this long at the latest. */
 const KEPT_MS = 30_000;

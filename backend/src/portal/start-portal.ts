@@ -15,6 +15,7 @@ import {
   readEdgeSettings,
   readListenSettings,
   readLogLevel,
+  SEARCH_PATH,
   watchConnections,
   watchServices,
 } from '@vetportal/shell/edge';
@@ -108,7 +109,10 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   answer = dispatch({
     edge: (request, response) => edge.routing(request, response),
     backend: (request, response) => (backend?.app ?? edge).routing(request, response),
-    prefixes: backend?.backend.prefixes ?? [],
+    // The edge itself takes the searches that go to an engine elsewhere.
+    prefixes: (backend?.backend.prefixes ?? []).filter(
+      (prefix) => !(settings.searchProxy && prefix === SEARCH_PATH),
+    ),
     home: settings.publicOrigin === undefined ? origin : undefined,
   });
   warmUp(port);

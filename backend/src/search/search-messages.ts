@@ -1,4 +1,4 @@
-import type { Reader } from './reader';
+import type { Reader } from '@vetportal/search/access';
 import type { SearchResponse } from './search-service';
 import type { StockChange } from './stock-change';
 

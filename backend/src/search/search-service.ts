@@ -2,7 +2,7 @@ import type { Locale } from '@vetportal/i18n';
 import type { DocumentLines } from './index/document-store';
 import { buildIndexParts, type IndexParts } from './index/index-parts';
 import { SearchIndex } from './index/search-index';
-import type { Reader } from './reader';
+import type { Reader } from '@vetportal/search/access';
 import { QueryError } from './query/query-error';
 import type { StockChange } from './stock-change';
 import { execute } from './request/execute';

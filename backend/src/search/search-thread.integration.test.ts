@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import threads, { type Worker } from 'node:worker_threads';
-import { GUEST } from './reader';
+import { GUEST } from '@vetportal/search/access';
 import { type SearchThread, startSearchThread } from './search-thread';
 
 const INDEX = 'categories_nl_be';

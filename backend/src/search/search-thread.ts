@@ -1,6 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
 import { Worker } from 'node:worker_threads';
-import type { Reader } from './reader';
+import type { Reader } from '@vetportal/search/access';
 import type { SearchAsk, SearchReply } from './search-messages';
 import type { SearchResponse } from './search-service';
 import type { StockChange } from './stock-change';

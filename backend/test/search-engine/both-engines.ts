@@ -2,6 +2,7 @@ import { indexSuffix, LOCALES } from '@vetportal/i18n';
 import { INDEX_KINDS } from '../../src/indexing/mappings';
 import { openIndexFile } from '../../src/search/index/index-file';
 import { SearchService } from '../../src/search/search-service';
+import type { Reader } from '@vetportal/search/access';
 import { join } from 'node:path';
 import type { Answer } from './answers';
 
@@ -25,6 +26,8 @@ export interface BothEngines {
   /** Asks one of them. */
   readonly embedded: (asked: Asked) => Promise<unknown>;
   readonly real: (asked: Asked) => Promise<unknown>;
+  /** Asks the embedded one as a reader. */
+  readonly embeddedFor: (asked: Asked, reader: Reader) => Answer;
 }
 
 /** Searches that are sent at once: an answer with all facets has some 100 KB. */
@@ -45,8 +48,8 @@ export function openBoth(folder: string, url: string): BothEngines {
       service.load(name, locale, lines, parts);
     }
   }
-  const embedded = ({ index, body }: Asked): Answer => {
-    const { status, json } = service.search(index, JSON.stringify(body));
+  const embedded = ({ index, body }: Asked, reader?: Reader): Answer => {
+    const { status, json } = service.search(index, JSON.stringify(body), reader);
     if (status !== 200) throw new Error(`${index}: ${json.slice(0, 600)}`);
     return JSON.parse(json) as Answer;
   };
@@ -68,6 +71,7 @@ export function openBoth(folder: string, url: string): BothEngines {
   };
   return {
     embedded: (asked) => Promise.resolve(embedded(asked)),
+    embeddedFor: embedded,
     real,
     async all(asked) {
       const answers: Answers[] = [];

@@ -35,14 +35,14 @@ export interface Sample {
   readonly categories: readonly { readonly url_key: string }[];
 }
 
-const list = (asked: Partial<ProductQuery>): object =>
+const list = (asked: Partial<ProductQuery>, role: string): object =>
   productSearch({
     text: '',
     filters: {},
     sort: 'name-asc',
     page: 1,
     pageSize: 24,
-    role: 'veterinary',
+    role,
     today: TODAY,
     ...asked,
   });
@@ -73,14 +73,17 @@ const LISTS: Readonly<Record<string, Partial<ProductQuery>>> = {
 };
 
 /** Every kind of query that has no score, from an article of the catalogue. */
-export function exactQueries(sample: Sample): ExactQuery[] {
+export function exactQueries(sample: Sample, role = 'veterinary'): ExactQuery[] {
   const products = (what: string, body: object): ExactQuery => ({ what, index: 'products', body });
   const category = sample.categories.at(-1)?.url_key ?? '';
   const { cnk_code: cnk, barcode } = sample;
   return [
-    ...Object.entries(LISTS).map(([what, asked]) => products(what, list(asked))),
-    products('a category', list({ categoryUrlKey: category })),
-    products('a category, narrowed', list({ categoryUrlKey: category, filters: { 'in-stock': ['yes'] } })),
+    ...Object.entries(LISTS).map(([what, asked]) => products(what, list(asked, role))),
+    products('a category', list({ categoryUrlKey: category }, role)),
+    products(
+      'a category, narrowed',
+      list({ categoryUrlKey: category, filters: { 'in-stock': ['yes'] } }, role),
+    ),
     products('a product', productByUrlKey(sample.url_key, undefined)),
     products('a product by its variant', productByUrlKey(sample.url_key, sample.sku)),
     products('a product by a former address', productByUrlKey(sample.redirect_url_key?.[0] ?? '', undefined)),

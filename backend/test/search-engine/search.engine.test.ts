@@ -1,5 +1,6 @@
 import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
 import { MAPPING_META, MAPPING_VERSION } from '@vetportal/model';
+import { GUEST, type Reader } from '@vetportal/search/access';
 import { productSuggestions, similarProducts } from '@vetportal/search/queries';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -19,6 +20,7 @@ import {
 import { categoryIdsOf } from '../relevance/whole-catalogue';
 import { JUDGED_QUERIES } from '../relevance/judged-queries.data';
 import { readEdgeSettings, watchServices } from '@vetportal/shell/edge';
+import { createEngineSearch } from '@vetportal/shell/edge/engine-search';
 import { freePort } from '@vetportal/shell/edge/testing/free-port';
 import { countsOf, documentsOf, inCommon, spellingOf, type Answer } from './answers';
 import { openBoth, type BothEngines } from './both-engines';
@@ -261,6 +263,60 @@ describe('the same documents in both engines', () => {
     MINUTE,
   );
 
+  it.each<[string, Reader]>([
+    ['a guest', GUEST],
+    ['a student', { groupIds: [], partnerType: 'student', role: 'student' }],
+    ['a veterinarian of a group', { groupIds: [1, 2], partnerType: 'veterinary', role: 'veterinary' }],
+  ])(
+    'show %s the same articles with the same prices, the real one through the proxy @W13 @P04',
+    async (_who, reader) => {
+      const proxy = createEngineSearch({
+        settings: readEdgeSettings({ ERP_URL: '/shopinvader/', AUTH_AUTHORITY: '/idp', SEARCH_URL: url }),
+        report: (message, error) => tell(`${message}: ${String(error)}`),
+      });
+      const [sample] = await samples('fr', 1);
+      if (!sample) throw new Error('no article has all that the queries need');
+      for (const { what, index, body } of exactQueries(sample, reader.role)) {
+        const asked = JSON.stringify(body);
+        const { status, json } = await proxy.search(`${index}_fr_be`, asked, reader);
+        const embedded = both.embeddedFor({ index: `${index}_fr_be`, body }, reader);
+        const real = JSON.parse(json) as Answer;
+        expect({ what, status, documents: documentsOf(real) }).toEqual({
+          what,
+          status: 200,
+          documents: documentsOf(embedded),
+        });
+        expect({ what, counts: countsOf(real.aggregations) }).toEqual({
+          what,
+          counts: countsOf(embedded.aggregations),
+        });
+        expect({ what, sources: sourcesOf(real.hits) }).toEqual({ what, sources: sourcesOf(embedded.hits) });
+        for (const name of roleNamesIn(json)) expect(['default', reader.role]).toContain(name);
+      }
+    },
+    2 * MINUTE,
+  );
+
+  it(
+    'find what is like an article through the proxy, which shows no vector @W13',
+    async () => {
+      const proxy = createEngineSearch({
+        settings: readEdgeSettings({ ERP_URL: '/shopinvader/', AUTH_AUTHORITY: '/idp', SEARCH_URL: url }),
+        report: (message, error) => tell(`${message}: ${String(error)}`),
+      });
+      for (const { id, url_key: key } of await samples('nl', 12)) {
+        const body = similarProducts({ of: id }, key, 10);
+        const { status, json } = await proxy.search('products_nl_be', JSON.stringify(body), GUEST);
+        expect(status).toBe(200);
+        expect(json).not.toContain('characteristics_vector');
+        const embedded = both.embeddedFor({ index: 'products_nl_be', body }, GUEST);
+        const found = documentsOf(JSON.parse(json) as Answer);
+        expect(inCommon(found, documentsOf(embedded))).toBeGreaterThanOrEqual(0.9);
+      }
+    },
+    MINUTE,
+  );
+
   it(
     'tell how long each takes @C16',
     async () => {
@@ -279,6 +335,25 @@ describe('the same documents in both engines', () => {
     2 * MINUTE,
   );
 });
+
+/** What hits show of each document, variants included; which documents are the examples of a count is each engine's own. */
+const sourcesOf = (answer: unknown): unknown[] => {
+  if (Array.isArray(answer)) return answer.flatMap(sourcesOf);
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([key, value]: [string, unknown]) =>
+    key === '_source' ? [value] : sourcesOf(value),
+  );
+};
+/** Price lists that an answer has. */
+function roleNamesIn(json: string): Set<string> {
+  const names = new Set<string>();
+  JSON.parse(json, (key, value: unknown) => {
+    if (key === 'price_by_pricelist' && typeof value === 'object' && value !== null)
+      for (const name of Object.keys(value)) names.add(name);
+    return value;
+  });
+  return names;
+}
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 const counted = ({ aggregations }: Answer): string =>

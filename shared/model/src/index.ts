@@ -25,7 +25,6 @@ export * from './product/meta-description';
 export * from './product/orderable';
 export * from './product/product';
 export * from './product/restriction';
-export * from './product/search-access';
 export * from './lead/lead';
 export * from './lead/lead-file';
 export * from './registration/registration';

@@ -70,6 +70,7 @@ beforeAll(async () => {
   edge = portal.edge({
     ERP_URL: `${base}/shopinvader/`,
     SEARCH_URL: `${base}/search/`,
+    SEARCH_PROXY: 'off',
     PUBLIC_URL: SITE,
     OPERATOR_TOKEN: 'secret-of-the-operator',
   });
@@ -162,6 +163,7 @@ describe('sitemap.xml @R29 @R36', () => {
     const fresh = portal.edge({
       ERP_URL: edgeUrl('/shopinvader/'),
       SEARCH_URL: edgeUrl('/search/'),
+      SEARCH_PROXY: 'off',
       PUBLIC_URL: SITE,
     });
     asked = [];

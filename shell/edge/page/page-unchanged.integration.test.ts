@@ -50,7 +50,11 @@ beforeEach(async () => {
       answers: name === undefined ? undefined : [name],
     };
   };
-  const settings = { SEARCH_URL: `${origin}/search/`, OPERATOR_TOKEN: 'secret-of-the-operator' };
+  const settings = {
+    SEARCH_URL: `${origin}/search/`,
+    SEARCH_PROXY: 'off',
+    OPERATOR_TOKEN: 'secret-of-the-operator',
+  };
   edge = rendered.edge(settings);
 });
 afterEach(async () => {

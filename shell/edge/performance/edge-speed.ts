@@ -44,6 +44,8 @@ const startEdge = (replay: ReplayServer, folder = dataFolder) =>
       DATA_DIR: folder,
       ERP_URL: `${replay.origin}/shopinvader/`,
       SEARCH_URL: `${replay.origin}/search/`,
+      // What is replayed are answers to browsers.
+      SEARCH_PROXY: 'off',
       AUTH_AUTHORITY: `http://127.0.0.1:${portalPort}/idp`,
       LOG_LEVEL: 'error',
     },

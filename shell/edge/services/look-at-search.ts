@@ -2,6 +2,7 @@ import { indexSuffix, LOCALES } from '@vetportal/i18n';
 import { MAPPING_META, MAPPING_VERSION } from '@vetportal/model';
 import * as v from 'valibot';
 import type { EdgeSettings } from '../settings/settings';
+import { engineAddress, type EngineAddress } from '../search-proxy/engine-address';
 import { reach, type Reached } from './reach';
 
 /** `{index}/_mapping`: by the index's own name, which is another one than that of the alias. */
@@ -27,14 +28,14 @@ export async function lookAtSearch(
   url: string,
   indices: EdgeSettings['indices'],
 ): Promise<string | undefined> {
-  const base = url.endsWith('/') ? url : `${url}/`;
+  const engine = engineAddress(url);
   const names = LOCALES.flatMap((locale) =>
     Object.values(indices).map((name) => `${name}_${indexSuffix(locale)}`),
   );
-  const first = await lookAt(base, names[0] ?? '');
+  const first = await lookAt(engine, names[0] ?? '');
   // Of what does not answer, or is something else, there is no more to be learnt.
   if (first.isAll) return first.problem;
-  const others = await Promise.all(names.slice(1).map((name) => lookAt(base, name)));
+  const others = await Promise.all(names.slice(1).map((name) => lookAt(engine, name)));
   const problems = [first, ...others].flatMap(({ problem }) => problem ?? []);
   if (problems.length === 0) return undefined;
   const rest = problems.length - NAMED;
@@ -44,12 +45,12 @@ export async function lookAtSearch(
 
 /** @returns what is wrong with one index, and whether that holds for all there is */
 async function lookAt(
-  base: string,
+  { base, headers: own }: EngineAddress,
   name: string,
 ): Promise<{ readonly problem: string | undefined; readonly isAll: boolean }> {
-  const mapping = await reach(`${base}${name}/_mapping`);
+  const mapping = await reach(`${base}${name}/_mapping`, { headers: own });
   const body = JSON.stringify({ size: 0 });
-  const headers = { 'content-type': 'application/json' };
+  const headers = { ...own, 'content-type': 'application/json' };
   const answer =
     typeof mapping !== 'string' && IS_CLOSED.has(mapping.status)
       ? await reach(`${base}${name}/_search`, { method: 'POST', headers, body })

@@ -1,5 +1,5 @@
 import type { EdgeSettings } from '../settings/settings';
-import { isHttpUrl } from '../settings/setting-reader';
+import { isHttpUrl, withoutSecret } from '../settings/setting-reader';
 import { lookAtErp } from './look-at-erp';
 import { lookAtProvider } from './look-at-provider';
 import { lookAtSearch } from './look-at-search';
@@ -51,7 +51,7 @@ function servicesOf({ auth, erpUrl, indices, searchUrl }: Watching['settings']):
     look: () => lookAtErp(erpUrl),
   };
   const search: Service = {
-    name: `search engine SEARCH_URL=${searchUrl}`,
+    name: `search engine SEARCH_URL=${withoutSecret(searchUrl)}`,
     consequence: 'Lists and searches are not right.',
     look: () => lookAtSearch(searchUrl, indices),
   };

@@ -2,6 +2,9 @@ import type { RuntimeConfig } from '@vetportal/contracts/module';
 import { isHttpUrl } from './setting-reader';
 import type { EdgeSettings } from './settings';
 
+/** Where the edge itself takes searches, before an engine elsewhere; the embedded index is there too. */
+export const SEARCH_PATH = '/search';
+
 /**
  * The configuration that a page or `/config/{env}.json` gives to the browser.
  *
@@ -13,7 +16,10 @@ export function runtimeConfig(settings: EdgeSettings, origin: string): RuntimeCo
   return {
     environment: settings.environment,
     erp: { url: isHttpUrl(settings.erpUrl) ? settings.erpUrl : `${origin}/shopinvader/` },
-    search: { url: absolute(settings.searchUrl), indices: settings.indices },
+    search: {
+      url: settings.searchProxy ? `${origin}${SEARCH_PATH}/` : absolute(settings.searchUrl),
+      indices: settings.indices,
+    },
     auth: { ...settings.auth, authority: absolute(settings.auth.authority) },
   };
 }
@@ -28,7 +34,7 @@ export function foreignOrigins(settings: EdgeSettings): {
   const erp = originOf(settings.erpUrl);
   const identity = originOf(settings.auth.authority);
   return {
-    connect: unique([...erp, ...originOf(settings.searchUrl), ...identity]),
+    connect: unique([...erp, ...(settings.searchProxy ? [] : originOf(settings.searchUrl)), ...identity]),
     identity,
     images: unique([...erp, ...settings.mediaOrigins]),
   };

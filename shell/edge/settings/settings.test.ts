@@ -9,6 +9,9 @@ const WHOLE: SettingValues = {
   AUTH_AUTHORITY: 'https://login.example.be/realms/vet',
 };
 
+/** With an engine that has rules of its own for each reader. */
+const WITHOUT_PROXY: SettingValues = { ...WHOLE, SEARCH_PROXY: 'off' };
+
 const problemsOf = (values: SettingValues): readonly string[] => {
   try {
     readEdgeSettings(values);
@@ -26,7 +29,7 @@ describe('the settings', () => {
       environment: 'staging',
       erp: { url: 'https://erp.example.be/shopinvader/' },
       search: {
-        url: 'https://search.example.be/es',
+        url: 'https://orders.example.be/search/',
         indices: {
           products: 'products',
           categories: 'categories',
@@ -54,7 +57,7 @@ describe('the settings', () => {
   });
 
   test('@P07 an embedded ERP asks another provider itself whether a session is still one', () => {
-    const embedded = { ...WHOLE, ERP_URL: '/shopinvader/', AUTH_TYPE: 'oidc-cookie' };
+    const embedded = { ...WITHOUT_PROXY, ERP_URL: '/shopinvader/', AUTH_TYPE: 'oidc-cookie' };
     expect(readEdgeSettings(embedded).auth).toMatchObject({ checkedBy: 'erp' });
     for (const other of [
       { ERP_URL: 'https://erp.example.be/' },
@@ -71,8 +74,8 @@ describe('the settings', () => {
       accountPage: page,
     });
     for (const own of [{ AUTH_AUTHORITY: '/idp' }, { AUTH_TYPE: 'credentials' }]) {
-      expect(readEdgeSettings({ ...WHOLE, ...own }).auth).not.toHaveProperty('passwordsAt');
-      expect(() => readEdgeSettings({ ...WHOLE, ...own, AUTH_ACCOUNT_URL: page })).toThrow(
+      expect(readEdgeSettings({ ...WITHOUT_PROXY, ...own }).auth).not.toHaveProperty('passwordsAt');
+      expect(() => readEdgeSettings({ ...WITHOUT_PROXY, ...own, AUTH_ACCOUNT_URL: page })).toThrow(
         'AUTH_ACCOUNT_URL is set without another provider',
       );
     }
@@ -153,11 +156,11 @@ describe('the settings', () => {
   test.each(['ERP_URL', 'SEARCH_URL', 'AUTH_AUTHORITY'])(
     '@V16 @X21 a password in %s is told to nobody: neither to browsers nor in the message',
     (name) => {
-      expect(problemsOf({ ...WHOLE, [name]: 'https://index:secret@search.example.be/' })).toEqual([
+      expect(problemsOf({ ...WITHOUT_PROXY, [name]: 'https://index:secret@search.example.be/' })).toEqual([
         `${name} holds a user name or a password, which every browser would be told: leave them out`,
       ]);
-      expect(problemsOf({ ...WHOLE, [name]: 'https://index@search.example.be/' })).toHaveLength(1);
-      expect(problemsOf({ ...WHOLE, [name]: 'https://search.example.be/@team' })).toEqual([]);
+      expect(problemsOf({ ...WITHOUT_PROXY, [name]: 'https://index@search.example.be/' })).toHaveLength(1);
+      expect(problemsOf({ ...WITHOUT_PROXY, [name]: 'https://search.example.be/@team' })).toEqual([]);
     },
   );
 
@@ -172,12 +175,43 @@ describe('the settings', () => {
     ['AUTH_ACCOUNT_URL', 'ftp://a:secret@login.example.be', /^AUTH_ACCOUNT_URL=ftp:\/\/…@login/],
     ['PUBLIC_URL', 'https://a:secret@orders.example.be', /^PUBLIC_URL=https:\/\/…@orders/],
   ])('@X21 what is wrong with %s=%s is told without its password', (name, value, problem) => {
-    expect(problemsOf({ ...WHOLE, [name]: value })).toEqual([expect.stringMatching(problem)]);
+    expect(problemsOf({ ...WITHOUT_PROXY, [name]: value })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('@B12 @W13 browsers ask the edge, which stands before an engine elsewhere, unless that is switched off', () => {
+    const searchOf = (values: SettingValues) =>
+      runtimeConfig(readEdgeSettings(values), 'https://orders.example.be').search.url;
+    expect(searchOf(WHOLE)).toBe('https://orders.example.be/search/');
+    expect(searchOf({ ...WHOLE, SEARCH_URL: 'https://edge:secret@search.example.be/' })).toBe(
+      'https://orders.example.be/search/',
+    );
+    expect(searchOf(WITHOUT_PROXY)).toBe('https://search.example.be/es');
+    expect(searchOf({ ...WHOLE, SEARCH_URL: '/es/' })).toBe('https://orders.example.be/es/');
+    expect(problemsOf({ ...WHOLE, SEARCH_PROXY: 'perhaps' })).toEqual([
+      'SEARCH_PROXY=perhaps is unknown: it is one of on, off',
+    ]);
+  });
+
+  test('@W13 @V16 a proxy that would take every customer for a guest is told, and is none', () => {
+    for (const AUTH_TYPE of ['oidc-cookie', 'credentials']) {
+      const values = { ...WHOLE, AUTH_TYPE };
+      expect(problemsOf(values)).toEqual([
+        expect.stringMatching(
+          new RegExp(`^SEARCH_PROXY=on with AUTH_TYPE=${AUTH_TYPE} needs the ERP's cookie`),
+        ),
+      ]);
+      for (const fitting of [
+        { SEARCH_PROXY: 'off' },
+        { ERP_URL: '/shopinvader/' },
+        { PUBLIC_URL: 'https://erp.example.be' },
+      ])
+        expect(problemsOf({ ...values, ...fitting })).toEqual([]);
+    }
   });
 
   test('credentials mode needs no identity provider', () => {
     expect(
-      readEdgeSettings({ ...WHOLE, AUTH_AUTHORITY: undefined, AUTH_TYPE: 'credentials' }).auth.type,
+      readEdgeSettings({ ...WITHOUT_PROXY, AUTH_AUTHORITY: undefined, AUTH_TYPE: 'credentials' }).auth.type,
     ).toBe('credentials');
   });
 
@@ -187,10 +221,11 @@ describe('the settings', () => {
       MEDIA_ORIGINS: 'https://img.example.be/, https://cdn.example.be',
     });
     expect(foreignOrigins(settings)).toEqual({
-      connect: ['https://erp.example.be', 'https://search.example.be', 'https://login.example.be'],
+      connect: ['https://erp.example.be', 'https://login.example.be'],
       identity: ['https://login.example.be'],
       images: ['https://erp.example.be', 'https://img.example.be', 'https://cdn.example.be'],
     });
+    expect(foreignOrigins(readEdgeSettings(WITHOUT_PROXY)).connect).toContain('https://search.example.be');
     expect(
       foreignOrigins(readEdgeSettings({ ERP_URL: 'x', SEARCH_URL: '/search/', AUTH_AUTHORITY: '/idp' }))
         .connect,

@@ -25,7 +25,10 @@ export interface EdgeSettings {
   /** Folder with `artefacts/` and `traffic.json`; telemetry is written below it. */
   readonly dataFolder: string;
   readonly erpUrl: string;
+  /** Where searches go. With `searchProxy` the edge's alone to know: it may hold a name and a password. */
   readonly searchUrl: string;
+  /** Whether the edge stands before a search engine elsewhere, and browsers ask it in the engine's place. */
+  readonly searchProxy: boolean;
   readonly indices: RuntimeConfig['search']['indices'];
   readonly auth: RuntimeConfig['auth'];
   /** Secret for calls of the operator; undefined: nobody may make them. */
@@ -58,7 +61,14 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
   if (!/^[a-z0-9][a-z0-9_-]*$/i.test(environment)) {
     read.problems.push(`ENVIRONMENT=${environment} names a file: letters, digits, - and _ only`);
   }
-  read.refuseCredentials('ERP_URL', read.text('ERP_URL', ''));
+  const erpUrl = read.text('ERP_URL', '');
+  read.refuseCredentials('ERP_URL', erpUrl);
+  const search = readSearch(read);
+  const auth = readAuth(read, isHttpUrl(erpUrl));
+  if (search.searchProxy && auth.type !== 'oidc-token' && isOfAnotherHost(erpUrl, publicUrl))
+    read.problems.push(
+      `SEARCH_PROXY=on with AUTH_TYPE=${auth.type} needs the ERP's cookie: place the ERP below PUBLIC_URL, or give the engine its own rules and set SEARCH_PROXY=off`,
+    );
   return read.finish({
     environment,
     publicOrigin: publicUrl === '' ? undefined : read.origin('PUBLIC_URL', publicUrl),
@@ -71,7 +81,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
       'ERP_URL',
       'the address of the ERP, for example https://erp.example.be/shopinvader/',
     ),
-    searchUrl: read.url('SEARCH_URL', read.required('SEARCH_URL', 'the address of the search engine')),
+    ...search,
     indices: {
       products: read.text('SEARCH_INDEX_PRODUCTS', 'products'),
       categories: read.text('SEARCH_INDEX_CATEGORIES', 'categories'),
@@ -79,7 +89,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
       advertisements: read.text('SEARCH_INDEX_ADVERTISEMENTS', 'advertisements'),
       loyaltyPrograms: read.text('SEARCH_INDEX_LOYALTY_PROGRAMS', 'loyalty_programs'),
     },
-    auth: readAuth(read, isHttpUrl(read.text('ERP_URL', ''))),
+    auth,
     operatorToken: readToken(read),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off']) === 'on',
     mediaOrigins: read
@@ -145,6 +155,19 @@ export function readDatabaseUrl(values: SettingValues): string | undefined {
     read.problems.push('DATABASE_URL is no address such as postgres://user:password@host:5432/name');
   return read.finish(url === '' ? undefined : url);
 }
+
+function readSearch(read: SettingReader): Pick<EdgeSettings, 'searchUrl' | 'searchProxy'> {
+  const searchUrl = read.required('SEARCH_URL', 'the address of the search engine');
+  const isOn = read.oneOf('SEARCH_PROXY', ['on', 'off']) === 'on';
+  const searchProxy = isOn && isHttpUrl(searchUrl);
+  // An engine that the edge alone asks may want to know who does.
+  if (!searchProxy) read.url('SEARCH_URL', searchUrl);
+  return { searchUrl, searchProxy };
+}
+
+/** Whether no browser sends the ERP's cookie to this site. */
+const isOfAnotherHost = (erpUrl: string, publicUrl: string): boolean =>
+  isHttpUrl(erpUrl) && !(isHttpUrl(publicUrl) && new URL(publicUrl).hostname === new URL(erpUrl).hostname);
 
 function readModuleTimeout(read: SettingReader): number {
   const text = read.text('MODULE_TIMEOUT', '3000');

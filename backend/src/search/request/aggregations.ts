@@ -16,7 +16,7 @@ import {
   type Json,
 } from '../query/json';
 import { QueryError, unknownKey } from '../query/query-error';
-import type { Reader } from '../reader';
+import type { Reader } from '@vetportal/search/access';
 import { writeHit } from './hits';
 import { sourceFilter } from './source-filter';
 

@@ -1,8 +1,7 @@
-import { refusedField } from '@vetportal/model';
+import { admitSearch, type Reader, SearchRefused } from '@vetportal/search/access';
 import { DocSet } from '../index/doc-set';
 import type { SearchIndex } from '../index/search-index';
 import { runQuery } from '../query/clause';
-import type { Reader } from '../reader';
 import { allowOnly, asCount, asObject, type Json } from '../query/json';
 import { QueryError } from '../query/query-error';
 import { scoreOf, type Scored } from '../query/scored';
@@ -64,9 +63,7 @@ export function execute(indices: readonly SearchIndex[], given: unknown, reader?
   const started = performance.now();
   const body = asObject(given ?? {}, 'body');
   allowOnly(body, 'body', KEYS);
-  const refused = reader && refusedField(body, reader.role);
-  if (refused !== undefined)
-    throw new QueryError('illegal_argument_exception', `no field [${refused}] to search by`);
+  if (reader) mustBeAdmitted(body, reader);
   const from = body['from'] === undefined ? 0 : asCount(body['from'], 'from', RESULT_WINDOW);
   const size = body['size'] === undefined ? 10 : asCount(body['size'], 'size', RESULT_WINDOW);
   if (from + size > RESULT_WINDOW) {
@@ -93,6 +90,15 @@ export function execute(indices: readonly SearchIndex[], given: unknown, reader?
     ...(first?.aggregations ? { aggregations: first.aggregations } : {}),
     ...(first?.suggest ? { suggest: first.suggest } : {}),
   };
+}
+
+function mustBeAdmitted(body: Json, { role }: Reader): void {
+  try {
+    admitSearch(body, role);
+  } catch (error) {
+    if (error instanceof SearchRefused) throw new QueryError('illegal_argument_exception', error.message);
+    throw error;
+  }
 }
 
 interface Part {

@@ -2,7 +2,7 @@ import type { Column } from '../index/column';
 import type { SearchIndex } from '../index/search-index';
 import { asCount, asObject, asString, type Json } from '../query/json';
 import { scoreOf, type Scored } from '../query/scored';
-import type { Reader } from '../reader';
+import type { Reader } from '@vetportal/search/access';
 import { comparisonOf, type Comparison } from './sort';
 import { sourceFilter, type SourceFilter } from './source-filter';
 

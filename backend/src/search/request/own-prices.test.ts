@@ -1,5 +1,5 @@
 import { linesInMemory } from '../index/document-store';
-import { GUEST, type Reader } from '../reader';
+import { GUEST, type Reader } from '@vetportal/search/access';
 import { SearchService } from '../search-service';
 
 const VET: Reader = { groupIds: [], partnerType: 'veterinary', role: 'veterinary' };

@@ -1,5 +1,4 @@
-import { readableSource } from '@vetportal/model';
-import type { Reader } from '../reader';
+import { readableSource, type Reader } from '@vetportal/search/access';
 import { asList, asObject, asString } from '../query/json';
 
 /** Cuts a document to the parts that a search asks for. */

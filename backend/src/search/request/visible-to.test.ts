@@ -10,7 +10,7 @@ import {
   specialOffers,
 } from '@vetportal/search/queries';
 import { linesInMemory } from '../index/document-store';
-import { GUEST, type Reader } from '../reader';
+import { GUEST, type Reader } from '@vetportal/search/access';
 import { SearchService } from '../search-service';
 
 const articles = [

@@ -1,6 +1,6 @@
 import type { DocSet } from '../index/doc-set';
 import type { SearchIndex } from '../index/search-index';
-import type { Reader } from '../reader';
+import type { Reader } from '@vetportal/search/access';
 
 /**
  * The articles that are for a reader (`spec 6`, `P04`): those kept to veterinary groups for a member of one, those kept to kinds

@@ -37,7 +37,8 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   // The build takes the global style out of the design system, and the messages' languages.
   build: ['contracts', 'i18n', 'ui'],
   // Servers draw the mark of the design system, and take nothing else of it (oxlint.config.mjs).
-  edge: ['contracts', 'model', 'i18n', 'ui'],
+  // It goes by the search's own rules of who may ask what before an engine elsewhere.
+  edge: ['contracts', 'model', 'i18n', 'ui', 'search'],
   shell: SHARED_FOR_SCREENS,
   module: SHARED_FOR_MODULES,
   backend: ['model', 'i18n', 'contracts', 'edge', 'erp', 'search', 'ui', 'build'],

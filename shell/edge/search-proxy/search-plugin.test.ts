@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { gunzipSync } from 'node:zlib';
-import { GUEST } from './reader';
+import { GUEST } from '@vetportal/search/access';
 import { searchPlugin } from './search-plugin';
 
 const long = JSON.stringify({ hits: 'x'.repeat(10_000) });

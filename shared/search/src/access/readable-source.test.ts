@@ -1,0 +1,39 @@
+import { readableSource } from './readable-source';
+
+test('a document shows the own price list and everybody’s, no vector, and stays as it is @W13', () => {
+  const document = {
+    id: 1,
+    price_by_pricelist: { default: { value: 3 }, veterinary: { value: 2 }, wholesaler: { value: 1 } },
+    characteristics_vector: [1, 0],
+    words: 'a',
+    name: 'A',
+    is_meds: false,
+    is_food: true,
+    main: false,
+  };
+  const before = structuredClone(document);
+  expect(readableSource(document, 'veterinary')).toEqual({
+    id: 1,
+    name: 'A',
+    is_food: true,
+    main: false,
+    price_by_pricelist: { default: { value: 3 }, veterinary: { value: 2 } },
+  });
+  expect(readableSource(document, 'default')).toEqual({
+    id: 1,
+    name: 'A',
+    is_food: true,
+    main: false,
+    price_by_pricelist: { default: { value: 3 } },
+  });
+  expect(document).toEqual(before);
+});
+
+test('a price list in a path that is written in one piece is hidden likewise @W13', () => {
+  const document = { 'price_by_pricelist.wholesaler': { value: 1 }, 'price_by_pricelist.default.value': 3 };
+  expect(readableSource(document, 'veterinary')).toEqual({ 'price_by_pricelist.default.value': 3 });
+  expect(readableSource({ price_by_pricelist: [{ wholesaler: 1 }] }, 'veterinary')).toEqual({});
+  expect(readableSource({ price_by_pricelist: { 'wholesaler.value': 1 } }, 'default')).toEqual({
+    price_by_pricelist: {},
+  });
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { isHttpUrl } from '../settings/setting-reader';
+import { SEARCH_PATH } from '../settings/runtime-config';
+import type { EdgeSettings } from '../settings/settings';
+import { createEngineSearch } from './engine-search';
+import { readerByErp } from './reader-by-erp';
+import { searchPlugin } from './search-plugin';
+
+interface Options {
+  readonly settings: EdgeSettings;
+  /** Where this site answers for the edge itself: the ERP may be there. */
+  readonly ownOrigin: (() => string) | undefined;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/** Searches of browsers and of the edge in an engine elsewhere, each as its reader may (`W13`). */
+export function addSearchRoutes(app: FastifyInstance, { settings, ownOrigin, report }: Options): void {
+  if (!settings.searchProxy) return;
+  const { erpUrl } = settings;
+  const erp = (): string => (isHttpUrl(erpUrl) ? erpUrl : `${ownOrigin?.() ?? ''}/shopinvader/`);
+  void app.register(searchPlugin, {
+    prefix: SEARCH_PATH,
+    search: createEngineSearch({ settings, report }),
+    readerOf: readerByErp(() => (erp().endsWith('/') ? erp() : `${erp()}/`)),
+  });
+}
