@@ -243,8 +243,17 @@ test('a list of thirty is small, and holds nobody else’s prices whatever is as
     ),
   ];
   const list = await ask(pieter, query);
-  console.info(`A list of 30 products has ${String(Math.round(list.text.length / 1000))} KB.`);
   expect(list.status).toBe(200);
+  // What a document and a value to choose take: how many variants and values a list has is the catalogue's.
+  const { hits, aggregations } = JSON.parse(list.text) as { hits: object; aggregations: object };
+  const [documents, values] = [hits, aggregations].map((part) => JSON.stringify(part));
+  const sizes = {
+    document: (documents?.length ?? 0) / (documents?.match(/"_source":/g)?.length ?? 1),
+    value: (values?.length ?? 0) / (values?.match(/"_source":/g)?.length ?? 1),
+  };
+  console.info(`A list of 30: ${JSON.stringify({ ...sizes, whole: list.text.length })} characters.`);
+  expect(sizes.document).toBeLessThanOrEqual(1_000);
+  expect(sizes.value).toBeLessThanOrEqual(300);
   expect(list.text.length).toBeLessThanOrEqual(200_000);
   expect(listsIn(list.text)).toEqual(['default', 'veterinary']);
 

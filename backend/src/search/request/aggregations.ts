@@ -138,8 +138,8 @@ const RUNNERS: Readonly<Record<string, (aggregation: Aggregation) => Answer>> = 
     // Hundreds of buckets have an example: it is the part of the document that was asked for, and nothing about it.
     const none = { docs: DocSet.none(index.size), scores: 0 };
     const hits = Array.from(docs.subarray(0, size), (doc) => {
-      const { _id, _source } = writeHit(index, none, doc, source);
-      return { _id, _source };
+      const { _source } = writeHit(index, none, doc, source);
+      return { _source };
     });
     return { hits: { hits } };
   },

@@ -37,3 +37,12 @@ test('a price list in a path that is written in one piece is hidden likewise @W1
     price_by_pricelist: {},
   });
 });
+
+test('of a price what there is not is left out, and nought is something @W13', () => {
+  const tier = { min_quantity: 0, discount: 6, exclusive: false, time_frame: null };
+  expect(
+    readableSource({ price_by_pricelist: { default: { discount: 0, discounts: [tier] } } }, 'default'),
+  ).toEqual({
+    price_by_pricelist: { default: { discount: 0, discounts: [{ min_quantity: 0, discount: 6 }] } },
+  });
+});

@@ -19,6 +19,17 @@ const FLAGS: ReadonlySet<string> = new Set(PRODUCT_FLAGS);
 /** Price lists that a reader gets: the own one and everybody's. */
 export const readableRoles = (role: string): readonly string[] => [...new Set([DEFAULT_ROLE, role])];
 
+/** Prices repeat themselves, and most of their parts say that there is nothing: what is missing says the same. */
+function withoutEmpty(prices: unknown): unknown {
+  if (Array.isArray(prices)) return prices.map(withoutEmpty);
+  if (typeof prices !== 'object' || prices === null) return prices;
+  return Object.fromEntries(
+    Object.entries(prices).flatMap(([key, value]: [string, unknown]) =>
+      value === null || value === false ? [] : [[key, withoutEmpty(value)]],
+    ),
+  );
+}
+
 /**
  * A document as its reader may see it: without the prices of other price lists and what is withheld from everybody, and without
  * the properties that it has not, which say the same when they are missing. The document itself stays as it is.
@@ -38,7 +49,7 @@ export function readableSource(source: unknown, role: string): unknown {
       if (list !== undefined) return roles.includes(list) ? [[field, value]] : [];
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
       const own = Object.entries(value).filter(([name]) => roles.includes(name.split('.')[0] ?? ''));
-      return [[field, Object.fromEntries(own)]];
+      return [[field, withoutEmpty(Object.fromEntries(own))]];
     }),
   );
 }

@@ -9,6 +9,12 @@ export type Clause = Readonly<Record<string, unknown>>;
 /** One sort criterion: `'_score'` or `{ field: { order } }`. */
 export type SortClause = string | Readonly<Record<string, unknown>>;
 
+/** The parts of a document that come with it. */
+export interface SourceFields {
+  readonly includes: readonly string[];
+  readonly excludes: readonly string[];
+}
+
 /** The body of a `_search` request. */
 export interface SearchBody {
   readonly query: Clause;
@@ -20,7 +26,7 @@ export interface SearchBody {
   readonly aggs?: Readonly<Record<string, Clause>>;
   readonly collapse?: Clause;
   readonly suggest?: Clause;
-  readonly _source?: readonly string[];
+  readonly _source?: readonly string[] | SourceFields;
   readonly track_total_hits?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { STOCK_STATES, type StockState } from '@vetportal/model';
 import { FACETS, type FacetName, type Filters, type OfferList } from '../search-client';
-import { all, any, holdsDay, none, term, terms, type Clause } from './clause';
+import { all, any, holdsDay, none, term, terms, type Clause, type SourceFields } from './clause';
 
 /** Kinds of offer that the promotion facet knows (`spec 3`: supplier discount, promotion, specials). */
 export const OFFERS = ['supplier-discount', 'free-goods', 'special-offer'] as const;
@@ -233,6 +233,24 @@ export function facetQuery(
   return { filter, aggs };
 }
 
+/** Terms that are counted by their ids; the others are by their codes. */
+const BY_ID: ReadonlySet<string> = new Set([
+  'categories',
+  'brand',
+  'manufacturer',
+  'veterinary_groups',
+  'loyalty_rules',
+]);
+
+/** What of an example tells how a value is called, and of a category where it leads. An index may hold a name in the place of a term. */
+const labelOf = (source: string): SourceFields => ({
+  includes: [source],
+  excludes: [
+    ...(source === 'categories' ? [] : ['url_key', 'sequence', 'time_frame']),
+    BY_ID.has(source) ? 'code' : 'id',
+  ].map((part) => `${source}.${part}`),
+});
+
 function valuesOf(
   name: FacetName,
   chosen: readonly string[],
@@ -253,7 +271,7 @@ function valuesOf(
   const held = asHeld(facet, chosen);
   const aggs = {
     products: countBy(countedBy, EXACT_OF_VALUE),
-    ...(source ? { label: { top_hits: { size: 1, _source: [source] } } } : {}),
+    ...(source ? { label: { top_hits: { size: 1, _source: labelOf(source) } } } : {}),
   };
   return {
     values: { terms: { field, size, order: [{ products: 'desc' }, { _key: 'asc' }] }, aggs },

@@ -1,6 +1,15 @@
 import { DEFAULT_ROLE, PRODUCT_FLAGS } from '@vetportal/model';
 import type { PriceScope, ProductQuery } from '../search-client';
-import { all, any, term, terms, type Clause, type SearchBody, type SortClause } from './clause';
+import {
+  all,
+  any,
+  term,
+  terms,
+  type Clause,
+  type SearchBody,
+  type SortClause,
+  type SourceFields,
+} from './clause';
 import {
   facetQuery,
   inCategory,
@@ -63,6 +72,14 @@ const LEADING_ONLY = [
 /** The parts of a document that a list shows; descriptions stay where they are. */
 export const SUMMARY_FIELDS = [...VARIANT_FIELDS, ...LEADING_ONLY] as const;
 
+/**
+ * What of their terms no list shows: it has names. An index may hold a name in the place of a term, so what is left out is named and
+ * not what is kept.
+ */
+const UNSHOWN_OF_TERMS = ['active_principles', 'presentation', 'species', 'brand', 'manufacturer'].flatMap(
+  (term) => [`${term}.id`, `${term}.code`, `${term}.url_key`],
+);
+
 /** What tells a leading variant among those of its hit, which hold the rest of it: nothing comes twice. */
 const LEADING_OF_HIT = ['id', 'sku', 'url_key', ...LEADING_ONLY] as const;
 /** All variants of a hit have its address. */
@@ -117,7 +134,13 @@ const byProduct = (
   sort: readonly SortClause[] = [{ id: 'asc' }],
 ): Clause => ({
   field: 'url_key',
-  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: fields, sort },
+  inner_hits: { name: 'variants', size: MAX_VARIANTS, _source: named(fields), sort },
+});
+
+/** These fields, of terms the names. */
+const named = (fields: readonly string[]): SourceFields => ({
+  includes: fields,
+  excludes: UNSHOWN_OF_TERMS,
 });
 
 /** Price lists that are asked for: everybody's, and that of who asks; undefined where the index is to say which that is. */
@@ -173,7 +196,7 @@ export function productSearch(
     aggs,
     collapse: byProduct(withPricesOf(query, FIELDS_OF_HIT), sort),
     ...(text === '' ? {} : { suggest: spelling(text) }),
-    _source: LEADING_OF_HIT,
+    _source: named(LEADING_OF_HIT),
     track_total_hits: false,
   };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { SearchBody, SourceFields } from './clause';
 import { FACETS, SORTS, type PriceScope, type ProductQuery } from '../search-client';
 import { detailDocument } from '../wire/product';
 import { categoryByUrlKey, firstLevelCategories, navigationCategories } from './categories';
@@ -164,9 +165,9 @@ describe('the search for articles @C16 @R26', () => {
   test('asks for the prices of everybody and of the role alone, of variants too @P03', () => {
     const prices = (changes: Partial<ProductQuery>): string[] => {
       const { _source, collapse } = productSearch(query(changes));
-      const { inner_hits } = collapse as { inner_hits: { _source: readonly string[] } };
-      const [leading, all] = [_source ?? [], inner_hits._source].map((fields) =>
-        fields.filter((field) => field.startsWith('price_by_pricelist')),
+      const { inner_hits } = collapse as { inner_hits: { _source: SourceFields } };
+      const [leading, all] = [_source, inner_hits._source].map((fields) =>
+        includesOf(fields).filter((field) => field.startsWith('price_by_pricelist')),
       );
       // Those of the leading variant are among those of the variants: nothing comes twice.
       expect(leading).toEqual([]);
@@ -207,6 +208,16 @@ describe('the search for articles @C16 @R26', () => {
   });
 });
 
+/** What is asked of a document. */
+const includesOf = (fields: readonly string[] | SourceFields = []): readonly string[] =>
+  isFields(fields) ? fields.includes : fields;
+const isFields = (fields: readonly string[] | SourceFields): fields is SourceFields => !Array.isArray(fields);
+/** Of a species that stands for its value: neither its number nor where it would lead. */
+const LABEL = {
+  includes: ['species'],
+  excludes: ['species.url_key', 'species.sequence', 'species.time_frame', 'species.id'],
+};
+
 describe('facets @R26', () => {
   test('are counted by the choices in the others, and the hits by all', () => {
     const { filter, aggs } = facetQuery({ species: ['dog', 'cat'], brand: ['7'] }, '2026-11-21');
@@ -225,14 +236,14 @@ describe('facets @R26', () => {
       aggs: {
         values: {
           terms: { field: 'species.code', size: 40, order: [{ products: 'desc' }, { _key: 'asc' }] },
-          aggs: { ...FEWER, label: { top_hits: { size: 1, _source: ['species'] } } },
+          aggs: { ...FEWER, label: { top_hits: { size: 1, _source: LABEL } } },
         },
         chosen: {
           filter: { terms: { 'species.code': ['llama'] } },
           aggs: {
             values: {
               terms: { field: 'species.code', size: 1, include: ['llama'] },
-              aggs: { ...FEWER, label: { top_hits: { size: 1, _source: ['species'] } } },
+              aggs: { ...FEWER, label: { top_hits: { size: 1, _source: LABEL } } },
             },
           },
         },
@@ -428,7 +439,8 @@ describe('other searches @C16', () => {
   });
 
   test('of a product all that its page reads, with the prices of who asks alone @P03', () => {
-    const topOf = (fields: readonly string[] = []) => new Set(fields.map((field) => field.split('.')[0]));
+    const topOf = (fields: SearchBody['_source']) =>
+      new Set(includesOf(fields).map((field) => field.split('.')[0]));
     const read = Object.keys(detailDocument.entries);
     const ofAwaited = productByUrlKey('amoxival', undefined, { role: 'default', awaited: true });
     expect(topOf(ofAwaited._source)).toEqual(new Set([...read, 'main']));
@@ -438,9 +450,9 @@ describe('other searches @C16', () => {
     );
     const pricesFor = (prices?: PriceScope) => {
       const { _source, collapse } = productByUrlKey('amoxival', undefined, prices);
-      const inner = (collapse as { readonly inner_hits: { readonly _source: readonly string[] } }).inner_hits;
-      const ofPrices = (fields: readonly string[] = []) =>
-        fields.filter((field) => field.startsWith('price_by_pricelist'));
+      const inner = (collapse as { readonly inner_hits: { readonly _source: SourceFields } }).inner_hits;
+      const ofPrices = (fields: SearchBody['_source']) =>
+        includesOf(fields).filter((field) => field.startsWith('price_by_pricelist'));
       expect(ofPrices(inner._source)).toEqual(ofPrices(_source));
       return ofPrices(_source);
     };
