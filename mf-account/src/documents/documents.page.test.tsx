@@ -95,6 +95,32 @@ test('several are saved as one archive, also of one name @R04', async () => {
   expect(Object.keys(unzipSync(bytes))).toEqual(['same.pdf', 'same (2).pdf']);
 });
 
+test('beside an invoice in the archive stands its electronic form, each by a name of its own @R04 @W12', async () => {
+  const paper = { type: 'invoice', date: '2026-11-20' };
+  const delivered = { state: 'delivered' as const, reason: undefined };
+  const none = { state: 'refused' as const, reason: 'no_peppol_id' };
+  const { user } = await open({
+    list: () =>
+      Promise.resolve({
+        count: 3,
+        items: [
+          { ...paper, id: 13, name: 'F2026/1', eInvoice: delivered },
+          { ...paper, id: 23, name: 'f2026/1', eInvoice: none },
+          { id: 42, name: 'OUT/2', type: 'delivery_note', date: '2026-11-19' },
+        ],
+      }),
+    download: ({ name }) => Promise.resolve(file(`${name}.pdf`)),
+    downloadUbl: ({ name }) => Promise.resolve(file(`${name}.xml`)),
+  }).page;
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the whole page' }));
+  await user.click(screen.getByRole('button', { name: 'Download 3 documents (ZIP)' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const bytes = new Uint8Array(await new Response(saved[0]?.content).arrayBuffer());
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual(['F2026-1.pdf', 'F2026-1.xml', 'f2026-1 (2).pdf', 'OUT-2.pdf']);
+  expect(new TextDecoder().decode(files['F2026-1.xml'])).toBe('%PDF F2026/1.xml');
+});
+
 test('what is chosen stays so when another list has it too @R04', async () => {
   const { user } = await open().page;
   await user.click(await screen.findByRole('checkbox', { name: 'Choose F2026/1' }));

@@ -1,7 +1,7 @@
 import { definePage, loaded, usePlatform, useTranslate, type PageProps } from '@vetportal/contracts';
 import { DOCUMENTS_PAGE_SIZE, type DocumentsPage } from '@vetportal/erp';
 import { formatDate, todayInBrussels } from '@vetportal/i18n';
-import { DOCUMENT_TYPES, type CustomerDocument } from '@vetportal/model';
+import { DOCUMENT_TYPES, hasEInvoiceFile, type CustomerDocument } from '@vetportal/model';
 import {
   Checkbox,
   EmptyState,
@@ -119,7 +119,10 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
   const fetchChoice = async () => {
     const files = [];
     // One after the other: a practice that fetches a page of papers need not keep the ERP from others.
-    for (const document of choice) files.push(await erp.documents.download(document));
+    for (const document of choice) {
+      files.push(await erp.documents.download(document));
+      if (hasEInvoiceFile(document.eInvoice)) files.push(await erp.documents.downloadUbl(document));
+    }
     return archive(`documents-${todayInBrussels()}.zip`, files);
   };
   return (
