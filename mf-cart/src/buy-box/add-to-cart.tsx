@@ -1,4 +1,5 @@
 import { useLocale, usePlatform, useTranslate, type SlotProps } from '@vetportal/contracts';
+import { todayInBrussels } from '@vetportal/i18n';
 import { MAX_LINE_QUANTITY, packingUnit, unitsUnavailable, type QuantityProblem } from '@vetportal/model';
 import { Badge, Button, CountBadge, IconCart, IconCheck, QuantityField, Text, token } from '@vetportal/ui';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -138,7 +139,9 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
               {text('cart.buy.unit', { unit })}
             </Text>
           )}
-          {size === 'page' && <Later units={unitsUnavailable(product, inCart + quantity)} />}
+          {size === 'page' && (
+            <Later units={unitsUnavailable(product, inCart + quantity, todayInBrussels())} />
+          )}
         </Notes>
       )}
     </div>

@@ -6,6 +6,7 @@ import {
   orderObstacle,
   packingUnit,
   restrictionOf,
+  unitsUnavailable,
   type ProductFlag,
   type ProductHit,
 } from '@vetportal/model';
@@ -32,7 +33,7 @@ export const alikeBoxes: Alike<SlotProps<'product.buy-box'>> = ({ product, size 
       quantity:
         product.stock.quantity === undefined
           ? undefined
-          : Math.max(0, Math.min(product.stock.quantity, packingUnit(product))),
+          : packingUnit(product) - unitsUnavailable(product, packingUnit(product), todayInBrussels()),
     },
     pricing: { priceLists: isPriced(product) ? PRICED : {}, taxPercent: 0 },
     unitInShrinkWrap: packingUnit(product),

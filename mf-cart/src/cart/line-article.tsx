@@ -94,7 +94,9 @@ function ArticleOfLine({ shown, article, unsaved = false, hints = true }: Props)
         {line && !pending ? (
           <StockWarning line={line} />
         ) : (
-          article && <Expected missing={unitsUnavailable(article, quantity)} quantity={quantity} />
+          article && (
+            <Expected missing={unitsUnavailable(article, quantity, todayInBrussels())} quantity={quantity} />
+          )
         )}
       </Facts>
     </Inline>

@@ -196,6 +196,7 @@ export async function refreshUnavailable(
   const missing = missingOf(
     lines.map((line) => ({ productId: line.product_id, quantity: line.qty })),
     articles,
+    context.today(),
   );
   const changes = lines.map((line, index) => ({ id: line.id, qty_unavailable: missing[index] ?? 0 }));
   await queries.query(

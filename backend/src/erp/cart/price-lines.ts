@@ -58,6 +58,7 @@ export function priceLines(
   const missing = missingOf(
     lines.map((line) => ({ productId: line.product_id, quantity: line.qty })),
     articles,
+    setting.today,
   );
   return lines.map((line, index) => {
     const article = articles.get(line.product_id);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { databaseFor } from '@vetportal/shell/edge/testing/databases';
 import fc from 'fast-check';
 import { openDatabase, type Database } from '../../database';
+import { buyableUnits, unitsLeaving, type GivenWith } from '@vetportal/model';
 import { takeStock } from './promised-stock';
 
 let dataDir: string;
@@ -34,7 +35,20 @@ afterAll(async () => {
 });
 
 const quantity = fc.integer({ min: 0, max: 4 });
-const ordered = fc.integer({ min: 1, max: 6 });
+/** Units of a line, and what is given with each so many of them. */
+const ordered = fc.record({
+  units: fc.integer({ min: 1, max: 6 }),
+  promotion: fc.option(
+    fc.record({ main: fc.integer({ min: 1, max: 4 }), promo: fc.integer({ min: 1, max: 3 }) }),
+    {
+      nil: undefined,
+    },
+  ),
+});
+interface Ordered {
+  readonly units: number;
+  readonly promotion?: GivenWith | undefined;
+}
 /** What may become of an order, in any order and as often as it likes. */
 const fate = fc.oneof(
   fc.record({ what: fc.constant('deliver' as const), line: fc.nat(2), units: quantity }),
@@ -50,7 +64,11 @@ interface Line {
   qty_unavailable: number;
   qty_canceled: number;
   state: string;
+  promo_main: number | null;
+  promo_given: number | null;
 }
+const promotionOf = ({ promo_main: main, promo_given: promo }: Line): GivenWith | undefined =>
+  main !== null && promo !== null ? { main, promo } : undefined;
 
 test('whatever happens to orders, each unit is at hand, set aside, or delivered, and counted once @W09', async () => {
   await fc.assert(
@@ -92,8 +110,26 @@ test('what is said of the stock follows its units @W09', async () => {
   ]);
 });
 
+test('12 + 3 free takes 15 off the stock, and gives them back with a cancellation @W09 @W12', async () => {
+  await database.query('delete from sale');
+  await database.query('update article set stock_quantity = 20 where id = 1');
+  const promotion = { main: 12, promo: 3 };
+  const sale = await order(0, [{ units: 12, promotion }]);
+  expect(await stockOf(1, database)).toBe(5);
+  // One of the twelve less: with it goes what is given.
+  await befall(sale, { what: 'call-off', line: 0, units: 1 });
+  expect(await stockOf(1, database)).toBe(9);
+  await befall(sale, { what: 'cancel' });
+  expect(await stockOf(1, database)).toBe(20);
+  // Of fourteen the twelfth unit waits: it could not bring its three.
+  await database.query('update article set stock_quantity = 14 where id = 1');
+  const second = await order(1, [{ units: 12, promotion }]);
+  const [line] = await linesOf('l.sale_id = $1', [second]);
+  expect([line?.qty_unavailable, await stockOf(1, database)]).toEqual([1, 3]);
+});
+
 /** Confirms an order of some quantities, of one article after the other. @returns its id */
-async function order(index: number, quantities: readonly number[]): Promise<number> {
+async function order(index: number, wantedLines: readonly Ordered[]): Promise<number> {
   return database.transaction(async (queries) => {
     const [sale] = await queries.query<{ id: number }>(
       `insert into sale (uuid, customer_id, name, state, sale_channel, date_order, invoicing_address_id, delivery_address_id,
@@ -103,18 +139,30 @@ async function order(index: number, quantities: readonly number[]): Promise<numb
     );
     if (!sale) throw new Error('No sale.');
     const taken = [];
-    for (const [sequence, wanted] of quantities.entries()) {
+    for (const [sequence, { units: wanted, promotion }] of wantedLines.entries()) {
       const productId = ARTICLES[sequence % ARTICLES.length] ?? 0;
       const earlier = taken
         .filter((line) => line.productId === productId)
-        .reduce((sum, line) => sum + line.quantity - line.quantityUnavailable, 0);
+        .reduce(
+          (sum, line) => sum + unitsLeaving(line.promotion, line.quantity - line.quantityUnavailable),
+          0,
+        );
       const atHand = (await stockOf(productId, queries)) - earlier;
-      const quantityUnavailable = Math.max(0, wanted - atHand);
-      taken.push({ productId, quantity: wanted, quantityUnavailable });
+      const quantityUnavailable = Math.max(0, wanted - buyableUnits(promotion, atHand));
+      taken.push({ productId, quantity: wanted, quantityUnavailable, promotion });
       await queries.query(
         `insert into sale_line (sale_id, sequence, product_id, sku, name, qty, qty_unavailable, gross_unit, net_unit,
-           tax_percent, untaxed, tax) values ($1, $2, $3, '', '', $4, $5, 0, 0, 21, 0, 0)`,
-        [sale.id, sequence, productId, wanted, quantityUnavailable],
+           tax_percent, untaxed, tax, promo_main, promo_given)
+         values ($1, $2, $3, '', '', $4, $5, 0, 0, 21, 0, 0, $6, $7)`,
+        [
+          sale.id,
+          sequence,
+          productId,
+          wanted,
+          quantityUnavailable,
+          promotion?.main ?? null,
+          promotion?.promo ?? null,
+        ],
       );
     }
     await takeStock(queries, taken);
@@ -153,9 +201,11 @@ async function expectEachUnitOnce(): Promise<void> {
   for (const article of ARTICLES) {
     const given = lines
       .filter((line) => line.product_id === article)
-      .map((line) =>
-        line.state === 'cancel' ? line.qty_delivered : line.qty - line.qty_canceled - line.qty_unavailable,
-      );
+      .map((line) => {
+        const bought =
+          line.state === 'cancel' ? line.qty_delivered : line.qty - line.qty_canceled - line.qty_unavailable;
+        return unitsLeaving(promotionOf(line), bought);
+      });
     const atHand = await stockOf(article, database);
     expect(atHand).toBeGreaterThanOrEqual(0);
     expect(atHand + given.reduce((sum, units) => sum + units, 0)).toBe(STOCK);
@@ -164,7 +214,8 @@ async function expectEachUnitOnce(): Promise<void> {
 
 const linesOf = (where: string, parameters: number[]) =>
   database.query<Line>(
-    `select l.id, l.product_id, l.qty, l.qty_delivered, l.qty_unavailable, l.qty_canceled, s.state
+    `select l.id, l.product_id, l.qty, l.qty_delivered, l.qty_unavailable, l.qty_canceled, s.state, l.promo_main,
+       l.promo_given
      from sale_line l join sale s on s.id = l.sale_id where ${where} order by l.sale_id, l.sequence`,
     parameters,
   );

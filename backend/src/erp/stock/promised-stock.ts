@@ -1,10 +1,10 @@
-import { unitsMissing, type WantedLine } from '@vetportal/model';
+import { promotionAt, unitsLeaving, unitsMissing, type WantedLine } from '@vetportal/model';
 import type { Queries } from '../../database';
 import { unitsAtHand, type Article } from '../article/article';
 
 /*
  * A confirmed order takes its units off the stock in its own transaction; what comes back of it, the database gives back itself
- * (0461_promised_stock.sql). `article.stock_quantity` is what can still be promised.
+ * (0461_promised_stock.sql, 0480_free_goods_from_stock.sql). `article.stock_quantity` is what can still be promised.
  */
 
 /**
@@ -26,27 +26,37 @@ export async function holdStock(
   );
 }
 
-/** Units of each line, in their order, that are not at hand; a unit is promised to one line only. */
-export const missingOf = (
-  lines: readonly WantedLine[],
+/**
+ * Units of each line, in their order, that are not at hand with what is given with them; a unit is promised to one line only.
+ *
+ * @param today 'YYYY-MM-DD': promotions have their days
+ */
+export function missingOf(
+  lines: readonly Omit<WantedLine, 'promotion'>[],
   articles: ReadonlyMap<number, Article>,
-): readonly number[] =>
-  unitsMissing(lines, (id) => {
+  today: string,
+): readonly number[] {
+  const wanted = lines.map((line) => {
+    const article = articles.get(line.productId);
+    return { ...line, promotion: article && promotionAt(article.pricing, today) };
+  });
+  return unitsMissing(wanted, (id) => {
     const article = articles.get(id);
     return article && unitsAtHand(article);
   });
+}
 
 /** What an order takes: its lines with what is missing of each. */
 export interface PromisedLine extends WantedLine {
   readonly quantityUnavailable: number;
 }
 
-/** Takes what is promised off the stock; held before by `holdStock`. */
+/** Takes what is promised, and what is given with it, off the stock; held before by `holdStock`. */
 export async function takeStock(queries: Queries, lines: readonly PromisedLine[]): Promise<void> {
   const taken = lines
-    .map(({ productId, quantity, quantityUnavailable }) => ({
+    .map(({ productId, quantity, quantityUnavailable, promotion }) => ({
       productId,
-      units: quantity - quantityUnavailable,
+      units: unitsLeaving(promotion, quantity - quantityUnavailable),
     }))
     .filter(({ units }) => units > 0);
   if (taken.length === 0) return;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { freeUnits, quantityHints } from './free-units';
+import { buyableUnits, freeUnits, quantityHints, unitsLeaving } from './free-units';
 import { quotePrice, unitPriceAt, type Pricing } from './price';
 
 const pricing = (over: Partial<Pricing> = {}): Pricing => ({
@@ -92,4 +92,21 @@ test('a step says the percentage that was agreed, not one of rounded prices @W11
   ]);
   const both = quoteOf(pricing({ supplierDiscount: { percent: 5, period: {} } }));
   expect([both.netPercent, ...both.tiers.map(({ percent }) => percent)]).toEqual([5, 10.7, 14.03]);
+});
+
+test('of a stock as much is bought as leaves what is given with it, and no unit more @W09 @W12', () => {
+  const promotion = fc.record({
+    main: fc.integer({ min: 1, max: 20 }),
+    promo: fc.integer({ min: 1, max: 9 }),
+  });
+  fc.assert(
+    fc.property(fc.option(promotion, { nil: undefined }), fc.nat(200), (given, stock) => {
+      const most = buyableUnits(given, stock);
+      expect(unitsLeaving(given, most)).toBeLessThanOrEqual(stock);
+      expect(unitsLeaving(given, most + 1)).toBeGreaterThan(stock);
+    }),
+  );
+  expect([15, 14, 11, 0].map((stock) => buyableUnits({ main: 12, promo: 3 }, stock))).toEqual([
+    12, 11, 11, 0,
+  ]);
 });

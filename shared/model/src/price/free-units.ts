@@ -13,6 +13,23 @@ export const freeUnits = (promotion: GivenWith | undefined, quantity: number): n
     ? Math.floor(quantity / promotion.main) * promotion.promo
     : 0;
 
+/** Units that leave the stock for a quantity: it, and what is given with it. */
+export const unitsLeaving = (promotion: GivenWith | undefined, quantity: number): number =>
+  quantity + freeUnits(promotion, quantity);
+
+/**
+ * Units of a stock that can be bought at most, where those that are given with them come from the same stock.
+ *
+ * @param stock units at hand, 0 or more
+ */
+export function buyableUnits(promotion: GivenWith | undefined, stock: number): number {
+  if (!promotion || promotion.main < 1) return stock;
+  const { main, promo } = promotion;
+  const whole = Math.floor(stock / (main + promo));
+  // What is left buys no further whole `main`, or there would be none left to give.
+  return whole * main + Math.min(stock - whole * (main + promo), main - 1);
+}
+
 /** What a few units more would bring. */
 export interface QuantityHints {
   /** Units given with the quantity as it is. */

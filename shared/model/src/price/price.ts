@@ -127,11 +127,15 @@ export function quotePrice(pricing: Pricing, role: string, today: string): Price
     netPercent: percentOff(always, supplierPercent),
     indicatedCents: pricing.indicatedCents,
     supplierDiscount,
-    promotion: firstValid([pricing.veterinarySupplierPromotion, pricing.supplierPromotion], today),
+    promotion: promotionAt(pricing, today),
     tiers,
     taxPercent: pricing.taxPercent,
   };
 }
+
+/** By which units are given with what is bought, on a day ('YYYY-MM-DD' in Brussels); whoever buys. */
+export const promotionAt = (pricing: Pricing, today: string): SupplierPromotion | undefined =>
+  firstValid([pricing.veterinarySupplierPromotion, pricing.supplierPromotion], today);
 
 /** What one unit costs when `quantity` of them are bought, in cents excluding VAT. */
 export function unitPriceAt(quote: PriceQuote, quantity: number): number {

@@ -53,11 +53,17 @@ test.each([
 });
 
 test('units that come later @X07', () => {
-  expect(unitsUnavailable(article([]), 5)).toBe(0);
-  expect(unitsUnavailable(article([]), 8)).toBe(3);
-  expect(unitsUnavailable(article([], { state: 'out_of_stock', quantity: -2 }), 3)).toBe(3);
-  expect(unitsUnavailable(article([], { state: 'in_stock', quantity: undefined }), 99)).toBe(0);
-  expect(unitsUnavailable(article(['is_mto'], { state: 'out_of_stock', quantity: 0 }), 9)).toBe(0);
+  expect(unitsUnavailable(article([]), 5, today)).toBe(0);
+  expect(unitsUnavailable(article([]), 8, today)).toBe(3);
+  expect(unitsUnavailable(article([], { state: 'out_of_stock', quantity: -2 }), 3, today)).toBe(3);
+  expect(unitsUnavailable(article([], { state: 'in_stock', quantity: undefined }), 99, today)).toBe(0);
+  expect(unitsUnavailable(article(['is_mto'], { state: 'out_of_stock', quantity: 0 }), 9, today)).toBe(0);
+  // 12 + 3 takes 15: of 14 the twelfth waits with its three.
+  const given = { main: 12, promo: 3, period: { to: today } };
+  const [stock, pricing] = [{ quantity: 14 }, { ...article([]).pricing, supplierPromotion: given }];
+  const offered = { ...article([], { state: 'in_stock', ...stock }), pricing };
+  expect([11, 12].map((units) => unitsUnavailable(offered, units, today))).toEqual([0, 1]);
+  expect(unitsUnavailable(offered, 12, '2999-01-01')).toBe(0);
 });
 
 test('a packing unit of nothing, zero or one is one', () => {

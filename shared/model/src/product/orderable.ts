@@ -1,4 +1,5 @@
-import { knowsPriceOf, quotePrice } from '../price/price';
+import { knowsPriceOf, promotionAt, quotePrice } from '../price/price';
+import { unitsMissing } from '../stock/promise-stock';
 import type { ProductSummary } from './product';
 import { restrictionOf, type Purchaser, type RestrictionReason } from './restriction';
 
@@ -76,16 +77,19 @@ function restrictionOfShown(
 }
 
 /**
- * Units of a quantity that are not at hand and come later. None where the supplier does not tell its stock, and none of what
+ * Units of a quantity that are not at hand, with what is given with them, and come later. None where the supplier does not tell its stock, and none of what
  * is made to order: all of that is bought for the customer.
+ *
+ * @param today 'YYYY-MM-DD' in Brussels: promotions have their days
  */
 export const unitsUnavailable = (
-  { stock, flags }: Pick<ProductSummary, 'stock' | 'flags'>,
+  { stock, flags, pricing }: Pick<ProductSummary, 'stock' | 'flags' | 'pricing'>,
   quantity: number,
+  today: string,
 ): number =>
-  stock.quantity === undefined || flags.has('is_mto')
-    ? 0
-    : Math.max(0, quantity - Math.max(0, stock.quantity));
+  unitsMissing([{ productId: 0, quantity, promotion: promotionAt(pricing, today) }], () =>
+    flags.has('is_mto') ? undefined : stock.quantity,
+  )[0] ?? 0;
 
 /** Units sold together: quantities are multiples of it. */
 export const packingUnit = ({ unitInShrinkWrap }: Pick<ProductSummary, 'unitInShrinkWrap'>): number =>

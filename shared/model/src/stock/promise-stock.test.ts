@@ -1,8 +1,18 @@
 import fc from 'fast-check';
+import { unitsLeaving } from '../price/free-units';
 import { unitsMissing } from './promise-stock';
 
 const lines = fc.array(
   fc.record({ productId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+  { maxLength: 8 },
+);
+const promotion = fc.record({ main: fc.integer({ min: 1, max: 5 }), promo: fc.integer({ min: 1, max: 3 }) });
+const linesWithGifts = fc.array(
+  fc.record({
+    productId: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    promotion: fc.option(promotion, { nil: undefined }),
+  }),
   { maxLength: 8 },
 );
 const stock = fc.array(fc.option(fc.integer({ min: -2, max: 20 }), { nil: undefined }), {
@@ -39,6 +49,22 @@ describe('each unit is promised once @W09', () => {
           expect(own).toBeLessThanOrEqual(quantity);
           if (short.has(productId)) expect(own).toBe(quantity);
           if (own > 0) short.add(productId);
+        });
+      }),
+    );
+  });
+
+  test('with what is given as much leaves as there is, and of a line that misses some not one unit more could @W11', () => {
+    fc.assert(
+      fc.property(linesWithGifts, stock, (wanted, atHand) => {
+        const missing = unitsMissing(wanted, (id) => atHand[id]);
+        const left = atHand.map((units) => Math.max(0, units ?? Infinity));
+        wanted.forEach(({ productId, quantity, promotion: given }, index) => {
+          const promised = quantity - (missing[index] ?? 0);
+          const there = left[productId] ?? 0;
+          if (promised < quantity) expect(unitsLeaving(given, promised + 1)).toBeGreaterThan(there);
+          left[productId] = there - unitsLeaving(given, promised);
+          expect(left[productId]).toBeGreaterThanOrEqual(0);
         });
       }),
     );
