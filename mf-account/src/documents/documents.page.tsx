@@ -199,7 +199,7 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
             hideLabel: true,
             width: 'min',
             cell: (document) => (
-              <Inline gap={1} data-print="hide">
+              <Inline gap={1} wrap={false} data-print="hide">
                 <DownloadButton size="sm" variant="quiet" fetchFile={() => erp.documents.download(document)}>
                   {text('account.documents.pdf')}
                   <VisuallyHidden>
