@@ -5,7 +5,10 @@ import { Button, Notice, Stack, Text, token } from '@vetportal/ui';
 import styled from 'styled-components';
 import type { Articles } from '../articles/use-articles';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart/messages.json');
+type TextId =
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../cart/messages.json')
+  | keyof typeof import('../order-list/messages.json');
 type Translate = ReturnType<typeof useTranslate<TextId>>;
 
 const Changes = styled.ul`
@@ -113,6 +116,7 @@ function describeLine(line: SnapshotLine | undefined, text: Translate, locale: L
     line.unitPriceCents === line.unitNetCents
       ? ''
       : text('cart.confirm.changes.gross', { price: money(line.unitPriceCents) }),
+    line.quantityFree > 0 ? text('cart.offer.given', { count: line.quantityFree }) : '',
     line.quantityUnavailable > 0
       ? text('cart.confirm.changes.missing', { count: line.quantityUnavailable })
       : '',

@@ -77,6 +77,19 @@ describe('nobody confirms what was not on screen @W10', () => {
     ).toBeInTheDocument();
   });
 
+  test('an offer that ended meanwhile is told: fewer units are given than were shown @W11', async () => {
+    const shop = checkout();
+    shop.lines.set(1, { quantityFree: 1 });
+    const { user } = await open(shop);
+    shop.lines.set(1, { quantityFree: 0 });
+    await user.click(confirm());
+    await settled();
+    expect(shop.confirmed).toEqual([]);
+    const line = change(/Article 1/);
+    expect(line.getByText('Before: 2 × €1.00 = €2.00, + 1 free')).toBeInTheDocument();
+    expect(line.getByText('Now: 2 × €1.00 = €2.00')).toBeInTheDocument();
+  });
+
   test('what changes under a reader’s eyes is told before anything is pressed', async () => {
     const shop = checkout();
     const { user } = await open(shop);

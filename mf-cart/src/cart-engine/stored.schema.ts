@@ -60,6 +60,7 @@ const line = v.object({
   quantityCanceled: v.number(),
   // Not there in what an older version stored.
   quantityReturned: v.optional(v.number(), 0),
+  quantityFree: v.optional(v.number()),
   unitPriceCents: v.number(),
   unitNetCents: v.number(),
   discountPercent: v.number(),

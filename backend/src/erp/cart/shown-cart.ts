@@ -46,6 +46,7 @@ const line = v.object({
   is_orderable: v.optional(v.boolean(), true),
   qty: units,
   qty_unavailable: v.optional(units, 0),
+  qty_free: v.optional(units, 0),
   unit_price: v.object({ untaxed: cents, untaxed_with_discount: cents }),
   amount: v.object({ untaxed: cents }),
 });
@@ -70,6 +71,7 @@ export const shownCart = v.pipe(
         isOrderable: wire.is_orderable,
         quantity: wire.qty,
         quantityUnavailable: wire.qty_unavailable,
+        quantityFree: wire.qty_free,
         unitPriceCents: wire.unit_price.untaxed,
         unitNetCents: wire.unit_price.untaxed_with_discount,
         amount: wire.amount,
@@ -125,6 +127,7 @@ const lineWire = (line: SnapshotLine | undefined) =>
         name: line.name,
         qty: line.quantity,
         qty_unavailable: line.quantityUnavailable,
+        qty_free: line.quantityFree,
         unit_price: {
           untaxed: euros(line.unitPriceCents),
           untaxed_with_discount: euros(line.unitNetCents),

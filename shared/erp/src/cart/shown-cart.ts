@@ -30,6 +30,7 @@ export const shownWire = (shown: CartSnapshot) => ({
     is_orderable: line.isOrderable,
     qty: line.quantity,
     qty_unavailable: line.quantityUnavailable,
+    qty_free: line.quantityFree,
     unit_price: { untaxed: euros(line.unitPriceCents), untaxed_with_discount: euros(line.unitNetCents) },
     amount: { untaxed: euros(line.untaxedCents) },
   })),

@@ -21,6 +21,7 @@ const lineArbitrary = (productId: number): fc.Arbitrary<SnapshotLine> =>
     unitNetCents: cents,
     untaxedCents: cents,
     quantityUnavailable: fc.integer({ min: 0, max: 20 }),
+    quantityFree: fc.integer({ min: 0, max: 20 }),
     isOrderable: fc.boolean(),
   });
 const place: fc.Arbitrary<SnapshotAddress> = fc.record({
@@ -51,6 +52,7 @@ const ALTERED = [
   'unitNetCents',
   'untaxedCents',
   'quantityUnavailable',
+  'quantityFree',
   'isOrderable',
   'name',
 ] as const;
@@ -94,19 +96,22 @@ function altered(line: SnapshotLine, key: (typeof ALTERED)[number], step: number
     : { ...line, [key]: line[key] + step };
 }
 
-/** What is compared of a snapshot: more at hand than was shown, names, the order of lines, and a carrier where none was are not. */
+/** What is compared of a snapshot: more at hand or given than was shown, names, the order of lines, and a carrier where none was are not. */
 const agreedTo = ({ lines, carrier, ...rest }: CartSnapshot, shown: CartSnapshot) => ({
   ...rest,
   carrier: shown.carrier && carrier?.id,
   lines: Object.fromEntries(
-    lines.map(({ name: _name, quantityUnavailable: _missing, ...line }) => [line.productId, line]),
+    lines.map(({ name: _name, quantityUnavailable: _missing, quantityFree: _given, ...line }) => [
+      line.productId,
+      line,
+    ]),
   ),
 });
-const missing = ({ lines }: CartSnapshot, id: number): number =>
-  lines.find(({ productId }) => productId === id)?.quantityUnavailable ?? 0;
+const lineOf = ({ lines }: CartSnapshot, id: number): SnapshotLine | undefined =>
+  lines.find(({ productId }) => productId === id);
 
 describe('what a person has seen against what would be ordered @W10', () => {
-  test('nothing differs exactly where all that is agreed to is the same, and no more is missing', () => {
+  test('nothing differs exactly where all that is agreed to is the same, no more is missing and no less is given', () => {
     fc.assert(
       fc.property(
         snapshot.chain((shown) => fc.tuple(fc.constant(shown), alike(shown))),
@@ -114,7 +119,13 @@ describe('what a person has seen against what would be ordered @W10', () => {
           const isSame =
             JSON.stringify(sorted(agreedTo(shown, shown))) ===
               JSON.stringify(sorted(agreedTo(present, shown))) &&
-            present.lines.every((line) => line.quantityUnavailable <= missing(shown, line.productId));
+            present.lines.every((line) => {
+              const was = lineOf(shown, line.productId);
+              return (
+                line.quantityUnavailable <= (was?.quantityUnavailable ?? 0) &&
+                line.quantityFree >= (was?.quantityFree ?? 0)
+              );
+            });
           expect(cartDifferences(shown, present).length === 0).toBe(isSame);
         },
       ),
@@ -153,6 +164,14 @@ describe('what a person has seen against what would be ordered @W10', () => {
       snapshotOf(cart([line(1, 5, 100, { quantityUnavailable })]));
     expect(cartDifferences(shown, with_(3))).toHaveLength(1);
     expect(cartDifferences(shown, with_(0))).toEqual([]);
+  });
+
+  test('less given than was said is a difference, more is none; a client that does not say it is not asked @W11', () => {
+    const given = (quantityFree: number | undefined) =>
+      snapshotOf(cart([line(1, 12, 100, { quantityFree })]));
+    expect(cartDifferences(given(3), given(0))).toHaveLength(1);
+    expect(cartDifferences(given(3), given(6))).toEqual([]);
+    expect(cartDifferences(given(undefined), given(3))).toEqual([]);
   });
 
   test('lines of one article with other options are one, as on screen', () => {

@@ -16,6 +16,8 @@ export interface SnapshotLine {
   readonly untaxedCents: number;
   /** Units that are not at hand and come later. */
   readonly quantityUnavailable: number;
+  /** Units given with those that are bought, on top of them. */
+  readonly quantityFree: number;
   /** False for what has left the catalogue while it was in the cart. */
   readonly isOrderable: boolean;
 }
@@ -67,6 +69,7 @@ export interface SnapshotSource {
     | 'unitPriceCents'
     | 'unitNetCents'
     | 'quantityUnavailable'
+    | 'quantityFree'
     | 'isOrderable'
   > & { readonly amount: Pick<Amount, 'untaxed'> })[];
   readonly amount: Pick<Amount, 'tax' | 'total'>;
@@ -109,6 +112,7 @@ function mergeByArticle(lines: SnapshotSource['lines']): readonly SnapshotLine[]
       unitNetCents: former?.unitNetCents ?? line.unitNetCents,
       untaxedCents: (former?.untaxedCents ?? 0) + line.amount.untaxed,
       quantityUnavailable: (former?.quantityUnavailable ?? 0) + line.quantityUnavailable,
+      quantityFree: (former?.quantityFree ?? 0) + (line.quantityFree ?? 0),
       isOrderable: (former?.isOrderable ?? true) && line.isOrderable !== false,
     });
   }
@@ -119,8 +123,8 @@ const keyOf = ({ productId, isDelivery }: Pick<SnapshotLine, 'productId' | 'isDe
   `${isDelivery ? 'delivery' : 'article'} ${String(productId)}`;
 
 /**
- * What is another one than the person has seen: lines, quantities, prices, discounts, what is missing in stock, what delivery
- * costs, VAT, the total, the carrier, the addresses. The rule by which the ERP and the portal ask again before they order.
+ * What is another one than the person has seen: lines, quantities, prices, discounts, what is given, what is missing in stock,
+ * what delivery costs, VAT, the total, the carrier, the addresses. The rule by which the ERP and the portal ask again before they order.
  *
  * @param shown what was on screen when the person confirmed
  * @param present what would be ordered now
@@ -150,7 +154,7 @@ export function lineDifferences(
   });
 }
 
-/** More at hand than was said surprises nobody; less does. */
+/** More at hand than was said, or more given, surprises nobody; less does. */
 const isSameLine = (was: SnapshotLine | undefined, is: SnapshotLine | undefined): boolean =>
   was !== undefined &&
   is !== undefined &&
@@ -159,6 +163,7 @@ const isSameLine = (was: SnapshotLine | undefined, is: SnapshotLine | undefined)
   was.unitNetCents === is.unitNetCents &&
   was.untaxedCents === is.untaxedCents &&
   was.quantityUnavailable >= is.quantityUnavailable &&
+  was.quantityFree <= is.quantityFree &&
   was.isOrderable === is.isOrderable;
 
 const sumDifferences = (shown: CartSnapshot, present: CartSnapshot): CartDifference[] => [
