@@ -315,7 +315,8 @@
       const { target, clipboardData } = event;
       const text = clipboardData?.getData('text/plain') ?? '';
       if (!(target instanceof Element) || isTaken(target) || !target.closest('[data-paste=list]')) return;
-      if (!/[\t\r\n]/.test(text.trim())) return;
+      // What the pad takes for a list.
+      if (!/[\t\r\n;]/.test(text.trim())) return;
       hold(event);
       const pasted = new DataTransfer();
       pasted.setData('text/plain', text);
