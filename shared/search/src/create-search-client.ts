@@ -56,6 +56,9 @@ const CODES_PER_SEARCH = 250;
 /** How many other spellings of codes that nobody has: few of them are anybody's. */
 const SPELLINGS_PER_SEARCH = 1_000;
 
+/** The signs of a number that a spreadsheet has shortened are no words: what is like them has nothing to do with it. */
+const mayBeWords = (text: string): boolean => readArticleCode(text).shortened === undefined;
+
 /**
  * The client of the search index (`spec 7`, Search index; `C16`).
  *
@@ -98,7 +101,7 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
         countedBy = 'url_key';
         exact = await ask();
       }
-      if (foundAny(exact)) return toProductResults(query, exact);
+      if (foundAny(exact) || !mayBeWords(query.text)) return toProductResults(query, exact);
       for (const closeness of closenessesOf(searchableText(query.text)).slice(1)) {
         const answer = await ask(closeness);
         if (foundAny(answer))
@@ -181,11 +184,7 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
         const { hits } = await search('products', articleSuggestions(text, closeness), summaryAnswer, signal);
         return hits.hits.map((hit) => hit._source);
       };
-      const ways = [
-        // The signs of a shortened number are no words.
-        ...(readArticleCode(text).shortened ? [] : [() => ask(), () => ask('near')]),
-        () => near(typed, signal),
-      ];
+      const ways = [...(mayBeWords(text) ? [() => ask(), () => ask('near')] : []), () => near(typed, signal)];
       const found = await firstWithAny(
         ...ways.map((way) => async () => {
           const articles = priced((await way()).map((article) => withVariants(article, [])));
@@ -222,7 +221,7 @@ export function createSearchClient(connection: SearchConnection): SearchClient {
       const ask = async (closeness?: TypedCloseness) =>
         search('products', productSuggestions(text, closeness), productsAnswer, signal);
       const [products, categories] = await Promise.all([
-        ask().then((exact) => (exact.hits.length > 0 ? exact : ask('near'))),
+        ask().then((exact) => (exact.hits.length > 0 || !mayBeWords(text) ? exact : ask('near'))),
         search('categories', categorySuggestions(text), categoryAnswer, signal),
       ]);
       const nobodys = products.hits.length === 0 && categories.hits.hits.length === 0;

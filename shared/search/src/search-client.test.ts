@@ -831,6 +831,20 @@ describe('articles by the codes on their boxes @B01 @B02', () => {
     expect(requests).toHaveLength(2);
     expect(JSON.stringify(requests[0]?.body)).toContain('{"prefix":{"barcode":{"value":"5499"}}}');
   });
+  test('in the search box and its list too; its signs are no words of names @W04 @R26', async () => {
+    const none = {
+      ...searchAnswer,
+      hits: { hits: [] },
+      aggregations: { ...searchAnswer.aggregations, unfiltered: { products: { value: 0 } } },
+    };
+    const { search, requests } = clientOf((_url, body) => ({
+      json: JSON.stringify(body).includes('{"prefix":{"barcode":{"value":"5499"}}}') ? answer : none,
+    }));
+    expect((await search.suggest('5,50E+12')).products.map(({ id }) => id)).toEqual([1, 2]);
+    expect(requests).toHaveLength(3);
+    expect(await search.products({ ...query, text: '5,50E+12' })).toMatchObject({ hits: [] });
+    expect(requests).toHaveLength(4);
+  });
   test('two thousand in a few searches, none for nothing', async () => {
     const { search, requests } = clientOf({ json: { hits: { hits: [] } } });
     await search.articlesByCodes(Array.from({ length: 2_000 }, (_, index) => `A${index}`));
