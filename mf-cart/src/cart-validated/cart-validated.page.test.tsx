@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { customer, loadInput, renderPage } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
 import type { Sale } from '@vetportal/model';
@@ -6,7 +6,7 @@ import { cartOf, lineOf } from '../cart-engine/testing/fake-erp';
 import page from './cart-validated.page';
 
 const sale: Sale = {
-  ...cartOf('cart-1', [lineOf(1, 2), lineOf(2, 5, { quantityUnavailable: 3 })]),
+  ...cartOf('cart-1', [lineOf(1, 2), lineOf(2, 5, { quantityUnavailable: 3, quantityFree: 1 })]),
   id: 42,
   name: 'V2026/000042',
   dateOrder: '2026-11-21T09:00:00Z',
@@ -25,6 +25,13 @@ const sale: Sale = {
 };
 const open = (find: () => Promise<Sale | undefined>, query = 'order=42') =>
   renderPage(page, { path: '/cart-validated', query, session: customer(), erp: { sales: { find } } });
+
+test('what is given with a line stands with it, and with no other @W11', async () => {
+  await open(() => Promise.resolve(sale));
+  const row = within(await screen.findByRole('row', { name: /Article 2/ }));
+  expect(row.getByText('+ 1 free')).toBeInTheDocument();
+  expect(screen.getAllByText(/free$/)).toHaveLength(1);
+});
 
 test('the order’s number, what happens next and the way to it @R19', async () => {
   await open(() => Promise.resolve(sale));

@@ -1,8 +1,11 @@
 import { useTranslate } from '@vetportal/contracts';
 import type { Sale } from '@vetportal/model';
-import { Card, Price, Stack, Table, Text } from '@vetportal/ui';
+import { Badge, Card, Price, Stack, Table, Text } from '@vetportal/ui';
 
-type TextId = keyof typeof import('./messages.json') | keyof typeof import('../cart/messages.json');
+type TextId =
+  | keyof typeof import('./messages.json')
+  | keyof typeof import('../cart/messages.json')
+  | keyof typeof import('../order-list/messages.json');
 
 /** What was ordered, as on the confirmation: also for the printer (`B06`). */
 export function OrderedLines({ sale }: { readonly sale: Sale }) {
@@ -27,6 +30,11 @@ export function OrderedLines({ sale }: { readonly sale: Sale }) {
                   <Text as="span" size="xs" tone="muted" code>
                     {line.sku}
                   </Text>
+                )}
+                {(line.quantityFree ?? 0) > 0 && (
+                  <span>
+                    <Badge tone="brand">{text('cart.offer.given', { count: line.quantityFree ?? 0 })}</Badge>
+                  </span>
                 )}
                 {line.quantityUnavailable > 0 && (
                   <Text as="span" size="sm" tone="warning">
