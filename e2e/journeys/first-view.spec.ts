@@ -254,6 +254,40 @@ for (const width of [390, 1440]) {
 }
 
 test(
+  'what is said of the stock of an article stands clear of its price, however wide the window',
+  { tag: ['@E03', '@E04'] },
+  async ({ page, portal }) => {
+    await portal.signIn('claire', { language: 'fr' });
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/fr/search?q=croquettes%20chien%2010%20kg');
+      const rows = page.getByRole('main').getByRole('article');
+      await expect(rows.first().getByText('€').first()).toBeVisible();
+      const touching = await rows.evaluateAll((articles) => {
+        const boxes = (element: Element | null): readonly DOMRect[] => {
+          const range = document.createRange();
+          if (element) range.selectNodeContents(element);
+          return [...range.getClientRects()];
+        };
+        return articles.filter((article) => {
+          const [stock, price] = ['stock', 'price'].map((area) =>
+            boxes(article.querySelector(`[data-area="${area}"]`)),
+          );
+          const isOver = (a: DOMRect) => (b: DOMRect) =>
+            a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+          return stock?.some(
+            (one) =>
+              price?.some(isOver(one)) ||
+              one.right > article.clientWidth + article.getBoundingClientRect().left,
+          );
+        }).length;
+      });
+      expect(touching, `${String(width)} pixels wide`).toBe(0);
+    }
+  },
+);
+
+test(
   'what a person does before the scripts have come is not lost',
   { tag: ['@main', '@B11'] },
   async ({ page }) => {

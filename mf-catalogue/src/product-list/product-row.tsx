@@ -23,7 +23,8 @@ type TextId = keyof typeof import('./messages.json');
 
 /*
  * By the list's own width, not the window's: filters stand beside it or do not. Wide: everything in columns that line up from
- * row to row. Middle: order and price at the right. Narrow: one below the other.
+ * row to row. Middle: order and price at the right. Narrow: one below the other, and what is said of the stock beside the price where
+ * both have room.
  */
 const WIDE = '@container (min-width: 54rem)';
 const NARROW = '@container (max-width: 33.99rem)';
@@ -43,15 +44,17 @@ const Line = styled.div<{ $inner: boolean }>`
   gap: ${token.space[1]} ${token.space[4]};
   padding: ${token.space[2]} ${token.space[4]};
   ${WIDE} {
-    grid-template-columns: var(--picture) minmax(0, 1fr) 8.75rem 9.75rem 12rem;
+    grid-template-columns: var(--picture) minmax(0, 1fr) 10rem 9.75rem 12rem;
     grid-template-areas: 'picture name stock price order';
   }
   ${NARROW} {
     --picture: 3rem;
-    grid-template-columns: var(--picture) minmax(0, 1fr) auto;
-    grid-template-areas: 'picture name name' 'picture price stock' 'picture order order';
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
     gap: ${token.space[2]} ${token.space[3]};
     padding: ${token.space[3]};
+    padding-inline-start: calc(var(--picture) + 2 * ${token.space[3]});
   }
   > * {
     min-width: 0;
@@ -61,9 +64,17 @@ const Line = styled.div<{ $inner: boolean }>`
   }
   > [data-area='picture'] {
     grid-area: picture;
+    ${NARROW} {
+      position: absolute;
+      inset-block-start: ${token.space[3]};
+      inset-inline-start: ${token.space[3]};
+    }
   }
   > [data-area='name'] {
     grid-area: name;
+    ${NARROW} {
+      flex: 0 0 100%;
+    }
     > div {
       display: flex;
       flex-wrap: wrap;
@@ -88,6 +99,10 @@ const Line = styled.div<{ $inner: boolean }>`
   }
   > [data-area='price'] {
     grid-area: price;
+    ${NARROW} {
+      /* Not by what stands in it: a row keeps its height when the customer's price comes. */
+      flex: 1 0 8.75rem;
+    }
   }
   > [data-area='order'] {
     grid-area: order;
@@ -96,6 +111,7 @@ const Line = styled.div<{ $inner: boolean }>`
     justify-content: flex-end;
     min-height: ${token.size.controlSmall};
     ${NARROW} {
+      flex: 0 0 100%;
       justify-content: flex-start;
     }
     ${media.print} {
