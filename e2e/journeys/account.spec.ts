@@ -27,14 +27,25 @@ test(
     await expect(page).toHaveURL(/type=invoice/);
     const choices = page.getByRole('checkbox', { name: /^Choisir F/ });
     for (const choice of [choices.nth(0), choices.nth(1)]) await choice.check();
+    // Both files of an invoice stand side by side.
+    const electronic = page.getByRole('row').filter({ hasText: 'UBL' }).first();
+    const tops = await electronic
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+    expect(tops).toEqual([tops[0], tops[0]]);
     const several = page.getByRole('button', { name: 'Télécharger 2 documents (ZIP)' });
     const [download] = await Promise.all([page.waitForEvent('download'), several.click()]);
     expect(download.suggestedFilename()).toMatch(/^documents-\d{4}-\d{2}-\d{2}\.zip$/);
     const archive = (await readFile(await download.path())).toString('latin1');
     expect(archive.match(/%PDF-/g)).toHaveLength(2);
 
-    // On a phone too it is said what is in stock; and nobody who is a customer is asked to become one.
+    // On a phone too it is said how the electronic form of an invoice fares.
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect(
+      electronic.getByText(/^(En attente d’envoi|Envoyée|Reçue|Refusée|Non envoyée)/),
+    ).toBeVisible();
+
+    // And what is in stock; and nobody who is a customer is asked to become one.
     await page.goto('/fr/account');
     const most = page.getByRole('table', { name: 'Articles les plus commandés' });
     const stock = most.getByText(/^(En stock|Stock limité|En réapprovisionnement|En rupture|Rupture)/);

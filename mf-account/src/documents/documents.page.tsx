@@ -190,7 +190,6 @@ function DocumentList({ documents }: { readonly documents: readonly CustomerDocu
             key: 'peppol',
             label: text('account.documents.peppol'),
             width: 'min',
-            hideBelow: 'tablet',
             cell: ({ eInvoice }) => eInvoice && <EInvoiceStateBadge eInvoice={eInvoice} />,
           },
           {
