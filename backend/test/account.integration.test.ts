@@ -371,6 +371,7 @@ describe('what five years brought @C11 @E24', () => {
   }
   interface FiveYears {
     average: number;
+    same_period: { until: string; total: number };
     data: (Sums & { year: number; orders: number })[];
     months: (Sums & { month: string })[];
   }
@@ -398,8 +399,16 @@ describe('what five years brought @C11 @E24', () => {
     }
     expect(body.data.at(-1)?.total).toBeCloseTo(goods, 2);
     expect(body.data.at(-1)?.orders).toBe(orders);
-    const lastYear = body.months.slice(-12).reduce((sum, { total }) => sum + total, 0);
+    const lastYear = body.months.slice(-13, -1).reduce((sum, { total }) => sum + total, 0);
     expect(body.average).toBeCloseTo(lastYear / 12, 1);
+    // Until the same day of the year before: all its months but this one and the next, and of this one a part.
+    const { until, total } = body.same_period;
+    expect(until).toMatch(/^2025-11-/);
+    const until10 = body.months.filter(({ month }) => month >= '2025-01' && month <= '2025-10');
+    const [november] = body.months.filter(({ month }) => month === '2025-11');
+    const ten = until10.reduce((sum, month) => sum + month.total, 0);
+    expect(total).toBeGreaterThanOrEqual(Math.floor(ten));
+    expect(total).toBeLessThanOrEqual(Math.ceil(ten + (november?.total ?? 0)));
   });
 
   test('most ordered articles are narrowed by family and by discount', async () => {

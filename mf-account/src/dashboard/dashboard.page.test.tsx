@@ -15,13 +15,14 @@ jest.mock('./charts/draw-chart', () => ({ drawChart: () => () => undefined }));
 const sums = (total: number) => ({ food: total / 4, meds: total / 2, equipment: total / 4, other: 0, total });
 const fiveYears: FiveYears = {
   average: 123_400,
+  samePeriod: { until: '2025-11-20', total: 3_600_000 },
   years: [2022, 2023, 2024, 2025, 2026].map((year, index) => ({
     year,
     orders: 10 + index,
     ...sums(1_000_000 * (index + 1)),
   })),
-  months: Array.from({ length: 24 }, (_, index) => ({
-    month: `${index < 12 ? 2025 : 2026}-${String((index % 12) + 1).padStart(2, '0')}`,
+  months: Array.from({ length: 25 }, (_, index) => ({
+    month: `${2025 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
     ...sums(10_000 * (index + 1)),
   })),
 };
@@ -69,7 +70,9 @@ function open(erp: Stub<ErpClient> = {}) {
 test('key figures, with the way to what is behind them @R03', async () => {
   await open().page;
   expect(await screen.findByText('€50,000')).toBeVisible();
-  expect(screen.getByText('2025: €40,000')).toBeVisible();
+  // Not the whole of 2025: this year is not over either.
+  expect(screen.getByText('Up to 20 November 2025: €36,000')).toBeVisible();
+  expect(screen.getByText('Over the last twelve full months')).toBeVisible();
   expect(screen.getByText('€1,234')).toBeVisible();
   expect(await screen.findByText('7')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what is on its way' })).toHaveAttribute(
@@ -77,6 +80,16 @@ test('key figures, with the way to what is behind them @R03', async () => {
     '/en/account/products_on_order',
   );
   expect(screen.getByRole('link', { name: 'Import an order' })).toHaveAttribute('href', '/en/quick-order');
+});
+
+test('an ERP that does not tell the same period has a whole year called one @R03', async () => {
+  await open({
+    statistics: {
+      fiveYears: async () => ({ ...fiveYears, samePeriod: undefined }),
+      topOrdered: async () => [],
+    },
+  }).page;
+  expect(await screen.findByText('All of 2025: €40,000')).toBeVisible();
 });
 
 test('the tiles name their year before the figures are there @R03', async () => {
@@ -152,10 +165,12 @@ test('behind each chart stands a table with the same figures @E24', async () => 
     'Food',
     'Equipment',
   ]);
-  expect(years.getByRole('row', { name: /2026/ })).toHaveTextContent('€25,000');
+  expect(years.getByRole('row', { name: /2026 to date/ })).toHaveTextContent('€25,000');
   const months = within(screen.getByRole('table', { name: 'Purchases by month, excl. VAT' }));
   expect(months.getAllByRole('row')).toHaveLength(13);
   expect(months.getByRole('row', { name: /Dec/ })).toHaveTextContent(/€1,200.*€2,400/);
+  // The month that has begun is not over: it stands beside no whole one.
+  expect(months.getByRole('row', { name: /Jan/ })).toHaveTextContent(/€100.*€1,300/);
 });
 
 test('the rebate says how far it is, and what is missing before it is paid @E14', async () => {

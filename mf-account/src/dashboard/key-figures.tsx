@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
-import { formatRoundMoney, todayInBrussels } from '@vetportal/i18n';
+import { formatDate, formatRoundMoney, todayInBrussels } from '@vetportal/i18n';
 import { Card, Grid, SkeletonGroup, SkeletonLine, Stack, Text, TextLink } from '@vetportal/ui';
 import type { ReactNode } from 'react';
 import { countOnOrder, type BegunFigures } from './begun-figures';
@@ -31,18 +31,25 @@ export function KeyFigures({ begun }: { readonly begun: BegunFigures }) {
       <parts.PartFailure error={fiveYears.error} retry={() => void fiveYears.refetch()} module="mf-account" />
     );
   }
+  // Eleven months are compared with eleven; where the ERP does not tell them, it is said that a whole year stands here.
+  const comparison = ({ year: former, total }: { readonly year: number; readonly total: number }): string => {
+    const same = fiveYears.data?.samePeriod;
+    return same
+      ? text('account.dashboard.beforeUntil', {
+          day: formatDate(locale, same.until, 'long'),
+          amount: formatRoundMoney(locale, same.total),
+        })
+      : text('account.dashboard.beforeWhole', {
+          year: String(former),
+          amount: formatRoundMoney(locale, total),
+        });
+  };
   return (
     <Grid columns={4}>
       <Figure
         label={text('account.dashboard.bought', { year })}
         value={present && formatRoundMoney(locale, present.total)}
-        note={
-          before &&
-          text('account.dashboard.before', {
-            year: String(before.year),
-            amount: formatRoundMoney(locale, before.total),
-          })
-        }
+        note={before && comparison(before)}
       />
       <Figure
         label={text('account.dashboard.average')}

@@ -11,7 +11,7 @@ type TextId = keyof typeof import('./messages.json');
 
 const MONTHS = 12;
 
-/** The last twelve months beside the twelve before (`E24`). */
+/** The last twelve months that are over beside the twelve before: the present one would stand beside a whole one (`E24`). */
 export function MonthlyChart({ begun }: { readonly begun: BegunFigures }) {
   const text = useTranslate<TextId>();
   const query = useFiveYears(begun);
@@ -26,8 +26,9 @@ function Bars({ months }: Pick<FiveYears, 'months'>) {
   const text = useTranslate<TextId>();
   const locale = useLocale();
   const drawing = useMemo(() => {
-    const lately = months.slice(-MONTHS);
-    const before = months.slice(-2 * MONTHS, -MONTHS);
+    const full = months.slice(0, -1);
+    const lately = full.slice(-MONTHS);
+    const before = full.slice(-2 * MONTHS, -MONTHS);
     return {
       labels: lately.map(({ month }) => formatDate(locale, `${month}-01`, 'shortMonth')),
       series: [

@@ -28,7 +28,12 @@ function Bars({ years }: Pick<FiveYears, 'years'>) {
   const locale = useLocale();
   const drawing = useMemo(
     () => ({
-      labels: years.map(({ year }) => String(year)),
+      // The last is the present one, and not over.
+      labels: years.map(({ year }, index) =>
+        index === years.length - 1
+          ? text('account.dashboard.yearToDate', { year: String(year) })
+          : String(year),
+      ),
       series: FAMILIES.filter((family) => years.some((year) => year[family] > 0)).map((family) => ({
         key: family,
         label: text(`account.dashboard.family.${family}`),

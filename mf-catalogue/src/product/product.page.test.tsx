@@ -412,7 +412,7 @@ describe('an article @R23', () => {
         .slice(1)
         .map((row) => row.textContent),
     ).toEqual(['Oct 265', 'Nov 260']);
-    expect(screen.getByText('2.5 a month on average')).toBeInTheDocument();
+    expect(screen.getByText('2.5 a month on average, this month not counted')).toBeInTheDocument();
   });
 
   test('a leaflet opens beside the portal', async () => {

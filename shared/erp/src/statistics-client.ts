@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ErpHttp } from './http/erp-http';
-import { cents, count, list } from './wire';
+import { cents, count, list, maybe } from './wire';
 
 const topOrderedSchema = v.object({
   data: list(v.object({ product_id: v.number(), qty: count, orders: count })),
@@ -13,7 +13,7 @@ const monthlyOrderedSchema = v.object({
 
 /** What a practice ordered of an article, month by month. */
 export interface MonthlyOrdered {
-  /** Units a month. */
+  /** Units a month, of those that are over. */
   readonly average: number;
   /** The last twelve months, the present one last: 'YYYY-MM' with units. */
   readonly months: readonly { readonly month: string; readonly quantity: number }[];
@@ -29,6 +29,7 @@ export interface TopOrdered {
 const sums = { food: cents, meds: cents, equipment: cents, other: cents, total: cents };
 const fiveYearsSchema = v.object({
   average: cents,
+  same_period: maybe(v.object({ until: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)), total: cents })),
   data: list(v.object({ year: v.number(), orders: count, ...sums })),
   months: list(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), ...sums })),
 });
@@ -41,8 +42,13 @@ export type PeriodSums = Readonly<Record<ProductFamily | 'other' | 'total', numb
 
 /** What a practice bought in five years, this one last. */
 export interface FiveYears {
-  /** Cents a month, of the last twelve. */
+  /** Cents a month, of the last twelve that are over. */
   readonly average: number;
+  /**
+   * Goods of the year before, integer cents excluding VAT, until the day ('YYYY-MM-DD') that today is of this year; undefined where the
+   * ERP does not tell.
+   */
+  readonly samePeriod: { readonly until: string; readonly total: number } | undefined;
   readonly years: readonly (PeriodSums & { readonly year: number; readonly orders: number })[];
   /** 'YYYY-MM', the present one last. */
   readonly months: readonly (PeriodSums & { readonly month: string })[];
@@ -85,7 +91,12 @@ export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
 
   async fiveYears(signal) {
     const answer = await http.get('sale_statistics/five_years', fiveYearsSchema, { signal });
-    return { average: answer.average, years: answer.data, months: answer.months };
+    return {
+      average: answer.average,
+      samePeriod: answer.same_period ?? undefined,
+      years: answer.data,
+      months: answer.months,
+    };
   },
 
   async monthlyOrdered(productId, signal) {

@@ -26,6 +26,26 @@ export async function boughtByMonth(queries: Queries, options: Options): Promise
   return read(queries, options);
 }
 
+/**
+ * Goods that a customer has ordered from a day to another one, both included: integer cents excluding VAT. Read from the sums that
+ * `boughtByMonth` has seen to.
+ *
+ * @param period calendar days in Brussels: 'YYYY-MM-DD'
+ */
+export async function boughtInPeriod(
+  queries: Queries,
+  { customerId, from, to }: Options & { readonly to: string },
+): Promise<number> {
+  const [bought] = await queries.query<{ cents: number }>(
+    `select coalesce(sum(${KINDS.map((kind) => `bought_${kind}`).join(' + ')}), 0)::integer as cents
+     from sale where customer_id = $1 and state <> 'cancel'
+       and date_order >= $2::date::timestamp at time zone 'Europe/Brussels'
+       and date_order < ($3::date + 1)::timestamp at time zone 'Europe/Brussels'`,
+    [customerId, from, to],
+  );
+  return bought?.cents ?? 0;
+}
+
 /*
  * To which month a moment belongs is looked up among the months' beginnings: to write each order's moment as a day in Brussels took as long
  * as all the rest.

@@ -4,7 +4,7 @@ import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { euros } from '../http/fields';
 import { personOf } from '../session/authenticate';
-import { boughtByMonth, type BoughtInMonth } from './bought-by-month';
+import { boughtByMonth, boughtInPeriod, type BoughtInMonth } from './bought-by-month';
 
 const YEARS = 5;
 const MONTHS = 12;
@@ -29,8 +29,10 @@ export function fiveYearsRoutes(erp: ErpScope, context: ErpContext): void {
         summary: 'Goods ordered in this year and the four before, in euros excluding VAT',
         response: {
           200: v.object({
-            /** Euros a month, of the last twelve. */
+            /** Euros a month, of the last twelve that are over. */
             average: v.number(),
+            /** Of the year before, until the day of the year that today is: what this year can be compared with. */
+            same_period: v.object({ until: v.string(), total: v.number() }),
             size: v.number(),
             data: v.array(v.object({ year: v.number(), orders: v.number(), ...sums })),
             months: v.array(v.object({ month: v.string(), ...sums })),
@@ -54,8 +56,17 @@ export function fiveYearsRoutes(erp: ErpScope, context: ErpContext): void {
         month,
         ...sumOf(rows.filter((row) => row.month === month)),
       }));
-      const lately = months.slice(-MONTHS).reduce((sum, { total }) => sum + total, 0);
-      return { average: Math.round((lately / MONTHS) * 100) / 100, size: data.length, data, months };
+      // The present month is not over: it is no twelfth of a year.
+      const lately = months.slice(-MONTHS - 1, -1).reduce((sum, { total }) => sum + total, 0);
+      const until = aYearBefore(today);
+      const before = { customerId, from: `${thisYear - 1}-01-01`, to: until };
+      return {
+        average: Math.round((lately / MONTHS) * 100) / 100,
+        same_period: { until, total: euros(await boughtInPeriod(context.database, before)) },
+        size: data.length,
+        data,
+        months,
+      };
     },
   );
 }
@@ -75,6 +86,12 @@ function sumOf(rows: readonly BoughtInMonth[]): Sums {
     other: euros(other),
     total: euros(food + meds + equipment + other),
   };
+}
+
+/** The same day of the year before, 'YYYY-MM-DD'; the last of February where there was no 29th. */
+function aYearBefore(day: string): string {
+  const year = Number(day.slice(0, 4)) - 1;
+  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
 }
 
 /** 'YYYY-MM' of each month from `from` to `today`, both 'YYYY-MM-DD'. */

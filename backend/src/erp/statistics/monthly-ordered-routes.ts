@@ -16,7 +16,7 @@ export function monthlyOrderedRoutes(erp: ErpScope, context: ErpContext): void {
         params: v.object({ product_id: idInPath }),
         response: {
           200: v.object({
-            /** Units a month. */
+            /** Units a month, of those that are over. */
             average: v.number(),
             data: v.array(v.object({ month: v.string(), qty: v.number() })),
           }),
@@ -29,8 +29,10 @@ export function monthlyOrderedRoutes(erp: ErpScope, context: ErpContext): void {
         productId: request.params.product_id,
         today: context.today(),
       });
-      const total = data.reduce((sum, { qty }) => sum + qty, 0);
-      return { average: data.length === 0 ? 0 : Math.round((total / data.length) * 10) / 10, data };
+      // The present month, the last, is not over.
+      const full = data.slice(0, -1);
+      const total = full.reduce((sum, { qty }) => sum + qty, 0);
+      return { average: full.length === 0 ? 0 : Math.round((total / full.length) * 10) / 10, data };
     },
   );
 }

@@ -4,7 +4,7 @@ import { preparedDataFolder } from '../../../test/prepared-data';
 import { createBackend } from '../../create-backend';
 import { openDatabase, type Database } from '../../database';
 import { sumsOfOrders } from '../loyalty/sums-of-orders';
-import { boughtByMonth } from './bought-by-month';
+import { boughtByMonth, boughtInPeriod } from './bought-by-month';
 import { mostOrdered } from './most-ordered';
 import { BackgroundSums, sumUpOrders } from './sum-up-orders';
 import { unitsByMonth } from './units-by-month';
@@ -136,6 +136,22 @@ describe('what was bought in five years', () => {
     await order(productId, '2025-11-30T23:00:00Z', 1);
     const after = [await ordersOf('2025-07'), await ordersOf('2025-08'), await ordersOf('2025-12')];
     expect(after.map((orders, index) => orders - (before[index] ?? 0))).toEqual([1, 2, 1]);
+  });
+
+  test('a period has both its days, from midnight to midnight in Brussels @C11 @E24', async () => {
+    const [article] = await database.query<{ id: number }>('select min(id) as id from article');
+    const inJuly = () =>
+      boughtInPeriod(database, { customerId: CUSTOMER, from: '2025-07-01', to: '2025-07-31' });
+    const before = await inJuly();
+    for (const at of [
+      '2025-06-30T21:59:59Z',
+      '2025-06-30T22:00:00Z',
+      '2025-07-31T21:59:59Z',
+      '2025-07-31T22:00:00Z',
+    ])
+      await order(article?.id ?? 0, at, 1);
+    await bought();
+    expect(await inJuly()).toBe(before + 200);
   });
 
   test('stands at each order of a first start, so that nobody’s first look adds it up @R03 @E24', async () => {
