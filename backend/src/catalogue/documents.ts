@@ -2,7 +2,7 @@ import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
 import type { Database } from '../database';
 import { advertisementDocuments, infoBannerDocuments } from './announcements';
 import type { ExportedDocument } from '../search';
-import { categoryImages, packsByCategory } from './category-pictures';
+import { categoryImages, categoryPictures, countPacks } from './category-pictures';
 import { loyaltyProgramDocuments } from './loyalty-programs';
 import { productDocument, type ExportedRow } from './product-document';
 import { Vocabulary, type CategoryNode } from './vocabulary';
@@ -20,11 +20,11 @@ export async function* documentsFromDatabase(
   today: string,
 ): AsyncIterable<ExportedDocument> {
   const vocabulary = await Vocabulary.read(database);
-  const packs = await packsByCategory(database, (id) => vocabulary.wayTo(id));
+  const pictures = categoryPictures(vocabulary.categories, await countPacks(database));
   for (const locale of LOCALES) {
     const index = `categories_${indexSuffix(locale)}`;
     for (const category of vocabulary.categories.values()) {
-      const images = categoryImages(packs.get(category.id) ?? []);
+      const images = categoryImages(pictures.get(category.id) ?? []);
       yield { index, locale, document: { ...categoryDocument(category, locale, vocabulary), images } };
     }
   }

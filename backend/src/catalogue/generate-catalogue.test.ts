@@ -2,6 +2,7 @@ import { quotePrice } from '@vetportal/model';
 import { DRAWINGS } from '../media/drawings';
 import { PRICE_LIST_ROLES } from '../customers/price-list-roles';
 import { VETERINARY_GROUPS } from '../customers/veterinary-groups';
+import { categoryPictures } from './category-pictures';
 import { generateCatalogue } from './generate-catalogue';
 import type { ArticleRecord } from './records';
 
@@ -126,6 +127,24 @@ test('words, categories and drawings that articles name exist', () => {
     ),
   ).toEqual([]);
   expect(repeated(catalogue.terms.map(({ kind, id }) => `${kind} ${id}`))).toEqual([]);
+});
+
+test('no category has the picture of one beside it, and those of the first level are different packs @R16', () => {
+  const packs = articles.flatMap(({ categoryIds, picture }) =>
+    categoryIds.map((category) => ({ category, drawing: picture.drawing, products: 1 })),
+  );
+  const pictures = categoryPictures(new Map(catalogue.categories.map((one) => [one.id, one])), packs);
+  const first = catalogue.categories.map(({ id, parentId, level }) => ({
+    parentId,
+    level,
+    picture: pictures.get(id)?.[0],
+  }));
+  expect(first.filter(({ picture }) => picture === undefined)).toEqual([]);
+  expect(
+    repeated(first.map(({ parentId, picture }) => `${parentId}: ${picture?.drawing} ${picture?.tone}`)),
+  ).toEqual([]);
+  const top = first.filter(({ level }) => level === 0).map(({ picture }) => picture?.drawing ?? '');
+  expect(repeated(top)).toEqual([]);
 });
 
 test('categories stand three levels deep, each below one that exists, at one address @R16', () => {

@@ -22,6 +22,11 @@ test.each([
   ['/media/products/M1-inside-small.svg', 404],
   ['/media/products/-label-small.svg', 404],
   ['/media/products/M2-label-small.svg', 404],
+  ['/media/packs/vial-small.svg', 200],
+  ['/media/packs/vial.3-small.svg', 200],
+  ['/media/packs/vial.24-small.svg', 404],
+  ['/media/packs/vial.x-small.svg', 404],
+  ['/media/packs/.3-small.svg', 404],
 ])('%s answers %i: an article from each side there is @E01', async (url, status) => {
   expect(await ask(url)).toEqual([
     status,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawPack, drawPackShot, isPack, PACK_VIEWS, PICTURE_SIZES } from './pack-shot';
+import { TONES } from './palette';
 import type { PackShot, PackView, PictureSize } from './pack-shot';
 
 export interface MediaPluginOptions {
@@ -19,7 +20,7 @@ const isSize = (text: string): text is PictureSize => Object.hasOwn(PICTURE_SIZE
 
 /**
  * Drawn pictures: `GET {prefix}/products/{sku}-{small|medium|large}.svg` of the generated articles, `{sku}-{label|bundle}-…` of
- * their other views, `{prefix}/packs/{kind}-…` of kinds of packs; and `{prefix}/documents/{name}.pdf`, papers about articles.
+ * their other views, `{prefix}/packs/{kind}-…` and `{kind}.{tone}-…` of kinds of packs; and `{prefix}/documents/{name}.pdf`, papers about articles.
  */
 export async function mediaPlugin(app: FastifyInstance, { find, paper }: MediaPluginOptions): Promise<void> {
   app.get<{ Params: { file: string } }>('/products/:file', async (request, reply) => {
@@ -29,7 +30,9 @@ export async function mediaPlugin(app: FastifyInstance, { find, paper }: MediaPl
   });
   app.get<{ Params: { file: string } }>('/packs/:file', (request, reply) => {
     const { name, size } = fileOf(request.params.file);
-    return sendDrawing(reply, size && isPack(name) ? drawPack(name, size) : undefined);
+    const [, drawing = '', tone = '0'] = /^(.*?)(?:\.(\d{1,2}))?$/.exec(name) ?? [];
+    const isDrawn = isPack(drawing) && Number(tone) < TONES;
+    return sendDrawing(reply, size && isDrawn ? drawPack(drawing, Number(tone), size) : undefined);
   });
   app.get<{ Params: { file: string } }>('/documents/:file', async (request, reply) => {
     const [, name] = /^([\w.-]{1,60})\.pdf$/.exec(request.params.file) ?? [];

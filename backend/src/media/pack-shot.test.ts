@@ -30,8 +30,8 @@ test.each(PACK_VIEWS)('its %s is another picture, as small', (view) => {
 });
 
 test('a kind of pack is drawn without a name; what is none is known', () => {
-  expect(drawPack('vial', 'small')).toContain('width="80"');
-  expect(drawPack('vial', 'small')).not.toContain('<title>');
+  expect(drawPack('vial', 0, 'small')).toContain('width="80"');
+  expect(drawPack('vial', 0, 'small')).not.toContain('<title>');
   expect(['vial', 'constructor', ''].map(isPack)).toEqual([true, false, false]);
 });
 

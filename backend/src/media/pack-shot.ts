@@ -42,9 +42,9 @@ const VIEWS: Readonly<Record<PackView, (pack: string, print: Print, palette: Pal
 /** Whether there is a drawing of a kind of pack. */
 export const isPack = (drawing: string): boolean => Object.hasOwn(DRAWINGS, drawing);
 
-/** Draws a kind of pack without a brand: what stands in a category. */
-export const drawPack = (drawing: string, size: PictureSize): string =>
-  picture(size, standing(drawingOf(drawing)({ brand: '', detail: '' }, ownPalette())));
+/** Draws a kind of pack without a brand: what stands in a category. @param tone from 0, below `TONES` */
+export const drawPack = (drawing: string, tone: number, size: PictureSize): string =>
+  picture(size, standing(drawingOf(drawing)({ brand: '', detail: '' }, ownPalette(tone))));
 
 const drawingOf = (drawing: string) => (isPack(drawing) ? DRAWINGS[drawing] : undefined) ?? PLAIN_DRAWING;
 

@@ -21,8 +21,13 @@ export function paletteOf(brand: string): Palette {
 /** The blue of the house. */
 const OWN_HUE = 208;
 
-/** For packs that are nobody's: the house's own colours. */
-export const ownPalette = (): Palette => paletteAt(OWN_HUE);
+/** How many tones a pack that is nobody's can have: each hue, and a hue between it and the next on the wheel. */
+export const TONES = 2 * HUES.length;
+const BETWEEN = 15;
+
+/** For packs that are nobody's. @param tone from 0, the house's own colours, below `TONES` */
+export const ownPalette = (tone = 0): Palette =>
+  paletteAt((HUES[tone % HUES.length] ?? OWN_HUE) + (tone < HUES.length ? 0 : BETWEEN));
 
 function paletteAt(hue: number): Palette {
   // Yellows and greens are bright at the same lightness: they are drawn darker so that white text stays legible.
