@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { restrictionOf, type Purchaser } from '@vetportal/model';
+import { generateCatalogue } from '../src/catalogue/generate-catalogue';
 import type { AddressWire, CarrierWire, SaleLineWire, SaleWire } from '../src/erp/sale/sale.wire';
 import { BackendProcess, type Caller, type WishlistsAnswer } from './backend-process';
 
@@ -620,4 +622,52 @@ describe('nobody confirms what was not on screen @W10', () => {
     const sale = await claire.post('cart/confirm', { uuid: rest.uuid, shown: rest });
     expect([sale.status, sale.body.amount]).toEqual([200, rest.amount]);
   });
+});
+
+test('what may not leave Belgium is not delivered abroad, nor by who does not go there; both say so @W06 @W07', async () => {
+  const veterinarian: Purchaser = { function: 'veterinary', country: 'BE', groupIds: [] };
+  const staysHere = [...generateCatalogue({ articles: 400, today: '2026-11-20' }).articles].find(
+    ({ flags, ...article }) => {
+      const sold = { ...article, flags: new Set(flags) };
+      return (
+        restrictionOf(sold, veterinarian) === undefined &&
+        restrictionOf(sold, { ...veterinarian, country: 'LU' }) !== undefined
+      );
+    },
+  );
+  if (!staysHere) throw new Error('Every article may leave Belgium.');
+  await empty(claire);
+  const english = claire.speaking('en');
+  await english.post('carts/sync', { transactions: [add(staysHere.id)] });
+  const { body: home } = await english.get('carts/current');
+  expect(home.lines[0]?.refusal).toBeUndefined();
+  const { body: abroad } = await english.post<AddressWire>('addresses/delivery', {
+    name: 'Haras',
+    street: 'Rue de la Gare 1',
+    zip: 'L-1009',
+    city: 'Luxembourg',
+    country_id: 133,
+  });
+  const { body: away } = await english.post('carts/current/update', { delivery: { address_id: abroad.id } });
+  expect(away.lines[0]?.refusal).toEqual({
+    code: 'cart.leavesBelgium',
+    detail: expect.stringMatching(/may not leave Belgium\. Choose a delivery address in Belgium/),
+  });
+  const { body: carriers } = await english.get<CarrierWire[]>('carts/current/delivery_carriers');
+  expect(carriers.filter(({ obstacles }) => obstacles.includes('country')).map(({ code }) => code)).toEqual([
+    'express',
+  ]);
+  expect((await english.post('carts/current/set_carrier', { carrier_id: 4 })).status).toBe(400);
+  await english.post('carts/current/set_carrier', { carrier_id: 1 });
+  const refused = await english.post('cart/confirm', { uuid: away.uuid });
+  expect([refused.status, refused.body.detail]).toEqual([403, away.lines[0]?.refusal?.detail]);
+  // At a depot in Belgium it is handed over there.
+  const depot = await english.post('carts/current/set_pickup', { pickup_site_id: 1 });
+  expect(depot.body.lines[0]?.refusal).toBeUndefined();
+  const { body: back } = await english.post('carts/current/update', {
+    delivery: { address_id: home.delivery.address?.id },
+  });
+  expect(back.lines[0]?.refusal).toBeUndefined();
+  await english.call('DELETE', `addresses/delivery/${abroad.id}`);
+  await empty(claire);
 });

@@ -26,7 +26,7 @@ export function CarrierChoice({ cart, onChoosing }: Props) {
   const locale = useLocale();
   const { erp } = usePlatform();
   const carriers = useQuery({
-    // Who may take the cart, and for how much, depends on what is in it.
+    // Who may take the cart, and for how much, depends on what is in it and where it goes.
     queryKey: ['mf-cart', 'carriers', locale, cart.uuid, contentOf(cart)],
     queryFn: ({ signal }) => erp.cart.carriers(signal),
     placeholderData: (previous) => previous,
@@ -95,11 +95,13 @@ export function CarrierChoice({ cart, onChoosing }: Props) {
 }
 
 /** What carriers go by, as a key. */
-const contentOf = ({ lines }: Cart): string =>
-  lines
-    .filter(({ isDelivery }) => !isDelivery)
-    .map(({ productId, quantity, amount }) => [productId, quantity, amount.untaxed].join(' '))
-    .join();
+const contentOf = ({ lines, deliveryAddress }: Cart): string =>
+  [
+    deliveryAddress?.countryId ?? '',
+    ...lines
+      .filter(({ isDelivery }) => !isDelivery)
+      .map(({ productId, quantity, amount }) => [productId, quantity, amount.untaxed].join(' ')),
+  ].join();
 
 /** Takes the first offer once, so that the sums on screen are those of the order. */
 function useFirstChoice(

@@ -48,13 +48,24 @@ const REFUSALS = {
 } as const satisfies Record<RestrictionReason, string>;
 
 /** Why an article is refused to a person, or null when it may be ordered (`W06`). */
-export type Refusal = (typeof REFUSALS)[RestrictionReason] | null;
+export type Refusal = (typeof REFUSALS)[RestrictionReason] | 'cart.leavesBelgium' | null;
 
 /** Whether a person may order an article, by the rule of `restrictionOf`. */
 export function refusal(article: Article, person: Buying): Refusal {
   const reason = restrictionOf(article, purchaserOf(person));
   return reason === undefined ? null : REFUSALS[reason];
 }
+
+/**
+ * Whether an article that a person may order may go where it is to: what is authorised in Belgium alone, narcotics and psychotropics leave
+ * it no more on the way to a Belgian customer's stable abroad than to a customer there.
+ *
+ * @param country ISO 3166 code of the country that it is delivered to, undefined while nobody has said
+ */
+export const refusalTo = (article: Article, person: Buying, country: string | undefined): Refusal =>
+  country !== undefined && refusal(article, { ...person, countryCode: country }) !== null
+    ? 'cart.leavesBelgium'
+    : null;
 
 /** The articles that there are for a person: what is hidden from it is to be answered like what does not exist. */
 export const visibleArticles = (

@@ -3,8 +3,8 @@ import type { Locale } from '@vetportal/i18n';
 import { isPostalCode, type Freight } from '@vetportal/model';
 import type { Queries } from '../../database';
 import { BELGIUM, countryCode } from '../../reference/countries';
-import { insertDropoffSite } from '../customer/address-store';
-import { CARRIERS, refuseCarrier } from '../delivery/carriers';
+import { findAddresses, insertDropoffSite } from '../customer/address-store';
+import { offeredCarriers, refuseCarrier } from '../delivery/carriers';
 import { findPickupSite } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
 import { contactFieldProblem } from '../http/contact-fields';
@@ -72,11 +72,10 @@ export async function setCarrier(
   carrierId: number,
 ): Promise<CartRecord> {
   const cart = await requireCart(queries, person);
-  const carrier = CARRIERS.find(
-    (one) => one.id === carrierId && one.countryCodes.includes(person.countryCode),
-  );
+  const country = await deliveryCountryOf(queries, person, cart);
+  const carrier = offeredCarriers(person.countryCode, country).find((one) => one.id === carrierId);
   if (!carrier) throw new Problem(400, 'cart.unknownCarrier');
-  refuseCarrier(carrier, await freightOf(context, queries, cart), locale);
+  refuseCarrier(carrier, { freight: await freightOf(context, queries, cart), country }, locale);
   await queries.query(
     `update cart set carrier_id = $2, pickup_site_id = case when $3 then pickup_site_id end, updated_at = now()
      where uuid = $1`,
@@ -84,6 +83,16 @@ export async function setCarrier(
   );
   if (!carrier.withDropoffSite) await leaveDropoffSite(queries, cart.uuid);
   return reread(queries, person);
+}
+
+/** The country of a cart's delivery address; undefined without one, and of a site that is left with its carrier. */
+async function deliveryCountryOf(
+  queries: Queries,
+  person: Person,
+  { delivery_address_id: id }: CartRecord,
+): Promise<string | undefined> {
+  const address = id === null ? undefined : (await findAddresses(queries, person.customerId, [id])).get(id);
+  return address && !address.is_dropoff_site ? countryCode(address.country_id) : undefined;
 }
 
 async function freightOf(context: ErpContext, queries: Queries, cart: CartRecord): Promise<Freight> {

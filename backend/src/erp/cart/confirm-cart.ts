@@ -1,7 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
 import { isValidAddress, vatOf } from '@vetportal/model';
 import { insertRows, type Queries } from '../../database';
-import { refusal } from '../article/article';
 import type { AddressRecord } from '../customer/address-store';
 import { DEFAULT_CARRIER_ID, findCarrier, refuseCarrier } from '../delivery/carriers';
 import { promiseDays } from '../delivery/expected-days';
@@ -57,8 +56,8 @@ export async function confirmCart(
   refuseUnseen(toCartWire(loaded, locale), request.shown);
   const addresses = checkedAddresses(loaded);
   const carrier = findCarrier(cart.carrier_id ?? DEFAULT_CARRIER_ID);
-  if (carrier) refuseCarrier(carrier, loaded.freight, locale);
-  await checkLines(context, queries, person, locale, loaded);
+  if (carrier) refuseCarrier(carrier, loaded, locale);
+  await checkLines(context, queries, locale, loaded);
   if (!payment && payableOf(loaded, person)) throw new Problem(400, 'cart.paymentRequired');
   await insertSale(queries, context, person, request, loaded, addresses, payment);
   await insertSaleLines(queries, loaded);
@@ -94,9 +93,8 @@ const isValid = (address: AddressRecord): boolean =>
 async function checkLines(
   context: ErpContext,
   queries: Queries,
-  person: Person,
   locale: Locale,
-  { lines }: LoadedCart,
+  { lines, refusals }: LoadedCart,
 ): Promise<void> {
   const goods = lines.filter((line) => !line.isDelivery);
   if (goods.length === 0) throw new Problem(400, 'cart.empty');
@@ -107,7 +105,7 @@ async function checkLines(
   for (const line of goods) {
     const article = articles.get(line.productId);
     if (!article || !line.orderable) throw new Problem(400, 'cart.unknownProduct', { product: line.name });
-    const refused = refusal(article, person);
+    const refused = refusals.get(line.productId);
     if (refused) throw new Problem(403, refused, { product: article.names[locale], product_id: article.id });
   }
 }

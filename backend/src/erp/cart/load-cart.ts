@@ -2,9 +2,12 @@ import type { Locale } from '@vetportal/i18n';
 import { missingForNoFeeCents, type Freight } from '@vetportal/model';
 import type { Queries } from '../../database';
 import { findAddresses, type AddressRecord } from '../customer/address-store';
-import { refusal, type Refusal } from '../article/article';
+import { countryCode } from '../../reference/countries';
+import { refusal, refusalTo, type Refusal } from '../article/article';
 import { treatmentOf } from '../customer/vat-treatment';
+import { findCarrier } from '../delivery/carriers';
 import { lineKind } from '../delivery/low-order-fee';
+import { findPickupSite } from '../delivery/pickup-sites';
 import type { ErpContext } from '../erp-context';
 import { sumsOfOrders } from '../loyalty/sums-of-orders';
 import type { Person } from '../session/person';
@@ -20,6 +23,8 @@ export interface LoadedCart {
   goodsCents: number;
   /** What carriers are examined for. */
   freight: Freight;
+  /** ISO 3166 code of the country of the delivery address; undefined without one. */
+  country: string | undefined;
   /** What is missing for an order without the contribution to its costs, cents; null where it pays none. */
   missingForNoFeeCents: number | null;
   invoicing: AddressRecord | undefined;
@@ -64,9 +69,13 @@ export async function loadCart(
     },
     setting,
   );
+  const target = addresses.get(cart.delivery_address_id ?? 0);
+  const country = target && countryCode(target.country_id);
+  const goesTo = destinationOf(cart, country);
   const refusals = goods.flatMap(({ productId, orderable }) => {
     const article = articles.get(productId);
-    const refused = article && orderable ? refusal(article, person) : null;
+    const refused =
+      article && orderable ? (refusal(article, person) ?? refusalTo(article, person, goesTo)) : null;
     return refused ? [[productId, refused] as const] : [];
   });
   const goodsCents = goods.reduce((sum, line) => sum + line.untaxed, 0);
@@ -79,7 +88,15 @@ export async function loadCart(
     missingForNoFeeCents: paysFee ? missingForNoFeeCents(goodsCents, sums.undelivered) : null,
     freight: goods.map((line) => ({ ...line, quantity: line.qty })),
     invoicing,
-    delivery: addresses.get(cart.delivery_address_id ?? 0),
+    country,
+    delivery: target,
     yearOrderedCents: sums.year,
   };
+}
+
+/** Where the goods are given to the customer: at a depot, or at the delivery address; undefined while nobody has said. */
+function destinationOf(cart: CartRecord, country: string | undefined): string | undefined {
+  const site = findPickupSite(cart.pickup_site_id);
+  if (site) return countryCode(site.countryId);
+  return findCarrier(cart.carrier_id)?.withDropoffSite === true ? undefined : country;
 }

@@ -1,13 +1,11 @@
 import type { Locale } from '@vetportal/i18n';
-import { carrierObstacles, type Freight } from '@vetportal/model';
 import { euros } from '../http/fields';
 import type { CarrierWire } from '../sale/sale.wire';
-import { carrierPriceCents, type CarrierOffer } from './carriers';
+import { carrierPriceCents, obstaclesOf, type CarrierOffer, type Consignment } from './carriers';
 
 /** The cart that a carrier is offered for. */
-export interface OfferedCart {
+export interface OfferedCart extends Consignment {
   readonly goodsCents: number;
-  readonly freight: Freight;
 }
 
 /** A carrier as the wire has it. @param cart what it is priced and examined for; null outside of one */
@@ -20,6 +18,6 @@ export function toCarrierWire(carrier: CarrierOffer, locale: Locale, cart: Offer
     price: euros(carrier.priceCents),
     price_applied_to_cart: cart && euros(carrierPriceCents(carrier, cart.goodsCents)),
     with_dropoff_site: carrier.withDropoffSite,
-    obstacles: cart ? [...carrierObstacles(carrier, cart.freight)] : [],
+    obstacles: cart ? [...obstaclesOf(carrier, cart)] : [],
   };
 }

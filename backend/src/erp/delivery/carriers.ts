@@ -1,5 +1,5 @@
 import type { Locale, Translations } from '@vetportal/i18n';
-import { carrierObstacles, type CarrierLimits, type Freight } from '@vetportal/model';
+import { carrierObstacles, type CarrierLimits, type CarrierObstacle, type Freight } from '@vetportal/model';
 import { Problem } from '../http/problem';
 
 /** A way of delivery. Prices are cents excluding VAT. */
@@ -13,7 +13,6 @@ export interface CarrierOffer extends CarrierLimits {
   freeFromCents: number | null;
   /** The goods are fetched at a pickup site. */
   withDropoffSite: boolean;
-  countryCodes: readonly string[];
   trackingUrl: string | null;
 }
 
@@ -101,12 +100,36 @@ export const findCarrier = (id: number | null): CarrierOffer | undefined =>
 export const carrierPriceCents = (carrier: CarrierOffer, goodsCents: number): number =>
   carrier.freeFromCents !== null && goodsCents >= carrier.freeFromCents ? 0 : carrier.priceCents;
 
+/** What is to be carried, and the ISO 3166 code of the country of the delivery address, where there is one. */
+export interface Consignment {
+  readonly freight: Freight;
+  readonly country: string | undefined;
+}
+
+/** Why a carrier cannot take it. Where it is fetched, the delivery address is no matter. */
+export const obstaclesOf = (
+  carrier: CarrierOffer,
+  { freight, country }: Consignment,
+): readonly CarrierObstacle[] =>
+  carrierObstacles(carrier, freight, carrier.withDropoffSite ? undefined : country);
+
+/** Carriers that a customer may know of: of the customer's own country, and of the one that is delivered to. */
+export const offeredCarriers = (home: string, country: string | undefined): readonly CarrierOffer[] =>
+  CARRIERS.filter(
+    ({ countryCodes }) =>
+      countryCodes.includes(home) || (country !== undefined && countryCodes.includes(country)),
+  );
+
 /**
  * Refuses a carrier that cannot take an order (`W07`).
  *
  * @throws Problem 400 with the first reason and the carrier's name
  */
-export function refuseCarrier(carrier: CarrierOffer, freight: Freight, locale: Locale): void {
-  const [obstacle] = carrierObstacles(carrier, freight);
+export function refuseCarrier(
+  carrier: CarrierOffer,
+  { freight, country }: Consignment,
+  locale: Locale,
+): void {
+  const [obstacle] = obstaclesOf(carrier, { freight, country });
   if (obstacle) throw new Problem(400, `carrier.${obstacle}`, { carrier: carrier.names[locale] });
 }

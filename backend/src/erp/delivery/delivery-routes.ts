@@ -8,7 +8,7 @@ import { carrierWire, type CarrierWire } from '../sale/sale.wire';
 import { personOf } from '../session/authenticate';
 import type { FastifyRequest } from 'fastify';
 import { toCarrierWire } from './carrier-answer';
-import { CARRIERS } from './carriers';
+import { offeredCarriers } from './carriers';
 import { PICKUP_SITES, toPickupWire } from './pickup-sites';
 
 const TAGS = ['delivery'];
@@ -21,7 +21,7 @@ export function deliveryRoutes(erp: ErpScope, context: ErpContext): void {
     const locale = localeOf(request);
     const cart = withCart ? await findCart(context.database, person.userId) : null;
     const loaded = cart && (await loadCart(context, context.database, person, locale, cart));
-    return CARRIERS.filter((carrier) => carrier.countryCodes.includes(person.countryCode))
+    return offeredCarriers(person.countryCode, loaded?.country)
       .map((carrier) => toCarrierWire(carrier, locale, loaded))
       .sort((a, b) => (a.price_applied_to_cart ?? a.price) - (b.price_applied_to_cart ?? b.price));
   };

@@ -140,6 +140,11 @@ export const MESSAGES = {
     nl: '{product} is alleen in België vergund en wordt alleen verkocht aan klanten die er gevestigd zijn.',
     en: '{product} is authorised in Belgium only, and sold only to customers established there.',
   },
+  'cart.leavesBelgium': {
+    fr: '{product} ne peut pas quitter la Belgique. Choisissez une adresse de livraison en Belgique, ou retirez cet article.',
+    nl: '{product} mag België niet verlaten. Kies een leveringsadres in België, of verwijder dit artikel.',
+    en: '{product} may not leave Belgium. Choose a delivery address in Belgium, or remove this article.',
+  },
   'cart.cannotOrder': {
     fr: 'Votre compte ne permet pas de commander. Adressez-vous au responsable de votre cabinet.',
     nl: 'Met uw account kunt u niet bestellen. Neem contact op met de verantwoordelijke van uw praktijk.',
@@ -160,6 +165,11 @@ export const MESSAGES = {
     fr: 'L’adresse de livraison ou de facturation est incomplète.',
     nl: 'Het leverings- of facturatieadres is onvolledig.',
     en: 'The delivery or invoicing address is incomplete.',
+  },
+  'carrier.country': {
+    fr: '« {carrier} » ne livre pas dans le pays de cette adresse. Choisissez un autre mode de livraison ou une autre adresse.',
+    nl: '“{carrier}” levert niet in het land van dit adres. Kies een andere leveringswijze of een ander adres.',
+    en: '“{carrier}” does not deliver to the country of this address. Choose another way of delivery or another address.',
   },
   'carrier.cold-chain': {
     fr: '« {carrier} » ne transporte pas de produits réfrigérés (2 à 8 °C). Choisissez un autre mode de livraison.',

@@ -5,6 +5,7 @@ const limits: fc.Arbitrary<CarrierLimits> = fc.record({
   takesColdChain: fc.boolean(),
   takesDangerousGoods: fc.boolean(),
   maxWeightGrams: fc.option(fc.integer({ min: 0, max: 40_000 })),
+  countryCodes: fc.constantFrom(['BE'], ['BE', 'LU']),
 });
 const freight: fc.Arbitrary<Freight> = fc.array(
   fc.record({
@@ -15,8 +16,18 @@ const freight: fc.Arbitrary<Freight> = fc.array(
   }),
   { maxLength: 5 },
 );
-const ANY: CarrierLimits = { takesColdChain: true, takesDangerousGoods: true, maxWeightGrams: null };
-const PARCEL: CarrierLimits = { takesColdChain: false, takesDangerousGoods: false, maxWeightGrams: 30_000 };
+const ANY: CarrierLimits = {
+  takesColdChain: true,
+  takesDangerousGoods: true,
+  maxWeightGrams: null,
+  countryCodes: ['BE', 'LU'],
+};
+const PARCEL: CarrierLimits = {
+  takesColdChain: false,
+  takesDangerousGoods: false,
+  maxWeightGrams: 30_000,
+  countryCodes: ['BE'],
+};
 const one = (more: Partial<Freight[number]>): Freight => [
   { isColdChain: false, isDangerous: false, weightGrams: 100, quantity: 1, ...more },
 ];
@@ -34,17 +45,24 @@ describe('a carrier takes what it may carry @W07', () => {
       ['cold-chain', 'dangerous-goods', 'weight'],
     ],
   ])('parcel post and %s', (_what, goods, obstacles) => {
-    expect(carrierObstacles(PARCEL, goods)).toEqual(obstacles);
+    expect(carrierObstacles(PARCEL, goods, 'BE')).toEqual(obstacles);
+  });
+
+  test('one that does not go there, wherever the goods are fetched it is no matter', () => {
+    expect(carrierObstacles(PARCEL, one({}), 'LU')).toEqual(['country']);
+    expect(carrierObstacles(ANY, one({}), 'FR')).toEqual(['country']);
+    expect(carrierObstacles(PARCEL, one({}), undefined)).toEqual([]);
   });
 
   test('who takes all has no obstacle, and nothing to carry is none to anybody', () => {
     fc.assert(
       fc.property(limits, freight, (carrier, goods) => {
-        expect(carrierObstacles(ANY, goods)).toEqual([]);
+        expect(carrierObstacles(ANY, goods, 'LU')).toEqual([]);
         expect(
           carrierObstacles(
             carrier,
             goods.map((line) => ({ ...line, quantity: 0 })),
+            'BE',
           ),
         ).toEqual([]);
       }),
@@ -56,7 +74,7 @@ describe('a carrier takes what it may carry @W07', () => {
       fc.property(limits, freight, (carrier, goods) => {
         const units = goods.flatMap((line) => Array.from({ length: line.quantity }, () => line));
         const grams = units.reduce((sum, unit) => sum + unit.weightGrams, 0);
-        const found = carrierObstacles(carrier, [...goods].reverse());
+        const found = carrierObstacles(carrier, [...goods].reverse(), 'BE');
         expect(found.includes('cold-chain')).toBe(
           units.some((unit) => unit.isColdChain) && !carrier.takesColdChain,
         );
@@ -71,8 +89,8 @@ describe('a carrier takes what it may carry @W07', () => {
   test('more goods never take an obstacle away', () => {
     fc.assert(
       fc.property(limits, freight, freight, (carrier, goods, more) => {
-        expect(carrierObstacles(carrier, [...goods, ...more])).toEqual(
-          expect.arrayContaining([...carrierObstacles(carrier, goods)]),
+        expect(carrierObstacles(carrier, [...goods, ...more], 'BE')).toEqual(
+          expect.arrayContaining([...carrierObstacles(carrier, goods, 'BE')]),
         );
       }),
     );
