@@ -4,6 +4,9 @@ import { generateCatalogue } from '../src/catalogue/generate-catalogue';
 import type { AddressWire, CarrierWire, SaleLineWire, SaleWire } from '../src/erp/sale/sale.wire';
 import { BackendProcess, type Caller, type WishlistsAnswer } from './backend-process';
 
+/** A veterinarian in Belgium, of no group: what Claire is. */
+const VETERINARIAN: Purchaser = { function: 'veterinary', country: 'BE', groupIds: [] };
+
 let backend: BackendProcess;
 let claire: Caller;
 /** Articles that can be ordered: those of a standing order. */
@@ -586,17 +589,27 @@ describe('nobody confirms what was not on screen @W10', () => {
       expect((await claire.post('cart/confirm', { uuid: shown.uuid, shown: broken })).status).toBe(422);
   });
 
-  test('a price that changes and an article that leaves the catalogue while the page is open', async () => {
+  test('a price that changes, an offer that ends at midnight and an article that leaves the catalogue while the page is open', async () => {
     await empty(claire);
     const [dearer = 0, gone = 0] = products.slice(3);
-    const { body: shown } = await claire.post('carts/sync', { transactions: [add(dearer, 2), add(gone)] });
+    const lastDay = '2026-11-30';
+    const offer = [...generateCatalogue({ articles: 400, today: '2026-11-20' }).articles].find(
+      ({ flags, pricing, ...article }) =>
+        pricing.supplierDiscount?.period.to === lastDay &&
+        pricing.veterinarySupplierDiscount === undefined &&
+        restrictionOf({ ...article, flags: new Set(flags) }, VETERINARIAN) === undefined,
+    );
+    if (!offer) throw new Error('No offer ends on that day.');
+    const transactions = [add(dearer, 2), add(gone), add(offer.id, 3)];
+    const { body: shown } = await claire.post('carts/sync', { transactions });
     // The catalogue of tomorrow.
     await backend.endAndRead(
       `update article set pricing = replace(pricing::text, '"cents": ', '"cents": 1')::jsonb where id = $1`,
       [dearer],
     );
     await backend.endAndRead('delete from article where id = $1', [gone]);
-    backend = await BackendProcess.start({ dataDir: backend.dataDir });
+    // The day after the offer's last one has begun.
+    backend = await BackendProcess.start({ dataDir: backend.dataDir, env: { TODAY: '2026-12-01' } });
     claire = await backend.signIn('claire');
     const { status, body } = await claire.post<Changed>('cart/confirm', { uuid: shown.uuid, shown });
     expect(status).toBe(409);
@@ -613,6 +626,9 @@ describe('nobody confirms what was not on screen @W10', () => {
         expect.objectContaining({ product_id: gone, is: expect.objectContaining({ is_orderable: false }) }),
       ]),
     );
+    const [ended] = body.differences.filter(({ product_id: id }) => id === offer.id);
+    const net = (of: unknown) => (of as SaleLineWire).unit_price.untaxed_with_discount;
+    expect(net(ended?.is)).toBeGreaterThan(net(ended?.was));
     // Seen or not, what is gone is not ordered.
     expect((await claire.post('cart/confirm', { uuid: shown.uuid, shown: body.cart })).status).toBe(400);
     const { body: rest } = await claire.post('carts/sync', {
@@ -625,13 +641,12 @@ describe('nobody confirms what was not on screen @W10', () => {
 });
 
 test('what may not leave Belgium is not delivered abroad, nor by who does not go there; both say so @W06 @W07', async () => {
-  const veterinarian: Purchaser = { function: 'veterinary', country: 'BE', groupIds: [] };
   const staysHere = [...generateCatalogue({ articles: 400, today: '2026-11-20' }).articles].find(
     ({ flags, ...article }) => {
       const sold = { ...article, flags: new Set(flags) };
       return (
-        restrictionOf(sold, veterinarian) === undefined &&
-        restrictionOf(sold, { ...veterinarian, country: 'LU' }) !== undefined
+        restrictionOf(sold, VETERINARIAN) === undefined &&
+        restrictionOf(sold, { ...VETERINARIAN, country: 'LU' }) !== undefined
       );
     },
   );
