@@ -41,7 +41,7 @@ export interface BackendOptions {
   databaseUrl?: string | undefined;
   /** Origin under which browsers reach the portal: `http://localhost:8080`. */
   origin: string;
-  /** How people sign in (`spec 6`); `oidc-token` unless said. */
+  /** How people sign in (`P06`, `P07`, `P08`); `oidc-token` unless said. */
   authType?: AuthType | undefined;
   /** Another OpenID provider, whose tokens the ERP takes in place of its own; none runs here then. */
   identityProvider?: ForeignProvider | undefined;

@@ -4,7 +4,7 @@ import { REBATE_KEY, rebateQuery } from './dashboard/rebate-query';
 import { WISHLISTS_KEY, wishlistsQuery } from './wishlists/wishlists-query';
 
 /**
- * Loads what comes and goes with the person: loyalty data and wishlists (`spec 4`). Not before the browser has nothing else to do, and
+ * Loads what comes and goes with the person: loyalty data and wishlists (`S17`). Not before the browser has nothing else to do, and
  * under the keys by which the parts that show them ask. What cannot be had is asked for again, and told, where it is shown.
  */
 export default defineService({

@@ -22,7 +22,7 @@ const CATEGORY_WEIGHT = 3;
 const kept = new Map<string, readonly (readonly [place: number, value: number])[]>();
 
 /**
- * The characteristics of an article as a vector of length 1 (`spec 3`, characteristics vector): articles that share what they
+ * The characteristics of an article as a vector of length 1: articles that share what they
  * are made of and meant for point the same way, so that their cosine tells how alike they are.
  */
 export function characteristicsVector(record: Pick<StoredRecord, 'terms' | 'categoryIds'>): number[] {

@@ -29,7 +29,7 @@ export function priceDocument(pricing: Pricing, today: string): object {
     price_by_pricelist: Object.fromEntries(
       Object.entries(pricing.priceLists).flatMap(([role, list]) => {
         const quote = quotePrice(pricing, role, today);
-        // A list without a price of its own is not exported: its customers pay what everyone does (`spec 6`).
+        // A list without a price of its own is not exported: its customers pay what everyone does (`P03`).
         if (!quote || !list.gross.some(({ minQuantity }) => minQuantity <= 1)) return [];
         return [
           [

@@ -1,6 +1,6 @@
 import type { Translations } from '@vetportal/i18n';
 
-/** A page, news article or snippet that the editors published, in three languages (`spec 3`, CMS content). */
+/** A page, news article or snippet that the editors published, in three languages (`E23`). */
 export interface ContentEntry {
   readonly type: 'page' | 'news' | 'snippet';
   /** Pages of a group stand together. */

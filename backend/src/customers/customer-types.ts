@@ -1,6 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
 
-/** What a customer does (spec 3, Registration: function). */
+/** What a customer does (`E22`). */
 export const CUSTOMER_FUNCTIONS = [
   'veterinary',
   'nurse',

@@ -2,7 +2,7 @@
 export interface Town {
   zip: string;
   city: string;
-  /** Region code of spec 3; null in Luxembourg. */
+  /** Region code (`E15`); null in Luxembourg. */
   region: string | null;
   lang: 'fr' | 'nl';
   phone: string;

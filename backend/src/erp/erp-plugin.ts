@@ -52,7 +52,7 @@ export interface ErpOptions extends ErpContext {
 const BODY_LIMIT = 2 * 1024 * 1024;
 
 /**
- * The calls of the ERP (spec 7, erp-contract). To be registered under its prefix, `/shopinvader`.
+ * The calls of the ERP (docs/erp-contract.md). To be registered under its prefix, `/shopinvader`.
  * No CORS header is ever sent: only pages of the same origin can read the answers.
  */
 export async function erpPlugin(instance: FastifyInstance, options: ErpOptions): Promise<void> {

@@ -24,7 +24,7 @@ export interface ProviderOptions {
   keys: IdentityKeys;
 }
 
-/** Makes the identity provider (`spec 7`, Authentication; anchors 5, checks 1 to 3). */
+/** Makes the identity provider (`C02`). */
 export async function makeProvider(options: ProviderOptions): Promise<Provider> {
   const { Provider, errors } = await importProvider();
   const provider = new Provider(`${options.origin}${IDP_PATH}`, configuration(options, errors));
@@ -151,7 +151,7 @@ async function grantFor(ctx: KoaContextWithOIDC, resource: string) {
 
 /**
  * The portal returns to any of its own pages after a sign-out, and to `oidc-redirect` with the page asked for in
- * `target` (`spec 2`); nothing outside of its origin is ever returned to.
+ * `target` (`R05`); nothing outside of its origin is ever returned to.
  */
 function allowOwnPages(provider: Provider, origin: string): void {
   const client = provider.Client.prototype;

@@ -131,7 +131,7 @@ const categories: Field = {
 const announcements: Field = { id: INTEGER, date_start: DAY, date_end: DAY };
 const loyaltyPrograms: Field = { id: INTEGER, type: KEYWORD, date_from: DAY, date_to: DAY };
 
-/** The five indices of a language (`spec 7`, Search index). */
+/** The five indices of a language (`C16`). */
 export const INDEX_KINDS = [
   'products',
   'categories',

@@ -31,7 +31,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** As payment services tell the page that the payer comes back to (erp-contract). It is a hint: that page asks the ERP. */
+/** As payment services tell the page that the payer comes back to (docs/erp-contract.md). It is a hint: that page asks the ERP. */
 const STATUS: Readonly<Record<PaymentState, string>> = {
   draft: 'unknown',
   pending: 'pending',

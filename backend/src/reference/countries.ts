@@ -22,7 +22,7 @@ export const COUNTRIES: readonly Country[] = [
 /** ISO 3166 code of a country, '' for one that is not delivered or invoiced to. */
 export const countryCode = (id: number): string => COUNTRIES.find((country) => country.id === id)?.code ?? '';
 
-/** A Belgian region as spec 3 lists them; `code` is the country state code. */
+/** A Belgian region (`E15`); `code` is the country state code. */
 export interface Region {
   id: number;
   code: string;
@@ -57,7 +57,7 @@ export const TITLES: readonly Title[] = [
   { id: 4, code: 'dr', names: { fr: 'Docteur', nl: 'Dokter', en: 'Dr' } },
 ];
 
-/** What a message of the contact form can be about (spec 2, contact). */
+/** What a message of the contact form can be about (`R20`). */
 export const LEAD_SUBJECTS: readonly { id: number; names: Translations }[] = [
   { id: 1, names: { fr: 'Une commande', nl: 'Een bestelling', en: 'An order' } },
   {

@@ -20,7 +20,7 @@ import { loyaltyProgramDocuments } from '../catalogue/loyalty-programs';
 import { linesInMemory } from './index/document-store';
 import { SearchService } from './search-service';
 
-/* The portal's own queries, each kind (`spec 7`, Search index), on a few documents whose periods lie around one day. */
+/* The portal's own queries, each kind (`C16`), on a few documents whose periods lie around one day. */
 
 const TODAY = '2026-11-21';
 const special = (gte: string, lte: string | null, sequence = 9) => ({

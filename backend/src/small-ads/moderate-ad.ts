@@ -8,7 +8,7 @@ export type Decision =
   | { readonly action: Extract<TeamAction, 'refuse'>; readonly version: number; readonly reason: string };
 
 /**
- * Carries a decision of the team out (`spec 6`, P05).
+ * Carries a decision of the team out (`P05`).
  *
  * @returns the ad's new state; null where the ad is gone, was changed since the team saw it, is in a state that does not allow it, or
  *   is over and accepted

@@ -15,7 +15,7 @@ interface Data {
   readonly sales: SalesPage;
 }
 
-/** The customer's orders with a channel filter, ten a page (`R10`, `spec 7`). */
+/** The customer's orders with a channel filter, ten a page (`R10`). */
 export default definePage<Data>({
   queryKeys: ['page', 'channel'],
   async load({ query, erp, signal }) {

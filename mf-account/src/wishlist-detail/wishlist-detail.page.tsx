@@ -203,7 +203,7 @@ function useArticlesOfOthers(
 
 const NONE: readonly ProductHit[] = [];
 
-/** An article stands in a list once (`spec 5`): as it stands there first. */
+/** An article stands in a list once (`V09`): as it stands there first. */
 const withoutTwice = (lines: readonly WishlistLine[]): readonly WishlistLine[] =>
   lines.filter(({ productId }, at) => lines.findIndex((one) => one.productId === productId) === at);
 

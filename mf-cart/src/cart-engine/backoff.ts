@@ -1,4 +1,4 @@
-/** `spec 9`: the first wait is at most one second, each next one at most twice as long, never above five minutes. */
+/** `S08`: the first wait is at most one second, each next one at most twice as long, never above five minutes. */
 export const RETRY_BASE_MS = 1_000;
 export const RETRY_CAP_MS = 300_000;
 

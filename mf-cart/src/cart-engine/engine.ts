@@ -64,7 +64,7 @@ interface OwnChange {
 const OTHER_TABS_MS = 10;
 
 /**
- * The cart of this tab (design.md, The cart engine): runs the transition table, and carries its effects out. All tabs of the
+ * The cart of this tab (docs/cart.md): runs the transition table, and carries its effects out. All tabs of the
  * browser run one each over the same storage.
  */
 export class CartEngine {

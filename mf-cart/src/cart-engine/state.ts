@@ -86,7 +86,7 @@ export const INITIAL_STATE: EngineState = {
   limit: undefined,
 };
 
-/** How the cart stands with the ERP, in the words of `spec 4`. A failure stays until a sync succeeds. */
+/** How the cart stands with the ERP (`S08`). A failure stays until a sync succeeds. */
 export function syncState(state: EngineState): CartSyncState {
   if (state.phase === 'off') return 'idle';
   if (state.trouble) return state.trouble.failure;

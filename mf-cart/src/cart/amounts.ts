@@ -15,7 +15,7 @@ export interface LineAmount {
 }
 
 /**
- * What a line costs: the ERP's figures for its own quantity, else the price by the same rules (`spec 5`), which the ERP will
+ * What a line costs: the ERP's figures for its own quantity, else the price by the same rules (`V18`), which the ERP will
  * answer in a moment.
  *
  * @param today the day of the order, 'YYYY-MM-DD' in Brussels

@@ -12,7 +12,7 @@ import { HearScans } from './hear-scans';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** What a guest has kept in this browser, to be changed and removed; prices and ordering come with the sign-in (`spec 6`). */
+/** What a guest has kept in this browser, to be changed and removed; prices and ordering come with the sign-in (`P01`). */
 export function GuestCart() {
   const text = useTranslate<TextId>();
   const state = useWholeCart();

@@ -6,7 +6,7 @@ import { NoCustomer } from '../cart-engine/engine';
 import { useCartEngine } from '../cart-engine/use-cart';
 import { useTyped } from '../typed/use-typed';
 
-/** What a customer adds to an order (`spec 3`, Cart: note, customer reference, suite name). */
+/** What a customer adds to an order (`C04`). */
 export interface OrderDetails {
   readonly customerRef: string;
   readonly suiteName: string;

@@ -60,7 +60,7 @@ const Order = styled.div`
   }
 `;
 
-/** Articles with a special offer today (`R02`, `spec 7`). Nothing where there is none. */
+/** Articles with a special offer today (`R02`). Nothing where there is none. */
 export function SpecialOffers() {
   const text = useTranslate<TextId>();
   const { search, parts } = usePlatform();

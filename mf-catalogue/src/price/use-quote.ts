@@ -13,7 +13,7 @@ import { isGuest } from './is-guest';
 export type VisiblePrice =
   /** It is not known yet who is there: the price keeps its place. */
   | { readonly kind: 'pending' }
-  /** Guests see what the manufacturer recommends, never a net price (`spec 6`). */
+  /** Guests see what the manufacturer recommends, never a net price (`E04`). */
   | { readonly kind: 'guest'; readonly indicatedCents: number | undefined }
   /** Customers see the prices of their price list. */
   | { readonly kind: 'customer'; readonly quote: PriceQuote | undefined };

@@ -56,7 +56,7 @@ interface Props {
   readonly cold?: string | undefined;
 }
 
-/** The properties of an article in words (`spec 3`, Flags). */
+/** The properties of an article in words (`E01`). */
 export function FlagBadges({ flags, complete = false, cold }: Props) {
   const text = useTranslate<TextId>();
   const shown = Object.entries(complete ? MORE : LOOKS).filter(([flag]) => flags.has(flag as ProductFlag));

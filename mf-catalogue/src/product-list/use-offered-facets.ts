@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useSession } from '@vetportal/contracts';
 import type { Facet } from '@vetportal/search';
 
-/** `spec 9`: loyalty data are fetched anew after an hour. */
+/** `S19`: loyalty data are fetched anew after an hour. */
 const HOUR_MS = 3_600_000;
 
 /**
- * The facets that are offered to whoever is there: loyalty rules are a customer's (`spec 6`), and only those of a programme
+ * The facets that are offered to whoever is there: loyalty rules are a customer's, and only those of a programme
  * that runs (`S03`, `S19`). Where the programmes cannot be had the rules stay as the articles name them.
  *
  * @param facets of the list

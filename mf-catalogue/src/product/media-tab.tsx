@@ -4,7 +4,7 @@ import { IconDocument, IconExternal, Inline, Stack, Text, TextLink } from '@vetp
 
 type TextId = keyof typeof import('./messages.json');
 
-/** The addresses that an article's document has of its own (`spec 3`: link_info, link_notice, link_video). */
+/** The addresses that an article's document has of its own (`E01`). */
 export function linksOf(product: Product): readonly { readonly text: TextId; readonly url: string }[] {
   const links: readonly (readonly [TextId, string | undefined])[] = [
     ['catalogue.product.linkNotice', product.linkNotice],

@@ -6,7 +6,7 @@ import { article } from '../testing/products';
 import page from './product.page';
 
 /*
- * Every field of an article's document (`spec 3`, Product) is given a value of its own, and looked for on the article's page: in
+ * Every field of an article's document (`E01`) is given a value of its own, and looked for on the article's page: in
  * its texts and tabs, its pictures and links, its head, or what it asks the index and the cart for.
  */
 
@@ -18,7 +18,7 @@ const images = [
   { small: picture('small-2'), large: picture('large-2') },
 ];
 
-/** By the names of the specification: what the document holds, and what of it is seen. */
+/** By the names of the fields: what the document holds, and what of it is seen. */
 const FIELDS: Readonly<Record<string, { readonly document: object; readonly seen: readonly string[] }>> = {
   id: { document: { id: 4711 }, seen: ['asked of the cart: 4711'] },
   sku: { document: { sku: 'SKU-1' }, seen: ['SKU-1'] },

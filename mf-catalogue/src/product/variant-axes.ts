@@ -16,7 +16,7 @@ export interface Axis {
   readonly values: readonly AxisValue[];
 }
 
-/** Values of an axis that are shown at most (`spec 9`). */
+/** Values of an axis that are shown at most (`E05`). */
 const MOST_VALUES = 1000;
 
 /**

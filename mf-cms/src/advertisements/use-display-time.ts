@@ -9,7 +9,7 @@ interface Display {
 /**
  * How long something is shown.
  *
- * @param seconds below 0 for until it is closed (`spec 9`)
+ * @param seconds below 0 for until it is closed (`G16`)
  */
 export function useDisplayTime(seconds: number): Display {
   const [over, setOver] = useState(false);

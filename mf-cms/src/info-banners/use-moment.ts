@@ -19,7 +19,7 @@ export function useMoment(said: readonly Timed[]): Date | undefined {
       const present = new Date();
       setNow(present);
       const next = nextChange(said, present.getTime());
-      // A start counts from the moment after it (`spec 4`).
+      // A start counts from the moment after it (`S03`).
       if (next !== undefined) timer = setTimeout(look, Math.min(next - present.getTime() + 1, LONGEST_MS));
     };
     look();

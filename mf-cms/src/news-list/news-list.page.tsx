@@ -19,7 +19,7 @@ import { NewsDate } from '../news/news-date';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** Chosen here: `spec 9` leaves the page sizes of other lists to their callers. */
+/** Articles a page. */
 const PAGE_SIZE = 10;
 
 interface Data {

@@ -4,7 +4,7 @@ const ids = (...news: { readonly id: number; readonly date: string | undefined }
   latestFirst(news).map(({ id }) => id);
 
 describe('the order of news @S18 @R21', () => {
-  test('is by id where the ERP gives no dates, which spec 4 does not know', () => {
+  test('is by id where the ERP gives no dates', () => {
     expect(ids({ id: 2, date: undefined }, { id: 10, date: undefined }, { id: 1, date: undefined })).toEqual([
       10, 2, 1,
     ]);

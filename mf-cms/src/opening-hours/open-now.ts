@@ -35,7 +35,7 @@ function timeInBrussels(now: Date): string {
 }
 
 /**
- * Whether a service is open (`spec 9`, Opening hours: Monday to Friday), whatever the clock of the machine. On public holidays none
+ * Whether a service is open (`K02`), whatever the clock of the machine. On public holidays none
  * is: whoever reads that it is open would call in vain.
  */
 export function openState({ periods }: Pick<ServiceHours, 'periods'>, now: Date): OpenState {

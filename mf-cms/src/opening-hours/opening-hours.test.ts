@@ -5,7 +5,7 @@ import { isPublicHoliday } from './public-holidays';
 
 const orders = OPENING_HOURS[0] ?? { periods: [] };
 
-test('the hours are those of the specification @G06 @K02', () => {
+test('the hours are those of the distributor @G06 @K02', () => {
   const told = OPENING_HOURS.map(({ service, periods }) => [
     service,
     ...periods.map(([from, to]) => `${from}-${to}`),

@@ -1,11 +1,11 @@
-/** A service with its hours on working days (`spec 9`, Opening hours), on Brussels' clock. */
+/** A service with its hours on working days (`K02`), on Brussels' clock. */
 export interface ServiceHours {
   readonly service: 'orders' | 'logistics' | 'afterSales' | 'salesRep';
   /** From and to, `HH:mm`. */
   readonly periods: readonly (readonly [from: string, to: string])[];
 }
 
-/** `spec 9`. Of the two readings for after-sales, the first. */
+/** The hours of the distributor (`K02`). */
 export const OPENING_HOURS: readonly ServiceHours[] = [
   {
     service: 'orders',

@@ -28,7 +28,7 @@ const TONES: Readonly<Record<SmallAdStanding | 'creation', BadgeTone>> = {
   ended: 'warning',
 };
 
-/** The state of an ad in words (`spec 4`); a new one that was never saved is in creation. */
+/** The state of an ad in words (`S02`); a new one that was never saved is in creation. */
 export function SmallAdStateBadge({ standing }: { readonly standing: SmallAdStanding | 'creation' }) {
   const text = useTranslate<TextId>();
   return <Badge tone={TONES[standing]}>{text(`smallads.state.${standing}`)}</Badge>;

@@ -77,7 +77,7 @@ export function SmallAdControl({ form, name, id, rules }: Props) {
   }
 }
 
-/** What may still be written (`spec 5`). */
+/** What may still be written (`V06`). */
 function Remaining({ form }: Pick<Props, 'form'>) {
   const text = useTranslate<TextId>();
   const remaining = remainingCharacters(useWatch({ control: form.control, name: 'body' }));

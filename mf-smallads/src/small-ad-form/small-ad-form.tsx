@@ -51,7 +51,7 @@ interface Props {
   readonly back: NonNullable<LinkButtonProps['to']>;
 }
 
-/** The form of a small ad: all fields mandatory but the file (`spec 5`, `V06`). What it says, and beside it whom to ask. */
+/** The form of a small ad: all fields mandatory but the file (`V06`). What it says, and beside it whom to ask. */
 export function SmallAdForm({ ad, back }: Props) {
   const text = useTranslate<TextId>();
   const formTexts = useFormTexts();

@@ -7,7 +7,7 @@ import { fieldsOf, type FormValues } from './form-values';
 
 type TextId = keyof typeof import('./messages.json');
 
-/** Saving alone makes a draft; submitting puts it before the provider team as well (`spec 4`). */
+/** Saving alone makes a draft; submitting puts it before the provider team as well (`S02`). */
 export type Intent = 'draft' | 'submit';
 
 /**

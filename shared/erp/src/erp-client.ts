@@ -22,7 +22,7 @@ import { createSmallAdsClient, type SmallAdsClient } from './small-ads/small-ads
 import { createStatisticsClient, type StatisticsClient } from './statistics-client';
 import { createWishlistsClient, type WishlistsClient } from './wishlists/wishlists-client';
 
-/** The ERP's calls by subject (`spec 7`). */
+/** The ERP's calls by subject. */
 export interface ErpClient {
   readonly access: AccessClient;
   readonly cart: CartClient;

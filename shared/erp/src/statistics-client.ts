@@ -34,7 +34,7 @@ const fiveYearsSchema = v.object({
   months: list(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), ...sums })),
 });
 
-/** Kinds of articles by which purchases are told apart (`spec 3`, Sale statistics). */
+/** Kinds of articles by which purchases are told apart (`E24`). */
 export type ProductFamily = 'food' | 'meds' | 'equipment';
 
 /** Goods ordered in a period, by family: integer cents excluding VAT. */

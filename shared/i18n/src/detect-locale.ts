@@ -10,7 +10,7 @@ export interface LocaleHints {
 
 /**
  * The language for a visitor whose URL names none: the cookie, else the browser's most wanted language that the
- * portal speaks, else French (`spec 2`).
+ * portal speaks, else French (`R31`).
  */
 export function detectLocale(hints: LocaleHints): Locale {
   if (isLocale(hints.cookie)) return hints.cookie;

@@ -60,7 +60,7 @@ const SPELLINGS_PER_SEARCH = 1_000;
 const mayBeWords = (text: string): boolean => readArticleCode(text).shortened === undefined;
 
 /**
- * The client of the search index (`spec 7`, Search index; `C16`).
+ * The client of the search index (`C16`).
  *
  * @param connection where the index is and who asks
  */

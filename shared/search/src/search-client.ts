@@ -7,7 +7,7 @@ import type {
   ProductHit,
 } from '@vetportal/model';
 
-/** The order of results (`spec 9`). Net price is the price list's of the visitor's role. */
+/** The order of results (`K06`). Net price is the price list's of the visitor's role. */
 export const SORTS = [
   'relevance',
   'name-asc',
@@ -107,7 +107,7 @@ export interface Suggestions {
   readonly suggestion: string | undefined;
 }
 
-/** The search index (`spec 7`, Search index; `C16`). Calls throw SearchError. */
+/** The search index (`C16`). Calls throw SearchError. */
 export interface SearchClient {
   products(query: ProductQuery, signal?: AbortSignal): Promise<ProductResults>;
   /**
@@ -144,21 +144,21 @@ export interface SearchClient {
     query: { readonly today: string; readonly size: number },
     signal?: AbortSignal,
   ): Promise<readonly ProductHit[]>;
-  /** Other products that are made of the same or meant for the same, the most alike first (`spec 7`). */
+  /** Other products that are made of the same or meant for the same, the most alike first (`R23`). */
   similarProducts(
     product: { readonly id: number; readonly characteristics: readonly number[]; readonly urlKey: string },
     size: number,
     signal?: AbortSignal,
   ): Promise<readonly ProductHit[]>;
   suggest(text: string, signal?: AbortSignal): Promise<Suggestions>;
-  /** At most 20 first-level categories, by sequence (`spec 7`). */
+  /** At most 20 first-level categories, by sequence (`K04`). */
   navigation(signal?: AbortSignal): Promise<readonly Category[]>;
-  /** All first-level categories, by sequence; without what is below them (`spec 7`). */
+  /** All first-level categories, by sequence; without what is below them (`K04`). */
   firstLevelCategories(signal?: AbortSignal): Promise<readonly Category[]>;
   categoryByUrlKey(urlKey: string, signal?: AbortSignal): Promise<Category | undefined>;
-  /** Info banners and advertisements that are shown at an instant, ISO 8601 (`spec 4`). */
+  /** Info banners and advertisements that are shown at an instant, ISO 8601 (`S03`). */
   infoBanners(now: string, signal?: AbortSignal): Promise<readonly InfoBanner[]>;
   advertisements(now: string, signal?: AbortSignal): Promise<readonly Advertisement[]>;
-  /** Loyalty programmes that run on a day, 'YYYY-MM-DD', with the rules that do (`spec 4`). */
+  /** Loyalty programmes that run on a day, 'YYYY-MM-DD', with the rules that do (`S03`). */
   loyaltyPrograms(today: string, signal?: AbortSignal): Promise<readonly LoyaltyProgram[]>;
 }

@@ -11,7 +11,7 @@ import type { EdgeSettings } from '../settings/settings';
 import type { VisitorFacts } from '../traffic/choose-version';
 
 /**
- * The start-up calls of `spec 7` (`C01`): which environment this is, its configuration, and which build a visitor would
+ * The start-up calls (`C01`): which environment this is, its configuration, and which build a visitor would
  * get now. Pages carry all of it in the boot document; the calls serve pages that stay open, and other clients.
  */
 export function addConfigRoutes(app: FastifyInstance, settings: EdgeSettings, planner: Planner): void {

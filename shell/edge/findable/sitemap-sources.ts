@@ -6,7 +6,7 @@ import type { SitemapEntry } from './sitemap-xml';
 /** Where the pages of the catalogue and of the editors are told of. */
 type Services = Pick<RuntimeConfig, 'erp' | 'search'>;
 
-/** Pages without parameters that say something to a stranger (`spec 2`). */
+/** Pages without parameters that say something to a stranger (`R29`). */
 const FIXED = ['/', '/promotions', '/news', '/contact', '/account/register'];
 /** Documents asked for at a time. */
 const BATCH = 1000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Name and life of the cookie with the visitor's id: as long as the locale's (`spec 9`: 365 days). */
+/** Name and life of the cookie with the visitor's id: as long as the locale's (`R31`: 365 days). */
 export const VISITOR_COOKIE = { name: 'visitor', maxAgeSeconds: 365 * 24 * 60 * 60 } as const;
 
 /**

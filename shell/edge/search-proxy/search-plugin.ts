@@ -44,7 +44,7 @@ const forbidden = {
   status: 403,
 };
 
-/** `POST {prefix}/{indices}/_search` as Elasticsearch and OpenSearch answer it (`spec 7`, Search index). */
+/** `POST {prefix}/{indices}/_search` as Elasticsearch and OpenSearch answer it (`C16`). */
 export async function searchPlugin(app: FastifyInstance, options: SearchPluginOptions): Promise<void> {
   // The body goes to the search thread as it came: it is parsed once, there.
   app.removeAllContentTypeParsers();

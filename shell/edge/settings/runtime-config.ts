@@ -9,7 +9,7 @@ export const SEARCH_PATH = '/search';
  * The configuration that a page or `/config/{env}.json` gives to the browser.
  *
  * @param origin the site's origin: paths of this site are completed with it, and an ERP url that is no absolute url is
- *   replaced by its `/shopinvader/` (`spec 5`, Startup configuration)
+ *   replaced by its `/shopinvader/` (`V16`)
  */
 export function runtimeConfig(settings: EdgeSettings, origin: string): RuntimeConfig {
   const absolute = (url: string) => (url.startsWith('/') ? `${origin}${url}` : url);

@@ -46,7 +46,7 @@ export interface ListenSettings {
 }
 
 /**
- * Reads and checks the edge's settings (`spec 5`, Startup configuration). docs/operations lists them.
+ * Reads and checks the edge's settings (`V16`). docs/operations lists them.
  *
  * @param values the settings by name; `process.env` will do
  * @throws SettingsError naming every setting that is missing or wrong

@@ -8,7 +8,7 @@ interface Settings extends Audience {
 }
 
 /**
- * Analytics starts only when the consent is there, at once or when it is given later (`spec 4`), and ends when it is taken back
+ * Analytics starts only when the consent is there, at once or when it is given later, and ends when it is taken back
  * (`G05`).
  */
 export function startAudience({ consent, load, onProblem, ...audience }: Settings): void {

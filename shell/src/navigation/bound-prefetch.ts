@@ -1,6 +1,6 @@
 import { isDearLine } from './dear-line';
 
-/** `spec 9`: as many pages are fetched ahead at a time. */
+/** `K04`: as many pages are fetched ahead at a time. */
 const AT_ONCE = 5;
 
 /**
@@ -9,7 +9,7 @@ const AT_ONCE = 5;
  *
  * @param idOf tells one page from another
  * @param fetchPage fetches one page
- * @param onFailed told by the name of the error of a page that could not be had: a warning and no error, whoever goes there tries anew (`spec 8`)
+ * @param onFailed told by the name of the error of a page that could not be had: a warning and no error, whoever goes there tries anew (`X24`)
  */
 export function boundPrefetch<Page>(
   navigator: Navigator,

@@ -27,7 +27,7 @@ export function createHeadWriter(window: Window): (head: DocumentHead) => void {
 const titleOf = ({ title }: DocumentHead): string =>
   title === '' || title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
 
-/** Writes description, canonical link and alternates (`R36`; `spec 2`: origin and path). */
+/** Writes description, canonical link and alternates (`R36`: origin and path). */
 export function writeHead(document: Document, origin: string, head: DocumentHead): void {
   const { description, path, alternates, languages = LOCALES, indexed } = head;
   set(document, 'meta[name=description]', metaDescription([description]), (content) => {

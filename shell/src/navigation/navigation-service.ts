@@ -168,7 +168,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
   };
 }
 
-/** `spec 8`, External navigation (`X23`). */
+/** A navigation to another origin (`X23`). */
 const refusal = (path: string): string =>
   /^[a-z][a-z0-9+.-]*:/i.test(path)
     ? `Cannot navigate to a URL with a protocol: ${path}`

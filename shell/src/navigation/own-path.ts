@@ -30,7 +30,7 @@ export const SIGN_IN_PAGE = '/account/sign-in';
 const NO_TARGETS = [SIGN_IN_LANDING, SIGN_IN_PAGE];
 
 /**
- * Where to go after a sign-in: the page asked for, or home (`spec 2`).
+ * Where to go after a sign-in: the page asked for, or home (`R05`).
  *
  * @param target the `target` of the landing page's address
  */

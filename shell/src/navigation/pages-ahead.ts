@@ -41,7 +41,7 @@ export interface PagesAhead {
   readonly setAsides: Observable<void>;
 }
 
-/** Gets pages ready before they are asked for (`spec 9`). */
+/** Gets pages ready before they are asked for (`K04`). */
 export function createPagesAhead(settings: Settings): PagesAhead {
   const { navigator, locale, session, routes, telemetry, fetchPage } = settings;
   const pages = new Subject<PageAhead>();

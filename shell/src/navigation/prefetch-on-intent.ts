@@ -2,7 +2,7 @@
 const REST_MS = 65;
 
 /**
- * Calls back with the links that a person is about to follow: hovered, focused or touched (`spec 9` bounds what is fetched).
+ * Calls back with the links that a person is about to follow: hovered, focused or touched (`K04` bounds what is fetched).
  * One listener for the whole page, so that modules need no code for it.
  *
  * @param turnAway called when the pointer or the focus has left the last of them

@@ -2,7 +2,7 @@ import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
 import { FUNCTIONS, type SignedInUser } from '@vetportal/model';
 import * as v from 'valibot';
 
-/** `spec 9`: a signed-in person is remembered for 10 days. */
+/** `S16`: a signed-in person is remembered for 10 days. */
 export const REMEMBERED_FOR_MS = 10 * 24 * 60 * 60 * 1000;
 export const MARKER_KEY = 'auth_user';
 /** Stands in the marker's place for a moment before it goes, for the other tabs: nobody has asked for the session's end. */

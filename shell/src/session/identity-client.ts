@@ -23,7 +23,7 @@ import { apart, createTabs, newNonce, SharedUserManager, type Tabs } from './sha
 const REACH_MS = 10_000;
 
 /*
- * A chunk of its own: guests who do not sign in never load the library. Times are spec 9's; that which is not set here is the
+ * A chunk of its own: guests who do not sign in never load the library. Times are `K03`; that which is not set here is the
  * library's default and the same: retry of a silent renewal after 5 s.
  */
 

@@ -12,7 +12,7 @@ const descriptionSchema = v.looseObject({ issuer: v.string() });
 /** What the provider says of itself, where it was asked ahead. */
 let description: Promise<ProviderDescription> | undefined;
 
-/** Loads the code of the configured way to sign in, and no other (`spec 6`). */
+/** Loads the code of the configured way to sign in, and no other (`P06`, `P07`, `P08`). */
 export async function loadIdentity(settings: IdentitySettings): Promise<IdentityClient> {
   if (settings.auth.type === 'credentials') {
     return (await import('./password-client')).createPasswordClient(settings);

@@ -1,7 +1,7 @@
 import { SessionMonitor, type UserManager } from 'oidc-client-ts';
 
 /**
- * Watches the session at the provider, where the provider has a page for it: every 2 s (`spec 9`). The first change is looked
+ * Watches the session at the provider, where the provider has a page for it: every 2 s (`K03`). The first change is looked
  * into, and is the last: a browser that blocks cookies of other sites sees a change every time.
  */
 export class ProviderSession extends SessionMonitor {

@@ -71,7 +71,7 @@ export function createSession(settings: SessionSettings): ShellSession {
     }
   }
 
-  /** `spec 4`: the ERP's session, then the customer. */
+  /** `S13`: the ERP's session, then the customer. */
   const enter = async (present: Tokens, before: number, stands?: Promise<void>): Promise<void> =>
     arrive(await openErp(present, before), before, stands);
 

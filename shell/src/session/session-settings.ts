@@ -11,7 +11,7 @@ import type { SignInProblem } from './sign-in-problem';
 export type SessionEnd = 'asked' | 'expired' | 'elsewhere';
 
 export interface SessionSettings {
-  /** How people sign in (`spec 6`): by a token, by a cookie that the ERP gives for one, or by login and password. */
+  /** How people sign in (`P06`, `P07`, `P08`): by a token, by a cookie that the ERP gives for one, or by login and password. */
   readonly mode: RuntimeConfig['auth']['type'];
   /** Who keeps people's passwords, the ERP unless said, and the provider's page for them. */
   readonly accounts?: Pick<RuntimeConfig['auth'], 'passwordsAt' | 'accountPage'>;

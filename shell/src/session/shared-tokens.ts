@@ -9,7 +9,7 @@ const CHANNEL = 'vetportal.tokens';
 const ANSWER_MS = 1000;
 /** As long as one question to the provider may take. */
 const QUIET_MS = 10_000;
-/** A token that is over sooner than this is no answer: its owner is about to renew it as well (`spec 9`). */
+/** A token that is over sooner than this is no answer: its owner is about to renew it as well (`K03`). */
 const FRESH_SECONDS = 65;
 
 type Message =
@@ -231,7 +231,7 @@ const DOES_NOT_FIT = /does not match|mismatch|missing a subject|azp not in id_to
 
 /**
  * Two ends of a renewal alone count: the provider's no, to which an answer that does not fit belongs (`V15`), and a provider that
- * cannot be reached, which the library asks again after 5 s (`spec 9`).
+ * cannot be reached, which the library asks again after 5 s (`K03`).
  */
 function asRenewalError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ErrorResponse || error instanceof ErrorTimeout)

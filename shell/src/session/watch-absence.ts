@@ -1,4 +1,4 @@
-/** `spec 4`: after more than this without the person the token is checked. */
+/** `S14`: after more than this without the person the token is checked. */
 export const IDLE_MS = 5 * 60 * 1000;
 
 /**

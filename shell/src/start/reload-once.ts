@@ -1,7 +1,7 @@
 import { originOf } from '../modules/error-origin';
 
 const KEY = 'vetportal.reloaded';
-/** `spec 9`: chunk reload guard. */
+/** `X22`: chunk reload guard. */
 const GUARD_MS = 10_000;
 
 interface ReloadSettings {

@@ -4,7 +4,7 @@ const latestSchema = v.object({ id: v.string() });
 const metaSchema = v.object({ id: v.string(), missing: v.array(v.string()) });
 
 /**
- * Whether the edge has other versions for this visitor than those of the page (`spec 7`: `builds/latest.json` and
+ * Whether the edge has other versions for this visitor than those of the page (`C01`: `builds/latest.json` and
  * `builds/meta`), all of them whole. A rollback is another version like any.
  *
  * @param build id of the page's versions

@@ -1,4 +1,4 @@
-/** `spec 9`: service worker update check; the poll of the builds goes with it. */
+/** `G14`: service worker update check; the poll of the builds goes with it. */
 export const CHECK_EVERY_MS = 300_000;
 /** Whoever comes back, or has a network again, need not wait that long, but is not asked at every turn (ms). */
 const AT_LEAST_MS = 60_000;

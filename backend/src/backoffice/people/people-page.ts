@@ -27,7 +27,7 @@ export interface PeopleList {
   readonly notice: string | undefined;
 }
 
-/** Who may look only, who may order, and whose access is closed; each is let, stopped or put out by a press (`spec 6`, P02). */
+/** Who may look only, who may order, and whose access is closed; each is let, stopped or put out by a press (`P02`). */
 export function peoplePage({ locale, list, page, people, notice }: PeopleList): Html {
   const tabs = [
     { key: 'mayNotOrder', query: '', current: list === 'lookers' },

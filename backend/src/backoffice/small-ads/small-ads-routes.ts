@@ -39,7 +39,7 @@ interface SmallAdsContext {
   readonly today: () => string;
 }
 
-/** The provider team's pages on small ads: what waits, what is published, what was refused (`spec 6`, P05). */
+/** The provider team's pages on small ads: what waits, what is published, what was refused (`P05`). */
 export function smallAdsRoutes(pages: FastifyInstance, { database, today }: SmallAdsContext): void {
   pages.get('/small-ads', async (request, reply) => {
     const { state, page, done, ad: doneId } = v.parse(listQuery, request.query);

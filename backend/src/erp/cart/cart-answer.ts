@@ -15,7 +15,7 @@ import type { CartLine } from './price-lines';
 
 const CART_LABEL = { fr: 'Panier', nl: 'Winkelmand', en: 'Cart' };
 
-/** A cart as the wire has it (erp-contract, Cart and sale). */
+/** A cart as the wire has it (docs/erp-contract.md, Cart and order). */
 export function toCartWire(loaded: LoadedCart, locale: Locale): SaleWire {
   const { cart, lines, invoicing, delivery } = loaded;
   const carrier = findCarrier(cart.carrier_id);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { changedText, idInBody, optionalText } from '../http/fields';
 import { shownInBody } from './shown-cart';
 
-/* What the cart's calls accept (spec 7, Cart). */
+/* What the cart's calls accept (`C04`). */
 
 /** Transactions of one sync; more are sent in several. */
 const MAX_TRANSACTIONS = 5_000;

@@ -51,7 +51,7 @@ const ofCart = v.object({
   cart: v.union([v.literal('current'), v.pipe(v.string(), v.uuid('record.unknown'))]),
 });
 
-/** The calls of the cart (`C04`). Both spellings of spec 7 answer: `carts/current/…` and `cart/…`. */
+/** The calls of the cart (`C04`). Both spellings answer: `carts/current/…` and `cart/…`. */
 export function cartRoutes(erp: ErpScope, context: ErpContext): void {
   const { database } = context;
 

@@ -18,7 +18,7 @@ import { missingOf } from '../stock/promised-stock';
 /* What changes of a cart besides its lines. Each is to be called in a transaction and gives the changed cart. */
 
 /**
- * Notes, references and addresses; what is left out stays. Makes a cart where there is none (erp-contract).
+ * Notes, references and addresses; what is left out stays. Makes a cart where there is none (docs/erp-contract.md).
  * @throws Problem 404 for an address of another customer
  */
 export async function updateCart(

@@ -27,7 +27,7 @@ const importedWire = v.object({
 
 const uuidField = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
-/** An order as a file (spec 7, Cart: `csv`, multipart with the field `file`). */
+/** An order as a file (`C04`: `csv`, multipart with the field `file`). */
 export function orderFileRoutes(erp: ErpScope, context: ErpContext): void {
   erp.register((upload, _none, done) => {
     acceptMultipart(upload);

@@ -49,7 +49,7 @@ export interface PricingFor {
   treatment: VatTreatment;
 }
 
-/** Prices the articles of a cart by the rules of spec 5, the same that lists and product pages use (`V18`). */
+/** Prices the articles of a cart by the rules (`V18`), the same that lists and product pages use. */
 export function priceLines(
   lines: readonly CartLineRecord[],
   articles: ReadonlyMap<number, Article>,

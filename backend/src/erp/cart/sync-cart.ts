@@ -26,7 +26,7 @@ export interface SyncResult {
 }
 
 /**
- * Applies a batch of cart transactions (erp-contract, Rules of cart sync):
+ * Applies a batch of cart transactions (docs/erp-contract.md, Sync of the cart):
  * each uuid once, however often it arrives; all of the batch or nothing; nothing at all when the named cart is not the
  * person's current one. To be called in a transaction.
  *

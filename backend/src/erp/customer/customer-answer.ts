@@ -16,7 +16,7 @@ interface CustomerNumbers {
   supplier_id: number | null;
 }
 
-/** The customer and the person who acts for it, with the fields at top level and under `data` (erp-contract). */
+/** The customer and the person who acts for it, with the fields at top level and under `data` (docs/erp-contract.md). */
 export async function loadCustomer(queries: Queries, person: Person, locale: Locale) {
   const [numbers] = await queries.query<CustomerNumbers>(
     `select email, phone, lang, depot_number, subscription_number, authorisation_number, help_with_fee, supplier_id
@@ -47,7 +47,7 @@ export async function loadCustomer(queries: Queries, person: Person, locale: Loc
     lang: numbers?.lang ?? null,
     ref: person.ref,
     vat: person.vat,
-    // Beyond erp-contract: an article costs the same with VAT on its page as in the cart.
+    // Own addition: an article costs the same with VAT on its page as in the cart.
     vat_treatment: treatmentOf(main, person),
     custnum: person.ref,
     vatnum: person.vat,
@@ -61,7 +61,7 @@ export async function loadCustomer(queries: Queries, person: Person, locale: Loc
     // One price list holds both here; everybody's has gross prices alone.
     pricelist_gross: person.role,
     pricelist_discounts: person.role === DEFAULT_ROLE ? null : person.role,
-    // What manufacturers offer counts for every customer (`spec 5`, price rules).
+    // What manufacturers offer counts for every customer (`V18`).
     supplier_promotion: true,
     opt_in: person.optIn,
     opt_out: person.optOut,

@@ -1,7 +1,7 @@
 import type { Translations } from '@vetportal/i18n';
 import type { LineKind } from '@vetportal/model';
 
-/** The article number under which the contribution to the costs of a small order stands on a line (spec 9). */
+/** The article number under which the contribution to the costs of a small order stands on a line (`K01`). */
 export const LOW_ORDER_FEE_PRODUCT = { id: 999_999_001, sku: 'FRAIS-COM' } as const;
 /** The article number of a carrier's price. */
 export const CARRIER_PRODUCT = { id: 999_999_002, sku: 'FRAIS-PORT' } as const;

@@ -39,7 +39,7 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
                 name: v.string(),
                 type: v.picklist(DOCUMENT_TYPES),
                 date: v.string(),
-                // Beyond erp-contract: VAT included, null for what has no amount; and how the electronic form fares.
+                // Own addition: VAT included, null for what has no amount; and how the electronic form fares.
                 amount: v.nullable(v.number()),
                 e_invoice: v.nullable(eInvoiceWire),
               }),

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database';
 import { withinTwoYears } from './ordered-articles';
 
-/** Kinds of documents that a customer may ask for (`spec 3`). */
+/** Kinds of documents that a customer may ask for (`E18`). */
 export const DOCUMENT_TYPES = [
   'order',
   'delivery_note',

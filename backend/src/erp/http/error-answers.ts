@@ -5,7 +5,7 @@ import { InvalidRequest, Problem, type FieldProblem } from './problem';
 import { message, type MessageKey } from './messages';
 import { localeOf } from './request-locale';
 
-/** Answers every failure in the shapes of erp-contract, in the caller's language. */
+/** Answers every failure in the shapes of docs/erp-contract.md, in the caller's language. */
 export function answerErrors(erp: FastifyInstance): void {
   erp.setErrorHandler((error, request, reply) => {
     if (error instanceof InvalidRequest) return answerFields(error, request, reply);

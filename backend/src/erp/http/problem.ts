@@ -1,6 +1,6 @@
 import type { MessageKey, MessageValues } from './messages';
 
-/** A refusal that the caller is told about in its language, as `{"detail": "…"}` (erp-contract, Conventions). */
+/** A refusal that the caller is told about in its language, as `{"detail": "…"}` (docs/erp-contract.md, Conventions). */
 export class Problem extends Error {
   override readonly name = 'Problem';
 

@@ -5,7 +5,7 @@ const NEW_YEAR = `date_trunc('year', $2::date::timestamp) at time zone 'Europe/B
 
 /**
  * Goods that a customer has ordered, in cents excluding VAT: what has not left yet, waiting or in preparation, by which the contribution to
- * the costs of small orders goes (`spec 9`), and those of this year, by which the year-end rebate goes (`C10`).
+ * the costs of small orders goes (`K01`), and those of this year, by which the year-end rebate goes (`C10`).
  *
  * @param today the calendar day in Brussels, 'YYYY-MM-DD'
  */

@@ -109,7 +109,7 @@ function offersOf(pricing: Pricing, role: string, day: string, locale: Locale): 
     const name = `${WORDS.special[locale]} ${percentText(locale, always.percent)}`;
     offers.push({ name, steps: [{ from: 1, cents }], until: always.period.to });
   }
-  // A discount that is exclusive is not followed by the manufacturer's (`spec 5`).
+  // A discount that is exclusive is not followed by the manufacturer's (`V18`).
   if (supplierDiscount && always?.exclusive !== true) {
     const name = `${WORDS.ofSupplier[locale]} ${percentText(locale, supplierDiscount.percent)}`;
     offers.push({ name, steps: [{ from: 1, cents }], until: supplierDiscount.period.to });

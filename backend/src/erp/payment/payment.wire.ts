@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { shownInBody } from '../cart/shown-cart';
 import { idInBody } from '../http/fields';
 
-/* Payments as they go over the wire (erp-contract, Cart and sale). Amounts are decimal euros, VAT included. */
+/* Payments as they go over the wire (docs/erp-contract.md, Payment). Amounts are decimal euros, VAT included. */
 
 const payableEntries = {
   payable: v.string(),
@@ -34,7 +34,7 @@ export const paymentRequest = v.object({
   provider_id: idInBody,
   frontend_redirect_url: v.pipe(v.string(), v.maxLength(500)),
   provider_input: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
-  // Beyond spec 7: the cart as the payer saw it.
+  // Own addition: the cart as the payer saw it.
   shown: shownInBody,
 });
 
@@ -52,7 +52,7 @@ export const transactionWire = v.object({
   client_secret: v.nullable(v.string()),
 });
 
-/** Beyond spec 7: the truth about a payment, for the page that a payer comes back to. */
+/** Own addition: the truth about a payment, for the page that a payer comes back to. */
 export const stateWire = v.object({
   reference: v.string(),
   state: v.picklist(['draft', 'pending', 'done', 'cancel', 'error']),

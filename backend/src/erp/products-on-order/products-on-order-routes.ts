@@ -116,7 +116,7 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
         const line = await findOrderLine(queries, customerId, request.params.id, true);
         if (!line) throw notFound();
         if (!canOrder) throw new Problem(403, 'cart.cannotOrder');
-        // Bought for this customer alone: it can neither be cancelled nor returned (`spec 5`).
+        // Bought for this customer alone: it can neither be cancelled nor returned (`V10`).
         if (line.is_mto) throw new Problem(400, 'backorder.madeToOrder');
         const max = line.qty_unavailable;
         if (max === 0) throw new Problem(400, 'backorder.onItsWay');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { eInvoiceWire } from '../e-invoice/e-invoice-state';
 
 /*
- * Cart and sale as they go over the wire (erp-contract, Cart and sale). Money is decimal euros.
+ * Cart and sale as they go over the wire (docs/erp-contract.md, Cart and order). Money is decimal euros.
  */
 
 const text = v.nullable(v.string());
@@ -23,7 +23,7 @@ export const saleAmountWire = v.object({
   untaxed_without_shipping: v.number(),
   total_without_shipping: v.number(),
   total_without_shipping_without_discount: v.number(),
-  // Beyond erp-contract: VAT by its rates, percent and decimal euros.
+  // Own addition: VAT by its rates, percent and decimal euros.
   taxes: v.array(v.object({ rate: v.number(), base: v.number(), tax: v.number() })),
 });
 export type SaleAmountWire = v.InferOutput<typeof saleAmountWire>;
@@ -62,7 +62,7 @@ export const carrierWire = v.object({
   price: v.number(),
   price_applied_to_cart: v.nullable(v.number()),
   with_dropoff_site: v.boolean(),
-  // Beyond erp-contract: why it cannot take this cart; empty where it can.
+  // Own addition: why it cannot take this cart; empty where it can.
   obstacles: v.array(v.picklist(CARRIER_OBSTACLES)),
 });
 export type CarrierWire = v.InferOutput<typeof carrierWire>;
@@ -76,7 +76,7 @@ export const saleLineWire = v.object({
   qty_delivered: v.number(),
   qty_unavailable: v.number(),
   qty_unavailable_diff: v.number(),
-  // Beyond erp-contract: units of the article that can still be promised; null where that is not told, and in orders.
+  // Own addition: units of the article that can still be promised; null where that is not told, and in orders.
   qty_available: v.optional(v.nullable(v.number())),
   qty_canceled: v.number(),
   /** Delivered, and taken back. */
@@ -85,22 +85,22 @@ export const saleLineWire = v.object({
   qty_free: v.number(),
   unit_price: v.object({ untaxed: v.number(), untaxed_with_discount: v.number() }),
   discount: v.object({ rate: v.number(), value: v.number() }),
-  // Beyond erp-contract: the VAT rate that the customer pays, percent.
+  // Own addition: the VAT rate that the customer pays, percent.
   tax_rate: v.number(),
   amount: amountWire,
   options: v.record(v.string(), v.unknown()),
   is_delivery: v.boolean(),
   is_mto: v.boolean(),
-  // Beyond erp-contract: what the line is for.
+  // Own addition: what the line is for.
   kind: v.picklist(LINE_KINDS),
-  // Beyond erp-contract: how it travels.
+  // Own addition: how it travels.
   is_cold_chain: v.boolean(),
-  // Beyond erp-contract: false in a cart whose article has left the catalogue.
+  // Own addition: false in a cart whose article has left the catalogue.
   is_orderable: v.optional(v.boolean()),
   // When what is still to come comes, and the day that was said before where that is late.
   date_expected: text,
   date_promised: text,
-  // Beyond erp-contract: why a line of a cart may not be ordered any more.
+  // Own addition: why a line of a cart may not be ordered any more.
   refusal: v.optional(v.object({ code: v.string(), detail: v.string() })),
 });
 export type SaleLineWire = v.InferOutput<typeof saleLineWire>;
@@ -122,7 +122,7 @@ export const pickingWire = v.object({
       // Given, on top of those.
       qty_free: v.number(),
       qty_done: v.number(),
-      // Beyond erp-contract: the batches of a medicine that left.
+      // Own addition: the batches of a medicine that left.
       lots: v.array(v.object({ number: v.string(), expiry: v.string(), qty: v.number() })),
     }),
   ),
@@ -164,7 +164,7 @@ export const saleWire = v.object({
       e_invoice: v.nullable(eInvoiceWire),
     }),
   ),
-  // Beyond erp-contract, as the amounts of invoices are: what was credited, and on which invoice.
+  // Own addition, as the amounts of invoices are: what was credited, and on which invoice.
   credit_notes: v.array(
     v.object({
       id: v.number(),
@@ -179,11 +179,11 @@ export const saleWire = v.object({
   payment: v.nullable(
     v.object({
       mode: v.object({ id: v.number(), name: v.string() }),
-      // Beyond erp-contract: how the payment of an order that was paid for at once stands.
+      // Own addition: how the payment of an order that was paid for at once stands.
       state: v.nullable(v.picklist(['pending', 'paid', 'refused'])),
     }),
   ),
-  // Beyond erp-contract: what is missing in a cart for an order without the contribution; null where it pays none.
+  // Own addition: what is missing in a cart for an order without the contribution; null where it pays none.
   missing_for_no_fee: v.optional(v.nullable(v.number())),
   year_end_rebate: v.optional(
     v.object({ current_order: v.number(), total_acquired: v.number(), min: v.number(), max: v.number() }),

@@ -9,7 +9,7 @@ import type { SecretCookie } from './session-cookie';
 /** The call that opens a session; the path below the ERP's. */
 export const SIGN_IN_CALL = '/auth/signin';
 
-/** How people sign in (`spec 6`): by a token, by a cookie that a token is given for, or by login and password. */
+/** How people sign in (`P06`, `P07`, `P08`): by a token, by a cookie that a token is given for, or by login and password. */
 export type AuthType = EdgeSettings['auth']['type'];
 
 /** Whom an access token is for. */

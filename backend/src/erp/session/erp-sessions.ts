@@ -6,7 +6,7 @@ import { TokenRefused } from '../../identity/verify-token';
 import type { TokenHolder, VerifyToken } from './callers';
 import { seal, unseal } from './sealed';
 
-/** `spec 9`: a signed-in person is remembered for 10 days. */
+/** `S16`: a signed-in person is remembered for 10 days. */
 export const REMEMBERED_SECONDS = 10 * 24 * 3_600;
 /** Without being remembered: a working day. */
 const DAY_SECONDS = 12 * 3_600;

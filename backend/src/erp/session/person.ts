@@ -20,7 +20,7 @@ export interface Person {
   company: string;
   ref: string;
   function: CustomerKind;
-  /** The price list (`spec 6`). */
+  /** The price list (`P03`). */
   role: string;
   vat: string | null;
   countryCode: string;

@@ -172,7 +172,7 @@ export function wishlistRoutes(erp: ErpScope, context: ErpContext): void {
   );
 }
 
-/** `spec 5`: an article stands in a standing order once. */
+/** `V09`: an article stands in a standing order once. */
 function checkOnce(lines: readonly WishlistLineInput[]): void {
   if (new Set(lines.map((line) => line.product_id)).size < lines.length) {
     throw new Problem(400, 'wishlist.duplicate');
@@ -209,7 +209,7 @@ async function find(queries: Queries, customerId: number, id: number): Promise<W
   return list;
 }
 
-/** `spec 5`: names are compared exactly. @param except the list that is being renamed */
+/** `V09`: names are compared exactly. @param except the list that is being renamed */
 async function checkName(
   queries: Queries,
   customerId: number,

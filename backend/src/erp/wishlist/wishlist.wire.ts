@@ -6,7 +6,7 @@ export const MAX_LINES = 999;
 const MAX_QUANTITY = 9_999;
 const MAX_NAME = 80;
 
-/** A standing order as it goes over the wire (erp-contract). */
+/** A standing order as it goes over the wire (docs/erp-contract.md). */
 export const wishlistWire = v.object({
   id: v.number(),
   name: v.string(),
@@ -17,7 +17,7 @@ export const wishlistWire = v.object({
       sequence: v.number(),
       product_id: v.number(),
       quantity: v.number(),
-      // As the article was called when it came into the list: what is known of one that has left the catalogue. Beyond `spec 3`.
+      // As the article was called when it came into the list: what is known of one that has left the catalogue. Own addition.
       sku: v.string(),
       name: v.string(),
     }),

@@ -3,7 +3,7 @@ import { withinOneEdit } from '../text/one-edit';
 import type { DocSet } from './doc-set';
 import type { Spelling, Spellings } from './index-parts';
 
-/** Shorter words are not corrected: nearly everything is one letter from them (`spec 9`: gram size 4). */
+/** Shorter words are not corrected: nearly everything is one letter from them (`K05`). */
 const SHORTEST_CORRECTED = 4;
 
 /** The words of the names in the catalogue with how often they occur, to propose the one that was meant. */
@@ -12,7 +12,7 @@ export class SpellingBook {
 
   /**
    * A text with one misspelt word put right, the most frequent candidate, without accents as a real engine compares words; undefined where every word is known or none is
-   * close (`spec 9`: max errors 1).
+   * close (`K05`).
    *
    * @param visible the documents that there are for the reader: words of others are neither known nor proposed; undefined: all
    */

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../index/search-index';
 import type { Reader } from '@vetportal/search/access';
 
 /**
- * The articles that are for a reader (`spec 6`, `P04`): those kept to veterinary groups for a member of one, those kept to kinds
+ * The articles that are for a reader (`P04`): those kept to veterinary groups for a member of one, those kept to kinds
  * of customers for one of that kind. The same rule as `isVisible` of the model.
  */
 export function visibleTo(index: SearchIndex, { groupIds, partnerType }: Reader): DocSet {

@@ -69,7 +69,7 @@ interface Call {
 }
 
 /**
- * The cart side of an ERP by the rules of erp-contract.md: sums per article, lines at or below zero go, a uuid is applied
+ * The cart side of an ERP by the rules of docs/erp-contract.md: sums per article, lines at or below zero go, a uuid is applied
  * once, a batch for another cart applies nothing, an unknown article fails the batch. Calls wait until their fate is chosen.
  */
 export class FakeErp {

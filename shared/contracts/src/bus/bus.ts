@@ -30,7 +30,7 @@ export interface Bus {
    * Asks for something. The command is kept, in the browser's storage where it allows, until its handler has answered:
    * a reload or a module that loads late loses nothing.
    *
-   * @throws CommandRefused when the handler says no, or the portal knows no such command (`spec 5`, a service that does not exist)
+   * @throws CommandRefused when the handler says no, or the portal knows no such command
    */
   ask<Name extends CommandName>(
     name: Name,

@@ -40,7 +40,7 @@ const resolvedModuleSchema = v.object({
   ),
 });
 
-/** Where the portal's data come from, resolved by the edge (`spec 3`, Runtime configuration). */
+/** Where the portal's data come from, resolved by the edge (`E25`). */
 export const runtimeConfigSchema = v.object({
   environment: v.string(),
   erp: v.object({ url: v.string() }),

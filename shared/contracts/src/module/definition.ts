@@ -4,7 +4,7 @@ import type { ServiceModule } from './service';
 import type { CommandName, FactName } from '../bus/events';
 import type { LiveWhen } from './manifest';
 
-/** Who may open a route (`spec 2`, `spec 6`): everyone, or signed-in customers only. */
+/** Who may open a route (`R32`): everyone, or signed-in customers only. */
 export type RouteAccess = 'public' | 'customer';
 
 /** One page of a module, as its author declares it. */

@@ -11,7 +11,7 @@ export interface LoadInput {
   /** The query of the URL. */
   readonly query: URLSearchParams;
   readonly locale: Locale;
-  /** Price list of the visitor (`spec 6`): `default` for guests. */
+  /** Price list of the visitor (`P03`): `default` for guests. */
   readonly role: string;
   /** A customer is likely there whose role is not known yet; what a page says of prices is a guest's until then. */
   readonly awaitsCustomer: boolean;
@@ -79,7 +79,7 @@ export interface NewsSubject {
 /** What a page's head and the shell's frame show of it, once its data are there. */
 export interface PageHead {
   readonly title: string;
-  /** At most 255 characters are used (`spec 9`). */
+  /** At most 255 characters are used (`R36`). */
   readonly description?: string;
   /** Breadcrumbs between home and this page, this page last. Without them the route's `parent` decides. */
   readonly crumbs?: readonly Crumb[];

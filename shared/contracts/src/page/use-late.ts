@@ -22,7 +22,7 @@ const STALE_MS = 60_000;
 /**
  * Data that a page goes on without: what came with it, or else what is asked for once more, on its own. For `load` leaves out what it
  * could not have (`undefined`), so that the page is there all the same, and nobody would know; here a failure is that of a query,
- * which the shell tells to telemetry by module and part (`spec 8`, Data load failures: `X24`). The edge does not ask again; it tells that
+ * which the shell tells to telemetry by module and part (`X24`). The edge does not ask again; it tells that
  * they are left out (`DataLeftOut`), for a page may get its script late or never. Since 1.6.
  *
  * @returns undefined as long as there are none

@@ -31,9 +31,9 @@ export type Session =
   | { readonly state: 'guest' }
   | { readonly state: 'customer'; readonly user: SignedInUser };
 
-/** Sign-in and sign-out (`spec 4`, Session). */
+/** Sign-in and sign-out (`S13`). */
 export interface SessionService extends Live<Session> {
-  /** Where people type their password: on the identity provider's pages, or on the portal's own (`spec 6`). Since 1.1. */
+  /** Where people type their password: on the identity provider's pages, or on the portal's own (`P08`). Since 1.1. */
   readonly way: 'provider' | 'password';
   /** Who keeps people's passwords: the ERP, which then changes them, or an identity provider of somebody else's. Since 1.4. */
   readonly passwordsAt: 'erp' | 'provider';

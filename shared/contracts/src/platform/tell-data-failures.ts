@@ -7,9 +7,9 @@ import type { Telemetry } from './platform';
 const MODULE = /^mf-[a-z]+$/;
 
 /**
- * Tells of data that could not be had, by the module and the part that its key in the cache names (`spec 8`, Data load failures:
- * `X24`). What a person sees stands in its place; whoever runs the portal would know of none otherwise. A session that has ended is
- * no failure, and without a network there is nobody to tell.
+ * Tells of data that could not be had, by the module and the part that its key in the cache names (`X24`). What a person sees stands
+ * in its place; whoever runs the portal would know of none otherwise. A session that has ended is no failure, and without a network
+ * there is nobody to tell.
  */
 export const tellDataFailures =
   (telemetry: Pick<Telemetry, 'error'>, isOffline: () => boolean) =>

@@ -18,5 +18,5 @@ export function useLive<Value>(live: Live<Value>): Value {
   return useSyncExternalStore(subscribe, read, readRendered);
 }
 
-/** Who is there (`spec 4`). */
+/** Who is there (`S13`). */
 export const useSession = (): Session => useLive(usePlatform().session);

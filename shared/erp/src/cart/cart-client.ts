@@ -27,7 +27,7 @@ export interface CartUpdate {
   readonly invoicingAddressId?: number;
 }
 
-/** What is said when a cart becomes an order (`spec 3`, Cart confirmation payload). */
+/** What is said when a cart becomes an order (`C04`). */
 export interface CartConfirmation {
   readonly uuid: string;
   readonly note: string;
@@ -68,7 +68,7 @@ export interface CartClient {
   setPickup(siteId: number): Promise<Cart | undefined>;
   coupon(code: string): Promise<Cart | undefined>;
   /**
-   * Takes a coupon off the cart; one that is not applied changes nothing. Beyond `spec 7`.
+   * Takes a coupon off the cart; one that is not applied changes nothing. Own addition.
    *
    * @throws ErpRefused with status 404 or 405 where the ERP does not know the call
    */
@@ -79,7 +79,7 @@ export interface CartClient {
    * @returns the ERP's reason by product id, in the person's language; empty where it does not know the call
    */
   refusals(productIds: readonly number[], signal?: AbortSignal): Promise<ReadonlyMap<number, string>>;
-  /** The cart as a file, to be shown or signed before it is ordered. Beyond `spec 7`: another ERP refuses it. */
+  /** The cart as a file, to be shown or signed before it is ordered. Own addition: another ERP refuses it. */
   download(): Promise<ErpFile>;
   /** Name proposed for the next suite of orders, where the ERP has one. */
   nextSuiteName(signal?: AbortSignal): Promise<string | undefined>;
@@ -97,7 +97,7 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
           uuid: transaction.uuid,
           product_id: transaction.productId,
           qty: transaction.quantity,
-          // `spec 3`: options are sent only when there are some.
+          // `C04`: options are sent only when there are some.
           ...(transaction.options && Object.keys(transaction.options).length > 0
             ? { options: transaction.options }
             : {}),
@@ -110,7 +110,7 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
       json: {
         ...(change.customerRef === undefined ? {} : { client_order_ref: change.customerRef }),
         ...(change.note === undefined ? {} : { note: change.note }),
-        // Beyond `spec 7`; an ERP that does not know it learns the name with the confirmation.
+        // Own addition; an ERP that does not know it learns the name with the confirmation.
         ...(change.suiteName === undefined ? {} : { suite_name: change.suiteName }),
         ...(change.deliveryAddressId === undefined
           ? {}
@@ -159,7 +159,7 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
       });
       return new Map(data.map(({ product_id, detail }) => [product_id, detail]));
     } catch (error) {
-      // Beyond `spec 7`: another ERP refuses when the articles are sent.
+      // Own addition: another ERP refuses when the articles are sent.
       if (error instanceof ErpRefused && (error.status === 404 || error.status === 405)) return new Map();
       throw error;
     }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { list, optionalText, text } from '../wire';
 
-/** Kinds of content (`spec 3`, CMS content). */
+/** Kinds of content (`E23`). */
 export type ContentType = 'page' | 'snippet' | 'news';
 
 const wireSchema = v.object({

@@ -41,7 +41,7 @@ export const addressSchema = v.pipe(
       type,
       main,
       isDropoffSite: wire.is_dropoff_site,
-      // `spec 5`: update is allowed unless said, delete only where the address is not the main one.
+      // `V03`: update is allowed unless said, delete only where the address is not the main one.
       access: { update: wire.access?.update ?? true, delete: wire.access?.delete ?? !main },
     };
   }),

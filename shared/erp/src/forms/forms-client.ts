@@ -66,7 +66,7 @@ export const createFormsClient = (http: ErpHttp): FormsClient => ({
   },
 });
 
-/** `spec 5`: JSON that cannot be parsed leaves its field empty. */
+/** `V17`: JSON that cannot be parsed leaves its field empty. */
 function read(text: unknown): { readonly readable: boolean; readonly value: unknown } {
   if (typeof text !== 'string') return { readable: true, value: text ?? undefined };
   if (text.trim() === '') return { readable: true, value: undefined };

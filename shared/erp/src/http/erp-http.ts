@@ -110,7 +110,7 @@ export function createErpHttp(connection: ErpConnection): ErpHttp {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(withCookie ? FROM_PORTAL : {}),
       },
-      // Cookies go along only with a person (`spec 6`).
+      // Cookies go along only with a person (`P09`).
       credentials: token === undefined && !withCookie ? 'omit' : 'include',
       ...(options.query ? { searchParams: definedOnly(options.query) } : {}),
       ...(options.json === undefined ? {} : { json: options.json }),

@@ -4,7 +4,7 @@ import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
 import { saleSchema, saleSummarySchema } from './sale.wire';
 
-/** `spec 9`: ten orders a page. */
+/** `K04`: ten orders a page. */
 export const SALES_PAGE_SIZE = 10;
 
 export interface SalesPage {
@@ -49,7 +49,7 @@ const pageOf = <Item extends v.GenericSchema>(item: Item) =>
 const summaryPage = pageOf(saleSummarySchema);
 const wholePage = pageOf(saleSchema);
 
-// `orders` is the call that filters by channel (`spec 7`).
+// `orders` is the call that filters by channel (`R10`).
 const queryOf = (page: number, channel: SaleChannel, size: number) => ({
   page,
   page_size: size,

@@ -51,7 +51,7 @@ export interface SmallAdsClient {
    * @throws ErpRefused with the refused fields by the names of the wire (`smallAdField`)
    */
   create(fields: SmallAdFields, uuid: string, file?: File): Promise<SmallAd>;
-  /** Changes an ad, which makes a draft of it (`spec 4`). @throws ErpRefused as `create` */
+  /** Changes an ad, which makes a draft of it (`S02`). @throws ErpRefused as `create` */
   update(id: number, fields: SmallAdFields, file: SmallAdFile): Promise<SmallAd>;
   /** Puts an ad before the provider team. @throws ErpRefused where its state does not allow it */
   submit(id: number): Promise<SmallAd>;

@@ -4,7 +4,7 @@ import type { ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
 import { list, text } from '../wire';
 
-/** `spec 9`: all standing orders at once. */
+/** `K04`: all standing orders at once. */
 const PAGE_SIZE = 999;
 
 const wishlistSchema = v.pipe(
@@ -21,7 +21,7 @@ const wishlistSchema = v.pipe(
     lines: lines.map(({ product_id: productId, quantity, sku, name: called }) => ({
       productId,
       quantity,
-      // Beyond `spec 3`: another ERP stores the article's number alone.
+      // Own addition: another ERP stores the article's number alone.
       ...(sku === '' && called === '' ? {} : { stored: { sku, name: called } }),
     })),
   })),

@@ -2,7 +2,7 @@ import { contactProblem, type ContactProblem, type ContactRule } from '../contac
 
 export type AddressType = 'invoicing' | 'delivery';
 
-/** An address of a customer (`spec 3`). */
+/** An address of a customer (`E09`). */
 export interface Address {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Address {
   readonly access: { readonly update: boolean; readonly delete: boolean };
 }
 
-/** `spec 5`: a drop-off site is always valid; else name, street, zip and city are there. */
+/** `V01`: a drop-off site is always valid; else name, street, zip and city are there. */
 export const isValidAddress = (
   address: Pick<Address, 'isDropoffSite' | 'name' | 'street' | 'zip' | 'city'> | undefined,
 ): boolean =>
@@ -70,11 +70,11 @@ export interface AddressPair {
   readonly delivery: Address | undefined;
 }
 
-/** `spec 5`: a cart can go on only when both addresses are valid. */
+/** `V01`: a cart can go on only when both addresses are valid. */
 export const hasValidAddresses = ({ invoicing, delivery }: AddressPair): boolean =>
   isValidAddress(invoicing) && isValidAddress(delivery);
 
-/** `spec 5`: 'same address' when both ids are equal. */
+/** `V01`: 'same address' when both ids are equal. */
 export const isSameAddress = ({ invoicing, delivery }: AddressPair): boolean =>
   invoicing !== undefined && delivery !== undefined && invoicing.id === delivery.id;
 
@@ -85,11 +85,11 @@ export const addressLine = (address: Pick<Address, 'street' | 'street2' | 'zip' 
     .filter((part) => part !== '')
     .join(', ');
 
-/** `spec 5`: case and accents do not matter. */
+/** `V02`: case and accents do not matter. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * `spec 5`, address search: over name, street, street2, city, zip and country name, case and accents ignored.
+ * `V02`: searches among addresses over name, street, street2, city, zip and country name, case and accents ignored.
  *
  * @param text every word of it must be found somewhere; '' finds all
  * @param type only addresses of this type, where given

@@ -7,7 +7,7 @@ export interface Timed {
   readonly end: string | undefined;
 }
 
-/** A line of information for everyone or for some (`spec 3`, Info banner). */
+/** A line of information for everyone or for some (`G15`). */
 export interface InfoBanner extends Timed {
   readonly id: number;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface InfoBanner extends Timed {
   readonly audience: 'everyone' | 'guests' | 'customers';
 }
 
-/** A picture that leads somewhere (`spec 3`, Advertisement). */
+/** A picture that leads somewhere (`G16`). */
 export interface Advertisement extends Timed {
   readonly id: number;
   readonly name: string;
@@ -27,10 +27,10 @@ export interface Advertisement extends Timed {
   readonly image: Picture | undefined;
 }
 
-/** `spec 9`: an advertisement that says nothing else stays, at the bottom right. */
+/** `G16`: an advertisement that says nothing else stays, at the bottom right. */
 export const ADVERTISEMENT_DEFAULTS = { displayTime: -1, displaySlot: 'bottom_right' } as const;
 
-/** `spec 4`: valid when now is after the start and before the end. */
+/** `S03`: valid when now is after the start and before the end. */
 export function isValidAt({ start, end }: Timed, now: Date): boolean {
   const at = now.getTime();
   return (start === undefined || Date.parse(start) < at) && (end === undefined || at < Date.parse(end));

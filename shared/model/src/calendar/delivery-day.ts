@@ -1,6 +1,6 @@
 import { workingDayAfter, workingDayFrom, type DeliveryCountry } from './working-days';
 
-/** Orders placed on a working day before this hour in Brussels leave the same day: the order desk closes then (`spec 9`). */
+/** Orders placed on a working day before this hour in Brussels leave the same day: the order desk closes then (`K02`). */
 export const ORDER_CUT_OFF = '16:00';
 
 /** A moment on Brussels' clock. */

@@ -1,7 +1,7 @@
 import type { Address } from '../address/address';
 import type { Carrier, SaleAmount, SaleLine } from '../sale/sale';
 
-/** The cart as the ERP last answered it (`spec 3`). */
+/** The cart as the ERP last answered it (`C04`). */
 export interface Cart {
   readonly id: number;
   readonly uuid: string;
@@ -24,7 +24,7 @@ export interface Cart {
   readonly missingForNoFeeCents?: number | undefined;
 }
 
-/** The year-end rebate with the present order in it, integer cents (`spec 3`, Cart totals screen). */
+/** The year-end rebate with the present order in it, integer cents (`E07`). */
 export interface YearEndRebate {
   readonly currentOrderCents: number;
   readonly acquiredCents: number;
@@ -32,7 +32,7 @@ export interface YearEndRebate {
   readonly maxCents: number;
 }
 
-/** A change of the cart that the ERP has not answered yet (`spec 3`, Cart transaction). */
+/** A change of the cart that the ERP has not answered yet (`S05`). */
 export interface CartTransaction {
   readonly uuid: string;
   readonly productId: number;
@@ -41,7 +41,7 @@ export interface CartTransaction {
   readonly options?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** How the cart stands with the ERP (`spec 4`). */
+/** How the cart stands with the ERP (`S08`). */
 export type CartSyncState = 'idle' | 'connecting' | 'erp-unavailable' | 'sync-error';
 
 /** What the header and the buy boxes show of the cart. */
@@ -56,12 +56,12 @@ export interface CartSummary {
 /** The highest quantity of one line that the portal sends; beyond it is a mistake of typing. */
 export const MAX_LINE_QUANTITY = 9999;
 
-/** `spec 5`: only lines with a positive quantity count; a delivery fee is none. */
+/** `V04`: only lines with a positive quantity count; a delivery fee is none. */
 export const lineCount = (lines: readonly Pick<SaleLine, 'quantity' | 'isDelivery'>[]): number =>
   lines.filter((line) => line.quantity > 0 && !line.isDelivery).length;
 
 /**
- * `spec 5`: what the lines cost excluding shipping, VAT excluded: the ERP's figure where it gives one, else the lines' sum.
+ * `V04`: what the lines cost excluding shipping, VAT excluded: the ERP's figure where it gives one, else the lines' sum.
  */
 export const linesTotalCents = (cart: {
   readonly lines: readonly Pick<SaleLine, 'amount' | 'isDelivery'>[];
@@ -70,7 +70,7 @@ export const linesTotalCents = (cart: {
   cart.amount?.untaxedWithoutShipping ??
   cart.lines.filter((line) => !line.isDelivery).reduce((sum, line) => sum + line.amount.untaxed, 0);
 
-/** `spec 5`: a transaction needs a product and a number. */
+/** `V05`: a transaction needs a product and a number. */
 export const isTransaction = (transaction: {
   readonly productId?: unknown;
   readonly quantity?: unknown;
@@ -83,7 +83,7 @@ export const isTransaction = (transaction: {
 
 /**
  * Quantities by product after pending changes: the server's lines plus the transactions, lines at or below zero dropped
- * (`spec 4`).
+ * (`S05`).
  */
 export function foldQuantities(
   lines: readonly Pick<SaleLine, 'productId' | 'quantity' | 'isDelivery'>[],

@@ -1,10 +1,10 @@
-/** `spec 9`: below this sum an order pays a contribution to its costs, in cents excluding VAT. */
+/** `K01`: below this sum an order pays a contribution to its costs, in cents excluding VAT. */
 export const LOW_ORDER_THRESHOLD_CENTS = 15_000;
-/** `spec 9`: the contribution, in cents. */
+/** `K01`: the contribution, in cents. */
 export const LOW_ORDER_FEE_CENTS = 1_050;
 
 /**
- * The contribution to the costs of a small order (`spec 9`): 10.5 EUR below 150 EUR excl. VAT, unless the orders that
+ * The contribution to the costs of a small order (`K01`): 10.5 EUR below 150 EUR excl. VAT, unless the orders that
  * leave with the same delivery reach 150 EUR together.
  *
  * @param orderCents this order's goods, excluding VAT

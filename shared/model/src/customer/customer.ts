@@ -2,7 +2,7 @@ import type { Purchaser } from '../product/restriction';
 import type { CustomerKind } from '../registration/registration';
 import type { VatTreatment } from '../vat/vat';
 
-/** The signed-in person and the customer it orders for (`spec 3`, User and customer). */
+/** The signed-in person and the customer it orders for (`E10`). */
 export interface SignedInUser {
   /** Subject of the identity provider. */
   readonly subject: string;
@@ -37,7 +37,7 @@ export interface VeterinaryGroup {
   readonly sequence: number;
 }
 
-/** `spec 3`: groups whose name contains RFA are dropped, the rest stand by sequence. */
+/** `E11`: groups whose name contains RFA are dropped, the rest stand by sequence. */
 export const visibleGroups = (groups: readonly VeterinaryGroup[]): VeterinaryGroup[] =>
   groups.filter((group) => !group.name.includes('RFA')).sort((a, b) => a.sequence - b.sequence);
 
@@ -48,7 +48,7 @@ export interface SalesPerson {
   readonly phone: string;
 }
 
-/** What the ERP holds of the signed-in person and its company (`spec 3`, User and customer). */
+/** What the ERP holds of the signed-in person and its company (`E10`). */
 export interface CustomerProfile {
   readonly id: number;
   readonly name: string;

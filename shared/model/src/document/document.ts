@@ -1,6 +1,6 @@
 import type { EInvoice } from './e-invoice';
 
-/** Kinds of documents and, first, all of them together (`spec 3`). */
+/** Kinds of documents and, first, all of them together (`E18`). */
 export const DOCUMENT_TYPES = [
   'all',
   'order',

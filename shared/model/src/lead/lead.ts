@@ -1,6 +1,6 @@
 import { contactProblem, type ContactProblem, type ContactRule } from '../contact-details/contact-details';
 
-/** A message to the distributor (`spec 3`, Lead). */
+/** A message to the distributor (`E21`). */
 export interface Lead {
   /** Id of one of the ERP's subjects, as text; '' for none chosen yet. */
   readonly subject: string;

@@ -1,4 +1,4 @@
-/** The year-end rebate's card (`spec 3`, Loyalty card; RFA: remise de fin d'année). Integer cents. */
+/** The year-end rebate's card (`E14`; RFA: remise de fin d'année). Integer cents. */
 export interface LoyaltyCard {
   readonly name: string;
   /** 'YYYY-MM-DD', both included; undefined where the ERP sets none. */
@@ -14,6 +14,6 @@ export interface LoyaltyCard {
   readonly orderedCents: number | undefined;
 }
 
-/** `spec 4`: a card counts only within its dates. @param today 'YYYY-MM-DD' in Brussels */
+/** `S03`: a card counts only within its dates. @param today 'YYYY-MM-DD' in Brussels */
 export const isCardValid = ({ from, to }: Pick<LoyaltyCard, 'from' | 'to'>, today: string): boolean =>
   (from === undefined || from <= today) && (to === undefined || today <= to);

@@ -8,7 +8,7 @@ export interface LoyaltyRule {
   readonly period: Period;
 }
 
-/** A loyalty programme (`spec 3`), of all customers: what one of them has acquired stands on its card. */
+/** A loyalty programme (`E14`), of all customers: what one of them has acquired stands on its card. */
 export interface LoyaltyProgram {
   readonly id: number;
   readonly name: string;

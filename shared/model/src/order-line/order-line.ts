@@ -1,4 +1,4 @@
-/** An article that was ordered and is, in part or whole, still to come (`spec 3`, Products on order). */
+/** An article that was ordered and is, in part or whole, still to come (`E19`). */
 export interface ProductOnOrder {
   readonly id: number;
   readonly productId: number;
@@ -24,6 +24,6 @@ export interface ProductOnOrder {
 export const ON_ORDER_FILTERS = ['all', 'backorders-and-buy-and-sell', 'buy-and-sell'] as const;
 export type OnOrderFilter = (typeof ON_ORDER_FILTERS)[number];
 
-/** `spec 5`: a backorder is cancelled in part or whole, from 1 on. */
+/** `V07`: a backorder is cancelled in part or whole, from 1 on. */
 export const isCancellable = (quantity: number, { backorder }: Pick<ProductOnOrder, 'backorder'>): boolean =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= backorder;

@@ -1,4 +1,4 @@
-/** What is to be paid before a cart becomes an order (`spec 3`, Payment transaction). */
+/** What is to be paid before a cart becomes an order (`E13`). */
 export interface Payable {
   /** The ERP's sealed word for it: given back as it is. */
   readonly payable: string;
@@ -6,7 +6,7 @@ export interface Payable {
   readonly amountCents: number;
 }
 
-/** A way to pay (`spec 3`, Payment provider). */
+/** A way to pay (`E13`). */
 export interface PaymentProvider {
   readonly id: number;
   readonly code: string;

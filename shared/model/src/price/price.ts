@@ -1,5 +1,5 @@
 /*
- * The price rules of `spec 5`. Portal and ERP call the same functions, so that a price in a list never differs from the
+ * The price rules (`V18`). Portal and ERP call the same functions, so that a price in a list never differs from the
  * price in the cart for the same quantity and day. Money is integer cents, percentages are numbers from 0 to 100, days are
  * calendar dates 'YYYY-MM-DD' and both ends of a period belong to it.
  */
@@ -88,7 +88,7 @@ export interface PriceQuote {
   readonly taxPercent: number;
 }
 
-/** The price list used where a role has none of its own (`spec 3`: role, default value 'default'). */
+/** The price list used where a role has none of its own (`P03`). */
 export const DEFAULT_ROLE = 'default';
 
 /**
@@ -171,7 +171,7 @@ export function priceListOf(pricing: Pricing, role: string): PriceList | undefin
   return own && grossPrice(own) !== undefined ? own : pricing.priceLists[DEFAULT_ROLE];
 }
 
-/** `spec 5`: the gross price is the entry with a minimum quantity of at most 1. */
+/** `V18`: the gross price is the entry with a minimum quantity of at most 1. */
 const grossPrice = (list: PriceList): number | undefined =>
   list.gross.find((entry) => entry.minQuantity <= 1)?.cents;
 

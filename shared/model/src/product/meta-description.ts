@@ -1,9 +1,9 @@
-/** The longest meta description (`spec 9`). */
+/** The longest meta description (`R36`). */
 export const META_DESCRIPTION_MAX = 255;
 
 /**
  * The text for search engines: the first description that is not empty, as plain text, cut at a word within 255 characters
- * (`spec 3`, meta_description; `spec 9`).
+ * (`R36`).
  *
  * @param candidates texts by falling preference; mark-up is dropped
  */

@@ -5,7 +5,7 @@ import { restrictionOf, type Purchaser, type RestrictionReason } from './restric
 
 /** Why a person cannot order an article on the portal. */
 export type OrderObstacle =
-  /** The account may look but not order (`spec 6`, can_order). */
+  /** The account may look but not order (`P02`). */
   | 'cannot-order'
   | Exclude<RestrictionReason, 'hidden'>
   /** No price for this price list: there is none to show, and none to order at. */

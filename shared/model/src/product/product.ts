@@ -1,6 +1,6 @@
 import type { Period, Pricing } from '../price/price';
 
-/** The five stock states (`spec 3`). */
+/** The five stock states (`E03`). */
 export const STOCK_STATES = [
   'in_stock',
   'in_limited_stock',
@@ -36,7 +36,7 @@ export interface CategoryLink extends Named {
   readonly urlKey: string;
 }
 
-/** Properties that a veterinarian must see before ordering (`spec 3`, Flags). */
+/** Properties that a veterinarian must see before ordering (`E01`). */
 export const PRODUCT_FLAGS = [
   'veterinary_only',
   'belgium_only',
@@ -114,11 +114,11 @@ export interface ProductSummary {
 
 /** A search result: the leading variant of a product, and those beside it. */
 export interface ProductHit extends ProductSummary {
-  /** The other variants by their ids; with the leading one at most 100 (`spec 9`). */
+  /** The other variants by their ids; with the leading one at most 100 (`K04`). */
   readonly variants: readonly ProductSummary[];
 }
 
-/** Everything that the product page shows (`spec 3`). */
+/** Everything that the product page shows (`E01`). */
 export interface Product extends ProductHit {
   readonly description: string;
   readonly shortDescription: string;
@@ -166,7 +166,7 @@ export interface Product extends ProductHit {
   readonly characteristics: readonly number[];
 }
 
-/** A category of the catalogue (`spec 3`). */
+/** A category of the catalogue (`E06`). */
 export interface Category {
   readonly id: number;
   readonly name: string;

@@ -53,7 +53,7 @@ const FOR_DISPENSERS: readonly (readonly [ProductFlag, RestrictionReason])[] = [
 ];
 
 /**
- * Whether somebody may buy an article, and why not. The one rule of the portal, the search index and the ERP (`spec 6`).
+ * Whether somebody may buy an article, and why not. The one rule of the portal, the search index and the ERP (`W06`).
  *
  * 1. An article that is kept to veterinary groups is for customers of one of them, one that is kept to kinds of customers for
  *    those kinds; both together for who fulfils both. For others, guests among them, it does not exist: no list, suggestion,

@@ -1,7 +1,7 @@
 import { ADDRESS_RULES } from '../address/address';
 import { contactProblem, type ContactProblem, type ContactRule } from '../contact-details/contact-details';
 
-/** Forms of address (`spec 3`, Registration). */
+/** Forms of address (`E22`). */
 export const TITLES = ['mrs', 'mr', 'miss', 'dr'] as const;
 export type Title = (typeof TITLES)[number];
 
@@ -78,7 +78,7 @@ const CHOICES = ['title', 'country', 'function'] as const satisfies readonly Reg
 /** Nurses and students have no VAT number; all others need one, or have asked for it. */
 const WITHOUT_VAT: ReadonlySet<string> = new Set(['nurse', 'student']);
 
-/** Whether a field must be filled in, given what the others say (`spec 5`: required fields marked). */
+/** Whether a field must be filled in, given what the others say (`V11`). */
 export function isRequired(field: RegistrationField, registration: Registration): boolean {
   if (field === 'vat') return !registration.vatPending && !WITHOUT_VAT.has(registration.function);
   if (field === 'apbNumber') return registration.function === 'pharmacist';

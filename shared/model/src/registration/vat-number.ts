@@ -3,7 +3,7 @@ export const compactVat = (text: string): string => text.toUpperCase().replace(/
 
 /**
  * Whether a text is a VAT number of a country, with or without the country's letters and with any of the usual signs
- * between the digits (`spec 5`, Registration). The check digits of Belgium and Luxembourg are recomputed; of other
+ * between the digits (`V11`). The check digits of Belgium and Luxembourg are recomputed; of other
  * countries only the form is known.
  *
  * @param country ISO 3166 code of the country that gave it: 'BE'

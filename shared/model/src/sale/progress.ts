@@ -6,6 +6,6 @@ const PROGRESS: Readonly<Record<string, number>> = {
   delivery_full: 100,
 };
 
-/** How far an order is, in percent, from its state (`spec 4`); an unknown state is 0. */
+/** How far an order is, in percent, from its state (`S01`); an unknown state is 0. */
 export const orderProgress = (state: string): number =>
   Object.hasOwn(PROGRESS, state) ? (PROGRESS[state] ?? 0) : 0;

@@ -152,7 +152,7 @@ export interface CreditNote extends Invoice {
   readonly invoice: string;
 }
 
-/** An order, whole (`spec 3`). */
+/** An order, whole (`E08`). */
 export interface Sale extends SaleSummary {
   readonly uuid: string;
   readonly note: string;
@@ -174,7 +174,7 @@ export interface Sale extends SaleSummary {
   readonly promoCodes: readonly string[];
 }
 
-/** A depot where an order is fetched (`spec 3`, Pickup site). */
+/** A depot where an order is fetched (`E12`). */
 export interface PickupSite {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** States of a small ad (`spec 4`). `cancel` is shown as refused. */
+/** States of a small ad (`S02`). `cancel` is shown as refused. */
 export const SMALL_AD_STATES = ['draft', 'pending', 'published', 'cancel'] as const;
 export type SmallAdState = (typeof SMALL_AD_STATES)[number];
 
@@ -6,14 +6,14 @@ export type SmallAdState = (typeof SMALL_AD_STATES)[number];
 export const OWNER_ACTIONS = ['update', 'submit', 'delete'] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
-/** What the provider team does with the ad of a customer (`spec 6`). */
+/** What the provider team does with the ad of a customer (`P05`). */
 export const TEAM_ACTIONS = ['accept', 'refuse'] as const;
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
 
 export type SmallAdAction = OwnerAction | TeamAction;
 
 /**
- * Where each action leads from each state (`spec 4`, S02); what is not here is refused.
+ * Where each action leads from each state (`S02`); what is not here is refused.
  *
  * Every change of an ad makes a draft of it: a published ad is no longer shown, one that waits for the team is taken back. A
  * refused ad must be changed before it can be submitted again. The team decides on what waits for it, and may take a published ad
@@ -40,7 +40,7 @@ export const allowsAction = (state: SmallAdState, action: SmallAdAction): boolea
 export const statesThatAllow = (action: SmallAdAction): readonly SmallAdState[] =>
   SMALL_AD_STATES.filter((state) => allowsAction(state, action));
 
-/** Whether a change of the ad takes it out of what others see now: to be asked about first (`spec 4`). */
+/** Whether a change of the ad takes it out of what others see now: to be asked about first (`S02`). */
 export const isTakenOfflineByUpdate = (state: SmallAdState): boolean => state === 'published';
 
 /**

@@ -1,12 +1,12 @@
 import { isEmailAddress, isPhoneNumber } from '../contact-details/contact-details';
 import { REGIONS, SMALL_AD_CATEGORIES } from './small-ad';
 
-/** Longest text of an ad, in characters (`spec 9`). */
+/** Longest text of an ad, in characters (`V06`). */
 export const SMALL_AD_BODY_MAX = 500;
 /** Longest other texts, in characters. */
 export const SMALL_AD_TEXT_MAX = 100;
 
-/** The fields of an ad as somebody fills them in; all are mandatory (`spec 5`). */
+/** The fields of an ad as somebody fills them in; all are mandatory (`V06`). */
 export interface SmallAdFields {
   readonly title: string;
   readonly category: string;
@@ -37,7 +37,7 @@ const TEXTS = ['title', 'contactName', 'phone', 'email'] as const;
 /** How long a text is to a person: a character outside the Basic Multilingual Plane is one, a line break too. */
 export const lengthOf = (text: string): number => Array.from(text.replaceAll('\r\n', '\n')).length;
 
-/** How many characters may still be written; below 0 so many are too many (`spec 5`). */
+/** How many characters may still be written; below 0 so many are too many (`V06`). */
 export const remainingCharacters = (body: string): number => SMALL_AD_BODY_MAX - lengthOf(body.trim());
 
 /**

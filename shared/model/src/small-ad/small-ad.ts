@@ -1,10 +1,10 @@
 import type { SmallAdState } from './small-ad-actions';
 
-/** Kinds of small ads (`spec 3`). */
+/** Kinds of small ads (`E15`). */
 export const SMALL_AD_CATEGORIES = ['animals', 'clientele', 'employment', 'equipment', 'misc'] as const;
 export type SmallAdCategory = (typeof SMALL_AD_CATEGORIES)[number];
 
-/** Provinces, by the codes of the ERP (`spec 3`). Proper names, told in each language by the message files. */
+/** Provinces, by the codes of the ERP (`E15`). Proper names, told in each language by the message files. */
 export const REGIONS = ['BBR', 'VAN', 'VBR', 'VLI', 'VOV', 'VWV', 'WBR', 'WHT', 'WLG', 'WLX', 'WNA'] as const;
 export type Region = (typeof REGIONS)[number];
 
@@ -22,7 +22,7 @@ export interface SmallAdSummary {
   readonly body: string;
 }
 
-/** A small ad with everything that is known of it (`spec 3`). */
+/** A small ad with everything that is known of it (`E15`). */
 export interface SmallAd extends SmallAdSummary {
   /** Whom to ask for. */
   readonly contactName: string;

@@ -6,7 +6,7 @@ export interface WishlistLine {
   readonly stored?: { readonly sku: string; readonly name: string } | undefined;
 }
 
-/** A standing order (`spec 3`): what a practice orders again and again. An article stands in it once. */
+/** A standing order (`E16`): what a practice orders again and again. An article stands in it once. */
 export interface Wishlist {
   readonly id: number;
   readonly name: string;
@@ -15,11 +15,11 @@ export interface Wishlist {
   readonly lines: readonly WishlistLine[];
 }
 
-/** `spec 5`: a product cannot be in a standing order twice. */
+/** `V09`: a product cannot be in a standing order twice. */
 export const hasArticle = (list: Pick<Wishlist, 'lines'>, productId: number): boolean =>
   list.lines.some((line) => line.productId === productId);
 
-/** `spec 5`: names are compared exactly; what stands around them is not part of them. */
+/** `V09`: names are compared exactly; what stands around them is not part of them. */
 export const isNameTaken = (
   lists: readonly Pick<Wishlist, 'id' | 'name'>[],
   name: string,

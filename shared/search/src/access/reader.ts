@@ -1,6 +1,6 @@
 import { DEFAULT_ROLE } from '@vetportal/model';
 
-/** Who searches, as far as it decides which articles there are for them, and which prices (`spec 6`, `P04`, `W13`). */
+/** Who searches, as far as it decides which articles there are for them, and which prices (`P04`, `W13`). */
 export interface Reader {
   /** Veterinary groups of the customer. */
   readonly groupIds: readonly number[];

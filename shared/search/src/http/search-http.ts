@@ -5,7 +5,7 @@ import { SearchError } from '../errors';
 import type { SearchBody } from '../query/clause';
 import { askTwice, AWAY, type AskSearch } from './ask-search';
 
-/** Names of the indices without their locale (`spec 3`, Runtime configuration). */
+/** Names of the indices without their locale (`E25`). */
 export interface SearchIndices {
   readonly products: string;
   readonly categories: string;

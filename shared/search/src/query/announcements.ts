@@ -7,7 +7,7 @@ const past = (field: string, now: string): Clause => ({ range: { [field]: { lte:
 const future = (field: string, now: string): Clause => ({ range: { [field]: { gte: now } } });
 
 /**
- * Info banners or advertisements that are not over and have begun; one without a date is open on that side (`spec 4`).
+ * Info banners or advertisements that are not over and have begun; one without a date is open on that side (`S03`).
  *
  * @param now instant, ISO 8601
  */

@@ -1,11 +1,11 @@
 import { any, term, type SearchBody, type SortClause } from './clause';
 
-/** First-level categories in the navigation (`spec 9`). */
+/** First-level categories in the navigation (`K04`). */
 export const NAVIGATION_SIZE = 20;
 
 const bySequence: readonly SortClause[] = [{ level: { order: 'asc' } }, { sequence: { order: 'asc' } }];
 
-/** The first level, for the navigation (`spec 7`: at most 20 level-0 categories, by level then sequence). */
+/** The first level, for the navigation (`K04`: at most 20, by level then sequence). */
 export const navigationCategories = (): SearchBody => ({
   query: term('level', 0),
   size: NAVIGATION_SIZE,
@@ -13,10 +13,10 @@ export const navigationCategories = (): SearchBody => ({
   _source: ['id', 'name', 'level', 'sequence', 'url_key', 'childs', 'images'],
 });
 
-/** First-level categories in a list of all of them (`spec 9`). */
+/** First-level categories in a list of all of them (`K04`). */
 const FIRST_LEVEL_SIZE = 10_000;
 
-/** Every category of the first level, in the order of the navigation (`spec 7`). */
+/** Every category of the first level, in the order of the navigation (`G01`). */
 export const firstLevelCategories = (): SearchBody => ({
   query: term('level', 0),
   size: FIRST_LEVEL_SIZE,

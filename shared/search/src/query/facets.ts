@@ -2,7 +2,7 @@ import { STOCK_STATES, type StockState } from '@vetportal/model';
 import { FACETS, type FacetName, type Filters, type OfferList } from '../search-client';
 import { all, any, holdsDay, none, term, terms, type Clause, type SourceFields } from './clause';
 
-/** Kinds of offer that the promotion facet knows (`spec 3`: supplier discount, promotion, specials). */
+/** Kinds of offer that the promotion facet knows (`E02`: supplier discount, promotion, specials). */
 export const OFFERS = ['supplier-discount', 'free-goods', 'special-offer'] as const;
 export type Offer = (typeof OFFERS)[number];
 
@@ -69,7 +69,7 @@ export const FACET_DEFINITIONS: Readonly<Record<FacetName, FieldFacet | QueryFac
   loyalty: { kind: 'field', field: 'loyalty_rules.id', source: 'loyalty_rules', size: 30, form: ID },
 };
 
-/** Stock states in which an article leaves today (`spec 7`, in-stock filter). */
+/** Stock states in which an article leaves today (`E02`). */
 const IN_STOCK: readonly StockState[] = ['in_stock', 'in_limited_stock'];
 
 function byCode(source: string, size: number): FieldFacet {
@@ -78,7 +78,7 @@ function byCode(source: string, size: number): FieldFacet {
 
 /**
  * Articles whose discount of the manufacturer passes on a day. The veterinary one is the article's discount while it runs, the
- * common one otherwise (`spec 5`): what is found is what the price shows.
+ * common one otherwise (`V18`): what is found is what the price shows.
  */
 function discountThat(today: string, passes: (offer: string) => Clause): Clause {
   const runs = (offer: string): Clause => holdsDay(`${offer}.time_frame`, today);
@@ -108,7 +108,7 @@ function discountRanges(today: string): Record<DiscountRange, Clause> {
   };
 }
 
-/** Articles whose discount runs on a day and ends in its month (`spec 7`, discounts ending this month). */
+/** Articles whose discount runs on a day and ends in its month (`E02`). */
 export const discountEndingThisMonth = (today: string): Clause =>
   discountThat(today, (offer) => ({
     range: { [`${offer}.date_end`]: { gte: today, lte: lastOfMonth(today) } },
@@ -133,14 +133,14 @@ function runningOffers(today: string): Record<Offer, Clause> {
   };
 }
 
-/** Articles with an offer of a manufacturer on a day: a discount or free goods (`spec 7`, promotions). */
+/** Articles with an offer of a manufacturer on a day: a discount or free goods (`R25`). */
 const promotionRuns = (today: string): Clause => {
   const running = runningOffers(today);
   return any([running['supplier-discount'], running['free-goods']]);
 };
 
 /**
- * Articles with a special offer today, both ends included (`spec 7`: specials in date range today).
+ * Articles with a special offer today, both ends included (`R27`).
  *
  * Both dates are to be those of one offer. An engine holds the dates of all offers of an article side by side, so that one that
  * is over and one that is to come would look like one that runs; a period of each offer is compared by itself. Where an index

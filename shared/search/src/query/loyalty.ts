@@ -1,10 +1,10 @@
 import type { SearchBody } from './clause';
 
-/** `spec 9`: fetch-all size. */
+/** `K04`: fetch-all size. */
 const ALL = 100;
 
 /**
- * Loyalty programmes that run on a day, both ends included; one without a date is open on that side (`spec 4`).
+ * Loyalty programmes that run on a day, both ends included; one without a date is open on that side (`S03`).
  *
  * @param today 'YYYY-MM-DD' in Brussels
  */

@@ -21,7 +21,7 @@ import {
 import { bySpecialOffer, sortClauses } from './sort';
 import { meansArticle, searchableText, spelling, type Closeness } from './text';
 
-/** Variants that come with a product (`spec 9`). */
+/** Variants that come with a product (`K04`). */
 export const MAX_VARIANTS = 100;
 
 /** How far into its results the engine pages (`index.max_result_window`). */
@@ -125,7 +125,7 @@ export const DETAIL_FIELDS = [
 ] as const;
 
 /**
- * One hit for each product, its variants within it (`spec 7`).
+ * One hit for each product, its variants within it (`C16`).
  *
  * @param sort the order of the variants, where not by their ids: that of the hits, so that the leading one is among them
  */
@@ -235,7 +235,7 @@ export const articlesByCodes = (codes: readonly string[]): SearchBody => ({
   _source: SUMMARY_FIELDS,
 });
 
-/** Special offers that run on a day, by sequence (`spec 7`). */
+/** Special offers that run on a day, by sequence (`R27`). */
 export const specialOffers = (today: string, size: number): SearchBody => ({
   query: all([specialOfferRuns(today)]),
   size,

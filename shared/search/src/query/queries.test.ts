@@ -28,7 +28,7 @@ const FEWER = { products: { cardinality: { field: 'product_number', precision_th
 const PRODUCTS = { products: { cardinality: { field: 'product_number', precision_threshold: 40_000 } } };
 
 describe('the search for articles @C16 @R26', () => {
-  test('weighs the fields and kinds of match as the specification says @K05', () => {
+  test('weighs the fields and kinds of match as the search promises @K05', () => {
     const fields = [
       'sku^10',
       'cnk_code^3',

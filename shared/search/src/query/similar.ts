@@ -12,7 +12,7 @@ const VECTOR_OF_DOCUMENT = {
 export type VectorDialect = keyof typeof VECTOR_OF_DOCUMENT;
 
 /**
- * Articles that are like another by the vector of its characteristics, the most alike first (`spec 7`, similar products by vector
+ * Articles that are like another by the vector of its characteristics, the most alike first (`C16`, similar products by vector
  * similarity).
  *
  * @param vector of the article, or of which article: an index shows no vectors, but knows them

@@ -42,14 +42,14 @@ const byIndicatedPrice = (order: 'asc' | 'desc'): SortClause => ({
 /** Two articles that are equal otherwise keep their places from page to page. */
 const TIE: SortClause = { id: { order: 'asc' } };
 
-/** Special offers in the order that the house gives them (`spec 3`, specials). */
+/** Special offers in the order that the house gives them (`R27`). */
 export const bySpecialOffer: readonly SortClause[] = [
   { 'specials.sequence': { order: 'asc', mode: 'min' } },
   TIE,
 ];
 
 /**
- * The order of results (`spec 9`, Sort options; `K06`).
+ * The order of results (`K06`).
  *
  * @param role the price list whose net prices count, excluding VAT
  */

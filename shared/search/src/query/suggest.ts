@@ -13,7 +13,7 @@ const CATEGORY_SUGGESTIONS = 3;
 const CATEGORY_NAME_START_BOOST = 60;
 
 /**
- * Articles for what is typed so far, with the spelling that may be meant (`spec 7`, autocomplete).
+ * Articles for what is typed so far, with the spelling that may be meant (`R26`).
  *
  * @param text searchable and not empty
  */
@@ -56,7 +56,7 @@ const isOneOf = (codes: readonly string[]): readonly Clause[] =>
 const shortenedTo = (prefixes: readonly string[]): readonly Clause[] =>
   CODE_FIELDS.flatMap((field) => prefixes.map((value) => ({ prefix: { [field]: { value } } })));
 
-/** Categories whose name starts with what is typed (`spec 9`, `K05`). */
+/** Categories whose name starts with what is typed (`K05`). */
 export const categorySuggestions = (text: string): SearchBody => ({
   query: { match_phrase_prefix: { name: { query: text, boost: CATEGORY_NAME_START_BOOST } } },
   size: CATEGORY_SUGGESTIONS,

@@ -29,7 +29,7 @@ export const searchableText = (text: string): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-/** What each field of words of an article weighs (`spec 9`, `K05`), and the fields of the trade beside them. */
+/** What each field of words of an article weighs (`K05`), and the fields of the trade beside them. */
 const WEIGHTED_WORDS = [
   'active_principles.name^5',
   'name^4',
@@ -57,7 +57,7 @@ const BUT_ONE_BOOST = 10;
 const NAME_START_BOOST = 60;
 const ACTIVE_PRINCIPLE_START_BOOST = 20;
 const MULTI_MATCH_BOOST = 10;
-/** One letter wrong, in words of four and more: nearly everything is one letter from a shorter one (`spec 9`: fuzziness 1). */
+/** One letter wrong, in words of four and more: nearly everything is one letter from a shorter one (`K05`). */
 const FUZZINESS = 'AUTO:4,99';
 /** So many figures in a row are a code or a strength: one wrong is another article. */
 const FIGURES = /\p{N}{4}/u;
@@ -115,7 +115,7 @@ const quantities = (text: string): Clause[] =>
   }));
 
 /**
- * Articles that a text means (`spec 9`, Search): all words found across the fields come first, then names and active
+ * Articles that a text means (`K05`): all words found across the fields come first, then names and active
  * principles that start with it, then words that stand together; with one letter wrong where that is asked.
  *
  * @param text searchable and not empty
@@ -152,7 +152,7 @@ const joinedPieces = (text: string): Clause[] =>
     .filter((piece) => JOINED.test(piece))
     .map((piece) => ({ match_phrase: { name: { query: piece, boost: JOINED_BOOST } } }));
 
-/** Articles for a text that is still being typed: its last word may be unfinished (`spec 7`, autocomplete). */
+/** Articles for a text that is still being typed: its last word may be unfinished (`R26`). */
 export function startsArticle(text: string, closeness: Exclude<Closeness, 'but-one'>): Clause {
   return eachReading(text, (reading) => starts(reading, closeness));
 }
@@ -285,7 +285,7 @@ export const hasSeveralWords = (text: string): boolean => text.includes(' ');
 /** The field that holds the words of the catalogue as they are written. */
 const SPELLING = 'spelling';
 
-/** The spelling that was meant: one wrong word, words of four letters and more (`spec 9`: gram size, likelihood). */
+/** The spelling that was meant: one wrong word, words of four letters and more (`K05`). */
 export const spelling = (text: string): Clause => ({
   text,
   spelling: {

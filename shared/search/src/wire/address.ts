@@ -5,7 +5,7 @@ const FORBIDDEN = /[\p{C}\s\\]/u;
 
 /**
  * An address from a document that may be put into a link or an image: absolute http(s), or a path of this origin.
- * Everything else (`javascript:`, `data:`, `//host`, credentials) is refused (`spec 5`, V14).
+ * Everything else (`javascript:`, `data:`, `//host`, credentials) is refused (`V14`).
  *
  * @returns the address, or undefined where it is refused
  */

@@ -1,4 +1,4 @@
-/** The timings of the page-loading bar in milliseconds (spec 2 and 9). */
+/** The timings of the page-loading bar in milliseconds (`G12`). */
 export const LOADING_BAR = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400 } as const;
 
 /**

@@ -64,7 +64,7 @@ export interface ProgressBarProps {
   tone?: Tone | undefined;
 }
 
-/** How far something is: an order (spec 4: 0, 30, 50, 70, 100), an import, a rebate. */
+/** How far something is: an order (`S01`: 0, 30, 50, 70, 100), an import, a rebate. */
 export function ProgressBar({
   label,
   hideLabel = false,

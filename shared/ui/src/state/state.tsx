@@ -73,7 +73,7 @@ export function EmptyState({
 }
 
 export interface ErrorStateProps extends Omit<StateFrameProps, 'title'> {
-  /** Default "This information is temporarily unavailable." (spec 8). */
+  /** Default "This information is temporarily unavailable." (`X03`). */
   title?: string | undefined;
   /** Tries again; without it there is no button. */
   onRetry?: (() => void) | undefined;

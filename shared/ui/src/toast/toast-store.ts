@@ -1,6 +1,6 @@
 import type { NoticeTone } from '../notice/notice';
 
-/** How long a toast stays, in milliseconds (spec 2 and 9). */
+/** How long a toast stays, in milliseconds (`G10`). */
 export const TOAST_DURATION = 5000;
 
 /** What a toast says. */

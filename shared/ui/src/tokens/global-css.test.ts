@@ -24,7 +24,7 @@ test('no declaration lacks its value', () => {
   expect(globalCss).not.toMatch(/:(undefined|NaN|;|\[object)/);
 });
 
-test('the loading bar is #0C4E99 in both themes (spec 2) @G12', () => {
+test('the loading bar is #0C4E99 in both themes @G12', () => {
   expect(globalCss).toContain('--vp-color-loading-bar:#0C4E99;');
 });
 

@@ -14,7 +14,7 @@ import type {
 /** A colour in the light and in the dark theme. */
 export type ThemedColor = readonly [light: string, dark: string];
 
-/** The brand's blue; the loading bar keeps it in both themes (spec 2). */
+/** The brand's blue; the loading bar keeps it in both themes (`G12`). */
 export const BRAND = '#0C4E99';
 
 /**
