@@ -20,7 +20,7 @@ export interface SmallAdForTeam {
 export const isOverAt = (ad: SmallAdForTeam['ad'], today: string): boolean =>
   allowsAction(ad.state, 'accept') && ad.date_end < today;
 
-/** One ad as its readers will see it, and what the team may decide about it (P05). */
+/** One ad as its readers will see it, and what the team may decide about it (`P05`). */
 export function smallAdPage({ locale, ad, today, refusal, warning }: SmallAdForTeam): Html {
   const say = (key: Parameters<typeof text>[1]) => text(locale, key);
   return html`<p class="crumbs"><a href="/backoffice/small-ads?state=${ad.state}">${say('smallAds')}</a></p>

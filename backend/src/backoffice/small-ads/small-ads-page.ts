@@ -24,7 +24,7 @@ export interface SmallAdsList {
   notice: string | undefined;
 }
 
-/** The list of ads in a state, those that have waited longest first (P05). */
+/** The list of ads in a state, those that have waited longest first (`P05`). */
 export function smallAdsPage({ locale, state, page, ads, counts, notice }: SmallAdsList): Html {
   return html`<h1>${text(locale, 'smallAds')}</h1>
     ${notice !== undefined && html`<p class="done" role="status">${notice}</p>`}

@@ -27,7 +27,7 @@ export interface OrderPayment {
 }
 
 /**
- * Makes the cart an order (S04). The same cart uuid confirmed again gives the same order: a button pressed twice, a
+ * Makes the cart an order (`S04`). The same cart uuid confirmed again gives the same order: a button pressed twice, a
  * repetition after a lost answer, or a second tab order nothing twice. To be called in a transaction.
  * @param payment where the provider of a payment has told of it; without it, what is to be paid first is refused
  * @returns the id of the order

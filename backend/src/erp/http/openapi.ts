@@ -20,7 +20,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Describes the routes that are added afterwards as OpenAPI, with a page at `{prefix}/docs` and JSON at `docs/json`. */
+/** Describes the routes that are added afterwards as OpenAPI, with a page at `{prefix}/docs` and JSON at `{prefix}/docs/json`. */
 export async function describeCalls(erp: FastifyInstance): Promise<void> {
   await erp.register(swagger, {
     openapi: {
