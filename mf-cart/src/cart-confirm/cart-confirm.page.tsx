@@ -220,7 +220,7 @@ const totalsWith = (totals: CartTotals, cart: Cart, priceCents: number | undefin
 function reasonAgainst(state: EngineState, user: SignedInUser, validAddresses: boolean): TextId | undefined {
   if (!user.canOrder) return 'cart.continue.cannotOrder';
   const blocked = blockedBy(state);
-  if (blocked === 'refused-lines') return 'cart.continue.refusedLines';
+  if (blocked === 'refused-lines') return 'cart.confirm.refusedLines';
   if (blocked !== undefined) {
     return blocked === 'pending' || blocked === 'connecting'
       ? 'cart.continue.pending'

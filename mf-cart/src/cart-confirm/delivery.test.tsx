@@ -63,6 +63,27 @@ test('a carrier that cannot take the cart is shown with its reason and cannot be
   expect(screen.getByText('1 line travels refrigerated (2 to 8 °C).')).toBeInTheDocument();
 });
 
+test('what may not go to an address says so at its line, and the order waits @W06', async () => {
+  const shop = checkout();
+  const reason =
+    'Article 1 may not leave Belgium. Choose a delivery address in Belgium, or remove this article.';
+  shop.lines.set(1, { refusal: reason });
+  const { user } = await open(shop);
+  expect(screen.getByRole('row', { name: /Article 1/ })).toHaveTextContent(reason);
+  await user.click(confirm());
+  expect(
+    screen.getByText('Some articles cannot be ordered like this: the reason is given under “Your order”.'),
+  ).toBeInTheDocument();
+  expect(shop.confirmed).toEqual([]);
+  // With another address the ERP has no objection.
+  shop.lines.delete(1);
+  await user.click(screen.getByRole('radio', { name: /Practice 2/ }));
+  await settled();
+  await user.click(confirm());
+  await settled();
+  expect(shop.orders.size).toBe(1);
+});
+
 test('a carrier that can no longer take the cart is to be changed before the order @W07', async () => {
   const shop = checkout(
     { carrier: carrier(4, 0, { obstacles: ['dangerous-goods'] }) },
