@@ -1,5 +1,5 @@
 /*
- * Who may import whom (docs: architecture). Every folder with code is one area; an arrow that is not here does not exist.
+ * Who may import whom (docs/modules.md). Every folder with code is one area; an arrow that is not here does not exist.
  */
 
 /** The areas, by folder; the first that fits is taken. */
