@@ -50,10 +50,10 @@ describe('a reference that leads nowhere is found @W02', () => {
 
   test('a promise in a comment, in a test, or in the list without a test', () => {
     expect(inCode('The cart (`R17`).')).toEqual([]);
-    expect(inCode('The cart (`R18`).')).toEqual(there('R18'));
+    expect(inCode('The cart (`R18`).')).toEqual(there('R18 in docs/requirements.md'));
     const test = `test('adds ${at}R19', () => {})`;
     expect(dead({ path: 'shell/src/a.test.ts', text: test })).toEqual([
-      'shell/src/a.test.ts: there is no R19',
+      'shell/src/a.test.ts: there is no R19 in docs/requirements.md',
     ]);
     expect(dead({ path: 'shell/src/a.ts', text: '' }, [])).toEqual([
       `docs/requirements.md: no test carries ${at}R17`,
@@ -79,6 +79,12 @@ describe('a reference that leads nowhere is found @W02', () => {
   test('a path in backticks, but not one that a build makes', () => {
     expect(inCode('See `shell/src/main.tsx` and `shell/dist/main.js`.')).toEqual([]);
     expect(inCode('See `shell/src/mein.tsx`.')).toEqual(there('shell/src/mein.tsx'));
+  });
+
+  test('a path of a package in its README', () => {
+    const readme = (text: string) => dead({ path: 'shell/README.md', text });
+    expect(readme('See `src/main.tsx`.')).toEqual([]);
+    expect(readme('See `src/mein.tsx`.')).toEqual(['shell/README.md: there is no src/mein.tsx']);
   });
 
   test('nothing in strings of code', () => {

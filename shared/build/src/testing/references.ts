@@ -32,6 +32,9 @@ const FORMER = /\bspec \d|\bspec\.md/g;
 /** A path of the repository in backticks; what a build makes is there only after it. */
 const PATH = /`((?:shell|shared|mf-[a-z]+|backend|e2e|docs|\.github)\/(?!\S*\bdist\b)[\w./-]*\w)`/g;
 
+/** A path of a package in its README. */
+const OWN_PATH = /`((?:src|edge|bin|test|gallery)\/(?!\S*\bdist\b)[\w./-]*\w)\/?`/g;
+
 const groups = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, first = '']) => first);
 
@@ -65,10 +68,15 @@ export function deadReferences(files: readonly TextFile[], targets: Targets): st
       const isDocument = path.endsWith('.md');
       const prose = isDocument ? text : (text.match(COMMENT) ?? []).join('\n');
       const dead = new Set([
-        ...[...groups(prose, NAMED), ...groups(text, CARRIED)].filter((each) => !known.has(each)),
+        ...[...groups(prose, NAMED), ...groups(text, CARRIED)]
+          .filter((each) => !known.has(each))
+          .map((each) => `${each} in docs/requirements.md`),
         ...(isDocument ? deadLinks(path, text, targets) : []),
         ...deadDocuments(path, prose, targets),
         ...groups(prose, PATH).filter((each) => !targets.exists(each)),
+        ...(path.endsWith('/README.md') ? groups(prose, OWN_PATH) : []).filter(
+          (each) => !targets.exists(posix.join(posix.dirname(path), each)),
+        ),
       ]);
       return Array.from(dead, (what) => `${path}: there is no ${what}`);
     }),
