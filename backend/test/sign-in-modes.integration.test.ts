@@ -293,7 +293,7 @@ describe('with credentials @P08 @C03', () => {
     // The newest customer comes first.
     const waiting = await (await people()).text();
     expect(waiting.indexOf(login)).toBeLessThan(waiting.indexOf('julie.noel@'));
-    const id = new RegExp(`/people/([\\w-]+)/allow"[^>]*>\\s*<button[^>]*${login}`).exec(waiting)?.[1] ?? '';
+    const id = new RegExp(`/people/([\\w-]+)/allow"[^>]*>\\s*<select[^>]*${login}`).exec(waiting)?.[1] ?? '';
     expect((await decide(`/backoffice/people/${id}/allow`, { accept: 'application/json' })).status).toBe(401);
     expect(await mayOrder()).toBe(false);
     const allowed = await decide(`/backoffice/people/${id}/allow`);

@@ -165,7 +165,7 @@ test('behind each chart stands a table with the same figures @E24', async () => 
     'Food',
     'Equipment',
   ]);
-  expect(years.getByRole('row', { name: /2026 to date/ })).toHaveTextContent('€25,000');
+  expect(years.getByRole('row', { name: /2026 to\sdate/ })).toHaveTextContent('€25,000');
   const months = within(screen.getByRole('table', { name: 'Purchases by month, excl. VAT' }));
   expect(months.getAllByRole('row')).toHaveLength(13);
   expect(months.getByRole('row', { name: /Dec/ })).toHaveTextContent(/€1,200.*€2,400/);

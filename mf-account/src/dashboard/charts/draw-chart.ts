@@ -63,7 +63,7 @@ function configuration(
     type: 'bar',
     data: {
       // A word a line: labels that do not fit beside each other would be slanted.
-      labels: labels.map((label) => label.split(/\s/)),
+      labels: labels.map((label) => label.split(' ')),
       datasets: series.map(({ label, values, color }) => ({
         label,
         data: [...values],
