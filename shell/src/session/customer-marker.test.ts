@@ -47,6 +47,19 @@ describe('the marker of a customer', () => {
     expect(createCustomerMarker(document, localStorage, () => NOW).read()).toBeUndefined();
   });
 
+  test('signs nobody out for what another version knows of them and this one does not @S16 @P02', () => {
+    const marker = createCustomerMarker(document, localStorage, () => NOW);
+    const purchaser = { function: 'unspecified', country: 'BE' } as const;
+    marker.write({ ...CLAIRE, purchaser, vatTreatment: 'domestic' });
+    expect(marker.read()?.customer).toMatchObject({ purchaser, vatTreatment: 'domestic' });
+    const content = localStorage.getItem(MARKER_KEY) ?? '';
+    localStorage.setItem(
+      MARKER_KEY,
+      content.replace('unspecified', 'groomer').replace('domestic', 'at-the-border'),
+    );
+    expect(marker.read()).toEqual(REMEMBERED);
+  });
+
   test('is taken away whole @S15 @S16', () => {
     const marker = createCustomerMarker(document, localStorage, () => NOW);
     marker.write(CLAIRE);

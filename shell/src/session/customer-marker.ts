@@ -1,5 +1,5 @@
 import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
-import { FUNCTIONS, type SignedInUser } from '@vetportal/model';
+import { CUSTOMER_KINDS, type SignedInUser } from '@vetportal/model';
 import * as v from 'valibot';
 
 /** `S16`: a signed-in person is remembered for 10 days. */
@@ -16,8 +16,12 @@ const markerSchema = v.object({
       id: v.number(),
       role: v.string(),
       canOrder: v.boolean(),
-      purchaser: v.optional(v.object({ function: v.picklist(FUNCTIONS), country: v.string() })),
-      vatTreatment: v.optional(v.picklist(['domestic', 'intra-community'])),
+      // What another version of the shell wrote and this one does not know is left out: the person stays signed in.
+      purchaser: v.fallback(
+        v.optional(v.object({ function: v.picklist(CUSTOMER_KINDS), country: v.string() })),
+        undefined,
+      ),
+      vatTreatment: v.fallback(v.optional(v.picklist(['domestic', 'intra-community'])), undefined),
     }),
   ),
 });

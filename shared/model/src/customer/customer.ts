@@ -59,7 +59,7 @@ export interface CustomerProfile {
   readonly emailVerified: boolean;
   /** 'fr', 'nl', 'en'. */
   readonly language: string;
-  /** A code of `FUNCTIONS`; another ERP may know more. */
+  /** A code of `CUSTOMER_KINDS`; another ERP may know more. */
   readonly function: string;
   readonly company: string;
   readonly companyEmail: string;
