@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 3rem minmax(0, 1fr) 10rem 9.75rem 12rem;
+  grid-template-columns: 3rem minmax(0, 1fr) 10rem 10.75rem 12rem;
   align-items: center;
   gap: ${token.space[4]};
   min-height: 4.5rem;

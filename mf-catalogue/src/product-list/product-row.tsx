@@ -44,7 +44,7 @@ const Line = styled.div<{ $inner: boolean }>`
   gap: ${token.space[1]} ${token.space[4]};
   padding: ${token.space[2]} ${token.space[4]};
   ${WIDE} {
-    grid-template-columns: var(--picture) minmax(0, 1fr) 10rem 9.75rem 12rem;
+    grid-template-columns: var(--picture) minmax(0, 1fr) 10rem 10.75rem 12rem;
     grid-template-areas: 'picture name stock price order';
   }
   ${NARROW} {

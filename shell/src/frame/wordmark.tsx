@@ -12,6 +12,10 @@ const Name = styled.span`
   font-size: ${token.fontSize.xl};
   font-weight: ${token.fontWeight.semibold};
   letter-spacing: -0.02em;
+  /* Beside the languages, the sign-in and the cart there is room for the mark alone; the link is named all the same. */
+  @media (max-width: 21.99em) {
+    display: none;
+  }
 `;
 
 /** The portal's name, which is the same in every language. */
