@@ -17,7 +17,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Quick order' })).toBeVisible();
     await test.step('by keyboard', async () => {
       await page.getByRole('combobox', { name: 'Code or name, line 1' }).focus();
-      await page.keyboard.type(one);
+      // At a person's pace: seven characters within a moment are a hand scanner's.
+      await page.keyboard.type(one, { delay: 60 });
       await page.keyboard.press('Enter');
       await expect(page.getByRole('textbox', { name: 'Quantity, line 1' })).toBeFocused();
       await page.keyboard.type('6');

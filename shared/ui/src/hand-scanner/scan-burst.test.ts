@@ -27,9 +27,10 @@ const typed = (text: string, after: () => number): Press[] =>
   [...Array.from(text), 'Enter'].map((key) => ({ key, after: after() }));
 
 const SIGNS = Array.from('ABCXYZ0123456789&é"\'(§è!çà%/+-\u001d');
-const CODES = fc
-  .array(fc.constantFrom(...SIGNS), { minLength: 5, maxLength: 40 })
-  .map((signs) => signs.join(''));
+const codes = (minLength: number) =>
+  fc.array(fc.constantFrom(...SIGNS), { minLength, maxLength: 40 }).map((signs) => signs.join(''));
+const CODES = codes(5);
+const LONG_CODES = codes(7);
 const gaps = (min: number, max: number) => fc.infiniteStream(fc.integer({ min, max }));
 const next = (stream: Iterator<number>) => () => stream.next().value as number;
 
@@ -47,6 +48,17 @@ describe('scans are told from typing by the times of their keys @W05', () => {
           expect(scansIn(presses)).toEqual(codes);
         },
       ),
+    );
+  });
+
+  test('one pause within a code leaves it whole, wherever it comes', () => {
+    fc.assert(
+      fc.property(LONG_CODES, fc.nat(), fc.integer({ min: 51, max: 100 }), (code, place, pause) => {
+        const presses = typed(code, () => 2);
+        const at = 1 + (place % (code.length - 1));
+        const paused = presses.map((press, index) => (index === at ? { ...press, after: pause } : press));
+        expect(scansIn(paused)).toEqual([code]);
+      }),
     );
   });
 

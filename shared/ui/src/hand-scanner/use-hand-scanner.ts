@@ -2,7 +2,7 @@ import { otherLayoutReadings } from '@vetportal/model/article-code';
 import { useEffect, useEffectEvent } from 'react';
 import { createFieldMemory, isTextField } from './field-memory';
 import { keyOfEvent } from './key-of-event';
-import { goesOn, listenFrom, NO_BURST, pressKey } from './scan-burst';
+import { listenFrom, NO_BURST, pressKey } from './scan-burst';
 
 /**
  * A scan into a page without its scripts, which the page's first script has kept whole; its `detail` is what the scanner typed. Whoever
@@ -43,10 +43,9 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
       }
       // Firefox would begin to search in the page, and take what follows.
       if (key.text === "'" && !isTextField(event.target)) event.preventDefault();
-      const isLate = !goesOn(burst, key);
-      if (isLate && key.kind === 'character') fields.forget();
+      const { burst: next, begins = false, scanned } = pressKey(burst, key);
+      if (begins) fields.forget();
       if (key.kind === 'character') fields.note(event.target);
-      const { burst: next, scanned } = pressKey(burst, key);
       burst = next;
       if (scanned !== undefined && isCode(scanned)) {
         scannedAt = key.at;
@@ -56,7 +55,7 @@ export function useHandScanner({ onScan, accepts = isPagesOwn }: HandScanner): v
         queueMicrotask(() => {
           hear(scanned);
         });
-      } else if (key.kind === 'character' && !isLate && !isTextField(event.target)) {
+      } else if (key.kind === 'character' && !begins && !isTextField(event.target)) {
         // What no field takes would be shortcuts.
         take(event);
       }
