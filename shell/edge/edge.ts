@@ -15,7 +15,7 @@ import { addChangeRoutes } from './calls/change-routes';
 import { addConfigRoutes } from './calls/config-routes';
 import { addHealthRoutes } from './calls/health-routes';
 import { CONSOLE_PATH } from './console/console-page';
-import { addFindableRoutes } from './findable/findable-routes';
+import { addSeoRoutes } from './seo/seo-routes';
 import { nearestProxy } from './http/nearest-proxy';
 import { type RefusedCall, wordsFor } from './http/refused-call';
 import { siteOrigin } from './http/site-origin';
@@ -120,7 +120,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   addSearchRoutes(app, { settings, ownOrigin, report });
   const health = records && addDeliveries(app, { settings, store, publications, records, report });
   const tell = addIntakeRoutes(app, settings.dataFolder, health);
-  addFindableRoutes(app, { settings, ownOrigin, changes, report });
+  addSeoRoutes(app, { settings, ownOrigin, changes, report });
   const renderer =
     ownOrigin &&
     createPageRenderer({ settings, store, ownOrigin, report, tell, ...(createPool ? { createPool } : {}) });

@@ -3,12 +3,12 @@ import { indexSuffix, type Locale, LOCALES, splitLocale } from '@vetportal/i18n'
 import * as v from 'valibot';
 import type { SitemapEntry } from './sitemap-xml';
 
-/** Where the pages of the catalogue and of the editors are told of. */
+/** The services that list the pages of the catalogue and of the editors. */
 type Services = Pick<RuntimeConfig, 'erp' | 'search'>;
 
-/** Pages without parameters that say something to a stranger (`R29`). */
+/** Pages without parameters that are of use to a guest (`R29`). */
 const FIXED = ['/', '/promotions', '/news', '/contact', '/account/register'];
-/** Documents asked for at a time. */
+/** Documents per request. */
 const BATCH = 1000;
 const TIMEOUT_MS = 20_000;
 
@@ -20,7 +20,7 @@ const documentSchema = v.object({
 });
 const answerSchema = v.object({ hits: v.object({ hits: v.array(v.object({ _source: documentSchema })) }) });
 
-/** Editors leave out what they do not need: '' then. */
+/** Editors may leave a field out: '' then. */
 const text = v.optional(v.nullable(v.string(), ''), '');
 const contentSchema = v.array(
   v.object({
@@ -32,8 +32,8 @@ const contentSchema = v.array(
 );
 
 /**
- * All pages that a guest can open, some at a time, so that a large catalogue is never in memory as a whole. Asked as nobody: what
- * is kept to some customers is not told.
+ * Yields all pages that a guest can open, in batches, so that a large catalogue is never in memory as a whole. Queries the services
+ * as a guest: what is for certain customers alone is not listed.
  *
  * @throws Error where a service does not answer
  */
@@ -63,7 +63,7 @@ async function contentEntries(erpUrl: string, type: 'page' | 'news'): Promise<Si
   return items.flatMap(({ lang, url, date, urlLocales }): SitemapEntry[] => {
     if (url === '') return [];
     const own = languageOf(lang);
-    // Without a language it is shown in each of them.
+    // Content without a language is shown in every language.
     const locales = lang === '' ? LOCALES : own ? [own] : [];
     return locales.map((locale) => {
       const others = urlLocales.flatMap((other): [Locale, string][] => {
@@ -94,7 +94,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Documents in the order of their ids, each batch beginning after the former's last: no engine pages that far by numbers. */
+/** Yields documents by id, each batch after the previous one's last id: no search engine pages that far by offset. */
 async function* documentEntries(
   { url, indices }: Services['search'],
   kind: 'categories' | 'products',

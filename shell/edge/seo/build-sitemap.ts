@@ -17,7 +17,7 @@ export interface Sitemap {
 }
 
 /**
- * Writes the sitemap of a site as the entries come. What is in memory is compressed, some thirty bytes for each url.
+ * Builds the sitemap of a site from a stream of entries. Memory holds only compressed data, some thirty bytes per url.
  *
  * @param limits for tests
  */

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES, localePath, type Translations } from '@vetportal/i18n';
 
-/** A page that search engines are told of. */
+/** A page in the sitemap. */
 export interface SitemapEntry {
   readonly locale: Locale;
   /** The page in the languages that have it, this one among them: paths without language, not encoded. */
@@ -16,7 +16,7 @@ export const URLSET = {
   end: '</urlset>\n',
 } as const;
 
-/** One `<url>` with its alternates (`R29`); '' where the language itself is not among them. */
+/** One `<url>` with its alternates (`R29`); '' where the page does not exist in the entry's own language. */
 export function urlXml(origin: string, { locale, paths, modified }: SitemapEntry): string {
   const own = paths[locale];
   if (own === undefined) return '';
@@ -36,7 +36,7 @@ export function urlXml(origin: string, { locale, paths, modified }: SitemapEntry
   );
 }
 
-/** The index of sitemaps that are too many for one. */
+/** The index of a sitemap that needs several files. */
 export const indexXml = (addresses: readonly string[]): string =>
   `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
   addresses.map((loc) => `<sitemap><loc>${escapeXml(loc)}</loc></sitemap>\n`).join('') +

@@ -1,8 +1,8 @@
 import { LOCALES, localePath } from '@vetportal/i18n';
 
 /**
- * What programs that read the whole site are asked to leave out: calls, and pages that are one person's or one of endless choices.
- * Pages that ask for a sign-in say so themselves.
+ * Asks crawlers to leave out API calls, pages that belong to one person, and pages with endless combinations of filters. Pages
+ * behind a sign-in carry `noindex` themselves.
  */
 export const robotsText = (origin: string): string =>
   [
@@ -11,7 +11,7 @@ export const robotsText = (origin: string): string =>
     'Disallow: /search/',
     'Disallow: /idp/',
     'Disallow: /backoffice/',
-    // Each from the beginning: `/*/cart` would keep an article such as `/fr/p/cartivet` out as well.
+    // One rule per language: `/*/cart` would also exclude an article such as `/fr/p/cartivet`.
     ...LOCALES.map((locale) => `Disallow: ${localePath(locale, '/cart')}`),
     'Disallow: /*/search?',
     '',

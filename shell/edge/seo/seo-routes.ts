@@ -8,23 +8,23 @@ import type { EdgeSettings } from '../settings/settings';
 import type { ChangeMarkStore } from '../store/change-marks';
 import { buildSitemap } from './build-sitemap';
 import { robotsText } from './robots';
-import { createSitemapKeeper } from './sitemap-keeper';
+import { createSitemapCache } from './sitemap-cache';
 import { sitemapEntries } from './sitemap-sources';
 
-interface Findable {
+interface SeoServices {
   readonly settings: EdgeSettings;
-  /** Where this site answers for the edge itself, for data that it serves too. */
+  /** The origin under which the edge reaches itself, for data that this site serves too. */
   readonly ownOrigin: (() => string) | undefined;
   readonly changes: ChangeMarkStore;
   readonly report: (message: string, error: Error) => void;
 }
 
-/** What search engines ask for first: `/robots.txt` and `/sitemap.xml` (`R29`). */
-export function addFindableRoutes(
+/** Adds what search engines request first: `/robots.txt` and `/sitemap.xml` (`R29`). */
+export function addSeoRoutes(
   app: FastifyInstance,
-  { settings, ownOrigin, changes, report }: Findable,
+  { settings, ownOrigin, changes, report }: SeoServices,
 ): void {
-  const sitemapOf = createSitemapKeeper({
+  const sitemapOf = createSitemapCache({
     build: (origin) => buildSitemap(origin, sitemapEntries(runtimeConfig(settings, ownOrigin?.() ?? origin))),
     sources: [settings.indices.products, settings.indices.categories, 'cms'],
     changes,

@@ -1,15 +1,15 @@
-import { createSitemapKeeper } from './sitemap-keeper';
+import { createSitemapCache } from './sitemap-cache';
 
 const MINUTE = 60_000;
 
-/** A keeper with a clock of its own, and the sites that it has made sitemaps of. */
-function keeper() {
+/** A sitemap cache with a clock of its own, and the sites whose sitemaps it has built. */
+function testCache() {
   const clock = { now: 1_000_000 };
   const made: string[] = [];
   const marks = new Map<string, number>();
   const problems: string[] = [];
   let isAway = false;
-  const sitemapOf = createSitemapKeeper({
+  const sitemapOf = createSitemapCache({
     build: async (origin) => {
       if (isAway) throw new Error('away');
       made.push(origin);
@@ -32,8 +32,8 @@ function keeper() {
   };
 }
 
-test('a sitemap is good for an hour, shown once more then, and made anew behind it @R29', async () => {
-  const { ask, clock, made } = keeper();
+test('a sitemap is fresh for an hour, then served stale once while it is rebuilt @R29', async () => {
+  const { ask, clock, made } = testCache();
   expect(await ask('a')).toBe('a 1');
   clock.now += 60 * MINUTE;
   expect([await ask('a'), made]).toEqual(['a 1', ['a']]);
@@ -42,14 +42,14 @@ test('a sitemap is good for an hour, shown once more then, and made anew behind 
   expect([await ask('a'), made]).toEqual(['a 2', ['a', 'a']]);
 });
 
-test('after a change of what it tells it is made at once; a failure leaves the former one @R29', async () => {
-  const { ask, clock, marks, away, problems } = keeper();
+test('a changed source rebuilds the sitemap at once; a failed rebuild keeps the previous one @R29', async () => {
+  const { ask, clock, marks, away, problems } = testCache();
   await ask('a');
   clock.now += 10;
   marks.set('products', clock.now);
   away(true);
   expect(await ask('a')).toBe('a 1');
-  expect(problems).toEqual(['the sitemap was not made']);
+  expect(problems).toEqual(['the sitemap was not built']);
   away(false);
   // Not tried again at once.
   expect(await ask('a')).toBe('a 1');
@@ -57,8 +57,8 @@ test('after a change of what it tells it is made at once; a failure leaves the f
   expect(await ask('a')).toBe('a 2');
 });
 
-test('made-up names neither make it work for each of them nor keep the site itself out for ever @R29', async () => {
-  const { ask, clock, made } = keeper();
+test('invented host names neither cause a build each nor lock out the site itself for ever @R29', async () => {
+  const { ask, clock, made } = testCache();
   for (const name of ['x', 'y', 'z', 'portal']) await ask(name);
   expect([await ask('portal'), made]).toEqual([undefined, ['x', 'y', 'z']]);
   clock.now += 9 * MINUTE;
