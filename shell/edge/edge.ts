@@ -19,7 +19,7 @@ import { addSeoRoutes } from './seo/seo-routes';
 import { nearestProxy } from './http/nearest-proxy';
 import { type RefusedCall, wordsFor } from './http/refused-call';
 import { siteOrigin } from './http/site-origin';
-import { addIntakeRoutes } from './intake/intake-routes';
+import { addTelemetryRoutes } from './telemetry-ingest/telemetry-routes';
 import { createPageRenderer, type PageRendererSettings } from './render/page-renderer';
 import { addSearchRoutes } from './search-proxy/search-routes';
 import { addOverrideRoutes } from './overrides/override-routes';
@@ -119,11 +119,18 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
   addSearchRoutes(app, { settings, ownOrigin, report });
   const health = records && addDeliveries(app, { settings, store, publications, records, report });
-  const tell = addIntakeRoutes(app, settings.dataFolder, health);
+  const reportRenderErrors = addTelemetryRoutes(app, settings.dataFolder, health);
   addSeoRoutes(app, { settings, ownOrigin, changes, report });
   const renderer =
     ownOrigin &&
-    createPageRenderer({ settings, store, ownOrigin, report, tell, ...(createPool ? { createPool } : {}) });
+    createPageRenderer({
+      settings,
+      store,
+      ownOrigin,
+      report,
+      reportRenderErrors,
+      ...(createPool ? { createPool } : {}),
+    });
   if (renderer) app.addHook('onClose', () => renderer.close());
   const maker = createPageMaker({ settings, origins: foreignOrigins(settings), renderer, report, changes });
   const published = createPublishedVersions(store, records);

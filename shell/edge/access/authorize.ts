@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Database } from '../database';
 import { type RefusedCall, refuseForNow, wordsFor } from '../http/refused-call';
-import { createRateLimit, type RateLimit } from '../intake/rate-limit';
+import { createRateLimit, type RateLimit } from '../telemetry-ingest/rate-limit';
 import { writeAudit } from '../records/audit-log';
 import { createGuessLimit } from './guess-limit';
 import { type Caller, callerOf, type Scope } from './tokens';

@@ -1,4 +1,4 @@
-import { createBlockList } from '../intake/block-list';
+import { createBlockList } from '../telemetry-ingest/block-list';
 
 /** So many wrong secrets within a minute, whenever it begins, and a client is not heard for a minute. */
 const MOST_WRONG = 10;

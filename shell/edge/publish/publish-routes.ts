@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Gate, mayTouch } from '../access/authorize';
 import { refuseForNow } from '../http/refused-call';
-import { createRateLimit } from '../intake/rate-limit';
+import { createRateLimit } from '../telemetry-ingest/rate-limit';
 import { PUBLICATION_LIMITS } from './publication';
 import type { PublicationOutcome, Publisher } from './publisher';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderPlan } from '@vetportal/contracts/render';
 import type { Locale } from '@vetportal/i18n';
-import type { ToldOfRender } from '../intake/intake-routes';
+import type { RenderErrors } from '../telemetry-ingest/telemetry-routes';
 import type { Overrides } from '../overrides/find-overrides';
 import type { Plan, PlannedRoute } from '../plan/plan';
 import { runtimeConfig } from '../settings/runtime-config';
@@ -52,8 +52,8 @@ export interface PageRendererSettings {
   /** Where this site answers for the edge itself: `http://127.0.0.1:8080`. */
   readonly ownOrigin: () => string;
   readonly report: (message: string, error: Error) => void;
-  /** Told of what parts tell telemetry while they are rendered. */
-  readonly tell: (told: ToldOfRender) => void;
+  /** Called with the errors that parts report to telemetry while they render. */
+  readonly reportRenderErrors: (errors: RenderErrors) => void;
   /** Makes the threads; tests bring their own. */
   readonly createPool?: (settings: RenderPoolSettings) => RenderPool;
 }
@@ -64,7 +64,7 @@ export function createPageRenderer({
   store,
   ownOrigin,
   report,
-  tell,
+  reportRenderErrors,
   createPool = createRenderPool,
 }: PageRendererSettings): PageRenderer {
   const renderPlans = new WeakMap<Plan, RenderPlan>();
@@ -89,8 +89,9 @@ export function createPageRenderer({
     async render(of, plan, address, task) {
       const rendering = await threads.render(of, plan, address, task);
       const { name, version } = of;
-      // Each tells of itself alone, whatever it says.
-      if (rendering.told) tell({ module: name, version, locale: address.locale, errors: rendering.told });
+      // Name and version come from the edge: a module can report only its own errors.
+      if (rendering.told)
+        reportRenderErrors({ module: name, version, locale: address.locale, errors: rendering.told });
       return rendering;
     },
     close: () => threads.close(),

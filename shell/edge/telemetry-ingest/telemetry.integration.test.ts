@@ -120,9 +120,9 @@ describe('what browsers report', () => {
   });
 });
 
-describe('what parts tell while the edge renders them', () => {
+describe('errors of parts that the edge renders', () => {
   const error = { name: 'ErpUnreachable', part: 'footer-pages', action: 'load', message: 'network' };
-  /** Shows a page whose foot tells of so many errors. */
+  /** Requests a page whose footer reports these errors. */
   async function show(told: NonNullable<Rendering['told']>) {
     const rendered = await createRenderedPortal({
       routes: [{ id: 'home', path: '/' }],
@@ -138,7 +138,7 @@ describe('what parts tell while the edge renders them', () => {
     );
   }
 
-  test('stands with its module and version among what browsers tell @X24 @D11', async () => {
+  test('are logged with module and version among the records of browsers @X24 @D11', async () => {
     await show([error]);
     expect(await linesOf('telemetry')).toEqual([
       {
@@ -155,7 +155,7 @@ describe('what parts tell while the edge renders them', () => {
     ]);
   });
 
-  test('is bounded as what a client tells @D11', async () => {
+  test('are rate limited like the records of a client @D11', async () => {
     await show(Array.from({ length: 200 }, () => error));
     expect(await linesOf('telemetry')).toHaveLength(120);
   });

@@ -1,15 +1,15 @@
 import { appendFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file of JSON lines that never grows beyond what was set aside for it. */
+/** A file of JSON lines with a bounded size. */
 export interface RotatingLog {
-  /** Takes a record; written soon after. Dropped, and counted, when the disk does not keep up. */
+  /** Queues a record for writing; drops and counts it when the disk does not keep up. */
   write(record: object): void;
-  /** Writes what waits. */
+  /** Writes the queued records. */
   close(): Promise<void>;
 }
 
-/** How much is kept, and how long lines wait to be written together. */
+/** Bounds of size, and how long lines wait to be written together. */
 export interface RotatingLogLimits {
   readonly fileBytes: number;
   readonly files: number;
@@ -20,9 +20,9 @@ export interface RotatingLogLimits {
 const LIMITS: RotatingLogLimits = { fileBytes: 10 * 1024 * 1024, files: 5, waitingLines: 5000, delayMs: 500 };
 
 /**
- * Opens `<folder>/<name>.jsonl`; older parts are `<name>.1.jsonl` and so on.
+ * Opens `<folder>/<name>.jsonl`; rotated files are `<name>.1.jsonl` and so on.
  *
- * @param onError told when lines could not be written or were dropped; the portal works on without them
+ * @param onError called when lines could not be written or were dropped; the portal works on without them
  */
 export function openRotatingLog(
   folder: string,

@@ -20,11 +20,11 @@ import { openRotatingLog } from './rotating-log';
 const PER_CLIENT_AND_MINUTE = 120;
 const PER_MINUTE = 6000;
 const MAX_REPORTS = 20;
-/** The edge among those who tell; no address of a client is like it. */
+/** The edge's own key in the rate limit; no client address equals it. */
 const EDGE = 'edge';
 
-/** What the parts of a version have told of while the edge rendered them. */
-export interface ToldOfRender {
+/** Errors that the parts of a version reported while the edge rendered them. */
+export interface RenderErrors {
   readonly module: string;
   readonly version: string;
   readonly locale: Locale;
@@ -34,17 +34,17 @@ export interface ToldOfRender {
 const reportBodySchema = v.record(v.string(), v.unknown());
 
 /**
- * Takes what browsers send about themselves: `/telemetry` and the reports of refused scripts and styles. Everything is
- * bounded (size, number, form) and goes to files that rotate below the data folder.
+ * Ingests what browsers report: `/telemetry`, and reports of scripts and styles that the Content-Security-Policy refused. Size,
+ * number and form are bounded; records go to rotating files below the data folder.
  *
- * @param health counts what is told of versions
- * @returns takes what renders tell, which stands among what browsers tell, with `where: 'edge'`
+ * @param health counts records by version
+ * @returns ingests errors of server rendering into the same file, with `where: 'edge'`
  */
-export function addIntakeRoutes(
+export function addTelemetryRoutes(
   app: FastifyInstance,
   dataFolder: string,
   health?: HealthCounter,
-): (told: ToldOfRender) => void {
+): (errors: RenderErrors) => void {
   const limit = createRateLimit(PER_CLIENT_AND_MINUTE, PER_MINUTE);
   const open = (name: string) =>
     openRotatingLog(join(dataFolder, 'telemetry'), name, (message, error) =>
@@ -54,16 +54,16 @@ export function addIntakeRoutes(
   const reports = open('csp-reports');
   app.addHook('onClose', () => Promise.all([telemetry.close(), reports.close()]));
 
-  // In a context of its own: nowhere else does text/plain count as JSON. sendBeacon sends a string as text/plain.
-  app.register((intake, _options, done) => {
-    intake.removeAllContentTypeParsers();
-    intake.addContentTypeParser(
+  // A plugin context of its own, because text/plain counts as JSON only here: sendBeacon sends a string as text/plain.
+  app.register((ingest, _options, done) => {
+    ingest.removeAllContentTypeParsers();
+    ingest.addContentTypeParser(
       ['application/json', 'text/plain', 'application/csp-report', 'application/reports+json'],
       { parseAs: 'string' },
       (_request, body, parsed) => parsed(null, body),
     );
 
-    intake.post('/telemetry', { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
+    ingest.post('/telemetry', { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
       if (!limit.allows(request.ip)) return refuseForNow(reply, 'too many reports');
       const batch = v.safeParse(telemetryBatchSchema, readJson(request.body));
       if (!batch.success)
@@ -76,13 +76,13 @@ export function addIntakeRoutes(
         batch.output,
         visitor === undefined ? undefined : visitorFacts(request, visitor, batch.output.locale),
       );
-      // Versions are counted by visitor; kept with what happened, the id would tell what one visitor did (`G05`).
+      // Counting versions needs the visitor's id. The log must not have it: together with events it would show what one visitor did (`G05`).
       for (const record of records)
         telemetry.write({ received: new Date().toISOString(), ...common, ...record });
       return reply.code(204).send();
     });
 
-    intake.post(REPORT_PATH, { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
+    ingest.post(REPORT_PATH, { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
       if (!limit.allows(request.ip)) return refuseForNow(reply, 'too many reports');
       const body = readJson(request.body);
       const list: unknown[] = Array.isArray(body) ? body : [body];
@@ -122,7 +122,7 @@ function readJson(body: unknown): unknown {
   }
 }
 
-/** Addresses in reports may hold a code of the identity provider; their queries are not kept. */
+/** Removes the queries of addresses: they may hold a code of the identity provider. */
 function withoutQueries(report: unknown): unknown {
   return JSON.parse(JSON.stringify(report), (_key, value: unknown) =>
     typeof value === 'string' && /^https?:/.test(value) ? value.replace(/[?#].*$/s, '') : value,
