@@ -1,53 +1,53 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Database } from '../database';
 import { type RefusedCall, refuseForNow, wordsFor } from '../http/refused-call';
-import { createRateLimit, type RateLimit } from '../telemetry-ingest/rate-limit';
+import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { writeAudit } from '../records/audit-log';
-import { createGuessLimit } from './guess-limit';
+import { createAuthRateLimit } from './auth-rate-limit';
 import { type Caller, callerOf, type Scope } from './tokens';
 
-/** A minute's bound: a right token may still run wild. */
+/** Calls per minute: even a valid token may be used in an endless loop. */
 const CALLS_PER_TOKEN = 600;
 
-/** Lets calls of deliveries in. */
+/** Authorizes the calls of deliveries. */
 export interface Gate {
   /**
-   * Who calls, where the token is good for a scope; operators may do all that a module's team may.
+   * Authorizes a call; an operator may do all that a module's team may.
    *
-   * @param scope what the call is about; `any` where it depends on what is sent
-   * @returns undefined where the call is answered already
+   * @param scope what the token must be for; `any` where that depends on the body
+   * @returns the caller; undefined where the call was refused, and its answer sent
    */
   admit(request: FastifyRequest, reply: FastifyReply, scope: Scope | 'any'): Promise<Caller | undefined>;
   /**
-   * What a call that takes a body is registered with: whoever has no token is answered before anything of it is read, and what is
-   * refused of it while it is read, as too large or as no JSON, is in the audit log with who sent it. `callerOf` tells who that is.
+   * Route options for calls with a body. They check the token before the body is read, and write a body that is refused while it is
+   * read (too large, no JSON) to the audit log with its caller, whom `callerOf` returns.
    */
   readonly guarded: Required<Pick<RouteShorthandOptions, 'errorHandler'>> & {
     readonly onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
   };
-  /** Who makes a call that is registered so. */
+  /** The caller of a request to a route with `guarded`. */
   callerOf(request: FastifyRequest): Caller;
-  /** Refuses what a good token has sent, and has it in the audit log (`D03`). */
+  /** Refuses a call with a valid token and writes that to the audit log (`D03`). */
   refuse(reply: FastifyReply, caller: Caller, status: number, refused: RefusedCall): Promise<FastifyReply>;
   /**
-   * Says that a token is good, but not for this, and has it in the audit log (`D03`): a pipeline that is set up wrongly shows
-   * there, and so does somebody who tries what else a token opens.
+   * Answers 403 to a valid token that is for something else, and writes that to the audit log (`D03`): so the log shows a pipeline
+   * that is set up wrongly, and somebody who tries what else a token opens.
    *
-   * @param wanted what the call is about, as far as it could be read
+   * @param wanted the scope that the call needs, as far as it could be read
    */
   refuseScope(reply: FastifyReply, caller: Caller, wanted: string): Promise<void>;
 }
 
-/** Whether somebody may do something to a module, or to the shell. */
-export const mayTouch = ({ scope }: Caller, name: string): boolean => scope === 'operator' || scope === name;
+/** Whether a caller may change a module, or the shell. */
+export const mayChange = ({ scope }: Caller, name: string): boolean => scope === 'operator' || scope === name;
 
-/** Makes the gate of one edge; each edge counts for itself. */
+/** Creates the gate of one edge process; each process counts for itself. */
 export function createGate(database: Database, operatorToken: string | undefined): Gate {
-  const guesses = createGuessLimit();
+  const attempts = createAuthRateLimit();
   const calls: RateLimit = createRateLimit(CALLS_PER_TOKEN, 100 * CALLS_PER_TOKEN);
   const callers = new WeakMap<FastifyRequest, Caller>();
 
-  const noteRefusal = ({ method, url }: FastifyRequest, { actor }: Caller, detail: string): Promise<void> =>
+  const auditRefusal = ({ method, url }: FastifyRequest, { actor }: Caller, detail: string): Promise<void> =>
     writeAudit(database, {
       actor,
       action: 'call-refused',
@@ -71,14 +71,14 @@ export function createGate(database: Database, operatorToken: string | undefined
     scope: Scope | 'any',
   ): Promise<Caller | undefined> {
     reply.header('cache-control', 'no-store');
-    if (guesses.isShutFor(request.ip)) {
+    if (attempts.isBlocked(request.ip)) {
       void refuseForNow(reply, 'too many wrong tokens');
       return undefined;
     }
     const [, token = ''] = /^Bearer ([!-~]{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
     const caller = token === '' ? undefined : await callerOf(database, token, operatorToken);
     if (!caller) {
-      guesses.note(request.ip);
+      attempts.countFailure(request.ip);
       void reply.code(401).header('www-authenticate', 'Bearer').send({
         code: 'not-authorized',
         detail: 'no valid token',
@@ -90,7 +90,7 @@ export function createGate(database: Database, operatorToken: string | undefined
       void refuseForNow(reply, 'too many calls with this token');
       return undefined;
     }
-    if (scope === 'any' || mayTouch(caller, scope)) return caller;
+    if (scope === 'any' || mayChange(caller, scope)) return caller;
     await refuseScope(reply, caller, scope);
     return undefined;
   }
@@ -107,14 +107,14 @@ export function createGate(database: Database, operatorToken: string | undefined
       },
       errorHandler(error, request, reply) {
         const caller = callers.get(request);
-        // A client that was cut off has sent too little, which nobody has refused.
+        // A client that was cut off sent too little; that is no refusal.
         const isRefused = /^FST_/.test(error.code) && (error.statusCode ?? 500) < 500;
-        const noted =
+        const audited =
           caller && isRefused
-            ? noteRefusal(request, caller, wordsFor(error, error.statusCode ?? 400, request).detail)
+            ? auditRefusal(request, caller, wordsFor(error, error.statusCode ?? 400, request).detail)
             : Promise.resolve();
-        // To the edge's own handler, which has the words.
-        void noted.catch(() => undefined).then(() => reply.send(error));
+        // The edge's own error handler writes the answer.
+        void audited.catch(() => undefined).then(() => reply.send(error));
       },
     },
     callerOf(request) {
@@ -123,7 +123,7 @@ export function createGate(database: Database, operatorToken: string | undefined
       return caller;
     },
     async refuse(reply, caller, status, refused) {
-      await noteRefusal(reply.request, caller, refused.detail);
+      await auditRefusal(reply.request, caller, refused.detail);
       return reply.code(status).send(refused);
     },
   };

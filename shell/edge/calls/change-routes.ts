@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { createGuessLimit } from '../access/guess-limit';
+import { createAuthRateLimit } from '../access/auth-rate-limit';
 import { type RefusedCall, refuseForNow } from '../http/refused-call';
 import { type ChangeMarkStore, SOURCE_NAME } from '../store/change-marks';
 
@@ -20,12 +20,12 @@ export function addChangeRoutes(
   changes: ChangeMarkStore,
   token: string | undefined,
 ): void {
-  const guesses = createGuessLimit();
+  const attempts = createAuthRateLimit();
   app.post('/changes', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (guesses.isShutFor(request.ip)) return refuseForNow(reply, 'too many wrong tokens');
+    if (attempts.isBlocked(request.ip)) return refuseForNow(reply, 'too many wrong tokens');
     if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`)) {
-      guesses.note(request.ip);
+      attempts.countFailure(request.ip);
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')

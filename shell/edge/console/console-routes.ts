@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createGuessLimit } from '../access/guess-limit';
+import { createAuthRateLimit } from '../access/auth-rate-limit';
 import { callerOf } from '../access/tokens';
 import { readCookie } from '../http/cookies';
 import { siteOrigin } from '../http/site-origin';
@@ -31,7 +31,7 @@ export function addConsoleRoutes(
   { settings, store, records, operations }: ConsoleServices,
 ): void {
   const { database } = records;
-  const guesses = createGuessLimit();
+  const attempts = createAuthRateLimit();
 
   const isSecure = (request: FastifyRequest): boolean =>
     siteOrigin(request, settings.publicOrigin)?.startsWith('https:') === true;
@@ -101,10 +101,10 @@ export function addConsoleRoutes(
     pages.post(`${CONSOLE_PATH}/sign-in`, async (request, reply) => {
       if (!isOwn(request, siteOrigin(request, settings.publicOrigin)))
         return askToSignIn(reply, 403, 'Sign in here.');
-      if (guesses.isShutFor(request.ip)) return askToSignIn(reply, 429, 'Too many tries: wait a minute.');
+      if (attempts.isBlocked(request.ip)) return askToSignIn(reply, 429, 'Too many tries: wait a minute.');
       const caller = await callerOf(database, fieldsOf(request)['token'] ?? '', settings.operatorToken);
       if (caller?.scope !== 'operator') {
-        guesses.note(request.ip);
+        attempts.countFailure(request.ip);
         return askToSignIn(reply, 401, 'That is no token of an operator.');
       }
       const secret = await openSession(database, caller, settings.operatorToken);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Gate, mayTouch } from '../access/authorize';
+import { type Gate, mayChange } from '../access/authorize';
 import { type Caller, createToken, isScope, listTokens, revokeToken, type Scope } from '../access/tokens';
 import { listRollouts, stepsSchema } from '../guard/rollouts';
 import { readHealth } from '../health/read-health';
@@ -103,7 +103,7 @@ export function addOperatorRoutes(
           remedy: 'See docs/operations.',
         });
       const scope = scopeOf(body.output);
-      if (!mayTouch(caller, scope)) {
+      if (!mayChange(caller, scope)) {
         await gate.refuseScope(reply, caller, scope);
         return reply;
       }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { type Gate, mayTouch } from '../access/authorize';
+import { type Gate, mayChange } from '../access/authorize';
 import { refuseForNow } from '../http/refused-call';
-import { createRateLimit } from '../telemetry-ingest/rate-limit';
+import { createRateLimit } from '../http/rate-limit';
 import { PUBLICATION_LIMITS } from './publication';
 import type { PublicationOutcome, Publisher } from './publisher';
 
@@ -49,7 +49,7 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
           remedy: 'Publish with npm run release.',
         });
       const name = nameOf(body.output.manifest) ?? (caller.scope === 'operator' ? 'a module' : caller.scope);
-      if (caller.scope !== 'operator' && !mayTouch(caller, name)) {
+      if (caller.scope !== 'operator' && !mayChange(caller, name)) {
         await gate.refuseScope(reply, caller, name);
         return reply;
       }

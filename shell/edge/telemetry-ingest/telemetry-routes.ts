@@ -14,7 +14,7 @@ import { visitorFacts } from '../plan/visitor-facts';
 import { isVisitor, VISITOR_COOKIE } from '../page/visitor';
 import { REPORT_PATH } from '../security/content-security-policy';
 import { type RefusedCall, refuseForNow } from '../http/refused-call';
-import { createRateLimit } from './rate-limit';
+import { createRateLimit } from '../http/rate-limit';
 import { openRotatingLog } from './rotating-log';
 
 const PER_CLIENT_AND_MINUTE = 120;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Rendering } from '@vetportal/contracts/render';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { createRenderedPortal, loadedPage } from '../testing/test-renders';
-import { createRateLimit } from './rate-limit';
+import { createRateLimit } from '../http/rate-limit';
 import { openRotatingLog } from './rotating-log';
 
 let portal: TestPortal;

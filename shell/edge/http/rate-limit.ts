@@ -1,11 +1,11 @@
-/** Counts what arrives per key in windows of a minute. */
+/** A fixed-window rate limit: counts requests per key and minute. */
 export interface RateLimit {
-  /** Counts one and says whether it is still within the limit. */
+  /** Counts one request; @returns whether it is within the limit. */
   allows(key: string): boolean;
 }
 
 const WINDOW_MS = 60_000;
-/** Keys counted apart; when there are more, newcomers wait for the next window rather than memory growing. */
+/** Distinct keys per window; further keys are refused until the next window, so that memory stays bounded. */
 const MAX_KEYS = 20_000;
 
 /**

@@ -1,9 +1,9 @@
-import { createBlockList } from './block-list';
+import { createBlockedClients } from './blocked-clients';
 
-describe('clients that are not heard @D03', () => {
-  test('are heard again after a minute', () => {
+describe('blocked clients @D03', () => {
+  test('are unblocked after a minute', () => {
     let now = 0;
-    const blocked = createBlockList(() => now);
+    const blocked = createBlockedClients(() => now);
     blocked.add('one');
     expect([blocked.has('one'), blocked.has('other')]).toEqual([true, false]);
     now = 60_000;
@@ -12,7 +12,7 @@ describe('clients that are not heard @D03', () => {
 
   test('are blocked however many were before them', () => {
     let now = 0;
-    const blocked = createBlockList(() => now);
+    const blocked = createBlockedClients(() => now);
     for (let client = 0; client < 25_000; client += 1) {
       now += 1;
       blocked.add(String(client));
