@@ -10,10 +10,10 @@ import fastify, {
 import { addArtefactRoutes } from './files/artefact-routes';
 import { addAssetRoutes } from './assets/asset-routes';
 import { addWorkerRoutes } from './assets/worker-routes';
-import { addDeliveries } from './calls/delivery-routes';
-import { addChangeRoutes } from './calls/change-routes';
-import { addConfigRoutes } from './calls/config-routes';
-import { addHealthRoutes } from './calls/health-routes';
+import { addDeliveryRoutes } from './routes/delivery-routes';
+import { addChangeRoutes } from './routes/change-routes';
+import { addConfigRoutes } from './routes/config-routes';
+import { addHealthRoutes } from './routes/health-routes';
 import { CONSOLE_PATH } from './console/console-page';
 import { addSeoRoutes } from './seo/seo-routes';
 import { nearestProxy } from './http/nearest-proxy';
@@ -118,7 +118,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   addChangeRoutes(app, changes, settings.operatorToken);
   const report = (message: string, error: unknown): void => app.log.error({ err: error }, message);
   addSearchRoutes(app, { settings, ownOrigin, report });
-  const health = records && addDeliveries(app, { settings, store, publications, records, report });
+  const health = records && addDeliveryRoutes(app, { settings, store, publications, records, report });
   const reportRenderErrors = addTelemetryRoutes(app, settings.dataFolder, health);
   addSeoRoutes(app, { settings, ownOrigin, changes, report });
   const renderer =

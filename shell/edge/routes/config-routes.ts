@@ -11,8 +11,8 @@ import type { EdgeSettings } from '../settings/settings';
 import type { VisitorFacts } from '../traffic/choose-version';
 
 /**
- * The start-up calls (`C01`): which environment this is, its configuration, and which build a visitor would
- * get now. Pages carry all of it in the boot document; the calls serve pages that stay open, and other clients.
+ * The start-up calls (`C01`): the name of the environment, its configuration, and the build that a visitor would get now. The boot
+ * document of a page contains all of it; the calls serve pages that stay open, and other clients.
  */
 export function addConfigRoutes(app: FastifyInstance, settings: EdgeSettings, planner: Planner): void {
   app.get('/config.json', (_request, reply) =>

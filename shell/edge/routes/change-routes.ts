@@ -11,9 +11,10 @@ const bodySchema = v.object({
 });
 
 /**
- * `POST /changes`: whoever changes data says so, and pages that show them are made anew. Only with the operator's token.
+ * `POST /changes`: a system that changed data names the sources, and the edge invalidates the pages that show them. Requires the
+ * operator's token.
  *
- * @param token undefined where none is set: then nobody may
+ * @param token undefined where none is set: then every call is refused
  */
 export function addChangeRoutes(
   app: FastifyInstance,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Planner } from '../plan/planner';
 
 /**
- * `/healthz` says that the process answers, `/readyz` that it can serve pages: a load balancer takes an edge out while
- * that fails, and while it shuts down.
+ * `/healthz` is the liveness probe. `/readyz` is the readiness probe: it fails while the edge cannot serve pages and while it shuts
+ * down, so that a load balancer takes it out.
  */
 export function addHealthRoutes(app: FastifyInstance, planner: Planner, draining: () => boolean): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

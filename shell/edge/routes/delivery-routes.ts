@@ -13,22 +13,22 @@ import type { Records } from '../records/open-records';
 import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
 
-/** What the calls of deliveries work on. */
+/** The services that the calls of deliveries use. */
 export interface DeliveryServices {
   readonly settings: EdgeSettings;
   readonly store: ArtefactStore;
   readonly publications: PublicationStore;
   readonly records: Records;
-  /** Told of troubles that end nothing. */
+  /** Called with errors that end nothing. */
   readonly report: (message: string, error: unknown) => void;
 }
 
 /**
- * Everything below `/delivery/`: teams publish, the operator decides who gets what; and what watches over it.
+ * Adds everything below `/delivery/`, where teams publish and operators change traffic, and starts the guard.
  *
- * @returns what is to be told of the health of versions
+ * @returns the counter that telemetry feeds with the health of versions
  */
-export function addDeliveries(
+export function addDeliveryRoutes(
   app: FastifyInstance,
   { settings, store, publications, records, report }: DeliveryServices,
 ): HealthCounter {
@@ -37,8 +37,10 @@ export function addDeliveries(
   addPublishRoutes(app, gate, createPublisher({ store, publications, records }));
   addOperatorRoutes(app, gate, records, operations, store);
   addConsoleRoutes(app, { settings, store, records, operations });
-  const health = createHealthCounter(records, (error) => report('what browsers told was not counted', error));
-  const guard = createGuard(records, (error) => report('the guard could not look', error));
+  const health = createHealthCounter(records, (error) =>
+    report('telemetry of versions was not counted', error),
+  );
+  const guard = createGuard(records, (error) => report('the guard could not compare versions', error));
   app.addHook('onClose', async () => {
     guard.close();
     await health.close();
