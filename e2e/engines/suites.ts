@@ -37,7 +37,7 @@ const ON_A_BUCKET = [
   String.raw`shell/edge/store/.*\.(integration|engine)\.test`,
   String.raw`shell/edge/store/bucket/bucket\.test`,
   String.raw`shell/edge/publish/killed-edge`,
-  String.raw`shell/edge/services/certificates\.engine\.test`,
+  String.raw`shell/edge/dependencies/certificates\.engine\.test`,
 ];
 
 /** The main job in one browser. */

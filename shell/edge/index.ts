@@ -10,7 +10,7 @@ export { type BucketSettings, readBucketSettings } from './settings/bucket-setti
 export { SEARCH_PATH } from './settings/runtime-config';
 export { readEdgeSettings, readListenSettings, readLogLevel } from './settings/settings';
 export type { EdgeSettings, ListenSettings } from './settings/settings';
-export { watchServices } from './services/watch-services';
+export { startHealthChecks } from './dependencies/health-checks';
 export { createFolderStore } from './store/folder-store';
 export { type ArtefactStore, StoreAway } from './store/artefact-store';
 export { type OpenStore, openStore } from './store/open-store';

@@ -5,7 +5,7 @@ import { stopOnSignals, watchConnections } from './server/graceful-stop';
 import { serveProblems } from './server/serve-problems';
 import { endSilentConnections } from './server/silent-connections';
 import { listen, ListenError } from './server/listen';
-import { watchServices } from './services/watch-services';
+import { startHealthChecks } from './dependencies/health-checks';
 import { readBucketSettings } from './settings/bucket-settings';
 import { SettingsError } from './settings/setting-reader';
 import {
@@ -65,10 +65,10 @@ async function start(): Promise<void> {
   say(
     `Vetportal edge: ${settings.publicOrigin ?? `http://${listening.host}:${port}`} (${settings.environment})`,
   );
-  const endWatch = watchServices({
+  const endWatch = startHealthChecks({
     settings,
     onProblem: (line) => app.log.error(line),
-    onWell: (line) => app.log.warn(line),
+    onRecovered: (line) => app.log.warn(line),
   });
   stopOnSignals(async () => {
     endWatch();

@@ -17,7 +17,7 @@ import {
   readLogLevel,
   SEARCH_PATH,
   watchConnections,
-  watchServices,
+  startHealthChecks,
 } from '@vetportal/shell/edge';
 import { isHttpUrl, type SettingValues } from '@vetportal/shell/edge/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -116,10 +116,10 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
     home: settings.publicOrigin === undefined ? origin : undefined,
   });
   warmUp(port);
-  const endWatch = watchServices({
+  const endWatch = startHealthChecks({
     settings,
     onProblem: (line) => edge.log.error(line),
-    onWell: (line) => edge.log.warn(line),
+    onRecovered: (line) => edge.log.warn(line),
   });
   closers.push(() => {
     endWatch();

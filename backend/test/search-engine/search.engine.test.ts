@@ -19,7 +19,7 @@ import {
 } from '../relevance/measure';
 import { categoryIdsOf } from '../relevance/whole-catalogue';
 import { JUDGED_QUERIES } from '../relevance/judged-queries.data';
-import { readEdgeSettings, watchServices } from '@vetportal/shell/edge';
+import { readEdgeSettings, startHealthChecks } from '@vetportal/shell/edge';
 import { createEngineSearch } from '@vetportal/shell/edge/engine-search';
 import { freePort } from '@vetportal/shell/edge/testing/free-port';
 import { countsOf, documentsOf, inCommon, spellingOf, type Answer } from './answers';
@@ -139,10 +139,10 @@ describe('npm run index', () => {
       const values = { ERP_URL: '/shopinvader/', AUTH_AUTHORITY: '/idp', SEARCH_URL: url };
       const [problems, ends]: [string[], string[]] = [[], []];
       await put(MAPPING_VERSION - 1);
-      const endWatch = watchServices({
+      const endWatch = startHealthChecks({
         settings: readEdgeSettings(values),
         onProblem: (line) => problems.push(line),
-        onWell: (line) => ends.push(line),
+        onRecovered: (line) => ends.push(line),
       });
       const old = await startIndex(['--url', url, '--check'], few).ended;
       while (problems.length === 0) await wait(50);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clockProblem, reach } from './reach';
+import { clockProblem, probe } from './probe';
 
 const discoverySchema = v.object({
   issuer: v.string(),
@@ -12,29 +12,30 @@ const discoverySchema = v.object({
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /**
- * Asks an OpenID provider for its description, as every browser does that signs somebody in.
+ * Requests the discovery document of an OpenID provider, as a browser does for a sign-in.
  *
  * @param authority AUTH_AUTHORITY, absolute
  * @param now milliseconds of this machine's clock
- * @returns what keeps people from signing in, in words for the operator; undefined where nothing is found
+ * @returns what keeps people from signing in, in words for the operator; undefined where the check passes
  */
-export async function lookAtProvider(
+export async function checkIdentityProvider(
   authority: string,
   now: () => number = Date.now,
 ): Promise<string | undefined> {
   const url = `${withoutSlash(authority)}/.well-known/openid-configuration`;
-  const answer = await reach(url);
+  const answer = await probe(url);
   if (typeof answer === 'string') return answer;
   if (answer.status !== 200)
     return `${url} is answered with ${String(answer.status)}: is the address right? It is the issuer's, for example https://login.example.be/realms/orders`;
   const parsed = v.safeParse(discoverySchema, answer.json);
   if (!parsed.success) return `${url} is no description of an OpenID provider`;
   return (
-    whatIsWrong(parsed.output, authority) ?? clockProblem(answer, now(), 'so that its tokens are not of now')
+    discoveryProblem(parsed.output, authority) ??
+    clockProblem(answer, now(), 'so that its tokens are not of now')
   );
 }
 
-function whatIsWrong(
+function discoveryProblem(
   description: v.InferOutput<typeof discoverySchema>,
   authority: string,
 ): string | undefined {

@@ -3,28 +3,28 @@ import { MAPPING_META, MAPPING_VERSION } from '@vetportal/model';
 import * as v from 'valibot';
 import type { EdgeSettings } from '../settings/settings';
 import { engineAddress, type EngineAddress } from '../search-proxy/engine-address';
-import { reach, type Reached } from './reach';
+import { probe, type ProbeResponse } from './probe';
 
-/** `{index}/_mapping`: by the index's own name, which is another one than that of the alias. */
+/** Answer of `{index}/_mapping`, keyed by the index's own name, not by its alias. */
 const mappingSchema = v.record(
   v.string(),
   v.object({ mappings: v.object({ _meta: v.optional(v.record(v.string(), v.unknown())) }) }),
 );
 const missingSchema = v.object({ error: v.object({ type: v.literal('index_not_found_exception') }) });
 
-/** What a proxy answers that lets through searches alone, as it should. */
+/** Statuses of a proxy that lets only searches through, as it should. */
 const IS_CLOSED = new Set([401, 403, 405]);
-/** As many are named; the others are counted. */
+/** How many problems are named; the others are counted. */
 const NAMED = 2;
 
 /**
- * Looks whether a search engine has the fifteen indices, with the mapping that the portal asks for.
+ * Checks whether the search engine has the fifteen indices with the mapping that the portal needs.
  *
  * @param url SEARCH_URL, absolute
  * @param indices their names, without the language
- * @returns what is wrong with it, in words for the operator; undefined where nothing is found
+ * @returns the problem, in words for the operator; undefined where the check passes
  */
-export async function lookAtSearch(
+export async function checkSearch(
   url: string,
   indices: EdgeSettings['indices'],
 ): Promise<string | undefined> {
@@ -32,10 +32,10 @@ export async function lookAtSearch(
   const names = LOCALES.flatMap((locale) =>
     Object.values(indices).map((name) => `${name}_${indexSuffix(locale)}`),
   );
-  const first = await lookAt(engine, names[0] ?? '');
-  // Of what does not answer, or is something else, there is no more to be learnt.
+  const first = await checkIndex(engine, names[0] ?? '');
+  // Where nothing answers, or another service does, the other indices need no check.
   if (first.isAll) return first.problem;
-  const others = await Promise.all(names.slice(1).map((name) => lookAt(engine, name)));
+  const others = await Promise.all(names.slice(1).map((name) => checkIndex(engine, name)));
   const problems = [first, ...others].flatMap(({ problem }) => problem ?? []);
   if (problems.length === 0) return undefined;
   const rest = problems.length - NAMED;
@@ -43,21 +43,21 @@ export async function lookAtSearch(
   return `${problems.slice(0, NAMED).join(', ')}${more}: npm run index makes them anew`;
 }
 
-/** @returns what is wrong with one index, and whether that holds for all there is */
-async function lookAt(
+/** @returns the problem of one index, and whether all indices have it */
+async function checkIndex(
   { base, headers: own }: EngineAddress,
   name: string,
 ): Promise<{ readonly problem: string | undefined; readonly isAll: boolean }> {
-  const mapping = await reach(`${base}${name}/_mapping`, { headers: own });
+  const mapping = await probe(`${base}${name}/_mapping`, { headers: own });
   const body = JSON.stringify({ size: 0 });
   const headers = { ...own, 'content-type': 'application/json' };
   const answer =
     typeof mapping !== 'string' && IS_CLOSED.has(mapping.status)
-      ? await reach(`${base}${name}/_search`, { method: 'POST', headers, body })
+      ? await probe(`${base}${name}/_search`, { method: 'POST', headers, body })
       : mapping;
   if (typeof answer === 'string') return { problem: answer, isAll: true };
   if (v.is(missingSchema, answer.json)) return { problem: `${name} is missing`, isAll: false };
-  // What can only be searched does not say how it was made.
+  // Behind a proxy that lets only searches through the mapping cannot be read.
   if (answer !== mapping && answer.status === 200) return { problem: undefined, isAll: false };
   const parsed = v.safeParse(mappingSchema, answer.json);
   if (answer.status !== 200 || !parsed.success)
@@ -72,5 +72,5 @@ function mappingProblem(name: string, mapping: v.InferOutput<typeof mappingSchem
   return `${name} has ${own} where the portal asks for mapping ${String(MAPPING_VERSION)}`;
 }
 
-const noEngine = (url: string, { status }: Reached): string =>
+const noEngine = (url: string, { status }: ProbeResponse): string =>
   `${url} is answered with ${status === 200 ? 'something else than an index' : String(status)}: is it the address of Elasticsearch or OpenSearch?`;

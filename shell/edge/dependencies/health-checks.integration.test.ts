@@ -1,10 +1,10 @@
 import { MAPPING_META, MAPPING_VERSION } from '@vetportal/model';
 import { createServer, type Server } from 'node:http';
 import { listen } from '../server/listen';
-import { lookAtProvider } from './look-at-provider';
-import { lookAtErp } from './look-at-erp';
-import { lookAtSearch } from './look-at-search';
-import { watchServices } from './watch-services';
+import { checkIdentityProvider } from './check-identity-provider';
+import { checkErp } from './check-erp';
+import { checkSearch } from './check-search';
+import { startHealthChecks } from './health-checks';
 
 let server: Server | undefined;
 let authority = '';
@@ -62,8 +62,8 @@ afterEach(async () => {
 });
 
 test('of one that is in order there is nothing to say, with a slash at the end or without @C02 @B12', async () => {
-  expect(await lookAtProvider(authority)).toBeUndefined();
-  expect(await lookAtProvider(`${authority}/`)).toBeUndefined();
+  expect(await checkIdentityProvider(authority)).toBeUndefined();
+  expect(await checkIdentityProvider(`${authority}/`)).toBeUndefined();
 });
 
 test.each([
@@ -78,17 +78,19 @@ test.each([
   ['no way out', { description: { end_session_endpoint: undefined } }, /no end_session_endpoint/],
   ['a clock that is ahead', { ahead: 300 }, /its clock is (299|300) s ahead of this machine's/],
   ['a clock that is behind', { ahead: -300 }, /its clock is 30[01] s behind this machine's/],
-])('%s is told @V16 @B12', async (_name, wrong, told) => {
+])('%s is reported @V16 @B12', async (_name, wrong, expected) => {
   Object.assign(answer, wrong);
-  expect(await lookAtProvider(authority)).toMatch(told);
+  expect(await checkIdentityProvider(authority)).toMatch(expected);
 });
 
-test('nothing there, and a certificate that is over, are told by what they are @B12', async () => {
+test('nothing there, and an expired certificate, are reported as what they are @B12', async () => {
   await stop();
-  expect(await lookAtProvider(authority)).toBe('it does not answer: nothing listens there (ECONNREFUSED)');
+  expect(await checkIdentityProvider(authority)).toBe(
+    'it does not answer: nothing listens there (ECONNREFUSED)',
+  );
   const cause = Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' });
   jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('fetch failed', { cause }));
-  expect(await lookAtProvider('https://login.example.be/')).toMatch(
+  expect(await checkIdentityProvider('https://login.example.be/')).toMatch(
     /certificate has expired \(CERT_HAS_EXPIRED\)/,
   );
 });
@@ -102,46 +104,44 @@ const INDICES = {
 };
 const searchUrl = () => new URL('/search/', authority).href;
 
-test('an index that is missing or has an old mapping is told by name @V16 @B12', async () => {
-  expect(await lookAtSearch(searchUrl(), INDICES)).toBeUndefined();
+test('an index that is missing or has an old mapping is reported by name @V16 @B12', async () => {
+  expect(await checkSearch(searchUrl(), INDICES)).toBeUndefined();
   engine.mapping = (name) =>
     name === 'categories_nl_be' ? { _meta: { ...CURRENT, [MAPPING_META]: 1 } } : { _meta: CURRENT };
-  expect(await lookAtSearch(searchUrl(), INDICES)).toBe(
+  expect(await checkSearch(searchUrl(), INDICES)).toBe(
     `categories_nl_be has mapping 1 where the portal asks for mapping ${String(MAPPING_VERSION)}: npm run index makes them anew`,
   );
   engine.mapping = (name) => (name.startsWith('products') ? {} : undefined);
-  expect(await lookAtSearch(searchUrl(), INDICES)).toMatch(
+  expect(await checkSearch(searchUrl(), INDICES)).toMatch(
     /^products_fr_be has a mapping of its own .*, categories_fr_be is missing, and 13 more like that: npm run index/,
   );
 });
 
-test('of an engine that can only be searched it is told what is missing @V16 @B12', async () => {
+test('missing indices of an engine that can only be searched are reported @V16 @B12', async () => {
   engine.isClosed = true;
-  expect(await lookAtSearch(searchUrl(), INDICES)).toBeUndefined();
+  expect(await checkSearch(searchUrl(), INDICES)).toBeUndefined();
   engine.mapping = (name) => (name === 'products_en_us' ? undefined : { _meta: CURRENT });
-  expect(await lookAtSearch(searchUrl(), INDICES)).toMatch(/^products_en_us is missing: /);
+  expect(await checkSearch(searchUrl(), INDICES)).toMatch(/^products_en_us is missing: /);
 });
 
-test('another server in the place of the search engine or the ERP is told @V16 @B12', async () => {
+test('another server in the place of the search engine or the ERP is reported @V16 @B12', async () => {
   answer.text = '<h1>Webmail</h1>';
-  expect(await lookAtSearch(searchUrl(), INDICES)).toMatch(
+  expect(await checkSearch(searchUrl(), INDICES)).toMatch(
     /products_fr_be is answered with something else than an index: is it the address of/,
   );
-  expect(await lookAtErp(new URL('/erp', authority).href)).toMatch(
-    /\/erp\/settings is answered with no JSON/,
-  );
+  expect(await checkErp(new URL('/erp', authority).href)).toMatch(/\/erp\/settings is answered with no JSON/);
   answer.status = 404;
-  expect(await lookAtSearch(searchUrl(), INDICES)).toMatch(/products_fr_be is answered with 404: is it/);
-  expect(await lookAtErp(new URL('/erp', authority).href)).toMatch(
+  expect(await checkSearch(searchUrl(), INDICES)).toMatch(/products_fr_be is answered with 404: is it/);
+  expect(await checkErp(new URL('/erp', authority).href)).toMatch(
     /\/erp\/settings is answered with 404: is the address right\?/,
   );
 });
 
-test('an ERP whose clock is five minutes off is told @V16 @B12', async () => {
+test('an ERP whose clock is five minutes off is reported @V16 @B12', async () => {
   answer.text = '{}';
-  expect(await lookAtErp(new URL('/erp/', authority).href)).toBeUndefined();
+  expect(await checkErp(new URL('/erp/', authority).href)).toBeUndefined();
   answer.ahead = 300;
-  expect(await lookAtErp(new URL('/erp/', authority).href)).toMatch(/its clock is (299|300) s ahead of/);
+  expect(await checkErp(new URL('/erp/', authority).href)).toMatch(/its clock is (299|300) s ahead of/);
 });
 
 const settingsOf = (type: 'oidc-token' | 'credentials', url: (path: string) => string) => ({
@@ -151,10 +151,10 @@ const settingsOf = (type: 'oidc-token' | 'credentials', url: (path: string) => s
   indices: INDICES,
 });
 
-test('what is wrong is told once, and its end without a restart @B12', async () => {
+test('a problem is reported once, and so is its end, without a restart @B12', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
   const lines: string[] = [];
-  const told = jest.fn((line: string) => void lines.push(line));
+  const onChange = jest.fn((line: string) => void lines.push(line));
   let looks = 0;
   const { fetch } = globalThis;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -172,7 +172,7 @@ test('what is wrong is told once, and its end without a restart @B12', async () 
   const settings = settingsOf('oidc-token', (path) => new URL(path, authority).href);
   const port = Number(new URL(authority).port);
   await stop();
-  const end = watchServices({ settings, onProblem: told, onWell: told });
+  const end = startHealthChecks({ settings, onProblem: onChange, onRecovered: onChange });
   await until(() => looks >= 9);
   await start(port);
   await until(() => lines.length >= 6);
@@ -189,8 +189,8 @@ test('what is wrong is told once, and its end without a restart @B12', async () 
 
 test('services of this site, and a provider that nobody signs in at, are not asked @P08', () => {
   const asked = jest.spyOn(globalThis, 'fetch');
-  const told = jest.fn();
+  const onChange = jest.fn();
   for (const type of ['oidc-token', 'credentials'] as const)
-    watchServices({ settings: settingsOf(type, (path) => path), onProblem: told, onWell: told })();
+    startHealthChecks({ settings: settingsOf(type, (path) => path), onProblem: onChange, onRecovered: onChange })();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-const REACH_MS = 5_000;
-/** Tokens from further ahead are refused by whoever checks them with care. */
+const PROBE_TIMEOUT_MS = 5_000;
+/** Clock difference that is accepted; a careful verifier refuses tokens from further in the future. */
 const TOLERANCE_SECONDS = 30;
 
 /** What a failed connection's code means to an operator, besides the code itself. */
@@ -19,8 +19,8 @@ const CONNECTION: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 };
 
-/** What a service has answered, whole. */
-export interface Reached {
+/** The answer of a service. */
+export interface ProbeResponse {
   readonly status: number;
   /** As JSON; undefined where it is none. */
   readonly json: unknown;
@@ -29,13 +29,13 @@ export interface Reached {
 }
 
 /**
- * Asks a service of somebody else's.
+ * Sends one request to an external service.
  *
- * @returns its answer, or in words for the operator why there is none
+ * @returns its answer, or the reason for the operator why there is none
  */
-export async function reach(url: string, init: RequestInit = {}): Promise<Reached | string> {
+export async function probe(url: string, init: RequestInit = {}): Promise<ProbeResponse | string> {
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(REACH_MS) });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     const json = parse(await answer.text());
     return { status: answer.status, json, date: answer.headers.get('date') };
   } catch (error) {
@@ -44,12 +44,13 @@ export async function reach(url: string, init: RequestInit = {}): Promise<Reache
 }
 
 /**
- * What is wrong between a service's clock and this machine's.
+ * Compares the clock of a service with this machine's.
  *
  * @param now milliseconds of this machine's clock
- * @param consequence what comes of it
+ * @param consequence what the difference leads to
+ * @returns the problem in words; undefined where the difference is small
  */
-export function clockProblem({ date }: Reached, now: number, consequence: string): string | undefined {
+export function clockProblem({ date }: ProbeResponse, now: number, consequence: string): string | undefined {
   const seconds = Math.round((Date.parse(date ?? '') - now) / 1000);
   if (!(Math.abs(seconds) > TOLERANCE_SECONDS)) return undefined;
   const side = seconds > 0 ? 'ahead of' : 'behind';
@@ -61,12 +62,12 @@ const failureSchema = v.object({
   cause: v.optional(v.object({ code: v.optional(v.string()), message: v.string() })),
 });
 
-/** The network's reason stands in the cause. */
+/** The reason for the operator; `fetch` puts the network's reason into the error's cause. */
 function reasonOf(error: unknown): string {
   const parsed = v.safeParse(failureSchema, error);
   if (!parsed.success) return String(error);
   const { name, cause } = parsed.output;
-  if (name === 'TimeoutError') return `not within ${String(REACH_MS / 1000)} s`;
+  if (name === 'TimeoutError') return `not within ${String(PROBE_TIMEOUT_MS / 1000)} s`;
   const code = cause?.code;
   if (code === undefined) return cause?.message ?? String(error);
   return CONNECTION[code] === undefined ? code : `${CONNECTION[code]} (${code})`;
