@@ -1,4 +1,4 @@
-import { ListenError, serveProblems, StoreAway, stopOnSignals } from '@vetportal/shell/edge';
+import { ListenError, serveProblemResponses, StoreAway, stopOnSignals } from '@vetportal/shell/edge';
 import { SettingsError } from '@vetportal/shell/edge/settings';
 import { DatabaseError } from './database';
 import { StartError } from './portal/check-folder';
@@ -28,7 +28,7 @@ try {
   process.stderr.write(`${text ?? ''}\n`);
   await starting.close().catch(() => undefined);
   // A page says it as well, until the operator stops it.
-  if (!(await serveProblems(error, process.env))) process.exit(1);
+  if (!(await serveProblemResponses(error, process.env))) process.exit(1);
 }
 
 function introduce({ origin, backend }: Portal, milliseconds: number): void {

@@ -1,10 +1,10 @@
 export { createEdge } from './edge';
 export type { EdgeOptions } from './edge';
 export { nearestProxy } from './http/nearest-proxy';
-export { answerStarting } from './server/answer-starting';
-export { serveProblems } from './server/serve-problems';
+export { serveStartUpPage } from './server/start-up-page';
+export { serveProblemResponses } from './server/problem-responses';
 export { stopOnSignals, watchConnections } from './server/graceful-stop';
-export { endSilentConnections } from './server/silent-connections';
+export { endIdleConnections } from './server/idle-connection-timeout';
 export { listen, ListenError } from './server/listen';
 export { type BucketSettings, readBucketSettings } from './settings/bucket-settings';
 export { SEARCH_PATH } from './settings/runtime-config';

@@ -2,8 +2,8 @@ import { DatabaseError } from './database';
 import { createEdge } from './edge';
 import { openRecords, openRecordsDatabase } from './records/open-records';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';
-import { serveProblems } from './server/serve-problems';
-import { endSilentConnections } from './server/silent-connections';
+import { serveProblemResponses } from './server/problem-responses';
+import { endIdleConnections } from './server/idle-connection-timeout';
 import { listen, ListenError } from './server/listen';
 import { startHealthChecks } from './dependencies/health-checks';
 import { readBucketSettings } from './settings/bucket-settings';
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   });
   tell = (message, error) => app.log.error({ err: error }, message);
   const finish = watchConnections(app.server);
-  endSilentConnections(app.server, (message) => app.log.warn(message));
+  endIdleConnections(app.server, (message) => app.log.warn(message));
   await app.ready();
   const port = await listen(app.server, listening);
   say(
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
 start().catch(async (error: unknown) => {
   const known = [SettingsError, ListenError, DatabaseError, StoreAway].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`);
-  const server = await serveProblems(error, process.env);
+  const server = await serveProblemResponses(error, process.env);
   if (!server) process.exit(1);
   stopOnSignals(() => Promise.resolve(void server.close()), say);
 });

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import {
-  answerStarting,
+  serveStartUpPage,
   type BucketSettings,
   createEdge,
   createFolderStore,
   type EdgeSettings,
-  endSilentConnections,
+  endIdleConnections,
   listen,
   nearestProxy,
   openRecords,
@@ -93,7 +93,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
   readLogLevel(values, 'error');
   await checkFolder(settings.dataFolder);
 
-  let answer: RequestListener = answerStarting;
+  let answer: RequestListener = serveStartUpPage;
   const server: Server = createServer((request, response) => answer(request, response));
   const finish = watchConnections(server);
   const port = await listen(server, listening);
@@ -105,7 +105,7 @@ async function start(options: PortalOptions, closers: (() => Promise<unknown>)[]
     ? undefined
     : await openBackend(options, values, settings, origin, closers);
   const edge = await openEdge(values, settings, bucket, backend?.backend.database, port, closers);
-  endSilentConnections(server, (message) => edge.log.warn(message));
+  endIdleConnections(server, (message) => edge.log.warn(message));
   answer = dispatch({
     edge: (request, response) => edge.routing(request, response),
     backend: (request, response) => (backend?.app ?? edge).routing(request, response),

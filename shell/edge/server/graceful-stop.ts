@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE_MS = 15_000;
 
 /**
- * Watches a server's connections from the start, so that it can be stopped without cutting an answer. Node's own
- * `closeIdleConnections` leaves those open on which nothing was asked yet, as browsers keep them ready.
+ * Tracks a server's connections, so that it can stop without cutting an answer off. Node's own `closeIdleConnections` leaves those
+ * open that have had no request yet, and browsers keep such connections ready.
  *
  * @param server not listening yet
- * @returns lets the server finish: makes each answer the last of its connection, goes on taking new ones for `drainMs`, in which a
- *   balancer notices and goes elsewhere, then accepts nothing new, closes idle connections, and cuts what is left after `patienceMs`
+ * @returns stops the server: it closes each connection after its next answer, accepts new ones for `drainMs`, in which a load
+ *   balancer notices, then refuses new ones, closes idle ones, and cuts the rest after `patienceMs`
  */
 export function watchConnections(server: Server): (drainMs?: number, patienceMs?: number) => Promise<void> {
   const inFlight = new Map<Socket, number>();
@@ -43,17 +43,17 @@ export function watchConnections(server: Server): (drainMs?: number, patienceMs?
   };
 }
 
-/** What of the process stopping depends on; the real one but in tests. */
+/** The part of `process` that stopping uses; tests pass their own. */
 export interface StoppableProcess {
   on(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
   exit(code: number): void;
 }
 
 /**
- * Stops on SIGTERM and SIGINT; a second signal does not wait any longer.
+ * Stops on SIGTERM and SIGINT; after a second signal at once.
  *
- * @param stop finishes what is in flight and closes everything
- * @param say told what happens, in one line
+ * @param stop finishes the requests in flight and closes everything
+ * @param say prints one line for the operator
  */
 export function stopOnSignals(
   stop: () => Promise<void>,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from './listen';
-import { endSilentConnections } from './silent-connections';
+import { endIdleConnections } from './idle-connection-timeout';
 
 const LARGE = Buffer.alloc(20_000_000, 'x');
 const servers: Server[] = [];
@@ -12,7 +12,7 @@ const reports: string[] = [];
 async function start(patienceMs: number, answerMs?: number): Promise<number> {
   const server = createServer((_request, response) => response.end(LARGE));
   servers.push(server);
-  endSilentConnections(server, (message) => reports.push(message), patienceMs, answerMs);
+  endIdleConnections(server, (message) => reports.push(message), patienceMs, answerMs);
   return listen(server, { host: '127.0.0.1', port: 0 });
 }
 beforeEach(() => void (reports.length = 0));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { SettingValues } from '../settings/setting-reader';
 import { readEdgeSettings } from '../settings/settings';
 import { listen, ListenError } from './listen';
-import { serveProblems } from './serve-problems';
+import { serveProblemResponses } from './problem-responses';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -19,7 +19,7 @@ async function failedStart(values: SettingValues): Promise<string | undefined> {
   } catch (error) {
     problem = error;
   }
-  const server = await serveProblems(problem, settings);
+  const server = await serveProblemResponses(problem, settings);
   if (!server) return undefined;
   servers.push(server);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -90,6 +90,6 @@ describe('a start that cannot succeed says on a page which setting is wrong', ()
     servers.push(other);
     const port = await listen(other, { host: '127.0.0.1', port: 0 });
     expect(await failedStart({ PORT: String(port) })).toBeUndefined();
-    expect(await serveProblems(new ListenError('taken'), {})).toBeUndefined();
+    expect(await serveProblemResponses(new ListenError('taken'), {})).toBeUndefined();
   });
 });

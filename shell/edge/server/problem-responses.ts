@@ -10,20 +10,23 @@ import { readListenSettings } from '../settings/settings';
 import { listen } from './listen';
 
 /**
- * Where a start has failed for its settings, stands in the portal's place and says which of them are wrong (`X21`): on a page to a
- * person, in JSON to programs, always with 503, so that nothing sends visitors here. What is told holds no secret: SettingsError
- * never repeats one.
+ * After a start that failed because of wrong settings, answers every request with these problems (`X21`): a browser gets a page, a
+ * program gets JSON. The status is always 503, so that no load balancer sends visitors here. The response has no secret, because
+ * SettingsError never repeats one.
  *
- * @returns the server, or undefined where the error is another or where it is not known where to listen
+ * @returns the server; undefined where the error is another, or where the settings do not say where to listen
  */
-export async function serveProblems(error: unknown, values: SettingValues): Promise<Server | undefined> {
+export async function serveProblemResponses(
+  error: unknown,
+  values: SettingValues,
+): Promise<Server | undefined> {
   if (!(error instanceof SettingsError)) return undefined;
   const server = createServer((request, response) => answer(error.problems, request, response));
   try {
     await listen(server, readListenSettings(values));
     return server;
   } catch {
-    // The port is what is wrong, or is taken: the terminal has said so.
+    // The port is wrong or taken; the terminal shows that already.
     return undefined;
   }
 }

@@ -6,14 +6,14 @@ import { staticPage } from '../page/static-page';
 import { staticPagePolicy } from '../security/content-security-policy';
 import { COMMON_HEADERS } from '../security/headers';
 
-/** How long the page waits before it asks again, in seconds. */
-const ASK_AGAIN_SECONDS = 2;
+/** How long the page waits before it reloads, in seconds. */
+const RELOAD_SECONDS = 2;
 
 /**
- * Answers while the portal is not ready: to a person with a small page that reloads by itself, to programs in JSON,
- * always with 503 but for `/healthz`.
+ * Answers requests while the portal starts: a browser gets a small page that reloads by itself, a program gets JSON. The status is
+ * 503 for all but `/healthz`.
  */
-export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+export function serveStartUpPage(request: IncomingMessage, response: ServerResponse): void {
   const [path = '/'] = (request.url ?? '/').split('?');
   const nonce = randomBytes(16).toString('base64');
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
@@ -22,7 +22,7 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
     send(response, 200, 'application/json', '{"status":"starting"}');
     return;
   }
-  response.setHeader('retry-after', String(ASK_AGAIN_SECONDS));
+  response.setHeader('retry-after', String(RELOAD_SECONDS));
   if (request.headers.accept?.includes('text/html') !== true) {
     send(response, 503, 'application/json', '{"detail":"the portal is starting"}');
     return;
@@ -33,7 +33,7 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
       cookie: readCookie(request.headers.cookie, LOCALE_COOKIE.name),
       acceptLanguage: request.headers['accept-language'],
     });
-  response.setHeader('refresh', String(ASK_AGAIN_SECONDS));
+  response.setHeader('refresh', String(RELOAD_SECONDS));
   response.setHeader('content-security-policy', staticPagePolicy(nonce));
   send(response, 503, 'text/html; charset=utf-8', staticPage('starting', locale, nonce));
 }
