@@ -1,7 +1,7 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
 import type { Queries } from '../database';
 import type { Records } from '../records/open-records';
-import { noteStopped } from '../records/stopped-versions';
+import { recordStopped } from '../records/stopped-versions';
 import { giveShare, splitOf, stopVersion } from '../traffic/change-split';
 import { percent } from '../operator/percent';
 import { addBlocks, type Blocks, judge } from './judge';
@@ -45,7 +45,7 @@ export function createGuard({ traffic, database }: Records, onTrouble: (error: u
         if (!again) return undefined;
         if (again.action === 'guard-stop') {
           await endRollouts(queries, [name], 'stopped', again.note);
-          await noteStopped(queries, { name, version, actor: 'guard', why: again.why });
+          await recordStopped(queries, { name, version, actor: 'guard', why: again.why });
         } else await nextStep(queries, weighed);
         return again.traffic;
       },

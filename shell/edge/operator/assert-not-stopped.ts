@@ -3,12 +3,12 @@ import { findStopped, forgetStopped } from '../records/stopped-versions';
 import { TrafficRefused } from '../traffic/change-split';
 
 /**
- * A version that was stopped does not come again by itself: a pipeline that is run once more sends it without knowing (`D08`).
+ * Refuses a release of a version that was stopped (`D08`): a pipeline that is run once more would release it without knowing.
  *
- * @param again whether somebody has said that it is to come all the same
+ * @param again whether the caller asked to release it all the same; then the version counts as stopped no longer
  * @throws TrafficRefused with who stopped it, and why
  */
-export async function mustBeWanted(
+export async function assertNotStopped(
   queries: Queries,
   name: string,
   version: string,

@@ -4,9 +4,9 @@ import { TrafficRefused } from '../traffic/change-split';
 import { GoLiveRefused } from './check-going-live';
 import type { Operations } from './operations';
 
-/** The same operations, of which those that are refused are in the audit log too, with who asked and why not (`D03`). */
-export function notingRefusals(operations: Operations, database: Database): Operations {
-  async function noted<Done>(
+/** Wraps operations so that the audit log also has the refused ones, with the caller and the reason (`D03`). */
+export function withAuditedRefusals(operations: Operations, database: Database): Operations {
+  async function audited<Done>(
     actor: Actor,
     action: string,
     subject: string,
@@ -21,15 +21,17 @@ export function notingRefusals(operations: Operations, database: Database): Oper
     }
   }
   return {
-    set: (actor, name, ...rest) => noted(actor, 'set', name, () => operations.set(actor, name, ...rest)),
+    set: (actor, name, ...rest) => audited(actor, 'set', name, () => operations.set(actor, name, ...rest)),
     release: (actor, name, version, ...rest) =>
-      noted(actor, 'release', `${name} ${version}`, () => operations.release(actor, name, version, ...rest)),
-    step: (actor, name) => noted(actor, 'step', name, () => operations.step(actor, name)),
+      audited(actor, 'release', `${name} ${version}`, () =>
+        operations.release(actor, name, version, ...rest),
+      ),
+    step: (actor, name) => audited(actor, 'step', name, () => operations.step(actor, name)),
     rollback: (actor, name, ...rest) =>
-      noted(actor, 'rollback', name ?? 'portal', () => operations.rollback(actor, name, ...rest)),
+      audited(actor, 'rollback', name ?? 'portal', () => operations.rollback(actor, name, ...rest)),
     stop: (actor, name, version, ...rest) =>
-      noted(actor, 'stop', `${name} ${version}`, () => operations.stop(actor, name, version, ...rest)),
+      audited(actor, 'stop', `${name} ${version}`, () => operations.stop(actor, name, version, ...rest)),
     target: (actor, name, version, audience) =>
-      noted(actor, 'target', `${name} ${version}`, () => operations.target(actor, name, version, audience)),
+      audited(actor, 'target', `${name} ${version}`, () => operations.target(actor, name, version, audience)),
   };
 }

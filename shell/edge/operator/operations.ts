@@ -11,7 +11,7 @@ import {
 } from '../guard/rollouts';
 import type { Actor } from '../records/audit-log';
 import type { Records } from '../records/open-records';
-import { forgetStopped, noteStopped } from '../records/stopped-versions';
+import { forgetStopped, recordStopped } from '../records/stopped-versions';
 import type { ChangedTraffic, TrafficChange } from '../records/traffic-records';
 import type { ArtefactStore } from '../store/artefact-store';
 import {
@@ -26,8 +26,8 @@ import {
   withSplit,
 } from '../traffic/change-split';
 import { checkGoingLive, type GoingLive } from './check-going-live';
-import { findFormers } from './former-split';
-import { mustBeWanted } from './must-be-wanted';
+import { findPreviousSplits } from './previous-split';
+import { assertNotStopped } from './assert-not-stopped';
 import { percent } from './percent';
 
 /** The traffic is not any more what a change was checked against. */
@@ -155,7 +155,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
             made: { ...made, note: `${once}to everybody: it is the first` },
             going,
             async next(now, queries) {
-              await mustBeWanted(queries, name, version, again);
+              await assertNotStopped(queries, name, version, again);
               return setWeights(now, name, new Map([[version, FULL_TRAFFIC]]));
             },
           };
@@ -172,7 +172,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
           going,
           async next(now, queries) {
             if (await isOnItsWay(queries)) return undefined;
-            await mustBeWanted(queries, name, version, again);
+            await assertNotStopped(queries, name, version, again);
             if (base === version || !first)
               throw new TrafficRefused(`${name} ${version} is what most visitors have`);
             await endRollouts(queries, [name], 'ended', `${version} came after it`);
@@ -208,7 +208,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         let after = present;
         const going = new Map<string, readonly string[]>();
         const notes: string[] = [];
-        for (const [each, { split }] of await findFormers(traffic, present, name)) {
+        for (const [each, { split }] of await findPreviousSplits(traffic, present, name)) {
           if (!split) continue;
           after = withSplit(after, each, split);
           going.set(each, broughtBy(present, after, each));
@@ -246,7 +246,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
           anyway,
           async next(_now, queries) {
             await endRollouts(queries, [name], 'ended', `stopped by ${actor}: ${why}`);
-            await noteStopped(queries, { name, version, actor, why });
+            await recordStopped(queries, { name, version, actor, why });
             return after;
           },
         };

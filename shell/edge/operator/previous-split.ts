@@ -2,39 +2,39 @@ import type { TrafficDocument, TrafficSplit } from '@vetportal/contracts/module'
 import type { TrafficRecords, TrafficRevision } from '../records/traffic-records';
 import { sharesOf, splitOf } from '../traffic/change-split';
 
-/** What a module had before a change that is to be undone. */
-export interface Former {
-  /** Of the change, or of its last step: the later one of two modules is that which was changed last. */
+/** The traffic split of a module before a change that a rollback undoes. */
+export interface PreviousSplit {
+  /** Revision of that change, or of its last step: the greater one of two modules belongs to the module that was changed last. */
   readonly revision: number;
-  /** Undefined where the change has given the module its first versions. */
+  /** Undefined where the change gave the module its first versions. */
   readonly split: TrafficSplit | undefined;
 }
 
-/** How many changes of a module are looked at for another state. */
+/** How many changes of a module are searched for another split. */
 const HISTORY = 200;
 
 /**
- * What is gone back to: of a module what it had before its last change; of the portal, where no module is named, what those modules had
- * which its last change was about. That is one module mostly, and all others stay: whoever has just made a change and sees trouble
- * means that one, and not everything that anybody has ever changed (`D06`).
+ * Finds the splits that a rollback restores. For a named module that is the split before its last change. Without a name it is the
+ * splits of the modules that the portal's last change was about, usually one; all others stay: an operator who has just made a
+ * change and sees errors means that change alone (`D06`).
  */
-export async function findFormers(
+export async function findPreviousSplits(
   traffic: TrafficRecords,
   present: TrafficDocument,
   name: string | undefined,
-): Promise<ReadonlyMap<string, Former>> {
-  const formers = new Map<string, Former>();
+): Promise<ReadonlyMap<string, PreviousSplit>> {
+  const previous = new Map<string, PreviousSplit>();
   for (const each of name === undefined ? ['shell', ...Object.keys(present.modules)] : [name]) {
     const history = await traffic.historyOf(each, HISTORY);
-    const former = formerSplit(history, each, splitOf(present, each));
-    if (former) formers.set(each, former);
+    const found = previousSplit(history, each, splitOf(present, each));
+    if (found) previous.set(each, found);
   }
-  if (name !== undefined) return formers;
-  const last = Math.max(...[...formers.values()].map(({ revision }) => revision));
-  return new Map([...formers].filter(([, { revision }]) => revision === last));
+  if (name !== undefined) return previous;
+  const last = Math.max(...[...previous.values()].map(({ revision }) => revision));
+  return new Map([...previous].filter(([, { revision }]) => revision === last));
 }
 
-/** Who gets what by a split, and nothing of how that came to be. */
+/** The shares of a split, without its history: two splits with the same shares give visitors the same versions. */
 const outcomeOf = (split: TrafficSplit | undefined): string =>
   JSON.stringify([
     split?.experiment,
@@ -45,25 +45,24 @@ const outcomeOf = (split: TrafficSplit | undefined): string =>
   ]);
 
 /**
- * What a module had before its last change, that gives nothing to what was stopped since (`D06`). The steps of a release are one
- * change: whoever goes back from it goes back to before it. What was gone back from before is undone and does not come again: the
- * next time leads further back, never to a version that somebody wanted away.
+ * Finds the split before a module's last change that gives no share to a version stopped since (`D06`). All steps of a release count
+ * as one change. A second rollback goes further back: it never restores a version that the first one removed.
  *
  * @param revisions of this module, the newest first
- * @param present what it has now, to which nobody goes back
+ * @param present the split that it has now, which a rollback never restores
  */
-function formerSplit(
+function previousSplit(
   revisions: readonly TrafficRevision[],
   name: string,
   present: TrafficSplit | undefined,
-): Former | undefined {
+): PreviousSplit | undefined {
   const history = revisions.map(({ revision, action, document }) => {
     const split = splitOf(document, name);
     return { revision, action, split, key: JSON.stringify(split ?? null) };
   });
   const stopped = new Set<string>();
   let at = 0;
-  /** Where the change that is looked at has its last step. */
+  /** Revision of the last step of the change in the loop. */
   let last: number | undefined;
   for (let change = history[at]; change; change = history[at]) {
     const { revision, action, split, key } = change;

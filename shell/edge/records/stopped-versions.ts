@@ -1,7 +1,7 @@
 import type { Queries } from '../database';
 import type { Actor } from './audit-log';
 
-/** A version that was taken away from everybody, and has not been asked for since. */
+/** A version that was stopped for all visitors, and has not been released again since. */
 export interface StoppedVersion {
   readonly name: string;
   readonly version: string;
@@ -12,11 +12,11 @@ export interface StoppedVersion {
 }
 
 const COLUMNS = 'name, version, at, actor, why';
-/** Room for the reason. */
+/** Longest reason, in characters. */
 const LONGEST = 1000;
 
-/** Notes, in the transaction of the stop, that a version is not to come again by itself. */
-export async function noteStopped(
+/** Records a version as stopped, in the transaction of the stop: a release of it is refused from then on. */
+export async function recordStopped(
   queries: Queries,
   { name, version, actor, why }: Omit<StoppedVersion, 'at'>,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function findStopped(
   return found;
 }
 
-/** Somebody has asked for versions by name: they are versions like any other again. */
+/** Removes versions from the stopped ones: somebody has released them by name. */
 export async function forgetStopped(
   queries: Queries,
   name: string,

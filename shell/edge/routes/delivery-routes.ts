@@ -3,7 +3,7 @@ import { createGate } from '../access/authorize';
 import { addConsoleRoutes } from '../console/console-routes';
 import { createGuard } from '../guard/guard';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
-import { notingRefusals } from '../operator/noted-refusals';
+import { withAuditedRefusals } from '../operator/audited-refusals';
 import { createOperations } from '../operator/operations';
 import { addOperatorRoutes } from '../operator/operator-routes';
 import { addPublishRoutes } from '../publish/publish-routes';
@@ -33,7 +33,7 @@ export function addDeliveryRoutes(
   { settings, store, publications, records, report }: DeliveryServices,
 ): HealthCounter {
   const gate = createGate(records.database, settings.operatorToken);
-  const operations = notingRefusals(createOperations(store, records), records.database);
+  const operations = withAuditedRefusals(createOperations(store, records), records.database);
   addPublishRoutes(app, gate, createPublisher({ store, publications, records }));
   addOperatorRoutes(app, gate, records, operations, store);
   addConsoleRoutes(app, { settings, store, records, operations });
