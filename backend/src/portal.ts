@@ -1,4 +1,4 @@
-import { ListenError, serveProblemResponses, StoreAway, stopOnSignals } from '@vetportal/shell/edge';
+import { ListenError, serveProblemResponses, StoreUnavailable, stopOnSignals } from '@vetportal/shell/edge';
 import { SettingsError } from '@vetportal/shell/edge/settings';
 import { DatabaseError } from './database';
 import { StartError } from './portal/check-folder';
@@ -21,7 +21,7 @@ try {
   const began = performance.now();
   introduce(await starting.ready, performance.now() - began);
 } catch (error) {
-  const known = [SettingsError, ListenError, StartError, StoreAway, DatabaseError].some(
+  const known = [SettingsError, ListenError, StartError, StoreUnavailable, DatabaseError].some(
     (kind) => error instanceof kind,
   );
   const text = known || !(error instanceof Error) ? String(error).replace(/^\w+: /, '') : error.stack;

@@ -34,38 +34,38 @@ import { foreignOrigins } from './settings/runtime-config';
 import type { EdgeSettings } from './settings/settings';
 import { createChangeMarks } from './store/change-marks';
 import type { Records } from './records/open-records';
-import { isDatabaseAway, isReadOnly } from './database/is-away';
-import { type ArtefactStore, ArtefactUnavailable, StoreAway } from './store/artefact-store';
+import { isDatabaseUnavailable, isReadOnly } from './database/is-unavailable';
+import { type ArtefactStore, ArtefactUnavailable, StoreUnavailable } from './store/artefact-store';
 
-/** What an edge is made from. */
+/** Options of an edge. */
 export interface EdgeOptions {
   readonly settings: EdgeSettings;
   readonly store: ArtefactStore;
-  /** What is kept about deliveries. Without them nothing can be published or changed here. */
+  /** The records of deliveries. Without them this edge can neither publish nor change traffic. */
   readonly records?: Records;
-  /** Where publications put versions; the data folder unless said. */
+  /** Where publications store versions; the data folder by default. */
   readonly publications?: PublicationStore;
   /**
-   * Where this site answers for the edge itself, `http://127.0.0.1:8080`, for data that it serves too. Without it pages are
-   * rendered in browsers alone.
+   * The origin under which the edge reaches itself, `http://127.0.0.1:8080`, for data that this site serves too. Without it only
+   * browsers render pages.
    */
   readonly ownOrigin?: () => string;
-  /** Makes the threads that render; tests bring their own. */
+  /** Creates the render threads; tests pass their own. */
   readonly createPool?: PageRendererSettings['createPool'];
-  /** Whether the process is about to stop: a balancer is told, while everything is served still. */
+  /** Whether the process is about to stop: `/readyz` fails, so that a load balancer notices, while requests are still served. */
   readonly isStopping?: () => boolean;
-  /** Where it logs; nothing is logged without one. */
+  /** The logger; without one nothing is logged. */
   readonly logger?: Exclude<FastifyServerOptions['logger'], undefined>;
 }
 
-/** Largest body, in bytes; what takes one has its own, smaller bound. */
+/** Largest body, in bytes; each route that takes a body has its own bound. */
 const MAX_BODY = 64 * 1024;
-/** A request that is sent slower than this, in milliseconds, is given up. */
+/** Longest time to receive a request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
 /**
- * The server side of the shell: pages, module files, start-up calls and what browsers report. Keeps nothing that
- * another edge process would miss.
+ * Creates the server side of the shell: pages, module files, start-up calls and the ingest of telemetry. It holds no state that
+ * another edge process would need.
  *
  * @returns a fastify application that does not listen yet
  */
@@ -79,7 +79,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     trustProxy: settings.trustProxy && nearestProxy,
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT,
-    // The router meets addresses that do not decode before any handler does; they are answered like any other.
+    // The router rejects addresses that do not decode before any handler runs; this answers them like any other error.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     return503OnClosing: false,
     exposeHeadRoutes: true,
@@ -139,22 +139,22 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   return app;
 }
 
-/** Whether a browser shows the answer; what a command line or a pipeline asks of deliveries is told in words that it can repeat. */
+/** Whether a browser shows the answer; the command line and pipelines get JSON with words that they can print. */
 function isForPerson({ method, url }: FastifyRequest): boolean {
   if (url.startsWith(CONSOLE_PATH)) return true;
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/delivery/');
 }
 
-/** A page where a person waits for one, JSON elsewhere; never what went wrong inside. */
+/** Answers an error: a page for a person, JSON for a program; never internal details. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const away = whatIsAway(error);
-  const status = away || error instanceof ArtefactUnavailable ? 503 : (error.statusCode ?? 500);
+  const unavailable = unavailableService(error);
+  const status = unavailable || error instanceof ArtefactUnavailable ? 503 : (error.statusCode ?? 500);
   reply.headers(COMMON_HEADERS).header('cache-control', 'no-store');
   if (status >= 500)
     request.log.error({ err: error, path: (request.raw.url ?? '').replace(/\?.*$/s, '') }, 'request failed');
   if (status === 503) reply.header('retry-after', '10');
   const isPage = isForPerson(request);
-  if (!isPage) return reply.code(status).send(away ?? wordsFor(error, status, request));
+  if (!isPage) return reply.code(status).send(unavailable ?? wordsFor(error, status, request));
   return sendStaticPage(
     request,
     reply,
@@ -163,14 +163,14 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   );
 }
 
-/** Who publishes or changes traffic is told what has to come back first. */
-function whatIsAway(error: unknown): RefusedCall | undefined {
+/** The service whose outage caused an error, for the answer to whoever publishes or changes traffic. */
+function unavailableService(error: unknown): RefusedCall | undefined {
   const what =
-    error instanceof StoreAway
+    error instanceof StoreUnavailable
       ? { code: 'store-away', detail: 'the store of versions does not answer' }
       : isReadOnly(error)
         ? { code: 'records-away', detail: 'the database of the records takes no changes: it is read-only' }
-        : isDatabaseAway(error)
+        : isDatabaseUnavailable(error)
           ? { code: 'records-away', detail: 'the database of the records does not answer' }
           : undefined;
   return what && { ...what, remedy: 'Nothing is half-done: do the same again when it is back.' };

@@ -12,7 +12,7 @@ export { readEdgeSettings, readListenSettings, readLogLevel } from './settings/s
 export type { EdgeSettings, ListenSettings } from './settings/settings';
 export { startHealthChecks } from './dependencies/health-checks';
 export { createFolderStore } from './store/folder-store';
-export { type ArtefactStore, StoreAway } from './store/artefact-store';
+export { type ArtefactStore, StoreUnavailable } from './store/artefact-store';
 export { type OpenStore, openStore } from './store/open-store';
 export { openRecords, openRecordsDatabase } from './records/open-records';
 export type { Records } from './records/open-records';

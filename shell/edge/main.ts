@@ -15,7 +15,7 @@ import {
   readListenSettings,
   readLogLevel,
 } from './settings/settings';
-import { StoreAway } from './store/artefact-store';
+import { StoreUnavailable } from './store/artefact-store';
 import { openStore } from './store/open-store';
 
 /*
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     dataFolder: settings.dataFolder,
     bucket,
     records,
-    takesOver: false,
+    importsTraffic: false,
     report,
   });
   let isStopping = false;
@@ -82,7 +82,9 @@ async function start(): Promise<void> {
 }
 
 start().catch(async (error: unknown) => {
-  const known = [SettingsError, ListenError, DatabaseError, StoreAway].some((kind) => error instanceof kind);
+  const known = [SettingsError, ListenError, DatabaseError, StoreUnavailable].some(
+    (kind) => error instanceof kind,
+  );
   process.stderr.write(`${error instanceof Error ? (known ? error.message : error.stack) : String(error)}\n`);
   const server = await serveProblemResponses(error, process.env);
   if (!server) process.exit(1);

@@ -51,7 +51,7 @@ export interface Portal {
 /** A portal on its way up: it can be stopped before it is ready. */
 export interface StartingPortal {
   /**
-   * @throws SettingsError, ListenError, StartError, StoreAway or DatabaseError, each with one line for the operator
+   * @throws SettingsError, ListenError, StartError, StoreUnavailable or DatabaseError, each with one line for the operator
    */
   readonly ready: Promise<Portal>;
   /** Finishes what is in flight and closes everything. */
@@ -151,7 +151,7 @@ async function openEdge(
     dataFolder: settings.dataFolder,
     bucket,
     records,
-    takesOver: true,
+    importsTraffic: true,
     report: (message, error) => tell(message, error),
   });
   const edge = createEdge({

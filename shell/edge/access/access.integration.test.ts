@@ -33,7 +33,7 @@ function newEdge(): FastifyInstance {
   const store = createRecordedStore({
     folder: portal.folder,
     records,
-    takesOver: true,
+    importsTraffic: true,
     report: () => undefined,
   });
   return portal.edge({ OPERATOR_TOKEN: OPERATOR }, { store, records });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const store = createRecordedStore({
     folder: portal.folder,
     records,
-    takesOver: true,
+    importsTraffic: true,
     report: () => undefined,
   });
   edge = portal.edge({ OPERATOR_TOKEN: OPERATOR }, { store, records });

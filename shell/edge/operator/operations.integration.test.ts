@@ -32,10 +32,10 @@ beforeEach(async () => {
   const store = createRecordedStore({
     folder: portal.folder,
     records,
-    takesOver: true,
+    importsTraffic: true,
     report: (message) => troubles.push(message),
   });
-  // As a first page does: what traffic.json says is taken over.
+  // The first page imports traffic.json, and so does this.
   await store.traffic();
   for (const name of ['mf-cart', 'mf-cms'])
     for (const version of ['1.1.0', '1.2.0', '1.3.0'])

@@ -175,7 +175,7 @@ describe('with records @D05 @D02', () => {
     const store = createRecordedStore({
       folder: portal.folder,
       records,
-      takesOver: true,
+      importsTraffic: true,
       report: () => undefined,
     });
     edge = portal.edge({}, { store, records });

@@ -4,28 +4,28 @@ import type {
   TrafficDocument,
   TrafficSplit,
 } from '@vetportal/contracts/module';
-import { type ArtefactStore, StoreAway } from '../store/artefact-store';
+import { type ArtefactStore, StoreUnavailable } from '../store/artefact-store';
 
-/** All that visitors may get now: versions with a share, and those to fall back to. */
+/** All versions that visitors may get now: those with a share, and the fallback versions. */
 export interface LivePortal {
   readonly shells: readonly ShellManifest[];
   readonly modules: readonly ModuleManifest[];
 }
 
 /**
- * Reads what is live. What cannot be read is left out: visitors do not get it either.
+ * Reads the live versions. Leaves out what cannot be read: visitors do not get it either.
  *
- * @throws StoreAway where the store does not tell: what it may hold must not be overlooked
+ * @throws StoreUnavailable where the store does not answer: it may have live versions that must not be overlooked
  */
 export async function readLivePortal(store: ArtefactStore): Promise<LivePortal> {
-  return portalOf(store, await store.traffic().catch(unlessAway));
+  return portalOf(store, await store.traffic().catch(rethrowUnavailable));
 }
 
 /**
- * Reads what is live by one state of the traffic. What cannot be read is left out.
+ * Reads the versions that are live by a given traffic document. Leaves out what cannot be read.
  *
  * @param traffic undefined while nothing is live
- * @throws StoreAway
+ * @throws StoreUnavailable
  */
 export async function portalOf(
   store: ArtefactStore,
@@ -54,12 +54,12 @@ async function readable<Value>(
   const found = await Promise.allSettled(versions.map(read));
   return found.flatMap((each) => {
     if (each.status === 'fulfilled') return [each.value];
-    unlessAway(each.reason);
+    rethrowUnavailable(each.reason);
     return [];
   });
 }
 
-function unlessAway(error: unknown): undefined {
-  if (error instanceof StoreAway) throw error;
+function rethrowUnavailable(error: unknown): undefined {
+  if (error instanceof StoreUnavailable) throw error;
   return undefined;
 }

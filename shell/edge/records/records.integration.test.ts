@@ -31,7 +31,7 @@ describe('records @D06', () => {
     ]);
   });
 
-  test('a traffic.json is taken over once; what was decided after it stays', async () => {
+  test('a traffic.json is imported once; later changes stay', async () => {
     await delivery.publishShell('2.0.0');
     await delivery.edge.inject({ url: '/fr' });
     await delivery.records.traffic.change(

@@ -1,11 +1,11 @@
 import type { ModuleManifest, ShellManifest, TrafficDocument } from '@vetportal/contracts/module';
 
-/** How a file is stored: as it is, or compressed beside it. */
+/** How a file is stored: uncompressed, or as a precompressed variant beside it. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 /**
- * Where published versions and the traffic document lie. Versions never change once they are there, so an
- * implementation may keep what it has read of them for ever; the traffic document is asked for on every page load.
+ * Stores published versions and the traffic document. Versions never change, so an implementation may cache them for ever; every
+ * page load reads the traffic document.
  */
 export interface ArtefactStore {
   /**
@@ -35,10 +35,10 @@ export interface ArtefactStore {
   file(name: string, version: string, file: string, encoding: Encoding): Promise<Buffer | undefined>;
 }
 
-/** The part of a store that holds versions, whoever gets them. */
+/** The part of a store that has versions, without the traffic. */
 export type VersionStore = Omit<ArtefactStore, 'traffic'>;
 
-/** A version or the traffic document cannot be had; the message says which and why. */
+/** A version or the traffic document cannot be read; the message says which and why. */
 export class ArtefactUnavailable extends Error {
   override readonly name: string = 'ArtefactUnavailable';
   constructor(what: string, cause: unknown) {
@@ -46,14 +46,14 @@ export class ArtefactUnavailable extends Error {
   }
 }
 
-/** The store of versions does not answer, or refuses: nothing is known of what it holds. */
-export class StoreAway extends ArtefactUnavailable {
-  override readonly name = 'StoreAway';
+/** The store of versions does not answer, or refuses the request. */
+export class StoreUnavailable extends ArtefactUnavailable {
+  override readonly name = 'StoreUnavailable';
 
   /**
    * @param place which store
    * @param why in words for an operator
-   * @param isAnswered whether it answered at all: then waiting will not help
+   * @param isAnswered whether it answered: then waiting does not help
    */
   constructor(
     place: string,

@@ -9,7 +9,7 @@ export type ChangeMarks = ReadonlyMap<string, number>;
 /** Names of sources as they may be marked. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
-/** Says to every edge over the same folder that data have changed: pages that show them are made anew. */
+/** Tells every edge over the same folder which data have changed: pages that show them are invalidated. */
 export interface ChangeMarkStore {
   /** The marks as they are now; the same object until one is set. */
   marks(): Promise<ChangeMarks>;
@@ -18,10 +18,10 @@ export interface ChangeMarkStore {
 }
 
 /**
- * Marks as files, one for each source, whose times say when. A file is put there by renaming, which shows on the folder: one
- * look at it tells whether there is anything new.
+ * Stores marks as files, one per source, with the time of the change as modification time. A mark is written by renaming a file into
+ * the folder, which changes the folder's own state: one `stat` shows whether there is a new mark.
  *
- * @param folder made when the first mark is set
+ * @param folder created with the first mark
  */
 export function createChangeMarks(folder: string, now: () => number = Date.now): ChangeMarkStore {
   let known: ChangeMarks = new Map();

@@ -3,15 +3,15 @@ import { createFolderPublications, type PublicationStore } from '../publish/stag
 import type { Records } from '../records/open-records';
 import { findVersion } from '../records/versions';
 import type { BucketSettings } from '../settings/bucket-settings';
-import { type ArtefactStore, StoreAway } from './artefact-store';
-import { bringIntoBucket, createBucketPublications } from './bucket/bucket-publications';
+import { type ArtefactStore, StoreUnavailable } from './artefact-store';
+import { copyIntoBucket, createBucketPublications } from './bucket/bucket-publications';
 import { createBucketStore } from './bucket/bucket-store';
 import { createDiskCache } from './bucket/disk-cache';
 import { openBucket } from './bucket/bucket';
 import type { StoreReport } from './folder-store';
 import { createRecordedStore } from './recorded-store';
 
-/** The place of versions: read by pages, written by publications. */
+/** Where versions are stored: pages read it, publications write it. */
 export interface OpenStore {
   readonly store: ArtefactStore;
   readonly publications: PublicationStore;
@@ -20,25 +20,25 @@ export interface OpenStore {
 
 export interface OpenStoreOptions {
   readonly dataFolder: string;
-  /** Undefined: versions lie in the data folder. */
+  /** Undefined: versions are stored in the data folder. */
   readonly bucket: BucketSettings | undefined;
   readonly records: Records;
-  /** Whether each new `traffic.json` of the folder becomes the traffic; else only the first. */
-  readonly takesOver: boolean;
+  /** Whether the store imports every new `traffic.json` of the folder, or only the first. */
+  readonly importsTraffic: boolean;
   readonly report: StoreReport;
 }
 
 /**
- * Opens the store that the settings name.
+ * Opens the store of the settings.
  *
- * @throws StoreAway where a bucket answers that it is not to be used so; one that does not answer at all may come back, and is
- *   reported
+ * @throws StoreUnavailable where the bucket answers that these settings are wrong; a bucket that does not answer may recover, so
+ *   that is reported only
  */
 export async function openStore(options: OpenStoreOptions): Promise<OpenStore> {
-  const { dataFolder: folder, bucket: settings, records, takesOver, report } = options;
+  const { dataFolder: folder, bucket: settings, records, importsTraffic, report } = options;
   if (!settings)
     return {
-      store: createRecordedStore({ folder, records, takesOver, report }),
+      store: createRecordedStore({ folder, records, importsTraffic, report }),
       publications: createFolderPublications(folder),
       close: () => Promise.resolve(),
     };
@@ -46,7 +46,7 @@ export async function openStore(options: OpenStoreOptions): Promise<OpenStore> {
   try {
     await bucket.list('manifests/0000');
   } catch (error) {
-    if (!(error instanceof StoreAway) || error.isAnswered) throw error;
+    if (!(error instanceof StoreUnavailable) || error.isAnswered) throw error;
     report('the store of versions is away; pages of known versions are served all the same', error);
   }
   const versions = createBucketStore({
@@ -55,12 +55,12 @@ export async function openStore(options: OpenStoreOptions): Promise<OpenStore> {
     recordOf: async (name, version) => (await findVersion(records.database, name, version))?.digest,
     report,
   });
-  const bring = async (name: string, version: string): Promise<void> => {
+  const copyVersion = async (name: string, version: string): Promise<void> => {
     const manifestFile = name === 'shell' ? 'shell.json' : 'module.json';
-    await bringIntoBucket(bucket, join(folder, 'artefacts', name, version), manifestFile);
+    await copyIntoBucket(bucket, join(folder, 'artefacts', name, version), manifestFile);
   };
   return {
-    store: createRecordedStore({ folder, records, takesOver, report, versions, bring }),
+    store: createRecordedStore({ folder, records, importsTraffic, report, versions, copyVersion }),
     publications: createBucketPublications(bucket),
     async close() {
       await versions.close();

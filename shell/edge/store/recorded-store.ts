@@ -3,41 +3,41 @@ import type { Records } from '../records/open-records';
 import { type ArtefactStore, ArtefactUnavailable, type VersionStore } from './artefact-store';
 import { isAsDescribed } from './content-hash';
 import { createFolderStore, type StoreReport } from './folder-store';
-import { createTakeOver } from './take-over';
+import { createTrafficImport } from './import-traffic-file';
 
-/** What a store with records is made from. */
+/** Options of a store with records. */
 export interface RecordedStoreOptions {
-  /** The data folder, with `artefacts/` unless versions lie elsewhere. */
+  /** The data folder; it has the versions in `artefacts/` unless `versions` is given. */
   readonly folder: string;
   readonly records: Records;
-  /** Whether each new `traffic.json` of the folder becomes the traffic; else only the first. */
-  readonly takesOver: boolean;
+  /** Whether the store imports every new `traffic.json` of the folder, or only the first. */
+  readonly importsTraffic: boolean;
   readonly report: StoreReport;
-  /** Where versions lie, if not in the folder. */
+  /** Where versions are stored, if not in the folder. */
   readonly versions?: VersionStore | undefined;
-  /** Brings a version from the folder to where versions lie, before it is put on record. */
-  readonly bring?: (name: string, version: string) => Promise<void>;
+  /** Copies a version from the folder to where versions are stored, before it is recorded. */
+  readonly copyVersion?: (name: string, version: string) => Promise<void>;
 }
 
 /**
- * Versions, and who gets which of them on record. What is not on record is as good as missing, and so is a description that is not
- * the one that was published, or a file that is not as described: whoever may write to the store cannot change what visitors get,
- * nor what the edge itself runs to render it.
+ * A store whose versions and traffic are in the records. A version without a record counts as missing, and so does a manifest whose
+ * digest differs from the published one, or a file whose hash differs from its manifest: write access to the store changes neither
+ * what visitors get nor the code that the edge runs to render it.
  */
 export function createRecordedStore({
   folder,
   records,
-  takesOver,
+  importsTraffic,
   report,
   versions = createFolderVersions(folder, records, report),
-  bring = () => Promise.resolve(),
+  copyVersion = () => Promise.resolve(),
 }: RecordedStoreOptions): ArtefactStore {
-  const takeOver = createTakeOver(folder, records, { always: takesOver, report, bring });
+  const importTraffic = createTrafficImport(folder, records, { always: importsTraffic, report, copyVersion });
   return {
     ...versions,
     async traffic() {
       const known = records.traffic.current();
-      if (takesOver || !known) await takeOver();
+      if (importsTraffic || !known) await importTraffic();
       const now = records.traffic.current();
       if (now) return now;
       throw new ArtefactUnavailable(

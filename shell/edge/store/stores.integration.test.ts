@@ -24,7 +24,7 @@ const AS_OPERATOR = { authorization: `Bearer ${OPERATOR}` };
 
 let database: Database;
 /** While it is away every statement fails, as with a server that is not there. */
-let isDatabaseAway = false;
+let isDatabaseUnavailable = false;
 let server: TestStore;
 let portal: TestPortal;
 const closing: (() => unknown)[] = [];
@@ -32,7 +32,7 @@ const closing: (() => unknown)[] = [];
 beforeAll(async () => {
   const made = await openTestDatabase();
   const here = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    isDatabaseAway
+    isDatabaseUnavailable
       ? Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
       : work();
   database = {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   portal = await createUsualPortal();
 });
 afterEach(async () => {
-  isDatabaseAway = false;
+  isDatabaseUnavailable = false;
   for (const close of closing.splice(0).reverse()) await close();
   await portal.close();
   await server.close();
@@ -68,7 +68,7 @@ async function startEdge(kind: 'folder' | 'bucket', dataFolder = portal.folder):
     dataFolder,
     bucket: kind === 'bucket' ? server.settings : undefined,
     records,
-    takesOver: false,
+    importsTraffic: false,
     report: (message, error) => portal.reports.push(`${message}: ${String(error)}`),
   });
   const settings = { OPERATOR_TOKEN: OPERATOR, DATA_DIR: dataFolder };
@@ -182,7 +182,7 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
     await publish(edge, cartBuild('1.1.0'));
     await sendEverybodyTo(edge, '1.1.0');
     expect((await edge.app.inject({ url: '/fr/search' })).body).toContain('/modules/mf-cart/1.1.0/');
-    isDatabaseAway = true;
+    isDatabaseUnavailable = true;
     expect((await edge.app.inject({ url: '/nl/search' })).body).toContain('/modules/mf-cart/1.1.0/');
     expect((await fileOf(edge, '1.1.0', 'br')).statusCode).toBe(200);
     expect(await announce(edge, cartBuild('1.2.0'))).toMatchObject({
@@ -200,7 +200,7 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
       payload: 'name=mf-cart',
     });
     expect([pressed.statusCode, pressed.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
-    isDatabaseAway = false;
+    isDatabaseUnavailable = false;
     expect(await publish(edge, cartBuild('1.2.0'))).toMatchObject({ status: 201 });
     expect((await sendEverybodyTo(edge, '1.2.0')).statusCode).toBe(200);
     expect((await edge.app.inject({ url: '/fr/search' })).body).toContain('/modules/mf-cart/1.2.0/');

@@ -53,8 +53,8 @@ export interface Delivery {
   readonly edge: FastifyInstance;
   /** Records of another process over the same database. */
   open(): Promise<Records>;
-  /** Another edge over the same store. @param takesOver whether a traffic.json is taken over */
-  edgeOver(records: Records, takesOver?: boolean): FastifyInstance;
+  /** Another edge over the same store. @param importsTraffic whether it imports a traffic.json */
+  edgeOver(records: Records, importsTraffic?: boolean): FastifyInstance;
   /** A token that is good for one module, or for operators. */
   tokenFor(scope: Scope): Promise<string>;
   /** Announces a version. @param more whether it is a dry run, its twins */
@@ -112,11 +112,11 @@ export function deliveryForEach(): Delivery {
     return made;
   }
 
-  function edgeOver(own: Records, takesOver = true): FastifyInstance {
+  function edgeOver(own: Records, importsTraffic = true): FastifyInstance {
     const store = createRecordedStore({
       folder: portal.folder,
       records: own,
-      takesOver,
+      importsTraffic,
       report: (message) => portal.reports.push(message),
     });
     return portal.edge({ OPERATOR_TOKEN: OPERATOR }, { store, records: own });

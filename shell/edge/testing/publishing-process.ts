@@ -39,7 +39,13 @@ async function run(task: PublishingTask): Promise<PublishingReport> {
   const { dataFolder, databaseUrl, bucket, name, version, manifest, contents, dieAt } = task;
   const database = await openRecordsDatabase({ dataFolder, databaseUrl });
   const records = await openRecords(database);
-  const opened = await openStore({ dataFolder, bucket, records, takesOver: false, report: () => undefined });
+  const opened = await openStore({
+    dataFolder,
+    bucket,
+    records,
+    importsTraffic: false,
+    report: () => undefined,
+  });
   const onStep: StepHook = (step) => {
     if (step === dieAt) die();
   };

@@ -1,6 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../database';
+import { isDatabaseUnavailable } from '../../database';
 import { InvalidRequest, Problem, type FieldProblem } from './problem';
 import { message, type MessageKey } from './messages';
 import { localeOf } from './request-locale';
@@ -20,7 +20,7 @@ export function answerErrors(erp: FastifyInstance): void {
         values: error.values,
       });
     }
-    const status = isDatabaseAway(error) ? 503 : statusOf(error);
+    const status = isDatabaseUnavailable(error) ? 503 : statusOf(error);
     if (status >= 500) request.log.error(error);
     if (status === 503) void reply.header('retry-after', '5');
     return reply.code(status).send({ detail: message(localeOf(request), keyOf(status)) });

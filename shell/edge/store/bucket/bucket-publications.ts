@@ -68,7 +68,7 @@ function keyOfFile(name: string, hash: string, hashes: ReadonlyMap<string, strin
  *
  * @param folder of the version, with its description
  */
-export async function bringIntoBucket(
+export async function copyIntoBucket(
   bucket: Bucket,
   folder: string,
   manifestFile: 'module.json' | 'shell.json',

@@ -5,7 +5,7 @@ import {
   type ShellManifest,
 } from '@vetportal/contracts/module';
 import { digestOf } from '../../records/versions';
-import { ArtefactUnavailable, type Encoding, StoreAway, type VersionStore } from '../artefact-store';
+import { ArtefactUnavailable, type Encoding, StoreUnavailable, type VersionStore } from '../artefact-store';
 import { hexOf, isAsDescribed } from '../content-hash';
 import { checkIdentity, type StoreReport } from '../folder-store';
 import type { Bucket } from './bucket';
@@ -50,7 +50,7 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
   const failing = new Map<string, { readonly error: unknown; readonly until: number }>();
   const absent = new Set<string>();
   const fetching = new Set<Promise<void>>();
-  let isAway = false;
+  let isUnavailable = false;
   let isClosed = false;
 
   /** From the disk, else from the store; what is not as it should be is as good as missing. */
@@ -74,12 +74,13 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
   async function fromStore(key: string): Promise<Buffer | undefined> {
     try {
       const content = await bucket.get(key);
-      if (isAway) report('the store of versions answers again', undefined);
-      isAway = false;
+      if (isUnavailable) report('the store of versions answers again', undefined);
+      isUnavailable = false;
       return content;
     } catch (error) {
-      if (!isAway) report('the store of versions is away; what is known of it goes on being served', error);
-      isAway = true;
+      if (!isUnavailable)
+        report('the store of versions is away; what is known of it goes on being served', error);
+      isUnavailable = true;
       throw error;
     }
   }
@@ -96,7 +97,7 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
       fetching.add(task);
       return manifest;
     } catch (error) {
-      throw error instanceof StoreAway ? error : new ArtefactUnavailable(what, error);
+      throw error instanceof StoreUnavailable ? error : new ArtefactUnavailable(what, error);
     }
   }
 

@@ -42,7 +42,7 @@ describe('a bucket @D02', () => {
     const wrongSecret = secret === undefined ? {} : { credentials: { accessKeyId, secretAccessKey: secret } };
     const bucket = await openBucket({ ...server.settings, ...wrongSecret, ...change });
     await expect(bucket.list('')).rejects.toMatchObject({
-      name: 'StoreAway',
+      name: 'StoreUnavailable',
       isAnswered,
       message: expect.stringMatching(message) as string,
     });

@@ -1,5 +1,5 @@
 import type { BucketSettings } from '../../settings/bucket-settings';
-import { StoreAway } from '../artefact-store';
+import { StoreUnavailable } from '../artefact-store';
 
 /** An object of a bucket, as a list tells of it. */
 export interface ListedObject {
@@ -57,7 +57,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     try {
       return await call;
     } catch (error) {
-      throw toStoreAway(place, error);
+      throw toStoreUnavailable(place, error);
     }
   }
 
@@ -69,7 +69,7 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
         return Buffer.from(await Body.transformToByteArray());
       } catch (error) {
         if (codeOf(error) === 'NoSuchKey') return undefined;
-        throw toStoreAway(place, error);
+        throw toStoreUnavailable(place, error);
       }
     },
     async put(key, content) {
@@ -112,13 +112,13 @@ const MEANINGS: Readonly<Record<string, string>> = {
   CredentialsProviderError: 'it asks who calls: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
 };
 
-function toStoreAway(place: string, error: unknown): StoreAway {
+function toStoreUnavailable(place: string, error: unknown): StoreUnavailable {
   const code = codeOf(error);
   const meaning = Object.hasOwn(MEANINGS, code) ? MEANINGS[code] : undefined;
   const status = statusOf(error);
   const isRefused = status !== undefined && status >= 400 && status < 429;
   const text = error instanceof Error ? error.message : String(error);
-  return new StoreAway(
+  return new StoreUnavailable(
     `the ${place}`,
     meaning ?? `it ${isRefused ? 'refuses' : 'does not answer'} (${code}${text === '' ? '' : `: ${text}`})`,
     meaning !== undefined || isRefused,

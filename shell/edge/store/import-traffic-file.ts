@@ -13,38 +13,38 @@ import type { StoreReport } from './folder-store';
 const SOURCE = 'traffic.json';
 
 /**
- * Takes over the `traffic.json` of a data folder, each content once: what `npm start` has built goes live so, and a folder
- * from before there were records is not lost. From then on the records say who gets what.
+ * Imports the `traffic.json` of a data folder into the records, each content once. So what `npm start` built goes live, and a data
+ * folder from before the records existed keeps its traffic. From then on the records decide which versions visitors get.
  *
- * @param always false: only while there is no traffic on record. Whoever may write to a store that several edges share is
- *   not thereby the operator
- * @param bring called for each version before it is put on record: brings it to where versions lie
- * @returns looks whether there is anything new; costs one look at the file's state
+ * @param always false: imports only while the records have no traffic, because the right to write to a store that several edges
+ *   share does not make somebody the operator
+ * @param copyVersion called for each version before it is recorded: copies it to where versions are stored
+ * @returns imports the file if it has changed; costs one `stat` if not
  */
-export function createTakeOver(
+export function createTrafficImport(
   folder: string,
   records: Records,
   {
     always,
     report,
-    bring,
+    copyVersion,
   }: {
     readonly always: boolean;
     readonly report: StoreReport;
-    readonly bring: (name: string, version: string) => Promise<void>;
+    readonly copyVersion: (name: string, version: string) => Promise<void>;
   },
 ): () => Promise<void> {
   const path = join(folder, SOURCE);
   let seen = 'absent';
   let running: Promise<void> | undefined;
 
-  async function takeOver(state: string): Promise<void> {
+  async function importFile(state: string): Promise<void> {
     try {
       const content = await readFile(path);
       const document = parseTrafficDocument(JSON.parse(content.toString()));
       const digest = createHash('sha256').update(content).digest('hex');
       if (always || records.traffic.current() === undefined)
-        for (const [name, version] of versionsOf(document)) await bring(name, version);
+        for (const [name, version] of versionsOf(document)) await copyVersion(name, version);
       await records.traffic.change(
         {
           actor: SOURCE,
@@ -56,9 +56,9 @@ export function createTakeOver(
           if (now && !always) return undefined;
           if (!(await isNew(queries, digest))) return undefined;
           await recordVersions(queries, folder, document);
-          // A schedule must not undo what the file says, of whichever module.
-          const onTheirWay = (await runningRollouts(queries)).map(({ name }) => name);
-          await endRollouts(queries, onTheirWay, 'ended', `${SOURCE} has set the shares`);
+          // The schedule of a rollout must not undo the shares in the file.
+          const rolledOut = (await runningRollouts(queries)).map(({ name }) => name);
+          await endRollouts(queries, rolledOut, 'ended', `${SOURCE} has set the shares`);
           return document;
         },
       );
@@ -75,7 +75,7 @@ export function createTakeOver(
   return async () => {
     const state = stateOf(path);
     if (state === seen) return;
-    running ??= takeOver(state).finally(() => (running = undefined));
+    running ??= importFile(state).finally(() => (running = undefined));
     await running;
   };
 }
@@ -94,7 +94,7 @@ async function isNew(queries: Queries, digest: string): Promise<boolean> {
   return true;
 }
 
-/** Puts on record what lies in the folder; what was published over the network keeps the record that it has. */
+/** Records the versions in the folder; a version that was published over the network keeps its record. */
 async function recordVersions(queries: Queries, folder: string, document: TrafficDocument): Promise<void> {
   for (const [name, version] of versionsOf(document)) {
     const file = name === 'shell' ? 'shell.json' : 'module.json';

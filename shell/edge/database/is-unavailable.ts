@@ -1,10 +1,10 @@
 import { errorCode } from './error-code';
 
-/** A statement that changes something, where nothing may be changed: on a standby, or on a server that is set so. */
+/** SQLSTATE of a write to a read-only database: a standby, or a server that is configured so. */
 const READ_ONLY = '25006';
 
-/** Errors of the network and of PostgreSQL (SQLSTATE) that say nothing of the statement. */
-const AWAY = new Set([
+/** Errors of the network and of PostgreSQL (SQLSTATE) that do not come from the statement itself. */
+const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -21,10 +21,10 @@ const AWAY = new Set([
   READ_ONLY,
 ]);
 
-/** Whether an error means that the database does not do its work just now: the same may work in a moment. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether an error means that the database is unavailable: the same statement may succeed in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = errorCode(error);
-  if (code !== undefined && (AWAY.has(code) || code.startsWith('08'))) return true;
+  if (code !== undefined && (UNAVAILABLE.has(code) || code.startsWith('08'))) return true;
   // The driver gives these no code.
   return (
     error instanceof Error &&
@@ -34,5 +34,5 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether an error means that the database answers, but takes no changes just now. */
+/** Whether an error means that the database answers, but is read-only. */
 export const isReadOnly = (error: unknown): boolean => errorCode(error) === READ_ONLY;
