@@ -26,8 +26,8 @@ import { addOverrideRoutes } from './overrides/override-routes';
 import { createPublishedVersions } from './overrides/published-versions';
 import { createPageMaker } from './page/page-maker';
 import { addPageRoutes, sendStaticPage } from './page/page-routes';
-import { createPlanner } from './plan/planner';
-import { SHELL_ROUTES } from './plan/shell-routes';
+import { createVersionResolver } from './versions/version-resolver';
+import { SHELL_ROUTES } from './versions/shell-routes';
 import { createFolderPublications, type PublicationStore } from './publish/staging';
 import { COMMON_HEADERS, STRICT_TRANSPORT } from './security/headers';
 import { foreignOrigins } from './settings/runtime-config';
@@ -84,7 +84,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     return503OnClosing: false,
     exposeHeadRoutes: true,
   });
-  const planner = createPlanner(store, SHELL_ROUTES);
+  const resolver = createVersionResolver(store, SHELL_ROUTES);
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS);
@@ -109,10 +109,10 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
       } satisfies RefusedCall),
   );
 
-  addHealthRoutes(app, planner, () => draining || isStopping());
-  addConfigRoutes(app, settings, planner);
+  addHealthRoutes(app, resolver, () => draining || isStopping());
+  addConfigRoutes(app, settings, resolver);
   addAssetRoutes(app);
-  addWorkerRoutes(app, settings, planner, store);
+  addWorkerRoutes(app, settings, resolver, store);
   addArtefactRoutes(app, store);
   const changes = records?.marks ?? createChangeMarks(join(settings.dataFolder, 'changes'));
   addChangeRoutes(app, changes, settings.operatorToken);
@@ -135,7 +135,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   const maker = createPageMaker({ settings, origins: foreignOrigins(settings), renderer, report, changes });
   const published = createPublishedVersions(store, records);
   addOverrideRoutes(app, published);
-  addPageRoutes(app, { settings, planner, maker, published });
+  addPageRoutes(app, { settings, resolver, maker, published });
   return app;
 }
 

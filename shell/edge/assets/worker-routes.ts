@@ -3,8 +3,8 @@ import { type Locale, LOCALES } from '@vetportal/i18n';
 import { readCookie } from '../http/cookies';
 import { sendStaticPage } from '../page/page-routes';
 import { isVisitor, newVisitor, VISITOR_COOKIE } from '../page/visitor';
-import type { Planner } from '../plan/planner';
-import { visitorFacts } from '../plan/visitor-facts';
+import type { VersionResolver } from '../versions/version-resolver';
+import { visitorFacts } from '../versions/visitor-facts';
 import { REVALIDATE } from '../security/headers';
 import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
@@ -31,13 +31,15 @@ const WORKER_POLICY =
 export function addWorkerRoutes(
   app: FastifyInstance,
   settings: EdgeSettings,
-  planner: Planner,
+  resolver: VersionResolver,
   store: ArtefactStore,
 ): void {
   const workerOf = async (request: FastifyRequest): Promise<Buffer | string> => {
     if (!settings.serviceWorker) return FAREWELL_WORKER;
     const cookie = readCookie(request.headers.cookie, VISITOR_COOKIE.name);
-    const { shell } = await planner.planFor(visitorFacts(request, isVisitor(cookie) ? cookie : newVisitor()));
+    const { shell } = await resolver.resolve(
+      visitorFacts(request, isVisitor(cookie) ? cookie : newVisitor()),
+    );
     if (shell.worker === undefined) return FAREWELL_WORKER;
     const content = await store.file('shell', shell.version, shell.worker, 'identity');
     // A file that should be there and is not is no reason to take the worker from everybody.

@@ -14,10 +14,10 @@ const USUAL_TIMEOUT = 3000;
 
 /** The boot document (`@vetportal/contracts/module`), made from the modules' prepared parts. */
 export function bootJson(
-  { plan, locale, config, moduleTimeout, overrides }: PageInput,
+  { resolved, locale, config, moduleTimeout, overrides }: PageInput,
   rendered: Rendered | undefined,
 ): string {
-  const { shell, bootModules, missing, build } = plan;
+  const { shell, bootModules, missing, build } = resolved;
   const rest = JSON.stringify({
     boot: 1,
     locale,

@@ -12,11 +12,11 @@ export interface Due {
 }
 
 /** What is due at once, and what the edge has not rendered; in a page that is not due nothing is. */
-export function dueOf({ plan, route, customer }: PageInput, composed: ComposedPage): Due {
+export function dueOf({ resolved, route, customer }: PageInput, composed: ComposedPage): Due {
   const isRendered = ({ fill }: OpenPlace): boolean =>
-    plan.modules.some(({ manifest }) => manifest.name === fill.module && manifest.server !== undefined);
+    resolved.modules.some(({ manifest }) => manifest.name === fill.module && manifest.server !== undefined);
   const isDue = (place: OpenPlace): boolean =>
-    !isRendered(place) || liveOf(plan, customer, place.fill) === 'at-once';
+    !isRendered(place) || liveOf(resolved, customer, place.fill) === 'at-once';
   const { frame, page } = composed.places;
   // A place that is open has the browser take the page over at once.
   const isPageDue =
@@ -33,11 +33,11 @@ export function dueOf({ plan, route, customer }: PageInput, composed: ComposedPa
  * @param due undefined where the edge has rendered nothing: all that the page shows is the browser's then
  */
 export function preloads(
-  { plan, route, locale, customer, config }: PageInput,
+  { resolved, route, locale, customer, config }: PageInput,
   due: Due | undefined,
 ): PreloadFile[] {
   const visitor = { customer, byToken: config.auth.type === 'oidc-token' };
-  if (!due) return preloadFiles(plan, route, locale, visitor);
+  if (!due) return preloadFiles(resolved, route, locale, visitor);
   const { isPageDue, parts } = due;
-  return preloadFiles(plan, route, locale, visitor, { isPageDue, isDue: (part) => parts.includes(part) });
+  return preloadFiles(resolved, route, locale, visitor, { isPageDue, isDue: (part) => parts.includes(part) });
 }

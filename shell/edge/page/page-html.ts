@@ -1,7 +1,7 @@
 import { BOOT_ELEMENT_ID } from '@vetportal/contracts/module';
 import type { StyleRules } from '@vetportal/contracts/render';
 import { LOCALES, localeTag } from '@vetportal/i18n';
-import type { Plan } from '../plan/plan';
+import type { ResolvedVersions } from '../versions/resolved-versions';
 import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
 import { integrityOf } from '../store/content-hash';
 import { bootJson, type Rendered } from './boot-json';
@@ -68,9 +68,9 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
   const heads = new Map<string, PreparedHead>();
 
   const prepared = (page: PageInput): PreparedHead => {
-    const { plan, route, locale, customer, status, composed } = page;
+    const { resolved, route, locale, customer, status, composed } = page;
     const due = composed ? dueOf(page, composed) : undefined;
-    const key = `${plan.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${due ? `${due.isPageDue ? 1 : 0} ${due.parts.join()}` : 'all'}`;
+    const key = `${resolved.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${due ? `${due.isPageDue ? 1 : 0} ${due.parts.join()}` : 'all'}`;
     const known = heads.get(key);
     if (known) return known;
     if (heads.size >= MAX_HEADS) heads.clear();
@@ -78,21 +78,21 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const files = preloads(page, due);
     // The shell's own go with the head. What is for the modules comes after a page that is there to be read: by then the shell and the
     // picture that the eye waits for are on their way, over few connections and one line, on which hashes stay as long as they are.
-    const isEarly = ({ href }: PreloadFile): boolean => !composed || href.startsWith(plan.shellBase);
+    const isEarly = ({ href }: PreloadFile): boolean => !composed || href.startsWith(resolved.shellBase);
     // A page that a guest reads first waits for none of them.
     const isRead = due !== undefined && !due.isPageDue && !customer;
     const own = isRead
-      ? `<script>${LATE_SCRIPTS}</script><template ${LATE_ATTRIBUTE}>${scripts(plan)}${hints(files)}</template>`
-      : scripts(plan) + hints(files.filter(isEarly));
+      ? `<script>${LATE_SCRIPTS}</script><template ${LATE_ATTRIBUTE}>${scripts(resolved)}${hints(files)}</template>`
+      : scripts(resolved) + hints(files.filter(isEarly));
     const made = {
-      pieces: (style(plan, composed ? '' : FRAME_CSS) + early + own).split(NONCE),
+      pieces: (style(resolved, composed ? '' : FRAME_CSS) + early + own).split(NONCE),
       lateHints: isRead ? '' : hints(files.filter((file) => !isEarly(file))),
       scripts: [
         ...(composed ? [EARLY_INPUT_HASH] : []),
         ...(isRead ? [LATE_SCRIPTS_HASH] : []),
         ...(files.length > 0 ? [PRELOAD_SCRIPTS_HASH] : []),
         EARLY_LANGUAGES_HASH,
-        ...plan.shell.entry.map((file) => plan.shell.files[file]?.integrity ?? ''),
+        ...resolved.shell.entry.map((file) => resolved.shell.files[file]?.integrity ?? ''),
         ...files.map(({ integrity }) => integrity),
       ].filter((hash) => hash !== ''),
     };
@@ -101,7 +101,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
   };
 
   return (page) => {
-    const { plan, locale, nonce, composed, overrides } = page;
+    const { resolved, locale, nonce, composed, overrides } = page;
     const { pieces, lateHints, scripts: hashes } = prepared(page);
     const wish = overrides && earlyWish(overrides.used);
     const merger = createStyleMerger();
@@ -113,8 +113,8 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
         pieces.join(nonce) +
         (wish ? `<script>${wish.script}</script>` : ''),
       body: (styles) =>
-        `${composed ? partStyles(plan, nonce, merger, styles) : ''}</head><body><div id="app">${composed ? '' : frameHtml(locale)}`,
-      part: (html, styles) => partStyles(plan, nonce, merger, styles) + html,
+        `${composed ? partStyles(resolved, nonce, merger, styles) : ''}</head><body><div id="app">${composed ? '' : frameHtml(locale)}`,
+      part: (html, styles) => partStyles(resolved, nonce, merger, styles) + html,
       end: (rendered) =>
         `</div>${lateHints}<noscript>${NOSCRIPT}</noscript>` +
         `<script type="application/json" id="${BOOT_ELEMENT_ID}">${bootJson(page, rendered)}</script></body></html>`,
@@ -133,22 +133,27 @@ const NOSCRIPT = LOCALES.map(
 ).join('');
 
 /** The shell's global style and the frame's; nothing in them can end their element. */
-function style({ globalCss }: Plan, frameCss: string): string {
+function style({ globalCss }: ResolvedVersions, frameCss: string): string {
   return `<style nonce="${NONCE}">${inStyle(globalCss + frameCss)}</style>`;
 }
 
 const inStyle = (css: string): string => css.replaceAll('</', '<\\/');
 
 /** The rules of rendered parts, each once on a page, as the browser's styled-components reads them back. */
-function partStyles(plan: Plan, nonce: string, merger: StyleMerger, styles: readonly StyleRules[]): string {
+function partStyles(
+  resolved: ResolvedVersions,
+  nonce: string,
+  merger: StyleMerger,
+  styles: readonly StyleRules[],
+): string {
   const css = merger.add(styles);
   if (css === '') return '';
   // The browser takes over only what its own version has written.
-  const version = plan.shell.shared['styled-components'] ?? '';
+  const version = resolved.shell.shared['styled-components'] ?? '';
   return `<style nonce="${nonce}" data-styled="true" data-styled-version="${version}">${inStyle(css)}</style>`;
 }
 
-function scripts({ shell, shellBase }: Plan): string {
+function scripts({ shell, shellBase }: ResolvedVersions): string {
   return shell.entry
     .map(
       (file) =>

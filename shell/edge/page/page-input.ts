@@ -1,14 +1,14 @@
 import type { RuntimeConfig } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import type { Overrides } from '../overrides/find-overrides';
-import type { Plan, PlannedRoute } from '../plan/plan';
+import type { ResolvedVersions, ResolvedRoute } from '../versions/resolved-versions';
 import type { ComposedPage } from '../render/compose-page';
 
 /** Everything that one page is made from. */
 export interface PageInput {
-  readonly plan: Plan;
+  readonly resolved: ResolvedVersions;
   /** Undefined: no route has this address. */
-  readonly route: PlannedRoute | undefined;
+  readonly route: ResolvedRoute | undefined;
   readonly status: number;
   readonly locale: Locale;
   /** Without its language, percent-encoded. */

@@ -97,7 +97,7 @@ export function createPageMaker({
   });
 
   const inputOf = (request: PageRequest, status: number, composed: ComposedPage | undefined): PageInput => ({
-    plan: request.plan,
+    resolved: request.resolved,
     route: request.route,
     status,
     locale: request.locale,
@@ -175,10 +175,12 @@ export function createPageMaker({
 
   return {
     async find(request) {
-      if (!renderer || request.plan.shell.server === undefined) return undefined;
-      const { plan, origin, pathname, search, expected, overrides } = request;
+      if (!renderer || request.resolved.shell.server === undefined) return undefined;
+      const { resolved, origin, pathname, search, expected, overrides } = request;
       const wish = overrides ? JSON.stringify([overrides.used, overrides.refused]) : '';
-      const key = [plan.build, plan.fallbacks, origin, pathname, search, expected ? 1 : 0, wish].join(' ');
+      const key = [resolved.build, resolved.fallbacks, origin, pathname, search, expected ? 1 : 0, wish].join(
+        ' ',
+      );
       try {
         const known = await changes.marks();
         if (known !== marks) {
@@ -217,14 +219,14 @@ function elsewhere({ locale, search }: PageRequest, { to, permanent }: Redirect)
   return { to: localePath(locale, path) + (to.includes('?') ? '' : search), permanent };
 }
 
-const statusOf = ({ route, plan }: PageRequest, { outcome }: ComposedPage): number => {
+const statusOf = ({ route, resolved }: PageRequest, { outcome }: ComposedPage): number => {
   if (outcome === 'not-found') return 404;
   if (outcome === 'failed') return 503;
-  return unrenderedStatus(route, plan);
+  return unrenderedStatus(route, resolved);
 };
 
 /** The status where only the address is known. */
-export const unrenderedStatus = (route: PageRequest['route'], { missing }: PageRequest['plan']): number =>
+export const unrenderedStatus = (route: PageRequest['route'], { missing }: PageRequest['resolved']): number =>
   route ? 200 : missing.length > 0 ? 503 : 404;
 
 /**
@@ -239,4 +241,4 @@ const isSameByClock = (madeAt: number, now: number): boolean =>
   now - madeAt < PAGE_LIFE.unchanged && halfHourOf(now) === halfHourOf(madeAt);
 
 /** Where the modules of a page lie. */
-const basesOf = ({ plan }: PageInput): string[] => plan.modules.map(({ base }) => base);
+const basesOf = ({ resolved }: PageInput): string[] => resolved.modules.map(({ base }) => base);

@@ -8,8 +8,8 @@ import { acceptedEncodings } from '../http/encoding';
 import { siteOrigin } from '../http/site-origin';
 import { findOverrides, heldAgainst, type Overrides } from '../overrides/find-overrides';
 import type { PublishedVersions } from '../overrides/published-versions';
-import type { Planner } from '../plan/planner';
-import { visitorFacts } from '../plan/visitor-facts';
+import type { VersionResolver } from '../versions/version-resolver';
+import { visitorFacts } from '../versions/visitor-facts';
 import { staticPagePolicy } from '../security/content-security-policy';
 import { PAGE_CACHE } from '../security/headers';
 import type { EdgeSettings } from '../settings/settings';
@@ -22,7 +22,7 @@ import { BUILD_COOKIE, BUILD_HEADER, isVisitor, newVisitor, VISITOR_COOKIE } fro
 /** What pages are made with. */
 export interface PageServices {
   readonly settings: EdgeSettings;
-  readonly planner: Planner;
+  readonly resolver: VersionResolver;
   readonly maker: PageMaker;
   readonly published: PublishedVersions;
 }
@@ -32,7 +32,7 @@ const newNonce = (): string => randomBytes(16).toString('base64');
 /** Answers every address that is no file or call of its own: a page, a redirect to one, or the 404 page. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { settings, planner, maker, published }: PageServices,
+  { settings, resolver, maker, published }: PageServices,
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = request.headers.cookie;
@@ -46,9 +46,9 @@ export function addPageRoutes(
     const visitor = isVisitor(cookie) ? cookie : newVisitor();
     const facts = visitorFacts(request, visitor, address.locale ?? locale);
     const found = await findOverrides(address.query, origin, settings, published);
-    const plan = await planner.planFor(facts, found?.byModule);
-    const overrides = found && heldAgainst(found, plan.shell);
-    const route = matchRoute(plan.routes, address.path)?.route;
+    const resolved = await resolver.resolve(facts, found?.byModule);
+    const overrides = found && heldAgainst(found, resolved.shell);
+    const route = matchRoute(resolved.routes, address.path)?.route;
     // Only what is a page is worth a redirect; and a path like //evil.example is none.
     if (route && address.locale === undefined) {
       return redirect(
@@ -63,14 +63,14 @@ export function addPageRoutes(
 
     // Typed from paper, or by a system that knows only capitals.
     const lower = address.path.toLowerCase();
-    if (!route && lower !== address.path && matchRoute(plan.routes, lower)) {
+    if (!route && lower !== address.path && matchRoute(resolved.routes, lower)) {
       return redirect(reply, 301, localePath(address.locale ?? locale, lower) + address.query);
     }
 
     const shown = address.locale ?? locale;
     const customer = facts.customer ?? false;
     const pageRequest = {
-      plan,
+      resolved,
       route,
       locale: shown,
       path: address.path,
@@ -89,24 +89,24 @@ export function addPageRoutes(
     }
 
     const page =
-      made && 'bytes' in made.page ? made.page : maker.plain(pageRequest, unrenderedStatus(route, plan));
+      made && 'bytes' in made.page ? made.page : maker.plain(pageRequest, unrenderedStatus(route, resolved));
     const isShared =
       !page.isMakeshift &&
       overrides === undefined &&
       route?.access === 'public' &&
       !customer &&
       cookie === visitor &&
-      readCookie(cookies, BUILD_COOKIE.name) === plan.build &&
+      readCookie(cookies, BUILD_COOKIE.name) === resolved.build &&
       readCookie(cookies, LOCALE_COOKIE.name) === address.locale;
     // By this the service worker knows which versions a page is of.
-    reply.header(BUILD_HEADER, plan.build);
+    reply.header(BUILD_HEADER, resolved.build);
     if (!isShared) {
       const secure = origin.startsWith('https:');
       const set = [setCookie({ ...VISITOR_COOKIE, value: visitor, httpOnly: true, secure })];
       if (address.locale)
         set.push(setCookie({ ...LOCALE_COOKIE, value: address.locale, httpOnly: false, secure }));
       // What one tab has asked for is not what its browser gets.
-      if (!overrides) set.push(setCookie({ ...BUILD_COOKIE, value: plan.build, httpOnly: true, secure }));
+      if (!overrides) set.push(setCookie({ ...BUILD_COOKIE, value: resolved.build, httpOnly: true, secure }));
       reply.header('set-cookie', set);
     }
     return sendPage(request, reply, page, { how: made?.how, isShared });

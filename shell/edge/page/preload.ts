@@ -1,5 +1,5 @@
 import type { Locale } from '@vetportal/i18n';
-import type { Plan, PlannedModule, PlannedRoute } from '../plan/plan';
+import type { ResolvedVersions, ResolvedModule, ResolvedRoute } from '../versions/resolved-versions';
 
 /** Slots of the shell's frame, which every page shows, in the order in which they matter to the eye. */
 const FRAME_SLOTS = [
@@ -41,36 +41,36 @@ const ALL: DueParts = { isPageDue: true, isDue: () => true };
  * @param due what gets its script with the page; everything, unless the edge has rendered some of it
  */
 export function preloadFiles(
-  plan: Plan,
-  route: PlannedRoute | undefined,
+  resolved: ResolvedVersions,
+  route: ResolvedRoute | undefined,
   locale: Locale,
   { customer, byToken }: ExpectedVisitor,
   { isPageDue, isDue }: DueParts = ALL,
 ): PreloadFile[] {
   const files = new Map<string, string>();
-  const add = (base: string, hashes: PlannedModule['manifest']['files'], names: readonly string[]) => {
+  const add = (base: string, hashes: ResolvedModule['manifest']['files'], names: readonly string[]) => {
     for (const name of names) {
       const file = Object.hasOwn(hashes, name) ? hashes[name] : undefined;
       // A file without a hash would be refused by Integrity-Policy; the module's part says so when it is asked for.
       if (file) files.set(base + name, file.integrity);
     }
   };
-  const addPart = (module: PlannedModule, names: readonly string[]) => {
+  const addPart = (module: ResolvedModule, names: readonly string[]) => {
     const { manifest, base } = module;
-    add(plan.shellBase, plan.shell.files, plan.shell.parts);
+    add(resolved.shellBase, resolved.shell.files, resolved.shell.parts);
     add(base, manifest.files, [manifest.entry, ...manifest.messages[locale].files, ...names]);
   };
 
-  add(plan.shellBase, plan.shell.files, plan.shell.messages[locale]);
+  add(resolved.shellBase, resolved.shell.files, resolved.shell.messages[locale]);
   // The longest wait of a customer's page: nothing of it can be asked for before it is known who is there.
-  if (customer && byToken) add(plan.shellBase, plan.shell.files, plan.shell.identity ?? []);
+  if (customer && byToken) add(resolved.shellBase, resolved.shell.files, resolved.shell.identity ?? []);
   // A guest is asked to sign in there, by the shell.
   const isShown = customer || route?.access !== 'customer';
   if (isPageDue && isShown && route?.module && route.manifest) addPart(route.module, route.manifest.files);
   const unwanted = customer ? '.guest' : '.customer';
   for (const slot of [...(isShown ? (route?.manifest?.slots ?? []) : []), ...FRAME_SLOTS]) {
     if (slot.endsWith(unwanted)) continue;
-    for (const { module, fill } of plan.fills.get(slot) ?? []) {
+    for (const { module, fill } of resolved.fills.get(slot) ?? []) {
       if (isDue(`${module.manifest.name}/${fill.id}`)) addPart(module, fill.files);
     }
   }

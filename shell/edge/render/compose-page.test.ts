@@ -1,5 +1,5 @@
 import type { OpenPlace, Rendering, StyleRules } from '@vetportal/contracts/render';
-import type { Plan, PlannedRoute } from '../plan/plan';
+import type { ResolvedVersions, ResolvedRoute } from '../versions/resolved-versions';
 import {
   createTestRenders,
   loadedPage,
@@ -12,8 +12,8 @@ import { type ComposedPage, composePage, renderRoute } from './compose-page';
 
 const MODULES = ['mf-cms', 'mf-catalogue', 'mf-bare'];
 
-/** What the composer reads of a plan. */
-const PLAN = {
+/** What the composer reads of the resolved versions. */
+const RESOLVED = {
   shell: { version: '1.0.0' },
   modules: MODULES.map((name) => ({
     manifest: {
@@ -26,13 +26,13 @@ const PLAN = {
       ],
     },
   })),
-} as unknown as Plan;
+} as unknown as ResolvedVersions;
 
-const routeOf = (name: string, access: PlannedRoute['access'] = 'public'): PlannedRoute => ({
+const routeOf = (name: string, access: ResolvedRoute['access'] = 'public'): ResolvedRoute => ({
   path: '/',
   access,
   title: { fr: '', nl: '', en: '' },
-  module: PLAN.modules.find(({ manifest }) => manifest.name === name),
+  module: RESOLVED.modules.find(({ manifest }) => manifest.name === name),
   manifest: undefined,
 });
 
@@ -45,13 +45,13 @@ beforeEach(() => {
 let keptParts = createKeptParts();
 
 async function page(
-  route: PlannedRoute | undefined = routeOf('mf-cms'),
+  route: ResolvedRoute | undefined = routeOf('mf-cms'),
   pathname = '/fr',
 ): Promise<ComposedPage> {
   const composition = {
     pool: kit.createPool({} as never),
     keptParts,
-    plan: PLAN,
+    resolved: RESOLVED,
     renderPlan: {} as never,
     address: { ...PAGE_ADDRESS, pathname },
     route,

@@ -9,7 +9,7 @@ import type {
   StyleRules,
 } from '@vetportal/contracts/render';
 import { splitLocale } from '@vetportal/i18n';
-import type { Plan, PlannedModule, PlannedRoute } from '../plan/plan';
+import type { ResolvedVersions, ResolvedModule, ResolvedRoute } from '../versions/resolved-versions';
 import type { KeptParts, RenderPart } from './kept-parts';
 import { type PageSink, type Part, type Piece, piecesOf, whenSettled, writePiece } from './pieces';
 import type { RenderPool } from './render-pool';
@@ -65,20 +65,20 @@ export interface ComposedPage {
 export interface Composition {
   readonly pool: RenderPool;
   readonly keptParts: KeptParts;
-  readonly plan: Plan;
+  readonly resolved: ResolvedVersions;
   readonly renderPlan: RenderPlan;
   readonly address: RenderedAddress;
-  readonly route: PlannedRoute | undefined;
+  readonly route: ResolvedRoute | undefined;
 }
 
-const versionOf = (plan: Plan, module: PlannedModule): RenderedVersion => ({
+const versionOf = (resolved: ResolvedVersions, module: ResolvedModule): RenderedVersion => ({
   name: module.manifest.name,
   version: module.manifest.version,
-  shellVersion: plan.shell.version,
+  shellVersion: resolved.shell.version,
 });
 
 /** The module that renders the page of a route here; undefined where the page is the browser's. */
-function serverModule(route: PlannedRoute | undefined): PlannedModule | undefined {
+function serverModule(route: ResolvedRoute | undefined): ResolvedModule | undefined {
   const module = route?.access === 'public' ? route.module : undefined;
   return module?.manifest.server === undefined ? undefined : module;
 }
@@ -90,7 +90,7 @@ function serverModule(route: PlannedRoute | undefined): PlannedModule | undefine
  */
 export async function renderRoute({
   pool,
-  plan,
+  resolved,
   renderPlan,
   address,
   route,
@@ -98,7 +98,7 @@ export async function renderRoute({
   const module = serverModule(route);
   if (!module) return undefined;
   return pool
-    .render(versionOf(plan, module), renderPlan, address, { kind: 'page', module: module.manifest.name })
+    .render(versionOf(resolved, module), renderPlan, address, { kind: 'page', module: module.manifest.name })
     .catch(() => undefined);
 }
 
@@ -111,7 +111,7 @@ export async function renderRoute({
  * @throws RenderFailed when the shell itself cannot render the frame
  */
 export async function composePage(
-  { pool, keptParts, plan, renderPlan, address, route }: Composition,
+  { pool, keptParts, resolved, renderPlan, address, route }: Composition,
   page: Rendering | undefined,
 ): Promise<ComposedPage> {
   const { path } = splitLocale(address.pathname);
@@ -122,10 +122,10 @@ export async function composePage(
   let lacksData = false;
 
   async function render(open: OpenPlace, depth: number): Promise<Piece | undefined> {
-    const module = plan.modules.find(({ manifest }) => manifest.name === open.fill.module);
+    const module = resolved.modules.find(({ manifest }) => manifest.name === open.fill.module);
     if (module?.manifest.server === undefined || depth > MAX_DEPTH || partsLeft <= 0) return undefined;
     partsLeft -= 1;
-    const version = versionOf(plan, module);
+    const version = versionOf(resolved, module);
     const renderAt: RenderPart = (at, part) =>
       pool.render(version, renderPlan, at, { kind: 'slot', ...part });
     const rendered = isSameElsewhere(module, open, path)
@@ -173,7 +173,7 @@ export async function composePage(
   if (lacksPage) hasGaps = true;
   const pagePiece: Piece | undefined = isThere ? { rendering: page, parts: fill(page.places, 1) } : undefined;
   const frame = await pool.render(
-    { name: 'shell', version: plan.shell.version, shellVersion: plan.shell.version },
+    { name: 'shell', version: resolved.shell.version, shellVersion: resolved.shell.version },
     renderPlan,
     address,
     { kind: 'frame', head: page?.head },
@@ -209,7 +209,7 @@ export async function composePage(
         pieces().flatMap(({ parts }) =>
           [...parts.values()].map(({ open: { place, fill }, piece }) => [
             place,
-            { html: piece !== undefined, live: liveOf(plan, address.expected, fill) },
+            { html: piece !== undefined, live: liveOf(resolved, address.expected, fill) },
           ]),
         ),
       ),
@@ -231,7 +231,7 @@ export async function composePage(
 }
 
 /** Whether a part says that it is what it is on other pages too. */
-function isSameElsewhere({ manifest }: PlannedModule, { fill }: OpenPlace, path: string): boolean {
+function isSameElsewhere({ manifest }: ResolvedModule, { fill }: OpenPlace, path: string): boolean {
   const { sameEverywhere = false, differsBelow = [] } = manifest.fills.find(({ id }) => id === fill.id) ?? {};
   return sameEverywhere && !differsBelow.some((above) => path === above || path.startsWith(`${above}/`));
 }
@@ -247,8 +247,8 @@ const NOTHING: Rendering = { html: '', styles: [], places: [], queries: [] };
  *
  * @param expected whether the page is for a customer
  */
-export function liveOf(plan: Plan, expected: boolean, { module, id }: OpenPlace['fill']) {
-  const manifest = plan.modules.find((planned) => planned.manifest.name === module)?.manifest;
+export function liveOf(resolved: ResolvedVersions, expected: boolean, { module, id }: OpenPlace['fill']) {
+  const manifest = resolved.modules.find((each) => each.manifest.name === module)?.manifest;
   const live = manifest?.fills.find((fill) => fill.id === id)?.live ?? 'at-once';
   return live === 'when-used' && expected ? 'at-once' : live;
 }

@@ -3,7 +3,7 @@ import type { RenderPlan } from '@vetportal/contracts/render';
 import type { Locale } from '@vetportal/i18n';
 import type { RenderErrors } from '../telemetry-ingest/telemetry-routes';
 import type { Overrides } from '../overrides/find-overrides';
-import type { Plan, PlannedRoute } from '../plan/plan';
+import type { ResolvedVersions, ResolvedRoute } from '../versions/resolved-versions';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
@@ -15,8 +15,8 @@ import { createRenderPool, type RenderPool, type RenderPoolSettings } from './re
 
 /** A page's address, and what of the visitor it depends on. */
 export interface PageRequest {
-  readonly plan: Plan;
-  readonly route: PlannedRoute | undefined;
+  readonly resolved: ResolvedVersions;
+  readonly route: ResolvedRoute | undefined;
   readonly locale: Locale;
   /** Without its language. */
   readonly path: string;
@@ -26,7 +26,7 @@ export interface PageRequest {
   readonly search: string;
   readonly origin: string;
   readonly expected: boolean;
-  /** What the address asks for besides: other versions, which the plan has. */
+  /** What the address asks for besides: other versions, which `resolved` has. */
   readonly overrides?: Overrides | undefined;
 }
 
@@ -67,7 +67,7 @@ export function createPageRenderer({
   reportRenderErrors,
   createPool = createRenderPool,
 }: PageRendererSettings): PageRenderer {
-  const renderPlans = new WeakMap<Plan, RenderPlan>();
+  const renderPlans = new WeakMap<ResolvedVersions, RenderPlan>();
   const bases = (): readonly string[] => {
     const { erp, search } = runtimeConfig(settings, ownOrigin());
     return [erp.url, search.url];
@@ -107,31 +107,31 @@ export function createPageRenderer({
     return code.toString('utf8');
   }
 
-  function renderPlanOf(plan: Plan): RenderPlan {
-    let made = renderPlans.get(plan);
+  function renderPlanOf(resolved: ResolvedVersions): RenderPlan {
+    let made = renderPlans.get(resolved);
     if (!made) {
       const shown = {
-        modules: plan.modules.map(({ manifest: { name, routes, fills } }) => ({
+        modules: resolved.modules.map(({ manifest: { name, routes, fills } }) => ({
           name,
           version: '' as const,
           routes,
           fills,
         })),
-        missing: plan.missing,
+        missing: resolved.missing,
         config: runtimeConfig(settings, ownOrigin()),
       };
       made = { build: createHash('sha256').update(JSON.stringify(shown)).digest('base64url'), ...shown };
-      renderPlans.set(plan, made);
+      renderPlans.set(resolved, made);
     }
     return made;
   }
 
   return {
-    composition: ({ plan, route, locale, pathname, search, origin, expected, data }) => ({
+    composition: ({ resolved, route, locale, pathname, search, origin, expected, data }) => ({
       pool,
       keptParts,
-      plan,
-      renderPlan: renderPlanOf(plan),
+      resolved,
+      renderPlan: renderPlanOf(resolved),
       address: { origin, locale, pathname, search, expected, data },
       route,
     }),

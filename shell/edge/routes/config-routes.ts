@@ -3,8 +3,8 @@ import { readCookie } from '../http/cookies';
 import type { RefusedCall } from '../http/refused-call';
 import { siteOrigin } from '../http/site-origin';
 import { isVisitor, newVisitor, VISITOR_COOKIE } from '../page/visitor';
-import type { Planner } from '../plan/planner';
-import { visitorFacts } from '../plan/visitor-facts';
+import type { VersionResolver } from '../versions/version-resolver';
+import { visitorFacts } from '../versions/visitor-facts';
 import { REVALIDATE } from '../security/headers';
 import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
@@ -14,7 +14,11 @@ import type { VisitorFacts } from '../traffic/choose-version';
  * The start-up calls (`C01`): the name of the environment, its configuration, and the build that a visitor would get now. The boot
  * document of a page contains all of it; the calls serve pages that stay open, and other clients.
  */
-export function addConfigRoutes(app: FastifyInstance, settings: EdgeSettings, planner: Planner): void {
+export function addConfigRoutes(
+  app: FastifyInstance,
+  settings: EdgeSettings,
+  resolver: VersionResolver,
+): void {
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', REVALIDATE).send({ environment: settings.environment }),
   );
@@ -27,19 +31,19 @@ export function addConfigRoutes(app: FastifyInstance, settings: EdgeSettings, pl
   });
 
   app.get('/builds/latest.json', async (request, reply) => {
-    const { build } = await planner.planFor(factsOf(request));
+    const { build } = await resolver.resolve(factsOf(request));
     return reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie').send({ id: build });
   });
 
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
-    const plan = await planner.planFor(factsOf(request));
+    const resolved = await resolver.resolve(factsOf(request));
     reply.header('cache-control', 'private, no-cache').header('vary', 'Cookie');
-    if (request.params.file !== `${plan.build}.json`) return unknown(reply);
+    if (request.params.file !== `${resolved.build}.json`) return unknown(reply);
     return reply.send({
-      id: plan.build,
-      shell: plan.shell.version,
-      modules: Object.fromEntries(plan.modules.map(({ manifest }) => [manifest.name, manifest.version])),
-      missing: plan.missing,
+      id: resolved.build,
+      shell: resolved.shell.version,
+      modules: Object.fromEntries(resolved.modules.map(({ manifest }) => [manifest.name, manifest.version])),
+      missing: resolved.missing,
     });
   });
 }

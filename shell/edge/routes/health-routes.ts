@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import type { Planner } from '../plan/planner';
+import type { VersionResolver } from '../versions/version-resolver';
 
 /**
  * `/healthz` is the liveness probe. `/readyz` is the readiness probe: it fails while the edge cannot serve pages and while it shuts
  * down, so that a load balancer takes it out.
  */
-export function addHealthRoutes(app: FastifyInstance, planner: Planner, draining: () => boolean): void {
+export function addHealthRoutes(
+  app: FastifyInstance,
+  resolver: VersionResolver,
+  draining: () => boolean,
+): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (draining()) return reply.code(503).send({ status: 'stopping' });
     try {
-      const { build, missing } = await planner.planFor('readiness');
+      const { build, missing } = await resolver.resolve('readiness');
       return await reply.send({ status: 'ready', build, missing });
     } catch {
       return reply

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
 import type { HealthCounter } from '../health/health-counter';
-import { visitorFacts } from '../plan/visitor-facts';
+import { visitorFacts } from '../versions/visitor-facts';
 import { isVisitor, VISITOR_COOKIE } from '../page/visitor';
 import { REPORT_PATH } from '../security/content-security-policy';
 import { type RefusedCall, refuseForNow } from '../http/refused-call';

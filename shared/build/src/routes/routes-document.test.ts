@@ -14,7 +14,7 @@ test('docs/routes.md has the pages and parts that modules declare; else run `npm
 });
 
 test('docs/routes.md has the pages of the shell itself @W02', () => {
-  const routes = readFileSync(join(workspace.root, 'shell/edge/plan/shell-routes.ts'), 'utf8');
+  const routes = readFileSync(join(workspace.root, 'shell/edge/versions/shell-routes.ts'), 'utf8');
   const paths = Array.from(routes.matchAll(/path: '(.*?)'/g), ([, path = '']) => path);
   expect(paths).not.toEqual([]);
   for (const path of paths) expect(document).toContain(`| \`/{lang}${path}\` `);

@@ -1,6 +1,6 @@
 import { matchRoute, type ModuleManifest, type ShellManifest } from '@vetportal/contracts/module';
 import { satisfies } from 'semver';
-import { SHELL_ROUTES } from '../../plan/shell-routes';
+import { SHELL_ROUTES } from '../../versions/shell-routes';
 import type { LivePortal } from '../live-portal';
 import type { Refusal } from '../refusal';
 import { takesAddressOf } from './route-claims';

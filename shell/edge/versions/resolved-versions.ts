@@ -10,7 +10,7 @@ import type { Translations } from '@vetportal/i18n';
 import { escapeJson } from '../page/escape';
 
 /** A version of a module as a page uses it. */
-export interface PlannedModule {
+export interface ResolvedModule {
   readonly manifest: ModuleManifest;
   /** `/modules/mf-cart/1.2.0/`. */
   readonly base: string;
@@ -21,38 +21,38 @@ export interface PlannedModule {
 }
 
 /** A route with the module that has it; the shell's own routes have none. */
-export interface PlannedRoute extends RoutePattern {
+export interface ResolvedRoute extends RoutePattern {
   readonly title: Translations;
   readonly access: ManifestRoute['access'];
-  readonly module: PlannedModule | undefined;
+  readonly module: ResolvedModule | undefined;
   readonly manifest: ManifestRoute | undefined;
 }
 
 /** A slot's fill with the module that has it. */
-export interface PlannedFill {
-  readonly module: PlannedModule;
+export interface ResolvedFill {
+  readonly module: ResolvedModule;
   readonly fill: ManifestFill;
 }
 
-/** The versions that a page is made of, and what follows from them for every page. */
-export interface Plan {
-  /** Tells this combination of versions from others; also the `build` of the boot document. */
+/** The versions of shell and modules for one visitor, and what follows from them for every page. */
+export interface ResolvedVersions {
+  /** Id of this combination of versions; also the `build` of the boot document. */
   readonly build: string;
   readonly shell: ShellManifest;
   /** `/shell/1.4.0/`. */
   readonly shellBase: string;
   /** Content of the shell's style sheet. */
   readonly globalCss: string;
-  readonly modules: readonly PlannedModule[];
+  readonly modules: readonly ResolvedModule[];
   /** The modules' parts of the boot document, as a JSON array. */
   readonly bootModules: string;
-  /** Names the versions to fall back to: two plans of the same versions may differ in these. */
+  /** The fallback versions as a text: two results with the same versions may differ in these. */
   readonly fallbacks: string;
-  /** Modules of the traffic document of which no version can be described. */
+  /** Modules of the traffic document without a readable version. */
   readonly missing: readonly string[];
-  readonly routes: readonly PlannedRoute[];
-  /** In the order in which they stand on the page. */
-  readonly fills: ReadonlyMap<string, readonly PlannedFill[]>;
+  readonly routes: readonly ResolvedRoute[];
+  /** By slot, in their order on the page. */
+  readonly fills: ReadonlyMap<string, readonly ResolvedFill[]>;
 }
 
 /** Pages that belong to the shell itself, whatever the modules. */
@@ -60,26 +60,26 @@ export interface ShellRoute extends RoutePattern {
   readonly title: Translations;
 }
 
-/** A version of a module, and the one to fall back to. */
+/** A version of a module, and its fallback version. */
 export interface ChosenModule {
   readonly manifest: ModuleManifest;
   readonly lastGood: ModuleManifest | undefined;
-  /** Where its files lie, where that is a development server. */
+  /** Base URL of its files, where a development server serves them. */
   readonly base?: string | undefined;
 }
 
-/** Puts the versions of a page together. */
-export function makePlan(
+/** Combines the versions of a visitor with the routes and fills that follow from them. */
+export function combineVersions(
   shell: ShellManifest,
   globalCss: string,
   chosen: readonly ChosenModule[],
   missing: readonly string[],
   shellRoutes: readonly ShellRoute[],
-): Plan {
+): ResolvedVersions {
   const modules = chosen.map(({ manifest, lastGood, base }) =>
-    base === undefined ? planModule(manifest, lastGood) : makeModule(manifest, lastGood, base),
+    base === undefined ? resolveModule(manifest, lastGood) : describeModule(manifest, lastGood, base),
   );
-  const fills = new Map<string, PlannedFill[]>();
+  const fills = new Map<string, ResolvedFill[]>();
   for (const module of modules) {
     for (const fill of module.manifest.fills) {
       fills.set(fill.slot, [...(fills.get(fill.slot) ?? []), { module, fill }]);
@@ -117,7 +117,7 @@ export function makePlan(
   };
 }
 
-/** A short name for the versions of a page; a development server has the same version with other files. */
+/** The id of a combination of versions; a development server serves other files under the same version. */
 function buildId(shell: ShellManifest, chosen: readonly ChosenModule[]): string {
   const versions = [
     `shell@${shell.version}`,
@@ -129,22 +129,22 @@ function buildId(shell: ShellManifest, chosen: readonly ChosenModule[]): string 
   return createHash('sha256').update(versions.join('\n')).digest('hex').slice(0, 16);
 }
 
-const planned = new WeakMap<ModuleManifest, Map<string, PlannedModule>>();
+const resolvedModules = new WeakMap<ModuleManifest, Map<string, ResolvedModule>>();
 
-/** The same object for the same manifests: plans share what is expensive about a module. */
-function planModule(manifest: ModuleManifest, lastGood: ModuleManifest | undefined): PlannedModule {
-  const known = planned.get(manifest) ?? new Map<string, PlannedModule>();
-  planned.set(manifest, known);
-  const made = known.get(lastGood?.version ?? '') ?? makeModule(manifest, lastGood, baseOf(manifest));
-  known.set(lastGood?.version ?? '', made);
-  return made;
+/** Returns the same object for the same manifests, so that the boot JSON of a module is serialized once. */
+function resolveModule(manifest: ModuleManifest, lastGood: ModuleManifest | undefined): ResolvedModule {
+  const known = resolvedModules.get(manifest) ?? new Map<string, ResolvedModule>();
+  resolvedModules.set(manifest, known);
+  const module = known.get(lastGood?.version ?? '') ?? describeModule(manifest, lastGood, baseOf(manifest));
+  known.set(lastGood?.version ?? '', module);
+  return module;
 }
 
-function makeModule(
+function describeModule(
   manifest: ModuleManifest,
   lastGood: ModuleManifest | undefined,
   base: string,
-): PlannedModule {
+): ResolvedModule {
   const {
     files: _files,
     manifest: _format,
@@ -167,14 +167,14 @@ function makeModule(
 
 const baseOf = ({ name, version }: ModuleManifest): string => `/modules/${name}/${version}/`;
 
-/** What it takes to load a version, with its own hash. */
+/** What a browser needs to load a version, with the hash of its entry. */
 function loadable(manifest: ModuleManifest, base: string) {
   const { version, container, entry, files } = manifest;
   const file = Object.hasOwn(files, entry) ? files[entry] : undefined;
   return { version, container, entry, base, entryIntegrity: file?.integrity ?? '' };
 }
 
-/** Exposes of a version that an older one has not, or has for another address or another slot. */
+/** Exposes of a version that the older one does not have, or has for another address or slot. */
 function lackedBy(older: ModuleManifest, { routes, fills, service }: ModuleManifest): string[] {
   const form = (route: ManifestRoute): string => JSON.stringify([route.expose, route.path, route.params]);
   const place = ({ expose, slot }: ManifestFill): string => JSON.stringify([expose, slot]);

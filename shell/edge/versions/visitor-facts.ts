@@ -5,10 +5,10 @@ import { readCookie } from '../http/cookies';
 import type { VisitorFacts } from '../traffic/choose-version';
 
 /**
- * What versions may be chosen by, as a request tells it.
+ * Reads from a request all facts that the choice of a version may depend on.
  *
  * @param id the visitor's id
- * @param locale of the page; where the request is for none, the one of the page before
+ * @param locale of the page; where the request is for none, that of the page before
  */
 export function visitorFacts(request: FastifyRequest, id: string, locale?: string): VisitorFacts {
   const { cookie, ...headers } = request.headers;

@@ -14,32 +14,42 @@ import {
   versionFor,
   type VisitorFacts,
 } from '../traffic/choose-version';
-import { type ChosenModule, makePlan, type Plan, type ShellRoute } from './plan';
+import {
+  type ChosenModule,
+  combineVersions,
+  type ResolvedVersions,
+  type ShellRoute,
+} from './resolved-versions';
 
 /**
- * Plans kept; each is small next to what it refers to, and more combinations than this are made anew. Five modules and the shell in three
- * versions each are 729.
+ * Cached combinations of versions; each is small next to what it refers to. Five modules and the shell in three versions each are 729
+ * combinations.
  */
-const MAX_PLANS = 1000;
+const MAX_CACHED = 1000;
 
-/** Gives each visitor the versions that the traffic document says. */
-export interface Planner {
+/** Resolves the versions of each visitor from the traffic document. */
+export interface VersionResolver {
   /**
-   * @param visitor the visitor's id, or all that versions may be chosen by
-   * @param overrides what the page's address asks for in place of what chance gives; one that does not fit the visitor's shell is
-   *   left out
-   * @throws ArtefactUnavailable when no version of the shell can be had; a module alone never makes it throw
+   * @param visitor the visitor's id, or all facts that the choice of a version may depend on
+   * @param overrides versions that the page's address asks for; one that does not fit the visitor's shell is ignored
+   * @throws ArtefactUnavailable when no version of the shell is readable; a module alone never makes it throw
    */
-  planFor(visitor: string | VisitorFacts, overrides?: ReadonlyMap<string, Override>): Promise<Plan>;
+  resolve(
+    visitor: string | VisitorFacts,
+    overrides?: ReadonlyMap<string, Override>,
+  ): Promise<ResolvedVersions>;
 }
 
 /**
- * Makes plans from a store. What a version lacks is answered as well as it can be (`D10`): where the chosen version of a
- * module has no readable module.json, or does not fit the visitor's shell, the last good one is taken, else the live version with the most visitors; where no
- * version has, the module is listed as missing and the page goes on without it. Each page load tries again.
+ * Resolves versions from a store. Where the chosen version of a module has no readable module.json, or does not fit the visitor's
+ * shell, the resolver takes the fallback version, else the live version with the most visitors (`D10`). Where none of them is
+ * readable it lists the module as missing, and the page works without it. Each page load tries again.
  */
-export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellRoute[]): Planner {
-  let plans = new Map<string, Plan>();
+export function createVersionResolver(
+  store: ArtefactStore,
+  shellRoutes: readonly ShellRoute[],
+): VersionResolver {
+  let cached = new Map<string, ResolvedVersions>();
   let traffic: TrafficDocument | undefined;
 
   const styles = new WeakMap<ShellManifest, string>();
@@ -47,14 +57,14 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
     if (shell.style === undefined) return '';
     const known = styles.get(shell);
     if (known !== undefined) return known;
-    // Without its style a page is ugly but works; it is looked for again with the next plan.
+    // Without its style a page is ugly but works; the next resolution reads it again.
     const content = await store.file('shell', shell.version, shell.style, 'identity').catch(() => undefined);
     if (content) styles.set(shell, content.toString());
     return content?.toString() ?? '';
   };
 
-  /** A visitor gets no version that the visitor's shell does not give the contract for; another one is tried. */
-  const fittingModule = async (
+  /** Reads a version of a module; throws where the visitor's shell does not provide its contract, so that another one is tried. */
+  const compatibleModule = async (
     shell: ShellManifest,
     name: string,
     version: string,
@@ -67,24 +77,26 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
     );
   };
 
-  /** Without one a browser in which the version fails says so; the page itself needs none. */
+  /** The fallback version, if it is readable; without one the browser shows an error where the version fails. */
   const lastGoodOf = async (
     shell: ShellManifest,
     split: TrafficSplit | undefined,
     { name, version }: ModuleManifest,
   ): Promise<ModuleManifest | undefined> => {
     const lastGood = split && fallbackOf(split, version);
-    return lastGood === undefined ? undefined : fittingModule(shell, name, lastGood).catch(() => undefined);
+    return lastGood === undefined
+      ? undefined
+      : compatibleModule(shell, name, lastGood).catch(() => undefined);
   };
 
   const build = async (
     document: TrafficDocument,
     versions: readonly string[],
     overrides: ReadonlyMap<string, Override> = new Map(),
-  ): Promise<{ plan: Plan; whole: boolean }> => {
+  ): Promise<{ resolved: ResolvedVersions; isComplete: boolean }> => {
     const names = Object.keys(document.modules);
-    let whole = true;
-    const shell = await firstReadable(candidates(document.shell, versions[0]), (version) =>
+    let isComplete = true;
+    const shell = await firstReadable(versionsToTry(document.shell, versions[0]), (version) =>
       store.shell(version),
     );
     if ('error' in shell) throw shell.error;
@@ -99,53 +111,52 @@ export function createPlanner(store: ArtefactStore, shellRoutes: readonly ShellR
           chosen.push({ ...override, lastGood: await lastGoodOf(shell.value, split, override.manifest) });
           return;
         }
-        const versionsToTry = split ? candidates(split, versions[index + 1]) : [];
-        const found = await firstReadable(versionsToTry, (version) =>
-          fittingModule(shell.value, name, version),
-        );
+        const tries = split ? versionsToTry(split, versions[index + 1]) : [];
+        const found = await firstReadable(tries, (version) => compatibleModule(shell.value, name, version));
         if ('error' in found) missing.push(name);
         else
           chosen.push({ manifest: found.value, lastGood: await lastGoodOf(shell.value, split, found.value) });
-        if ('error' in found || found.value.version !== versions[index + 1]) whole = false;
+        if ('error' in found || found.value.version !== versions[index + 1]) isComplete = false;
       }),
     );
-    // In a fixed order, whichever was read first: the page must not depend on the disk.
+    // Sorted, because the order of the reads must not change the page.
     chosen.sort((a, b) => names.indexOf(a.manifest.name) - names.indexOf(b.manifest.name));
-    whole &&= shell.value.version === versions[0];
-    return { plan: makePlan(shell.value, globalCss, chosen, missing.sort(), shellRoutes), whole };
+    isComplete &&= shell.value.version === versions[0];
+    const resolved = combineVersions(shell.value, globalCss, chosen, missing.sort(), shellRoutes);
+    return { resolved, isComplete };
   };
 
   return {
-    async planFor(visitor, overrides) {
+    async resolve(visitor, overrides) {
       const document = await store.traffic();
       if (document !== traffic) {
         traffic = document;
-        plans = new Map();
+        cached = new Map();
       }
       const facts = typeof visitor === 'string' ? { id: visitor } : visitor;
       const versions = [
         chooseVersion(document.shell, facts),
         ...Object.entries(document.modules).map(([name, split]) => versionFor(split, facts, name)),
       ];
-      // Not kept: whoever writes addresses could fill the memory.
-      if (overrides && overrides.size > 0) return (await build(document, versions, overrides)).plan;
+      // Not cached: overrides come from addresses, and anyone could fill the memory with them.
+      if (overrides && overrides.size > 0) return (await build(document, versions, overrides)).resolved;
       const key = versions.join(' ');
-      const known = plans.get(key);
+      const known = cached.get(key);
       if (known) return known;
-      const keep = plans;
-      const { plan, whole } = await build(document, versions);
-      // What could not be read may be there on the next page load: only whole plans are kept.
-      if (whole) {
-        if (keep.size >= MAX_PLANS) keep.clear();
-        keep.set(key, plan);
+      const cache = cached;
+      const { resolved, isComplete } = await build(document, versions);
+      // An unreadable version may be readable on the next page load: only complete results are cached.
+      if (isComplete) {
+        if (cache.size >= MAX_CACHED) cache.clear();
+        cache.set(key, resolved);
       }
-      return plan;
+      return resolved;
     },
   };
 }
 
-/** The versions to try, the chosen one first; one that is for some only is nobody's who has not drawn it. */
-function candidates(split: TrafficSplit, chosen: string | undefined): string[] {
+/** The versions to try, the chosen one first. A version with an audience is tried only where it was chosen. */
+function versionsToTry(split: TrafficSplit, chosen: string | undefined): string[] {
   const live = split.versions
     .filter(({ audience }) => audience === undefined)
     .sort((a, b) => b.weight - a.weight)

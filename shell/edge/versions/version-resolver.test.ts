@@ -1,7 +1,7 @@
 import type { ModuleManifest, ShellManifest, TrafficDocument } from '@vetportal/contracts/module';
 import { type ArtefactStore, ArtefactUnavailable } from '../store/artefact-store';
 import { manifestOf } from '../testing/test-portal';
-import { createPlanner } from './planner';
+import { createVersionResolver } from './version-resolver';
 
 const shellOf = (version: string, contract: string): ShellManifest => ({
   manifest: 1,
@@ -42,10 +42,10 @@ function storeOf(shells: readonly ShellManifest[], carts: readonly ModuleManifes
 
 /** The pairs that 400 visitors get, with how many get each. */
 async function pairsOf(store: ArtefactStore): Promise<ReadonlyMap<string, number>> {
-  const planner = createPlanner(store, []);
+  const resolver = createVersionResolver(store, []);
   const pairs = new Map<string, number>();
   for (let visitor = 0; visitor < 400; visitor += 1) {
-    const { shell, modules, missing } = await planner.planFor(`visitor ${visitor}`);
+    const { shell, modules, missing } = await resolver.resolve(`visitor ${visitor}`);
     const pair = `shell ${shell.version}, cart ${modules[0]?.manifest.version ?? `missing: ${missing.join()}`}`;
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
@@ -74,8 +74,11 @@ describe('old and new together @D13 @D09', () => {
     const store = storeOf([shellOf('1.0.0', '1.1.0')], [cartOf('1.0.0', '^1.0.0')]);
     const askedFor = async (contract: string) => {
       const override = { manifest: cartOf('1.9.0', contract), base: undefined };
-      const plan = await createPlanner(store, []).planFor('visitor', new Map([['mf-cart', override]]));
-      return plan.modules.map(({ manifest }) => manifest.version);
+      const resolved = await createVersionResolver(store, []).resolve(
+        'visitor',
+        new Map([['mf-cart', override]]),
+      );
+      return resolved.modules.map(({ manifest }) => manifest.version);
     };
     expect(await askedFor('^1.1.0')).toEqual(['1.9.0']);
     expect(await askedFor('^1.2.0')).toEqual(['1.0.0']);
@@ -91,9 +94,9 @@ describe('old and new together @D13 @D09', () => {
     const [open, dutch] = traffic.modules['mf-cart']?.versions ?? [];
     const versions = [open!, { ...dutch!, audience: { locales: ['nl' as const] } }];
     const targeted = { ...traffic, modules: { 'mf-cart': { experiment: 'mf-cart', versions } } };
-    const planner = createPlanner({ ...store, traffic: () => Promise.resolve(targeted) }, []);
+    const resolver = createVersionResolver({ ...store, traffic: () => Promise.resolve(targeted) }, []);
     for (let visitor = 0; visitor < 20; visitor += 1)
-      expect(await planner.planFor({ id: `visitor ${visitor}`, locale: 'fr' })).toMatchObject({
+      expect(await resolver.resolve({ id: `visitor ${visitor}`, locale: 'fr' })).toMatchObject({
         modules: [],
         missing: ['mf-cart'],
       });
@@ -148,13 +151,13 @@ describe('the time that it takes @D02', () => {
   }
 
   test('to decide is under 1 ms a page, with 5 modules and the shell in 3 versions each', async () => {
-    const planner = createPlanner(largeStore(), []);
+    const resolver = createVersionResolver(largeStore(), []);
     const decide = async (count: number): Promise<number> => {
       const combinations = new Set<string>();
       // Of the processor, not of the wall clock: other tests that run beside are no part of deciding.
       const start = process.cpuUsage();
       for (let visitor = 0; visitor < count; visitor += 1)
-        combinations.add((await planner.planFor(`visitor ${visitor}`)).build);
+        combinations.add((await resolver.resolve(`visitor ${visitor}`)).build);
       const { user, system } = process.cpuUsage(start);
       expect(combinations.size).toBeGreaterThan(700);
       return (user + system) / 1000 / count;
