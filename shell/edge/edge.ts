@@ -24,7 +24,7 @@ import { createPageRenderer, type PageRendererSettings } from './render/page-ren
 import { addSearchRoutes } from './search-proxy/search-routes';
 import { addOverrideRoutes } from './overrides/override-routes';
 import { createPublishedVersions } from './overrides/published-versions';
-import { createPageMaker } from './page/page-maker';
+import { createCachedPageRenderer } from './page/cached-page-renderer';
 import { addPageRoutes, sendStaticPage } from './page/page-routes';
 import { createVersionResolver } from './versions/version-resolver';
 import { SHELL_ROUTES } from './versions/shell-routes';
@@ -132,10 +132,16 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
       ...(createPool ? { createPool } : {}),
     });
   if (renderer) app.addHook('onClose', () => renderer.close());
-  const maker = createPageMaker({ settings, origins: foreignOrigins(settings), renderer, report, changes });
+  const pages = createCachedPageRenderer({
+    settings,
+    origins: foreignOrigins(settings),
+    renderer,
+    report,
+    changes,
+  });
   const published = createPublishedVersions(store, records);
   addOverrideRoutes(app, published);
-  addPageRoutes(app, { settings, resolver, maker, published });
+  addPageRoutes(app, { settings, resolver, pages, published });
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { GrowingPage } from './growing-page';
 
-const WHOLE = { nonce: 'nonce', sources: [], answers: undefined, isPartial: false };
+const WHOLE = { nonce: 'nonce', sources: [], answers: undefined, isIncomplete: false };
 
 const page = (onResized?: () => void) => {
   const growing = new GrowingPage(200, "default-src 'self'", false, onResized);

@@ -2,7 +2,7 @@ import { PageBytes } from '../render/page-bytes';
 import { contentTag } from './content-tag';
 
 /** A page, being made or made. */
-export interface MadePage {
+export interface PageResponse {
   readonly status: number;
   /** Its Content-Security-Policy. */
   readonly policy: string;
@@ -14,35 +14,35 @@ export interface MadePage {
   /** Names of the answers that it is made of; undefined where it may be another one though they are the same. */
   readonly answers: readonly string[] | undefined;
   /** Whether it came without what its module renders usually: shown while there is no other, and never for long. */
-  readonly isMakeshift: boolean;
+  readonly isDegraded: boolean;
   /** Whether data of a part could not be had; known once it is whole. */
-  readonly isPartial: boolean;
+  readonly isIncomplete: boolean;
   /** Resolves when it is whole; rejects where it breaks off. */
   readonly whole: Promise<void>;
 }
 
 /** What is known of a page once it is whole. */
-type Whole = Pick<MadePage, 'sources' | 'answers' | 'isPartial'> & {
+type Whole = Pick<PageResponse, 'sources' | 'answers' | 'isIncomplete'> & {
   /** Stands anywhere in it. */
   readonly nonce: string;
 };
 
 /** A page on its way. */
-export class GrowingPage implements MadePage {
+export class GrowingPage implements PageResponse {
   readonly bytes: PageBytes;
   private nonce = '';
   private known: string | undefined;
   sources: readonly string[] = [];
   answers: readonly string[] | undefined;
-  isPartial = false;
+  isIncomplete = false;
   readonly whole: Promise<void>;
   private settle: { readonly whole: () => void; readonly broken: (error: Error) => void } | undefined;
 
   constructor(
     readonly status: number,
     readonly policy: string,
-    readonly isMakeshift: boolean,
-    onResized?: (page: MadePage) => void,
+    readonly isDegraded: boolean,
+    onResized?: (page: PageResponse) => void,
   ) {
     this.whole = new Promise((whole, broken) => (this.settle = { whole, broken }));
     // Most pages are read as they grow, and nobody waits for them as a whole.
@@ -68,12 +68,12 @@ export class GrowingPage implements MadePage {
     this.known ??= contentTag(plain, this.nonce);
   }
 
-  end({ nonce, sources, answers, isPartial }: Whole): void {
+  end({ nonce, sources, answers, isIncomplete }: Whole): void {
     this.bytes.end();
     this.nonce = nonce;
     this.sources = [...new Set(sources)];
     this.answers = answers;
-    this.isPartial = isPartial;
+    this.isIncomplete = isIncomplete;
     this.settle?.whole();
   }
 

@@ -13,26 +13,26 @@ import { visitorFacts } from '../versions/visitor-facts';
 import { staticPagePolicy } from '../security/content-security-policy';
 import { PAGE_CACHE } from '../security/headers';
 import type { EdgeSettings } from '../settings/settings';
-import { type PageMaker, unrenderedStatus } from './page-maker';
+import { type CachedPageRenderer, unrenderedStatus } from './cached-page-renderer';
 import { readPageAddress } from './page-path';
 import { sendPage } from './send-page';
 import { staticPage, type StaticPageKind } from './static-page';
 import { BUILD_COOKIE, BUILD_HEADER, isVisitor, newVisitor, VISITOR_COOKIE } from './visitor';
 
-/** What pages are made with. */
+/** The services that page requests use. */
 export interface PageServices {
   readonly settings: EdgeSettings;
   readonly resolver: VersionResolver;
-  readonly maker: PageMaker;
+  readonly pages: CachedPageRenderer;
   readonly published: PublishedVersions;
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Answers every address that is no file or call of its own: a page, a redirect to one, or the 404 page. */
+/** Answers every address without a route of its own: with a page, a redirect to one, or the 404 page. */
 export function addPageRoutes(
   app: FastifyInstance,
-  { settings, resolver, maker, published }: PageServices,
+  { settings, resolver, pages, published }: PageServices,
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = request.headers.cookie;
@@ -45,11 +45,11 @@ export function addPageRoutes(
     const cookie = readCookie(cookies, VISITOR_COOKIE.name);
     const visitor = isVisitor(cookie) ? cookie : newVisitor();
     const facts = visitorFacts(request, visitor, address.locale ?? locale);
-    const found = await findOverrides(address.query, origin, settings, published);
-    const resolved = await resolver.resolve(facts, found?.byModule);
-    const overrides = found && heldAgainst(found, resolved.shell);
+    const requested = await findOverrides(address.query, origin, settings, published);
+    const resolved = await resolver.resolve(facts, requested?.byModule);
+    const overrides = requested && heldAgainst(requested, resolved.shell);
     const route = matchRoute(resolved.routes, address.path)?.route;
-    // Only what is a page is worth a redirect; and a path like //evil.example is none.
+    // Only an address with a route is redirected, so a path like //evil.example is not.
     if (route && address.locale === undefined) {
       return redirect(
         reply.header('vary', 'Accept-Language, Cookie'),
@@ -61,7 +61,7 @@ export function addPageRoutes(
       return redirect(reply, 301, localePath(address.locale, address.path) + address.query);
     }
 
-    // Typed from paper, or by a system that knows only capitals.
+    // Somebody typed the address from paper, or a system writes capitals only.
     const lower = address.path.toLowerCase();
     if (!route && lower !== address.path && matchRoute(resolved.routes, lower)) {
       return redirect(reply, 301, localePath(address.locale ?? locale, lower) + address.query);
@@ -80,43 +80,45 @@ export function addPageRoutes(
       expected: customer,
       overrides,
     };
-    const made = await maker.find(pageRequest);
-    if (made && !('bytes' in made.page)) {
-      const { to, permanent } = made.page;
+    const found = await pages.render(pageRequest);
+    if (found && !('bytes' in found.page)) {
+      const { to, permanent } = found.page;
       return overrides
-        ? redirect(reply, 302, withWish(to, overrides.used))
+        ? redirect(reply, 302, addOverrides(to, overrides.used))
         : redirect(reply, permanent ? 301 : 302, to);
     }
 
     const page =
-      made && 'bytes' in made.page ? made.page : maker.plain(pageRequest, unrenderedStatus(route, resolved));
+      found && 'bytes' in found.page
+        ? found.page
+        : pages.unrendered(pageRequest, unrenderedStatus(route, resolved));
     const isShared =
-      !page.isMakeshift &&
+      !page.isDegraded &&
       overrides === undefined &&
       route?.access === 'public' &&
       !customer &&
       cookie === visitor &&
       readCookie(cookies, BUILD_COOKIE.name) === resolved.build &&
       readCookie(cookies, LOCALE_COOKIE.name) === address.locale;
-    // By this the service worker knows which versions a page is of.
+    // The service worker reads from this header which versions a page has.
     reply.header(BUILD_HEADER, resolved.build);
     if (!isShared) {
       const secure = origin.startsWith('https:');
       const set = [setCookie({ ...VISITOR_COOKIE, value: visitor, httpOnly: true, secure })];
       if (address.locale)
         set.push(setCookie({ ...LOCALE_COOKIE, value: address.locale, httpOnly: false, secure }));
-      // What one tab has asked for is not what its browser gets.
+      // Overrides are for one tab, and the cookie for the whole browser.
       if (!overrides) set.push(setCookie({ ...BUILD_COOKIE, value: resolved.build, httpOnly: true, secure }));
       reply.header('set-cookie', set);
     }
-    return sendPage(request, reply, page, { how: made?.how, isShared });
+    return sendPage(request, reply, page, { cacheState: found?.cacheState, isShared });
   };
 
   app.get('/*', answer);
 }
 
-/** An address to which what is asked for goes along. */
-function withWish(to: string, used: Overrides['used']): string {
+/** Adds the overrides of a request to the target of a redirect. */
+function addOverrides(to: string, used: Overrides['used']): string {
   const [path = '', query] = to.split('?');
   return path + withOverrides(query === undefined ? '' : `?${query}`, used);
 }
@@ -129,7 +131,7 @@ export function visitorLocale(request: FastifyRequest): Locale {
   });
 }
 
-/** Answers with one of the small pages; in the language of the address or of the visitor, where none is given. */
+/** Answers with a static page, by default in the language of the address or else of the visitor. */
 export function sendStaticPage(
   request: FastifyRequest,
   reply: FastifyReply,

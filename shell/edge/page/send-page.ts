@@ -4,45 +4,45 @@ import { acceptedEncodings } from '../http/encoding';
 import type { FoundPage } from '../render/page-cache';
 import { POLICY_HEADERS } from '../security/content-security-policy';
 import { PAGE_CACHE, SHARED_PAGE_CACHE } from '../security/headers';
-import type { MadePage } from './growing-page';
+import type { PageResponse } from './growing-page';
 
 interface Sending {
   /** Undefined where nothing was rendered. */
-  readonly how: FoundPage<unknown>['how'] | undefined;
-  /** Whether caches that serve many may keep it. */
+  readonly cacheState: FoundPage<unknown>['cacheState'] | undefined;
+  /** Whether shared caches may store the page. */
   readonly isShared: boolean;
 }
 
-/** What the edge's own cache did, as RFC 9211 writes it. */
+/** The state of the page in the edge's own cache, as RFC 9211 writes it. */
 const CACHE_STATUS = {
   fresh: 'edge; hit',
   stale: 'edge; hit; detail=stale',
-  made: 'edge; fwd=miss; stored',
+  rendered: 'edge; fwd=miss; stored',
 } as const;
 
-/** Sends a page, as it grows where it is not whole yet; 304 to who has it already. */
+/** Sends a page, streamed while it is not complete; 304 to a browser that has it already. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: MadePage,
-  { how, isShared }: Sending,
+  page: PageResponse,
+  { cacheState, isShared }: Sending,
 ): Promise<FastifyReply> {
   const { status, policy, bytes } = page;
   const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
   reply
     .code(status)
     .headers(isShared ? SHARED_PAGE_CACHE : { 'cache-control': PAGE_CACHE })
-    // The page of a customer differs from that of a guest, and one version from another.
+    // Cookies decide between guest and customer, and between versions.
     .header('vary', 'Accept-Encoding, Cookie');
-  if (how) reply.header('cache-status', CACHE_STATUS[how]);
+  if (cacheState) reply.header('cache-status', CACHE_STATUS[cacheState]);
   if (status === 503) reply.header('retry-after', '30');
   const had = request.headers['if-none-match'];
-  // Who has it made and does not know it yet waits for it: the next one is told its name.
-  const tag = status === 200 && (how !== 'made' || had !== undefined) ? page.tag : undefined;
+  // The first request for a page does not wait for its ETag: the page has to be complete for that.
+  const tag = status === 200 && (cacheState !== 'rendered' || had !== undefined) ? page.tag : undefined;
   if (tag !== undefined) {
     const etag = `W/"${tag}"`;
     reply.header('etag', etag);
-    // The policy stays that of the answer which the browser has: it names that page's nonce.
+    // Without a policy: the one of the cached response holds, which names the nonce of that page.
     if (isNamed(had, etag)) return reply.code(304).send();
   }
   reply.headers(POLICY_HEADERS).header('content-security-policy', policy).type('text/html; charset=utf-8');

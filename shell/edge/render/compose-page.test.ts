@@ -206,8 +206,8 @@ test('where the page fails the frame stands and its place is the browser’s', a
 
 test('a page for customers is not rendered, nor is one of a module without a server bundle', async () => {
   kit.renders['page mf-cms'] = () => loadedPage('secret');
-  expect((await page(routeOf('mf-cms', 'customer'))).outcome).toBe('left');
-  expect((await page(routeOf('mf-bare'))).outcome).toBe('left');
+  expect((await page(routeOf('mf-cms', 'customer'))).outcome).toBe('not-rendered');
+  expect((await page(routeOf('mf-bare'))).outcome).toBe('not-rendered');
   expect(kit.count('page mf-cms')).toBe(0);
 });
 

@@ -15,53 +15,53 @@ import { type PageSink, type Part, type Piece, piecesOf, whenSettled, writePiece
 import type { RenderPool } from './render-pool';
 import type { RenderedVersion } from './render-thread';
 
-/** How deep parts may stand in parts. */
+/** How deep parts may be nested. */
 const MAX_DEPTH = 4;
-/** Parts on one page; those beyond are the browser's. */
+/** Parts on one page; the browser renders those beyond. */
 const MAX_PARTS = 200;
-/** Longest HTML of one part, in characters; a longer one is the browser's. */
+/** Longest HTML of one part, in characters; the browser renders a longer one. */
 const MAX_HTML = 2_000_000;
-/** Longest HTML of all parts of a page together; parts beyond are the browser's. */
+/** Longest HTML of all parts of a page together; the browser renders parts beyond. */
 const MAX_PAGE_HTML = 4_000_000;
 
-/** What the page's `load` said; `left` where the page is the browser's. */
-export type Outcome = 'loaded' | 'not-found' | 'failed' | 'left';
+/** Result of the page's `load`; `not-rendered` where the browser renders the page. */
+export type Outcome = 'loaded' | 'not-found' | 'failed' | 'not-rendered';
 
-/** A page as far as the edge renders it: what its head says is known, parts may still be on their way. */
+/** A page as far as the edge renders it: its head is known, parts may still be rendering. */
 export interface ComposedPage {
   readonly outcome: Outcome;
   readonly head: DocumentHead | undefined;
   /** What the page is about. */
   readonly subject: PageHead['subject'];
-  /** Whether the page itself is there as HTML. */
+  /** Whether the edge has rendered the page of the route. */
   readonly hasPage: boolean;
-  /** Whether it is not there though its module renders it: this time it could not. */
-  readonly lacksPage: boolean;
-  /** Parts that stand directly in the frame, and in the page. */
+  /** Whether it has not, though the module renders on the edge: the render failed. */
+  readonly isPageMissing: boolean;
+  /** Slots directly in the frame, and directly in the page. */
   readonly places: { readonly frame: readonly OpenPlace[]; readonly page: readonly OpenPlace[] };
-  /** Resolves when all parts are there, or have been given up. */
+  /** Resolves when all parts are rendered or have failed. */
   readonly settled: Promise<void>;
-  /** The style rules of what is there by now. */
+  /** The style rules of what is rendered so far. */
   styles(): readonly StyleRules[];
   /**
-   * Writes the whole body, each part as soon as it is there and everything before it is written.
+   * Writes the whole body in document order, each part as soon as it is rendered.
    *
-   * @param instead stands in the page's place where it is the browser's; the frame's skeleton, unless given
+   * @param instead HTML in place of a page that is not rendered; the frame's skeleton by default
    */
   write(sink: PageSink, instead?: string): Promise<void>;
-  /** What the browser needs to take the page over, besides the data; complete when all is settled. */
+  /** What the browser needs to hydrate the page, besides the data; complete once all is settled. */
   rendered(): Omit<RenderedDocument, 'queries'>;
   /** The data that the page shows, as JSON of each query. */
   queries(): readonly string[];
   /** Addresses of the data that the page shows. */
   sources(): readonly string[];
-  /** Whether data of a part could not be had: it is the browser's, which tells of it and offers a retry. */
-  lacksData(): boolean;
-  /** Names of the answers that it was made of; undefined where not all are known, or some of it is missing that could be there. */
+  /** Whether the data of a part failed to load: the browser renders it, shows the error and offers a retry. */
+  hasMissingData(): boolean;
+  /** Ids of the answers that the page depends on; undefined where one is unknown, or where a part failed. */
   answers(): readonly string[] | undefined;
 }
 
-/** What a page is composed from. */
+/** Everything that a page is composed from. */
 export interface Composition {
   readonly pool: RenderPool;
   readonly keptParts: KeptParts;
@@ -77,16 +77,16 @@ const versionOf = (resolved: ResolvedVersions, module: ResolvedModule): Rendered
   shellVersion: resolved.shell.version,
 });
 
-/** The module that renders the page of a route here; undefined where the page is the browser's. */
+/** The module that renders the page of a route on the edge; undefined where the browser renders it. */
 function serverModule(route: ResolvedRoute | undefined): ResolvedModule | undefined {
   const module = route?.access === 'public' ? route.module : undefined;
   return module?.manifest.server === undefined ? undefined : module;
 }
 
 /**
- * Renders the page of a route alone, without frame and parts: enough to know whether it is there.
+ * Renders the page of a route alone, without frame and parts: enough to know whether it exists.
  *
- * @returns undefined where the page is the browser's
+ * @returns undefined where the browser renders the page
  */
 export async function renderRoute({
   pool,
@@ -103,11 +103,10 @@ export async function renderRoute({
 }
 
 /**
- * Renders the frame around a page and the parts in their slots, each in the thread of its own version. Resolves when the frame
- * is there, which is all that the head depends on besides the page. What cannot be rendered is left out, alone: its place keeps its
- * placeholder, and the browser shows it.
+ * Renders the frame around a page and the parts in their slots, each in the thread of its own version. Resolves when the frame is
+ * rendered, because the head depends only on frame and page. A part that fails keeps its placeholder, and the browser renders it.
  *
- * @param page as `renderRoute` gave it
+ * @param page the result of `renderRoute`
  * @throws RenderFailed when the shell itself cannot render the frame
  */
 export async function composePage(
@@ -117,9 +116,9 @@ export async function composePage(
   const { path } = splitLocale(address.pathname);
   let partsLeft = MAX_PARTS;
   let htmlLeft = MAX_PAGE_HTML;
-  /** Whether something is the browser's that another time may be here. */
-  let hasGaps = false;
-  let lacksData = false;
+  /** Whether a render failed that may succeed another time. */
+  let hasFailures = false;
+  let hasMissingData = false;
 
   async function render(open: OpenPlace, depth: number): Promise<Piece | undefined> {
     const module = resolved.modules.find(({ manifest }) => manifest.name === open.fill.module);
@@ -141,8 +140,8 @@ export async function composePage(
       rendering?.outcome?.kind !== 'failed' &&
       (rendering?.html.length ?? Infinity) <= Math.min(MAX_HTML, htmlLeft);
     if (!rendering || !isThere) {
-      hasGaps = true;
-      lacksData ||= rendering?.outcome?.kind === 'failed';
+      hasFailures = true;
+      hasMissingData ||= rendering?.outcome?.kind === 'failed';
       return undefined;
     }
     htmlLeft -= rendering.html.length;
@@ -166,11 +165,11 @@ export async function composePage(
     );
   }
 
-  const outcome = page?.outcome?.kind ?? 'left';
+  const outcome = page?.outcome?.kind ?? 'not-rendered';
   const module = route?.module?.manifest.name;
   const isThere = page !== undefined && outcome !== 'failed' && page.html.length <= MAX_HTML;
-  const lacksPage = !isThere && serverModule(route) !== undefined;
-  if (lacksPage) hasGaps = true;
+  const isPageMissing = !isThere && serverModule(route) !== undefined;
+  if (isPageMissing) hasFailures = true;
   const pagePiece: Piece | undefined = isThere ? { rendering: page, parts: fill(page.places, 1) } : undefined;
   const frame = await pool.render(
     { name: 'shell', version: resolved.shell.version, shellVersion: resolved.shell.version },
@@ -183,21 +182,21 @@ export async function composePage(
   const pieces = (): Piece[] => roots.flatMap(piecesOf);
 
   return {
-    // A page that is elsewhere is nobody's to compose.
-    outcome: outcome === 'redirect' ? 'left' : outcome,
+    // A redirect is answered before a page is composed.
+    outcome: outcome === 'redirect' ? 'not-rendered' : outcome,
     head: frame.document,
     subject: page?.head?.subject,
     hasPage: pagePiece !== undefined,
-    lacksPage,
+    isPageMissing,
     places: { frame: frame.places, page: pagePiece?.rendering.places ?? [] },
     settled: Promise.all(roots.map(whenSettled)).then(() => undefined),
     styles: () => pieces().flatMap(({ rendering }) => rendering.styles),
     write: (sink, instead) => {
-      const left =
+      const replacement =
         instead === undefined ? undefined : { rendering: { ...NOTHING, html: instead }, parts: new Map() };
       return writePiece(
         framePiece,
-        module === undefined ? undefined : { module, piece: pagePiece ?? left },
+        module === undefined ? undefined : { module, piece: pagePiece ?? replacement },
         sink,
       );
     },
@@ -220,30 +219,30 @@ export async function composePage(
         [page, ...pieces().map(({ rendering }) => rendering)].flatMap((each) => each?.sources ?? []),
       ),
     ],
-    lacksData: () => lacksData,
+    hasMissingData: () => hasMissingData,
     answers: () => {
       const answers = pieces().map(({ rendering }) => rendering.answers);
-      return hasGaps || answers.includes(undefined)
+      return hasFailures || answers.includes(undefined)
         ? undefined
         : [...new Set(answers.flatMap((names) => names ?? []))];
     },
   };
 }
 
-/** Whether a part says that it is what it is on other pages too. */
+/** Whether a part declares that it is the same on other pages too. */
 function isSameElsewhere({ manifest }: ResolvedModule, { fill }: OpenPlace, path: string): boolean {
   const { sameEverywhere = false, differsBelow = [] } = manifest.fills.find(({ id }) => id === fill.id) ?? {};
   return sameEverywhere && !differsBelow.some((above) => path === above || path.startsWith(`${above}/`));
 }
 
-/** The browser has no use for it. */
+/** The browser does not need the subject. */
 const withoutSubject = ({ subject: _subject, ...head }: PageHead): PageHead => head;
 
 const NOTHING: Rendering = { html: '', styles: [], places: [], queries: [] };
 
 /**
- * When a part gets its script, as its module says. A customer uses every module; which of them a guest's browser uses, it
- * alone knows.
+ * When a part is hydrated, as its module declares. A customer is taken to use every module, so `when-used` means at once; which
+ * modules a guest uses only the guest's browser knows.
  *
  * @param expected whether the page is for a customer
  */

@@ -1,67 +1,66 @@
+import { type CachedPage, type Freshness, freshnessOf, type PageLifetimes } from './freshness';
 import { isWithin } from './is-within';
-import { standingOf, type KeptPage, type PageLife, type Standing } from './page-standing';
 
-/** What a cache of pages goes by. Times in milliseconds. */
-export interface PageCacheSettings<Page> extends PageLife {
-  /** Bytes kept in total; the least recently used page goes first. */
+/** Settings of a page cache. Times in milliseconds. */
+export interface PageCacheSettings<Page> extends PageLifetimes {
+  /** Bytes of all cached pages; the least recently used page is evicted first. */
   readonly limit: number;
-  /** After a page could not be made, how long nobody tries again. */
-  readonly pause: number;
-  /** How long who can be shown a page waits for its successor, where that page is too old to be shown at once. */
+  /** How long after a failed render the next one waits. */
+  readonly retryDelay: number;
+  /** How long a request for an expired page waits for its re-render. */
   readonly patience: number;
-  /** Pages that are made at a time, at most. */
-  readonly maxMaking: number;
+  /** Renders at a time, at most. */
+  readonly maxRendering: number;
   /** Bytes of a page. */
   readonly sizeOf: (page: Page) => number;
-  /** Whether a page may take the place of one that is there: not one without its data. */
-  readonly isGood: (page: Page) => boolean;
-  /** Resolves when all of a page is there; rejects where it breaks off. */
-  readonly whole?: (page: Page) => Promise<void>;
-  /** Whether data of a part of it could not be had, once it is whole. */
-  readonly isPartial?: (page: Page) => boolean;
-  /** Whether what a page shows has changed since it was begun. */
-  readonly isOutdated?: (page: Page, begunAt: number) => boolean;
+  /** Whether a page lacks its data or its content: it never replaces one that has them. */
+  readonly isDegraded: (page: Page) => boolean;
+  /** Resolves when the page is complete; rejects where it breaks off. */
+  readonly complete?: (page: Page) => Promise<void>;
+  /** Whether data of one of its parts are missing, once the page is complete. */
+  readonly isIncomplete?: (page: Page) => boolean;
+  /** Whether data of the page have changed since its render started. */
+  readonly isInvalidated?: (page: Page, startedAt: number) => boolean;
   /**
-   * Finds out whether a page that is no longer fresh would be made the same again.
+   * Finds out whether a re-render of a stale page would give the same page.
    *
-   * @returns the moment as of which it would; undefined where it has to be made to know
+   * @returns the moment as of which it would; undefined where only a re-render can tell
    */
-  readonly recheck?: (page: Page, madeAt: number) => Promise<number | undefined> | undefined;
+  readonly revalidate?: (page: Page, renderedAt: number) => Promise<number | undefined> | undefined;
   readonly now?: () => number;
 }
 
-interface Entry<Page> extends KeptPage {
+interface Entry<Page> extends CachedPage {
   readonly page: Page;
-  /** When it was begun to be made. */
-  readonly madeAt: number;
-  /** From when it was made, or was last found to be the same still. */
+  /** When its render started. */
+  readonly renderedAt: number;
+  /** When its render started, or its last successful revalidation. */
   asOf: number;
   size: number;
   retryAt: number;
-  leftUntil: number;
+  backoffUntil: number;
 }
 
-/** A page, and how it was had: kept and fresh, kept and renewed behind the scenes, or made for this request. */
+/** A page, and its state in the cache: cached and fresh, cached and stale, or rendered for this request. */
 export interface FoundPage<Page> {
   readonly page: Page;
-  readonly how: 'fresh' | 'stale' | 'made';
+  readonly cacheState: 'fresh' | 'stale' | 'rendered';
 }
 
-/** So many pages are being made that another one would only be late: it is the browser's. */
+/** Too many renders are running: another one would be slow, so the browser renders the page. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy';
 }
 
 /**
- * Pages that were made, by what they depend on. A page is made once however many ask for it at a time; one that is no longer
- * fresh is shown once more while it is looked at whether it would be the same, and the next one is made where it would not; and
- * for longer where the next one cannot be made, or lacks data that this one has. One whose data have changed is shown only where
- * no other can be made.
+ * Caches rendered pages by key. Concurrent requests share one render. A stale page is served while the cache revalidates it, and
+ * re-renders it where it would differ. It is served for longer where the re-render fails, or gives a page with missing data. An
+ * invalidated page is served only where no other can be rendered.
  */
 export class PageCache<Page> {
   private readonly entries = new Map<string, Entry<Page>>();
-  private readonly making = new Map<string, Promise<Page>>();
-  private readonly checking = new Set<string>();
+  private readonly rendering = new Map<string, Promise<Page>>();
+  private readonly revalidating = new Set<string>();
   private size = 0;
   private readonly now: () => number;
 
@@ -69,79 +68,81 @@ export class PageCache<Page> {
     this.now = settings.now ?? (() => Date.now());
   }
 
-  /** Bytes kept now. */
+  /** Bytes of all cached pages. */
   get bytes(): number {
     return this.size;
   }
 
   /**
-   * @throws what `make` throws, and TooBusy, where there is no page to show instead
+   * @throws what `render` throws, and TooBusy, where there is no cached page to serve instead
    */
-  async get(key: string, make: () => Promise<Page>): Promise<FoundPage<Page>> {
+  async get(key: string, render: () => Promise<Page>): Promise<FoundPage<Page>> {
     const entry = this.entries.get(key);
     if (entry) this.touch(key, entry);
-    const standing = this.standingOf(entry);
-    if (!entry || standing === 'none') return { page: await this.renew(key, make), how: 'made' };
-    const kept = { page: entry.page, how: 'stale' } as const;
-    switch (standing) {
+    const freshness = this.freshnessOf(entry);
+    if (!entry || freshness === 'none')
+      return { page: await this.rerender(key, render), cacheState: 'rendered' };
+    const cached = { page: entry.page, cacheState: 'stale' } as const;
+    switch (freshness) {
       case 'fresh':
-        return { page: entry.page, how: 'fresh' };
+        return { page: entry.page, cacheState: 'fresh' };
       case 'stale':
-        this.refresh(key, entry, make).catch(() => undefined);
-        return kept;
-      case 'left':
-        return kept;
-      case 'old':
-        return (await this.soon(key, make, entry)) ?? kept;
-      case 'outdated':
-        return (await this.goodOf(this.renew(key, make))) ?? kept;
+        this.refresh(key, entry, render).catch(() => undefined);
+        return cached;
+      case 'backing-off':
+        return cached;
+      case 'expired':
+        return (await this.rerenderInTime(key, render, entry)) ?? cached;
+      case 'invalidated':
+        return (await this.unlessDegraded(this.rerender(key, render))) ?? cached;
     }
   }
 
-  /** A page has another size than when it was kept. */
+  /** Updates the size of a page that has changed since it was cached. */
   measure(key: string, page: Page): void {
     const entry = this.entries.get(key);
     if (entry?.page !== page) return;
     const size = this.settings.sizeOf(page) + key.length;
     this.size += size - entry.size;
     entry.size = size;
-    this.shrink();
+    this.evict();
   }
 
-  /** A page that broke while it was being made is made anew. */
-  drop(key: string, page: Page): void {
+  /** Removes a page that broke off. */
+  remove(key: string, page: Page): void {
     const entry = this.entries.get(key);
     if (entry?.page !== page) return;
     this.entries.delete(key);
     this.size -= entry.size;
   }
 
-  private standingOf(entry: Entry<Page> | undefined): Standing {
-    const isOutdated = entry?.isGood === true && this.settings.isOutdated?.(entry.page, entry.asOf) === true;
-    return standingOf(entry, this.settings, isOutdated, this.now());
+  private freshnessOf(entry: Entry<Page> | undefined): Freshness {
+    const isInvalidated =
+      entry?.isDegraded === false && this.settings.isInvalidated?.(entry.page, entry.asOf) === true;
+    return freshnessOf(entry, this.settings, isInvalidated, this.now());
   }
 
-  /** The successor of an old page, where it comes in time and is no worse. */
-  private async soon(
+  /** The re-rendered page, where it is ready in time and no worse than the cached one. */
+  private async rerenderInTime(
     key: string,
-    make: () => Promise<Page>,
-    former: Entry<Page>,
+    render: () => Promise<Page>,
+    cached: Entry<Page>,
   ): Promise<FoundPage<Page> | undefined> {
-    const next = this.goodOf(this.renew(key, make, former));
+    const next = this.unlessDegraded(this.rerender(key, render, cached));
     if (!(await isWithin(next, this.settings.patience))) {
-      // One has waited in vain: the others do not wait.
-      former.leftUntil = this.now() + this.settings.fresh;
+      // One request has waited in vain: the following ones do not wait.
+      cached.backoffUntil = this.now() + this.settings.fresh;
       return undefined;
     }
     const found = await next;
-    return found && !this.isPartialBeside(found.page, former) ? found : undefined;
+    return found && !this.isLessComplete(found.page, cached) ? found : undefined;
   }
 
-  /** What is made, unless it fails or has no data. */
-  private async goodOf(making: Promise<Page>): Promise<FoundPage<Page> | undefined> {
+  /** The rendered page; undefined where the render failed or the page is degraded. */
+  private async unlessDegraded(rendering: Promise<Page>): Promise<FoundPage<Page> | undefined> {
     try {
-      const page = await making;
-      return this.settings.isGood(page) ? { page, how: 'made' } : undefined;
+      const page = await rendering;
+      return this.settings.isDegraded(page) ? undefined : { page, cacheState: 'rendered' };
     } catch {
       return undefined;
     }
@@ -152,75 +153,83 @@ export class PageCache<Page> {
     this.entries.set(key, entry);
   }
 
-  /** Behind the scenes: what would be the same is fresh again, all else is made anew. */
-  private async refresh(key: string, entry: Entry<Page>, make: () => Promise<Page>): Promise<void> {
-    if (this.checking.has(key)) return;
-    const checked = this.settings.recheck?.(entry.page, entry.madeAt);
-    if (checked) {
-      this.checking.add(key);
-      const asOf = await checked.catch(() => undefined).finally(() => this.checking.delete(key));
-      // What has been made meanwhile is newer than what was looked at.
+  /** Revalidates a stale page in the background, and re-renders it where it would differ. */
+  private async refresh(key: string, entry: Entry<Page>, render: () => Promise<Page>): Promise<void> {
+    if (this.revalidating.has(key)) return;
+    const revalidated = this.settings.revalidate?.(entry.page, entry.renderedAt);
+    if (revalidated) {
+      this.revalidating.add(key);
+      const asOf = await revalidated.catch(() => undefined).finally(() => this.revalidating.delete(key));
+      // A page that was rendered meanwhile is newer than the revalidated one.
       if (this.entries.get(key) !== entry) return;
       if (asOf !== undefined && asOf > entry.asOf) {
         entry.asOf = asOf;
         return;
       }
     }
-    await this.renew(key, make, entry);
+    await this.rerender(key, render, entry);
   }
 
-  /** @param former is shown meanwhile, and stays where its successor is worse */
-  private renew(key: string, make: () => Promise<Page>, former?: Entry<Page>): Promise<Page> {
-    const under = this.making.get(key);
-    if (under) return under;
-    if (this.making.size >= this.settings.maxMaking)
+  /** @param cached is served meanwhile, and stays in the cache where the rendered page is worse */
+  private rerender(key: string, render: () => Promise<Page>, cached?: Entry<Page>): Promise<Page> {
+    const running = this.rendering.get(key);
+    if (running) return running;
+    if (this.rendering.size >= this.settings.maxRendering)
       return Promise.reject(new TooBusy('too many pages at a time'));
-    const begunAt = this.now();
-    const made = make()
+    const startedAt = this.now();
+    const rendered = render()
       .then(async (page) => {
-        if (former) await this.settings.whole?.(page);
-        if (former && this.settings.isGood(page) && this.isPartialBeside(page, former))
-          // The same is not made over and over while a service is away.
-          former.leftUntil = this.now() + this.settings.fresh;
-        else this.keep(key, page, begunAt);
+        if (cached) await this.settings.complete?.(page);
+        if (cached && !this.settings.isDegraded(page) && this.isLessComplete(page, cached))
+          // While a service is unavailable the cache does not render the same page over and over.
+          cached.backoffUntil = this.now() + this.settings.fresh;
+        else this.store(key, page, startedAt);
         return page;
       })
       .catch((error: unknown) => {
-        this.rest(key);
+        this.delayRetry(key);
         throw error;
       })
-      .finally(() => this.making.delete(key));
-    this.making.set(key, made);
-    return made;
+      .finally(() => this.rendering.delete(key));
+    this.rendering.set(key, rendered);
+    return rendered;
   }
 
-  /** Whether a page lacks data, and the one that is there does not. */
-  private isPartialBeside(page: Page, former: Entry<Page>): boolean {
-    const { isPartial = () => false } = this.settings;
-    return isPartial(page) && !isPartial(former.page);
+  /** Whether a page has missing data, and the cached one has not. */
+  private isLessComplete(page: Page, cached: Entry<Page>): boolean {
+    const { isIncomplete = () => false } = this.settings;
+    return isIncomplete(page) && !isIncomplete(cached.page);
   }
 
-  /** What is there is not asked to be renewed again at once. */
-  private rest(key: string): boolean {
+  /** Delays the next re-render of a cached page; @returns whether there is one that is not degraded */
+  private delayRetry(key: string): boolean {
     const entry = this.entries.get(key);
-    if (entry?.isGood !== true) return false;
-    entry.retryAt = this.now() + this.settings.pause;
+    if (entry?.isDegraded !== false) return false;
+    entry.retryAt = this.now() + this.settings.retryDelay;
     return true;
   }
 
-  private keep(key: string, page: Page, begunAt: number): void {
-    const isGood = this.settings.isGood(page);
-    if (!isGood && this.rest(key)) return;
+  private store(key: string, page: Page, startedAt: number): void {
+    const isDegraded = this.settings.isDegraded(page);
+    if (isDegraded && this.delayRetry(key)) return;
     const size = this.settings.sizeOf(page) + key.length;
     this.size -= this.entries.get(key)?.size ?? 0;
     this.entries.delete(key);
-    const retryAt = isGood ? 0 : this.now() + this.settings.pause;
-    this.entries.set(key, { page, size, madeAt: begunAt, asOf: begunAt, isGood, retryAt, leftUntil: 0 });
+    const retryAt = isDegraded ? this.now() + this.settings.retryDelay : 0;
+    this.entries.set(key, {
+      page,
+      size,
+      renderedAt: startedAt,
+      asOf: startedAt,
+      isDegraded,
+      retryAt,
+      backoffUntil: 0,
+    });
     this.size += size;
-    this.shrink();
+    this.evict();
   }
 
-  private shrink(): void {
+  private evict(): void {
     for (const [oldest, entry] of this.entries) {
       if (this.size <= this.settings.limit) break;
       this.entries.delete(oldest);

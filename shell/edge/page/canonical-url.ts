@@ -4,35 +4,36 @@ import type { Rendering } from '@vetportal/contracts/render';
 import { renderRoute } from '../render/compose-page';
 import type { PageRenderer, RenderRequest } from '../render/page-renderer';
 
-/** The page is elsewhere: a path without its language. */
-export interface Redirect {
+/** A redirect as modules give it. */
+export interface ModuleRedirect {
+  /** A path without its language. */
   readonly to: string;
   readonly permanent: boolean;
 }
 
 /**
- * Looks for a page that is not there under another spelling of its address: in small letters, or with the url key that it has in
- * another language. Asks the pages themselves, so that it holds for every module.
+ * Finds the canonical URL of a page that was not found: the address in lower case, or with the url key of this language in place of
+ * another language's. It renders the candidates, so that it works for every module.
  *
- * @returns undefined where there is no such page, which is a 404
+ * @returns undefined where there is no such page: a 404
  */
-export async function findSpelling(
+export async function findCanonicalUrl(
   renderer: PageRenderer,
   request: RenderRequest,
-): Promise<Redirect | undefined> {
+): Promise<ModuleRedirect | undefined> {
   const { route, path, locale } = request;
-  // Without parameters there is but one spelling.
+  // An address without parameters has one spelling only.
   if (!route || !hasParameters(route)) return undefined;
   const lower = path.toLowerCase();
   const found = lower === path ? undefined : await lookUp(renderer, request, locale, lower);
-  if (found) return { to: redirectOf(found) ?? lower, permanent: true };
+  if (found) return { to: redirectTarget(found) ?? lower, permanent: true };
 
   const others = LOCALES.filter((other) => other !== locale);
   const pages = await Promise.all(
     others.map(async (other) => {
       const page = await lookUp(renderer, request, other, lower);
-      const moved = page && redirectOf(page);
-      // A former address of that language: the page that is there now knows its other languages.
+      const moved = page && redirectTarget(page);
+      // A former address in that language redirects to the present page, which knows its other languages.
       return moved === undefined ? page : lookUp(renderer, request, other, moved.replace(/\?.*$/s, ''));
     }),
   );
@@ -40,7 +41,7 @@ export async function findSpelling(
   return to === undefined ? undefined : { to, permanent: true };
 }
 
-/** The page at another address; undefined where it is not there either. */
+/** The page at another address; undefined where there is none. */
 async function lookUp(
   renderer: PageRenderer,
   request: RenderRequest,
@@ -53,5 +54,5 @@ async function lookUp(
   return kind === 'loaded' || kind === 'redirect' ? page : undefined;
 }
 
-const redirectOf = ({ outcome }: Rendering): string | undefined =>
+const redirectTarget = ({ outcome }: Rendering): string | undefined =>
   outcome?.kind === 'redirect' ? outcome.to : undefined;
