@@ -10,7 +10,7 @@ import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import { type ChangeMarks, type ChangeMarkStore, haveChanged } from '../store/change-marks';
 import { findCanonicalUrl, type ModuleRedirect } from './canonical-url';
-import { GrowingPage, type PageResponse } from './growing-page';
+import { StreamedPage, type PageResponse } from './streamed-page';
 import { createPageWriter } from './page-html';
 import type { PageInput } from './page-input';
 import { unavailableHtml } from './static-page';
@@ -86,15 +86,15 @@ export function createCachedPageRenderer({
     limit: CACHE_BYTES,
     maxRendering: MAX_RENDERING,
     sizeOf: (result) =>
-      'bytes' in result ? (result.bytes.isWhole ? result.bytes.size : STREAMING_BYTES) : 500,
-    isDegraded: (result) => 'bytes' in result && result.isDegraded,
-    complete: async (result) => ('bytes' in result ? result.whole : undefined),
-    isIncomplete: (result) => 'bytes' in result && result.isIncomplete,
+      'body' in result ? (result.body.isComplete ? result.body.size : STREAMING_BYTES) : 500,
+    isDegraded: (result) => 'body' in result && result.isDegraded,
+    complete: async (result) => ('body' in result ? result.completed : undefined),
+    isIncomplete: (result) => 'body' in result && result.isIncomplete,
     revalidate: (result, renderedAt) =>
-      'bytes' in result && result.answers && isSameByClock(renderedAt, Date.now())
+      'body' in result && result.answers && isSameByClock(renderedAt, Date.now())
         ? renderer?.unchangedSince(result.answers)
         : undefined,
-    isInvalidated: (result, startedAt) => 'bytes' in result && haveChanged(marks, result.sources, startedAt),
+    isInvalidated: (result, startedAt) => 'body' in result && haveChanged(marks, result.sources, startedAt),
   });
 
   const inputOf = (request: PageRequest, status: number, composed: ComposedPage | undefined): PageInput => ({
@@ -130,7 +130,7 @@ export function createCachedPageRenderer({
     const input = inputOf(request, statusOf(request, composed), composed);
     const html = writePage(input);
     const isDegraded = input.status === 503 || composed.isPageMissing;
-    const page = new GrowingPage(
+    const page = new StreamedPage(
       input.status,
       policy(input.nonce, html.scripts, basesOf(input)),
       isDegraded,
@@ -143,7 +143,7 @@ export function createCachedPageRenderer({
         {
           // A page that was complete at once has all styles in the head.
           write: (part, styles) => page.write(html.part(part, isSettled ? [] : styles)),
-          flush: () => page.bytes.flush(),
+          flush: () => page.body.flush(),
         },
         composed.outcome === 'failed'
           ? unavailableHtml(request.locale, request.pathname + request.search)
@@ -162,7 +162,7 @@ export function createCachedPageRenderer({
       await finish(true);
       return page;
     }
-    page.bytes.flush();
+    page.body.flush();
     isWithin(composed.settled, STREAM_AFTER_MS - WHOLE_WITHIN_MS)
       .then(finish)
       .catch((error: unknown) => {
@@ -205,7 +205,7 @@ export function createCachedPageRenderer({
     unrendered(request, status) {
       const input = inputOf(request, status, undefined);
       const html = writePage(input);
-      const page = new GrowingPage(status, policy(input.nonce, html.scripts, basesOf(input)), true);
+      const page = new StreamedPage(status, policy(input.nonce, html.scripts, basesOf(input)), true);
       page.write(html.head + html.body([]) + html.end());
       page.end({ nonce: input.nonce, sources: [], answers: undefined, isIncomplete: false });
       return page;

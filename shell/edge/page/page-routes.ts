@@ -81,7 +81,7 @@ export function addPageRoutes(
       overrides,
     };
     const found = await pages.render(pageRequest);
-    if (found && !('bytes' in found.page)) {
+    if (found && !('body' in found.page)) {
       const { to, permanent } = found.page;
       return overrides
         ? redirect(reply, 302, addOverrides(to, overrides.used))
@@ -89,7 +89,7 @@ export function addPageRoutes(
     }
 
     const page =
-      found && 'bytes' in found.page
+      found && 'body' in found.page
         ? found.page
         : pages.unrendered(pageRequest, unrenderedStatus(route, resolved));
     const isShared =

@@ -4,7 +4,7 @@ import { acceptedEncodings } from '../http/encoding';
 import type { FoundPage } from '../render/page-cache';
 import { POLICY_HEADERS } from '../security/content-security-policy';
 import { PAGE_CACHE, SHARED_PAGE_CACHE } from '../security/headers';
-import type { PageResponse } from './growing-page';
+import type { PageResponse } from './streamed-page';
 
 interface Sending {
   /** Undefined where nothing was rendered. */
@@ -27,7 +27,7 @@ export async function sendPage(
   page: PageResponse,
   { cacheState, isShared }: Sending,
 ): Promise<FastifyReply> {
-  const { status, policy, bytes } = page;
+  const { status, policy, body } = page;
   const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
   reply
     .code(status)
@@ -47,8 +47,8 @@ export async function sendPage(
   }
   reply.headers(POLICY_HEADERS).header('content-security-policy', policy).type('text/html; charset=utf-8');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (bytes.isWhole) return reply.send(bytes.whole(encoding) ?? (await bytes.all(encoding)));
-  return reply.send(Readable.from(bytes.read(encoding)));
+  if (body.isComplete) return reply.send(body.buffered(encoding) ?? (await body.all(encoding)));
+  return reply.send(Readable.from(body.read(encoding)));
 }
 
 const isNamed = (header: string | undefined, etag: string): boolean =>

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/** What two makings of the same page differ in besides the nonce: when its data were asked for, in milliseconds. */
+/** The fields, besides the nonce, in which two renders of the same page differ: when its data were fetched, in milliseconds. */
 const TIMES = ['"dataUpdatedAt":', '"dehydratedAt":'].map((text) => Buffer.from(text));
 const [ZERO, NINE] = [0x30, 0x39];
 
 /**
- * Names the content of a page: the same for two makings of the same, whatever their nonces and times.
+ * Computes the ETag of a page: the same for two renders with the same content, whatever their nonces and times.
  *
- * Read as the bytes that go over the wire, which are there anyway: as a text it would be put together and written a second time,
- * which was a fifth of what the main thread does for a list.
+ * It reads the bytes that go over the wire, because they exist anyway: a text would be built and encoded a second time, which was a
+ * fifth of the main thread's work for a list.
  *
  * @param page UTF-8
- * @param nonce stands anywhere in the page
+ * @param nonce may occur anywhere in the page
  * @returns 27 characters for an ETag
  */
-export function contentTag(page: Buffer, nonce: string): string {
+export function contentEtag(page: Buffer, nonce: string): string {
   const hash = createHash('sha256');
   let read = 0;
-  for (const [start, end] of left(page, Buffer.from(nonce))) {
+  for (const [start, end] of ignoredRanges(page, Buffer.from(nonce))) {
     hash.update(page.subarray(read, start));
     read = end;
   }
@@ -25,8 +25,8 @@ export function contentTag(page: Buffer, nonce: string): string {
   return hash.digest('base64url').slice(0, 27);
 }
 
-/** Where that stands which is left out, in its order. */
-function left(page: Buffer, nonce: Buffer): (readonly [start: number, end: number])[] {
+/** The ranges of bytes that the ETag does not depend on, in their order. */
+function ignoredRanges(page: Buffer, nonce: Buffer): (readonly [start: number, end: number])[] {
   const found: (readonly [number, number])[] = [];
   if (nonce.length > 0) {
     for (const at of occurrences(page, nonce)) found.push([at, at + nonce.length]);

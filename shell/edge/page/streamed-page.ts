@@ -1,0 +1,85 @@
+import { EncodedBody } from '../render/encoded-body';
+import { contentEtag } from './etag';
+
+/** A page response, complete or still streaming. */
+export interface PageResponse {
+  readonly status: number;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
+  readonly body: EncodedBody;
+  /** ETag of its content, the same for every nonce, encoding and edge; undefined until the page is complete. */
+  readonly tag: string | undefined;
+  /** Sources of its data; empty until the page is complete. */
+  readonly sources: readonly string[];
+  /** Ids of the answers that it depends on; undefined where it may differ though they are the same. */
+  readonly answers: readonly string[] | undefined;
+  /** Whether it lacks what its module renders: it is served while there is no other, and only for a moment. */
+  readonly isDegraded: boolean;
+  /** Whether data of a part are missing; false until the page is complete. */
+  readonly isIncomplete: boolean;
+  /** Resolves when the page is complete; rejects where it breaks off. */
+  readonly completed: Promise<void>;
+}
+
+/** What is known of a page once it is complete. */
+type Completion = Pick<PageResponse, 'sources' | 'answers' | 'isIncomplete'> & {
+  /** May occur anywhere in the page. */
+  readonly nonce: string;
+};
+
+/** A page that is written piece by piece. */
+export class StreamedPage implements PageResponse {
+  readonly body: EncodedBody;
+  private nonce = '';
+  private knownTag: string | undefined;
+  sources: readonly string[] = [];
+  answers: readonly string[] | undefined;
+  isIncomplete = false;
+  readonly completed: Promise<void>;
+  private settle: { readonly resolve: () => void; readonly reject: (error: Error) => void } | undefined;
+
+  constructor(
+    readonly status: number,
+    readonly policy: string,
+    readonly isDegraded: boolean,
+    onResized?: (page: PageResponse) => void,
+  ) {
+    this.completed = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
+    // Usually nobody waits for this promise, and then a rejection is not unhandled.
+    this.completed.catch(() => undefined);
+    this.body = new EncodedBody({
+      resized: () => onResized?.(this),
+      packed: (plain) => this.computeTag(plain),
+    });
+  }
+
+  write(html: string): void {
+    this.body.write(html);
+  }
+
+  /* Computed on demand, or when the uncompressed body is dropped: most rendered pages are requested only once. */
+  get tag(): string | undefined {
+    const plain = this.knownTag === undefined ? this.body.buffered('identity') : undefined;
+    if (plain) this.computeTag(plain);
+    return this.knownTag;
+  }
+
+  private computeTag(plain: Buffer): void {
+    this.knownTag ??= contentEtag(plain, this.nonce);
+  }
+
+  end({ nonce, sources, answers, isIncomplete }: Completion): void {
+    this.body.end();
+    this.nonce = nonce;
+    this.sources = [...new Set(sources)];
+    this.answers = answers;
+    this.isIncomplete = isIncomplete;
+    this.settle?.resolve();
+  }
+
+  /** Breaks the page off. */
+  fail(error: Error): void {
+    this.body.fail(error);
+    this.settle?.reject(error);
+  }
+}
