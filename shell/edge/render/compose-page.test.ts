@@ -7,7 +7,7 @@ import {
   placeFor,
   type TestRenders,
 } from '../testing/test-renders';
-import { createKeptParts } from './kept-parts';
+import { createFragmentCache } from './fragment-cache';
 import { type ComposedPage, composePage, renderRoute } from './compose-page';
 
 const MODULES = ['mf-cms', 'mf-catalogue', 'mf-bare'];
@@ -39,10 +39,10 @@ const routeOf = (name: string, access: ResolvedRoute['access'] = 'public'): Reso
 let kit: TestRenders;
 beforeEach(() => {
   kit = createTestRenders(['mf-cms', 'mf-catalogue']);
-  keptParts = createKeptParts();
+  fragmentCache = createFragmentCache();
 });
 
-let keptParts = createKeptParts();
+let fragmentCache = createFragmentCache();
 
 async function page(
   route: ResolvedRoute | undefined = routeOf('mf-cms'),
@@ -50,7 +50,7 @@ async function page(
 ): Promise<ComposedPage> {
   const composition = {
     pool: kit.createPool({} as never),
-    keptParts,
+    fragmentCache,
     resolved: RESOLVED,
     renderPlan: {} as never,
     address: { ...PAGE_ADDRESS, pathname },

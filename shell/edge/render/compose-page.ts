@@ -10,7 +10,7 @@ import type {
 } from '@vetportal/contracts/render';
 import { splitLocale } from '@vetportal/i18n';
 import type { ResolvedVersions, ResolvedModule, ResolvedRoute } from '../versions/resolved-versions';
-import type { KeptParts, RenderPart } from './kept-parts';
+import type { FragmentCache, RenderFragment } from './fragment-cache';
 import { type PageSink, type Part, type Piece, piecesOf, whenSettled, writePiece } from './pieces';
 import type { RenderPool } from './render-pool';
 import type { RenderedVersion } from './render-thread';
@@ -64,7 +64,7 @@ export interface ComposedPage {
 /** Everything that a page is composed from. */
 export interface Composition {
   readonly pool: RenderPool;
-  readonly keptParts: KeptParts;
+  readonly fragmentCache: FragmentCache;
   readonly resolved: ResolvedVersions;
   readonly renderPlan: RenderPlan;
   readonly address: RenderedAddress;
@@ -110,7 +110,7 @@ export async function renderRoute({
  * @throws RenderFailed when the shell itself cannot render the frame
  */
 export async function composePage(
-  { pool, keptParts, resolved, renderPlan, address, route }: Composition,
+  { pool, fragmentCache, resolved, renderPlan, address, route }: Composition,
   page: Rendering | undefined,
 ): Promise<ComposedPage> {
   const { path } = splitLocale(address.pathname);
@@ -125,10 +125,10 @@ export async function composePage(
     if (module?.manifest.server === undefined || depth > MAX_DEPTH || partsLeft <= 0) return undefined;
     partsLeft -= 1;
     const version = versionOf(resolved, module);
-    const renderAt: RenderPart = (at, part) =>
+    const renderAt: RenderFragment = (at, part) =>
       pool.render(version, renderPlan, at, { kind: 'slot', ...part });
     const rendered = isSameElsewhere(module, open, path)
-      ? keptParts.get(
+      ? fragmentCache.get(
           `${renderPlan.build} ${version.shellVersion} ${version.name} ${version.version}`,
           address,
           open,

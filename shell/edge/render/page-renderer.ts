@@ -9,7 +9,7 @@ import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
 import { type Composition } from './compose-page';
 import { createDataFetch } from './data-fetch';
-import { createKeptParts } from './kept-parts';
+import { createFragmentCache } from './fragment-cache';
 import { createRepeatedCalls, type RepeatedCalls } from './repeated-calls';
 import { createRenderPool, type RenderPool, type RenderPoolSettings } from './render-pool';
 
@@ -72,7 +72,7 @@ export function createPageRenderer({
     const { erp, search } = runtimeConfig(settings, ownOrigin());
     return [erp.url, search.url];
   };
-  const keptParts = createKeptParts();
+  const fragmentCache = createFragmentCache();
   const calls = createRepeatedCalls(createDataFetch(bases));
   const threads = createPool({
     async code(name, version, shellVersion) {
@@ -129,7 +129,7 @@ export function createPageRenderer({
   return {
     composition: ({ resolved, route, locale, pathname, search, origin, expected, data }) => ({
       pool,
-      keptParts,
+      fragmentCache,
       resolved,
       renderPlan: renderPlanOf(resolved),
       address: { origin, locale, pathname, search, expected, data },

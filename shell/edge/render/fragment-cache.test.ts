@@ -1,30 +1,30 @@
 import type { OpenPlace, RenderedAddress, Rendering } from '@vetportal/contracts/render';
 import { PAGE_ADDRESS, placeFor } from '../testing/test-renders';
-import { createKeptParts } from './kept-parts';
+import { createFragmentCache } from './fragment-cache';
 
 const ADDRESS: RenderedAddress = { ...PAGE_ADDRESS, pathname: '/fr/p/x' };
 
-describe('a part that is the same everywhere', () => {
+describe('a cached fragment', () => {
   const box = placeFor('mf-cart', 'box').open;
   const at = (address: Partial<RenderedAddress>): RenderedAddress => ({ ...ADDRESS, ...address });
 
-  /** A part that shows what it was rendered with. */
-  function parts(made: Partial<Rendering> = {}) {
+  /** A cache whose fragments show what they were rendered with. */
+  function kit(rendering: Partial<Rendering> = {}) {
     let now = Date.parse('2026-11-21T12:00:00Z');
-    const kept = createKeptParts(() => now);
+    const cache = createFragmentCache(() => now);
     const rendered: string[] = [];
     const get = (address: RenderedAddress, open: OpenPlace) =>
-      kept.get('v1', address, open, ({ pathname, search }, { place, props }) => {
+      cache.get('v1', address, open, ({ pathname, search }, { place, props }) => {
         rendered.push(`${pathname}${search} ${props}`);
         const within = { ...box, place: `_${place}R_1_/x`, props: '{}' };
         const html = `<b id="_${place}R_0_"></b>`;
-        return Promise.resolve({ html, styles: [], queries: [], places: [within], ...made });
+        return Promise.resolve({ html, styles: [], queries: [], places: [within], ...rendering });
       });
     return { get, rendered, pass: (ms: number) => (now += ms) };
   }
 
-  test('is rendered once, as if at home, and gets the ids of each place @B11', async () => {
-    const { get, rendered } = parts();
+  test('is rendered once, at the address of the home page, and gets the ids of each place @B11', async () => {
+    const { get, rendered } = kit();
     const [one, other] = await Promise.all([
       get(at({ pathname: '/fr/p/a', search: '?q=1' }), { ...box, place: '_1_mf-cart/box' }),
       get(at({ pathname: '/fr/p/b' }), { ...box, place: '_2_mf-cart/box' }),
@@ -35,8 +35,8 @@ describe('a part that is the same everywhere', () => {
     expect(other.places[0]?.place).toBe('__2_mf-cart/boxR_1_/x');
   });
 
-  test('is rendered anew for other props, languages, visitors, data and half hours', async () => {
-    const { get, rendered, pass } = parts();
+  test('is rendered apart for other props, languages, visitors, data and half hours', async () => {
+    const { get, rendered, pass } = kit();
     const others = [
       {},
       { locale: 'nl' as const },
@@ -55,8 +55,8 @@ describe('a part that is the same everywhere', () => {
     expect(rendered).toHaveLength(7);
   });
 
-  test('is rendered anew after a while where it has data, and at once where it failed', async () => {
-    const withData = parts({ sources: ['https://erp.test/countries'] });
+  test('expires after a while where it has data, and at once where it failed', async () => {
+    const withData = kit({ sources: ['https://erp.test/countries'] });
     await withData.get(at({}), box);
     withData.pass(14_000);
     await withData.get(at({}), box);
@@ -64,13 +64,13 @@ describe('a part that is the same everywhere', () => {
     withData.pass(2_000);
     await withData.get(at({}), box);
     expect(withData.rendered).toHaveLength(2);
-    const failing = parts({ outcome: { kind: 'failed' } });
+    const failing = kit({ outcome: { kind: 'failed' } });
     for (const _time of [1, 2]) await failing.get(at({}), box);
     expect(failing.rendered).toHaveLength(2);
   });
 
-  test('is kept within a bound', async () => {
-    const { get, rendered } = parts({ html: 'x'.repeat(1_000_000) });
+  test('is evicted beyond the limit', async () => {
+    const { get, rendered } = kit({ html: 'x'.repeat(1_000_000) });
     const nth = (n: number) => get(at({}), { ...box, props: `{"n":${n}}` });
     for (let n = 0; n < 20; n += 1) await nth(n);
     await nth(19);
