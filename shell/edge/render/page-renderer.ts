@@ -10,7 +10,7 @@ import type { ArtefactStore } from '../store/artefact-store';
 import { type Composition } from './compose-page';
 import { createDataFetch } from './data-fetch';
 import { createFragmentCache } from './fragment-cache';
-import { createRepeatedCalls, type RepeatedCalls } from './repeated-calls';
+import { createRevalidator, type Revalidator } from './revalidation';
 import { createRenderPool, type RenderPool, type RenderPoolSettings } from './render-pool';
 
 /** A page's address, and what of the visitor it depends on. */
@@ -42,7 +42,7 @@ export interface PageRenderer {
   /** Name of the data behind an address that was asked for: `products_fr_be`, `countries`. */
   sourceOf(url: string): string;
   /** Whether the answers that a page was made of would be the same now. */
-  readonly unchangedSince: RepeatedCalls['unchangedSince'];
+  readonly unchangedSince: Revalidator['unchangedSince'];
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function createPageRenderer({
     return [erp.url, search.url];
   };
   const fragmentCache = createFragmentCache();
-  const calls = createRepeatedCalls(createDataFetch(bases));
+  const revalidator = createRevalidator(createDataFetch(bases));
   const threads = createPool({
     async code(name, version, shellVersion) {
       const [shell, module] = await Promise.all([
@@ -82,7 +82,7 @@ export function createPageRenderer({
       ]);
       return { shell, module };
     },
-    fetch: (call) => calls.fetch(call),
+    fetch: (call) => revalidator.fetch(call),
     report: (name, version, error) => report(`${name} ${version} was not rendered`, error),
   });
   const pool: RenderPool = {
@@ -142,7 +142,7 @@ export function createPageRenderer({
         .replace(/^\//, '')
         .replace(/[/?].*$/s, '');
     },
-    unchangedSince: (answers) => calls.unchangedSince(answers),
+    unchangedSince: (answers) => revalidator.unchangedSince(answers),
     close: () => pool.close(),
   };
 }

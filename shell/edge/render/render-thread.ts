@@ -10,7 +10,7 @@ import {
   type ToRenderer,
 } from '@vetportal/contracts/render';
 import type { ServiceAnswer } from './data-fetch';
-import { createRendererReader } from './from-renderer';
+import { createRendererReader } from './renderer-messages';
 import type { RenderWorkerData, ThreadMessage } from './render.worker';
 import { threadClock } from './thread-clock';
 

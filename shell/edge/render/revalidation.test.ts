@@ -1,5 +1,5 @@
 import type { FetchAnswer, FetchCall } from '@vetportal/contracts/render';
-import { createRepeatedCalls } from './repeated-calls';
+import { createRevalidator } from './revalidation';
 
 const START = Date.parse('2026-11-22T09:59:50.123Z');
 
@@ -10,7 +10,7 @@ function kit() {
     made: [] as FetchCall[],
     answer: (_call: FetchCall): Partial<FetchAnswer> | Promise<Partial<FetchAnswer>> => ({ body: 'data' }),
   };
-  const calls = createRepeatedCalls(
+  const revalidator = createRevalidator(
     async (call) => {
       service.made.push(call);
       const { body = '', ...answer } = await service.answer(call);
@@ -18,9 +18,9 @@ function kit() {
     },
     () => time,
   );
-  const nameOf = async (call: FetchCall): Promise<string> => (await calls.fetch(call)).name ?? '';
+  const nameOf = async (call: FetchCall): Promise<string> => (await revalidator.fetch(call)).name ?? '';
   return {
-    calls,
+    revalidator,
     service,
     nameOf,
     now: () => time,
@@ -36,54 +36,54 @@ const call = (body: string, changes: Partial<FetchCall> = {}): FetchCall => ({
   ...changes,
 });
 
-test('what is answered as before is known to be so as of the moment when it was asked again @B11', async () => {
-  const { calls, service, nameOf, now, pass } = kit();
+test('unchanged answers are unchanged as of the moment of the repeated call @B11', async () => {
+  const { revalidator, service, nameOf, now, pass } = kit();
   const names = [await nameOf(call('1')), await nameOf(call('2'))];
   pass(15_000);
-  expect(await calls.unchangedSince(names)).toBe(now());
+  expect(await revalidator.unchangedSince(names)).toBe(now());
   expect(service.made).toHaveLength(4);
   expect(service.made[3]).toEqual(service.made[1]);
-  expect(await calls.unchangedSince([])).toBe(now());
+  expect(await revalidator.unchangedSince([])).toBe(now());
 });
 
-test('a page is told by all of its answers: one that is another makes it another', async () => {
-  const { calls, service, nameOf, pass } = kit();
+test('one answer that differs means that the page has changed', async () => {
+  const { revalidator, service, nameOf, pass } = kit();
   const names = [await nameOf(call('1')), await nameOf(call('2'))];
   pass(15_000);
   service.answer = ({ body }) => ({ body: body === '2' ? 'other' : 'data' });
-  expect(await calls.unchangedSince(names)).toBeUndefined();
+  expect(await revalidator.unchangedSince(names)).toBeUndefined();
   pass(15_000);
   service.answer = () => ({ body: 'data' });
-  expect(await calls.unchangedSince(names)).toBeDefined();
+  expect(await revalidator.unchangedSince(names)).toBeDefined();
   pass(15_000);
   service.answer = () => ({ status: 404, body: 'data' });
-  expect(await calls.unchangedSince(names)).toBeUndefined();
+  expect(await revalidator.unchangedSince(names)).toBeUndefined();
 });
 
-test('a hundred pages of the same answers ask for them once', async () => {
-  const { calls, service, nameOf, now, pass } = kit();
+test('a hundred pages with the same answers repeat the calls once', async () => {
+  const { revalidator, service, nameOf, now, pass } = kit();
   const names = [await nameOf(call('1')), await nameOf(call('2'))];
   pass(15_000);
-  await Promise.all(Array.from({ length: 100 }, () => calls.unchangedSince(names)));
+  await Promise.all(Array.from({ length: 100 }, () => revalidator.unchangedSince(names)));
   expect(service.made).toHaveLength(4);
-  // And the pages that come a little later: as of then, and not as of now.
-  const asked = now();
+  // A little later the answers are reused: unchanged as of the call, not as of now.
+  const calledAt = now();
   pass(4_000);
-  expect(await calls.unchangedSince(names)).toBe(asked);
+  expect(await revalidator.unchangedSince(names)).toBe(calledAt);
   expect(service.made).toHaveLength(4);
   pass(2_000);
-  expect(await calls.unchangedSince(names)).toBe(now());
+  expect(await revalidator.unchangedSince(names)).toBe(now());
   expect(service.made).toHaveLength(6);
 });
 
-test('what a page has asked for is known without asking again', async () => {
-  const { calls, service, nameOf, now, pass } = kit();
+test('a call that a page has just made is not repeated', async () => {
+  const { revalidator, service, nameOf, now, pass } = kit();
   const name = await nameOf(call('1'));
   pass(15_000);
-  const asked = now();
+  const calledAt = now();
   await nameOf(call('1'));
   pass(1_000);
-  expect(await calls.unchangedSince([name])).toBe(asked);
+  expect(await revalidator.unchangedSince([name])).toBe(calledAt);
   expect(service.made).toHaveLength(2);
 });
 
@@ -91,19 +91,19 @@ test.each([
   ['does not answer', { status: 0 }],
   ['is broken', { status: 503 }],
   ['is busy', { status: 429 }],
-])('of a service that %s nothing is known: neither before nor now @X24', async (_what, failure) => {
-  const { calls, service, nameOf, pass } = kit();
+])('answers of a service that %s are neither stored nor taken for unchanged @X24', async (_what, failure) => {
+  const { revalidator, service, nameOf, pass } = kit();
   const name = await nameOf(call('1'));
   pass(15_000);
   service.answer = () => failure;
-  expect(await calls.unchangedSince([name])).toBeUndefined();
-  expect((await calls.fetch(call('1'))).name).toBeUndefined();
+  expect(await revalidator.unchangedSince([name])).toBeUndefined();
+  expect((await revalidator.fetch(call('1'))).name).toBeUndefined();
   service.answer = () => Promise.reject(new Error('broken'));
   pass(15_000);
-  expect(await calls.unchangedSince([name])).toBeUndefined();
+  expect(await revalidator.unchangedSince([name])).toBeUndefined();
 });
 
-test('calls differ by all that the service sees of them', async () => {
+test('calls differ by everything that the service sees of them', async () => {
   const { nameOf } = kit();
   const names = await Promise.all(
     [
@@ -115,41 +115,41 @@ test('calls differ by all that the service sees of them', async () => {
     ].map(nameOf),
   );
   expect(new Set(names).size).toBe(5);
-  // What the service never gets to see makes no other call.
+  // A header that is not passed on makes no difference.
   const headers = { 'content-type': 'application/json', 'x-other': '1' };
   expect(await nameOf(call('1', { headers }))).toBe(names[0]);
 });
 
-describe('the present', () => {
+describe('the present time', () => {
   const at = (instant: number): FetchCall => {
     const iso = new Date(instant).toISOString();
     return call(`{"lte":"${iso}"}`, { url: `https://erp.test/x?at=${encodeURIComponent(iso)}` });
   };
 
-  test('in a call is then the present of then', async () => {
-    const { calls, service, nameOf, now, pass } = kit();
+  test('in a call is replaced by the time of the repetition', async () => {
+    const { revalidator, service, nameOf, now, pass } = kit();
     const name = await nameOf(at(now()));
     pass(15_000);
     expect(await nameOf(at(now() - 20))).toBe(name);
     pass(15_000);
-    expect(await calls.unchangedSince([name])).toBe(now());
+    expect(await revalidator.unchangedSince([name])).toBe(now());
     expect(service.made.at(-1)).toEqual(at(now()));
   });
 
-  test('is not taken for what a call asks for by its date', async () => {
-    const { calls, service, nameOf, now, pass } = kit();
+  test('is not confused with another date in a call', async () => {
+    const { revalidator, service, nameOf, now, pass } = kit();
     for (const other of [-61_000, 1_000]) {
       const made = at(now() + other);
       const name = await nameOf(made);
       pass(15_000);
-      await calls.unchangedSince([name]);
+      await revalidator.unchangedSince([name]);
       expect(service.made.at(-1)).toEqual(made);
     }
   });
 });
 
-test('how long a search took makes no other answer', async () => {
-  const { calls, service, nameOf, pass } = kit();
+test('the duration of a search does not change its answer', async () => {
+  const { revalidator, service, nameOf, pass } = kit();
   const took = (milliseconds: number, hits = '[]') => ({
     body: `{"took":${milliseconds},"hits":${hits}}`,
   });
@@ -157,20 +157,20 @@ test('how long a search took makes no other answer', async () => {
   const name = await nameOf(call('1'));
   service.answer = () => took(12);
   pass(15_000);
-  expect(await calls.unchangedSince([name])).toBeDefined();
+  expect(await revalidator.unchangedSince([name])).toBeDefined();
   service.answer = () => took(12, '[{"took":3}]');
   pass(15_000);
-  expect(await calls.unchangedSince([name])).toBeUndefined();
+  expect(await revalidator.unchangedSince([name])).toBeUndefined();
 });
 
-test('a million different calls take no more room than was given', async () => {
-  const { calls, service, nameOf, pass } = kit();
+test('a million different calls stay within the limit', async () => {
+  const { revalidator, service, nameOf, pass } = kit();
   const long = (at: number): FetchCall => call(`${at}`.padEnd(1_000_000, 'x'));
   const first = await nameOf(long(0));
   for (let at = 1; at < 12; at += 1) await nameOf(long(at));
   pass(15_000);
-  // What is not remembered cannot be asked again.
-  expect(await calls.unchangedSince([first])).toBeUndefined();
+  // An evicted call cannot be repeated.
+  expect(await revalidator.unchangedSince([first])).toBeUndefined();
   expect(service.made).toHaveLength(12);
-  expect(await calls.unchangedSince(['made up'])).toBeUndefined();
+  expect(await revalidator.unchangedSince(['made up'])).toBeUndefined();
 });

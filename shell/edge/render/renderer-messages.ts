@@ -10,23 +10,23 @@ import {
 import * as v from 'valibot';
 
 /*
- * What comes from a renderer comes from the code of a module, which may send anything. Looked at here, past which it is taken
- * for what it says.
+ * Validates the messages of renderers. A renderer runs the code of a module, which may send anything; the rest of the edge trusts what
+ * has passed this file.
  */
 
-/** Reads what one renderer sends; it may name the rules that it has taught before. */
+/** Reads the messages of one renderer; they may refer by number to style rules that it has sent before. */
 export type RendererReader = (texts: unknown) => FromRenderer;
 
-/** @returns takes a message as it passed the border; throws where it is no message of a renderer */
+/** @returns a reader that parses and validates a message; it throws where the message is not one of a renderer */
 export function createRendererReader(): RendererReader {
-  const kept = createKeptRules();
+  const dictionary = createStyleDictionary();
   return (texts) => {
     if (!isListOf(texts, isText) || texts[0] === undefined)
       throw new Error('a renderer sent something that is no text');
     const [json, html, ...more] = texts;
     const message: unknown = JSON.parse(json);
     if (!isMessage(message)) throw new Error(`a renderer sent something else: ${json.slice(0, 200)}`);
-    if (message.type === 'rules') kept.add(message.rules);
+    if (message.type === 'rules') dictionary.add(message.rules);
     if (message.type !== 'rendered') return message;
     const { queries, places, styles, ...rest } = message.rendering;
     const props = more.slice(queries);
@@ -35,11 +35,11 @@ export function createRendererReader(): RendererReader {
       more.length !== queries + places.length ||
       !more.slice(0, queries).every(isQuery)
     )
-      throw new Error('a renderer sent texts that are not what it says');
+      throw new Error('a renderer sent texts that do not match its message');
     const rendering = {
       ...rest,
       html,
-      styles: styles.map((rule) => (typeof rule === 'number' ? kept.get(rule) : rule)),
+      styles: styles.map((rule) => (typeof rule === 'number' ? dictionary.get(rule) : rule)),
       queries: more.slice(0, queries),
       places: places.map((open, index) => ({ ...open, props: props[index] ?? '' })),
     };
@@ -47,40 +47,40 @@ export function createRendererReader(): RendererReader {
   };
 }
 
-/** Rules that a renderer has taught, in the order of their numbers. */
-function createKeptRules() {
-  const kept: StyleRules[] = [];
+/** The style rules that a renderer has sent, by number. */
+function createStyleDictionary() {
+  const dictionary: StyleRules[] = [];
   let characters = 0;
   return {
-    /** @throws Error where they are more than a renderer may have kept */
+    /** @throws Error where they exceed the limit of one renderer */
     add(rules: readonly StyleRules[]): void {
       characters += rules.reduce((sum, rule) => sum + lengthOfRule(rule), 0);
-      if (kept.length + rules.length > MOST_KEPT_RULES.rules || characters > MOST_KEPT_RULES.characters)
-        throw new Error('a renderer taught more rules than are kept');
-      kept.push(...rules);
+      if (dictionary.length + rules.length > MOST_KEPT_RULES.rules || characters > MOST_KEPT_RULES.characters)
+        throw new Error('a renderer sent more style rules than the dictionary takes');
+      dictionary.push(...rules);
     },
     /** @throws Error where no rule has the number */
     get(number: number): StyleRules {
-      const rule = kept[number];
-      if (!rule) throw new Error(`a renderer named a rule that it has not taught: ${number}`);
+      const rule = dictionary[number];
+      if (!rule) throw new Error(`a renderer named a style rule that it has not sent: ${number}`);
       return rule;
     },
   };
 }
 
-/** What is rendered, but for the texts behind it. */
-interface Sent {
+/** The message `rendered`, without the texts that follow it. */
+interface RenderedMessage {
   readonly type: 'rendered';
   readonly id: number;
   readonly rendering: Omit<Rendering, 'html' | 'styles' | 'queries' | 'places'> & {
-    /** Rules, or numbers of those that were taught. */
+    /** Rules, or numbers of rules in the dictionary. */
     readonly styles: readonly (number | StyleRules)[];
     readonly queries: number;
     readonly places: readonly Omit<OpenPlace, 'props'>[];
   };
 }
 
-/** A broken one would break the document in which it stands. */
+/** Checks the JSON of a query: broken JSON would break the boot document. */
 function isQuery(json: string): boolean {
   try {
     return isFields(JSON.parse(json));
@@ -97,7 +97,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(is);
 
-function isMessage(value: unknown): value is Exclude<FromRenderer, { type: 'rendered' }> | Sent {
+function isMessage(value: unknown): value is Exclude<FromRenderer, { type: 'rendered' }> | RenderedMessage {
   if (!isFields(value)) return false;
   const { type, id } = value;
   if (type === 'ready') return true;
@@ -123,7 +123,7 @@ const isCall = (value: unknown): boolean =>
   Object.values(value['headers']).every(isText) &&
   (value['body'] === undefined || isText(value['body']));
 
-const isRendering = (value: unknown): value is Sent['rendering'] =>
+const isRendering = (value: unknown): value is RenderedMessage['rendering'] =>
   isFields(value) &&
   isListOf(value['styles'], isStyleOrNumber) &&
   isListOf(value['places'], isPlace) &&
@@ -148,7 +148,7 @@ const isPlace = (value: unknown): value is Omit<OpenPlace, 'props'> =>
   isFields(value['fill']) &&
   ['module', 'version', 'id', 'expose'].every((name) => isText((value['fill'] as Fields)[name]));
 
-/** Of a head what the edge itself writes; the rest is the browser's to check. */
+/** Checks the part of a head that the edge itself writes; the browser checks the rest. */
 function isHead(value: unknown): boolean {
   if (value === undefined) return true;
   if (!isFields(value) || !isText(value['title'])) return false;
