@@ -5,7 +5,7 @@ import { ICON_SVG } from './icon';
 import { PIXEL_ICONS, webManifest } from './manifest';
 import { drawPng } from './raster';
 import { SILENT_RENEW_PAGE, SILENT_RENEW_POLICY } from './silent-renew';
-import { LANGUAGES_PATH, LANGUAGES_POLICY, LANGUAGES_WORKER } from './languages-worker';
+import { WARM_UP_PATH, WARM_UP_POLICY, WARM_UP_WORKER } from './language-warm-up-worker';
 import { PAGE_CACHE } from '../security/headers';
 
 const ONE_DAY = 'public, max-age=86400';
@@ -31,8 +31,8 @@ export function addAssetRoutes(app: FastifyInstance): void {
   };
 
   fixed('/favicon.svg', 'image/svg+xml', ICON_SVG);
-  fixed(LANGUAGES_PATH, 'text/javascript; charset=utf-8', LANGUAGES_WORKER, {
-    'content-security-policy': LANGUAGES_POLICY,
+  fixed(WARM_UP_PATH, 'text/javascript; charset=utf-8', WARM_UP_WORKER, {
+    'content-security-policy': WARM_UP_POLICY,
   });
   fixed('/oidc-silent.html', 'text/html; charset=utf-8', SILENT_RENEW_PAGE, {
     'content-security-policy': SILENT_RENEW_POLICY,

@@ -138,7 +138,7 @@ test('the scripts of a page that a guest reads first stand in it to be fetched o
     read.kit.renders['slot mf-cms/offers'] = () => ({ html: '<p>offers</p>' });
     const server = read.edge();
     const guest = (await server.inject('/fr')).body;
-    const [, late = ''] = /<template data-late>(.*?)<\/template>/.exec(guest) ?? [];
+    const [, late = ''] = /<template data-deferred>(.*?)<\/template>/.exec(guest) ?? [];
     expect(late).toMatch(/^<script defer src="\/shell\/[^>]+><\/script>/);
     expect(guest.replace(late, '')).not.toMatch(/<script defer|data-preload/);
     expect(late).toContain('/slot.footer.js');

@@ -1,7 +1,7 @@
 import type { Locale } from '@vetportal/i18n';
 import type { ResolvedVersions, ResolvedModule, ResolvedRoute } from '../versions/resolved-versions';
 
-/** Slots of the shell's frame, which every page shows, in the order in which they matter to the eye. */
+/** Slots of the shell's frame, which every page has, the most visible first. */
 const FRAME_SLOTS = [
   'header.search',
   'header.user',
@@ -18,40 +18,40 @@ export interface PreloadFile {
 
 /** Who the page is for. */
 export interface ExpectedVisitor {
-  /** Whether this browser belongs to a signed-in customer, as far as is known: sections for the other kind are left out. */
+  /** Whether this browser probably belongs to a signed-in customer; parts for the other kind of visitor are left out. */
   readonly customer: boolean;
-  /** Whether the browser asks an identity provider anew on each page who a customer is. */
+  /** Whether the browser asks an identity provider on each page load who the customer is. */
   readonly byToken: boolean;
 }
 
-/** What gets its script with the page. */
-interface DueParts {
-  readonly isPageDue: boolean;
-  /** Whether a part in a slot does, by `<module>/<id>`. */
-  readonly isDue: (part: string) => boolean;
+/** Page and parts whose scripts load with the page. */
+interface InitialParts {
+  readonly includesPage: boolean;
+  /** Whether the script of a part loads with the page, by `<module>/<id>`. */
+  readonly isInitial: (part: string) => boolean;
 }
 
-const ALL: DueParts = { isPageDue: true, isDue: () => true };
+const ALL: InitialParts = { includesPage: true, isInitial: () => true };
 
 /**
- * The files that a page needs besides the shell's entries: the route's page, what fills its slots and the frame's, each
- * with its module's entry and messages. A module that the page does not use has none here.
+ * The files that a page needs besides the shell's entries: those of the route's page and of the parts in its slots and the frame's,
+ * each with its module's entry and messages. A module that the page does not use has none.
  *
  * @param route undefined for the 404 page
- * @param due what gets its script with the page; everything, unless the edge has rendered some of it
+ * @param initial whose scripts load with the page; everything by default
  */
 export function preloadFiles(
   resolved: ResolvedVersions,
   route: ResolvedRoute | undefined,
   locale: Locale,
   { customer, byToken }: ExpectedVisitor,
-  { isPageDue, isDue }: DueParts = ALL,
+  { includesPage, isInitial }: InitialParts = ALL,
 ): PreloadFile[] {
   const files = new Map<string, string>();
   const add = (base: string, hashes: ResolvedModule['manifest']['files'], names: readonly string[]) => {
     for (const name of names) {
       const file = Object.hasOwn(hashes, name) ? hashes[name] : undefined;
-      // A file without a hash would be refused by Integrity-Policy; the module's part says so when it is asked for.
+      // Integrity-Policy refuses a file without a hash; the part reports that when it loads.
       if (file) files.set(base + name, file.integrity);
     }
   };
@@ -62,16 +62,16 @@ export function preloadFiles(
   };
 
   add(resolved.shellBase, resolved.shell.files, resolved.shell.messages[locale]);
-  // The longest wait of a customer's page: nothing of it can be asked for before it is known who is there.
+  // The longest wait of a customer's page: it cannot request any data before the sign-in is known.
   if (customer && byToken) add(resolved.shellBase, resolved.shell.files, resolved.shell.identity ?? []);
-  // A guest is asked to sign in there, by the shell.
+  // On a customer's page a guest gets the shell's request to sign in.
   const isShown = customer || route?.access !== 'customer';
-  if (isPageDue && isShown && route?.module && route.manifest) addPart(route.module, route.manifest.files);
+  if (includesPage && isShown && route?.module && route.manifest) addPart(route.module, route.manifest.files);
   const unwanted = customer ? '.guest' : '.customer';
   for (const slot of [...(isShown ? (route?.manifest?.slots ?? []) : []), ...FRAME_SLOTS]) {
     if (slot.endsWith(unwanted)) continue;
     for (const { module, fill } of resolved.fills.get(slot) ?? []) {
-      if (isDue(`${module.manifest.name}/${fill.id}`)) addPart(module, fill.files);
+      if (isInitial(`${module.manifest.name}/${fill.id}`)) addPart(module, fill.files);
     }
   }
   return [...files].map(([href, integrity]) => ({ href, integrity }));

@@ -153,7 +153,7 @@ function CodeField({ row, line, error, onChange, onChoose, onCode, onPaste }: Co
   };
   return (
     <div
-      // What is pasted before this has its script waits for it (`shell/edge/page/early-input.inline.ts`).
+      // What is pasted before this has its script waits for it (`shell/edge/page/input-replay.inline.ts`).
       data-paste="list"
       onPasteCapture={(event: ClipboardEvent) => {
         if (onPaste(event.clipboardData.getData('text/plain'))) event.preventDefault();

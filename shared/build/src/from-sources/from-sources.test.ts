@@ -17,9 +17,9 @@ function written(program: string): string {
 
 test('a program that runs from its sources gets the text of a script of a page @B11', () => {
   const script = written(
-    "import script from './shell/edge/page/late-scripts.inline?script'; process.stdout.write(script);",
+    "import script from './shell/edge/page/deferred-scripts.inline?script'; process.stdout.write(script);",
   );
-  expect(script).toContain('template[data-late]');
+  expect(script).toContain('template[data-deferred]');
   // Compiled, and as short as it can be: it is no TypeScript any more, and says nothing beside.
   expect(() => new Script(script)).not.toThrow();
   expect(script).not.toMatch(/\n|\/\*/);

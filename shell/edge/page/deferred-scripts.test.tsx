@@ -1,7 +1,7 @@
-import LATE_SCRIPTS from './late-scripts.inline?script';
+import DEFERRED_SCRIPTS from './deferred-scripts.inline?script';
 
-/** What the browser tells of its paints, once. */
-let tellPainted: () => void = () => undefined;
+/** Reports the first paint, as the browser does once. */
+let reportPaint: () => void = () => undefined;
 let frames: FrameRequestCallback[] = [];
 let isHidden = false;
 
@@ -19,16 +19,16 @@ beforeEach(() => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
   isHidden = false;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-  document.body.innerHTML = '<template data-late><script defer src="/shell/main.js"></script></template>';
+  document.body.innerHTML = '<template data-deferred><script defer src="/shell/main.js"></script></template>';
   const paints = { getEntriesByName: () => [{}] } as unknown as PerformanceObserverEntryList;
   window.PerformanceObserver = class {
     constructor(heard: (list: PerformanceObserverEntryList) => void) {
-      tellPainted = () => heard(paints);
+      reportPaint = () => heard(paints);
     }
     observe(): void {}
   } as unknown as typeof PerformanceObserver;
   // As the browser runs what stands in the page.
-  window.eval(LATE_SCRIPTS);
+  window.eval(DEFERRED_SCRIPTS);
 });
 afterEach(() => {
   // What still listens in a page that is done with.
@@ -36,12 +36,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the scripts of a page that is read first @B11', () => {
-  test('are fetched when the page is there and has been painted', async () => {
+describe('the scripts of a page with deferred hydration @B11', () => {
+  test('are fetched when the page is parsed and painted', async () => {
     parse();
     await settled();
     expect(isFetched()).toBe(false);
-    tellPainted();
+    reportPaint();
     await settled();
     expect(isFetched()).toBe(false);
     frame();
@@ -50,9 +50,9 @@ describe('the scripts of a page that is read first @B11', () => {
     expect(document.querySelector('template')).toBeNull();
   });
 
-  test('wait for the rest of a page of which only the beginning is painted, for half a second', async () => {
+  test('wait half a second for a page that is painted and still streaming', async () => {
     jest.useFakeTimers();
-    tellPainted();
+    reportPaint();
     jest.advanceTimersByTime(499);
     frame();
     expect(isFetched()).toBe(false);
@@ -69,13 +69,13 @@ describe('the scripts of a page that is read first @B11', () => {
     },
   );
 
-  test('are fetched as soon as it is there where nobody sees the page yet: nothing is painted then', () => {
+  test('are fetched at once in a hidden page, which is not painted', () => {
     isHidden = true;
     parse();
     expect(isFetched()).toBe(true);
   });
 
-  test('wait for the paint of a page that has come whole before it, for half a second', () => {
+  test('wait half a second for the paint of a page that is complete', () => {
     jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
     parse();
     window.dispatchEvent(new Event('load'));

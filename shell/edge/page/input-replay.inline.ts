@@ -1,15 +1,15 @@
 /*
- * Runs in the page before any other script. A page that came as HTML can be used before its scripts are there; what a person
- * does with it meanwhile must not be lost. Links and forms with an address work by themselves, but for a link that takes the place of
- * the present page in the history; other presses, submissions and typed text are kept until React has taken the element over, and
- * done then, in the order in which a person did them. A part that waits for the person is marked, and gets its script as soon as the
- * shell looks at it; so is a page on which a pointer has moved, whose shell brings what waits until somebody is there.
+ * Runs in the page before any other script, and replays input: a person can use the HTML of a page before its scripts have loaded, and
+ * nothing that the person does may be lost. Links, and forms with an action, work without scripts, except a link that replaces the
+ * present history entry. This script records other presses, submissions and typed text until React has hydrated their element, and
+ * replays them then in their order. It also marks parts that the person turns to, and a page on which the pointer has moved: the
+ * shell reads the marks and loads the scripts that wait for a person.
  *
- * A hand scanner is no person: what it types into a field, a quantity above all, is taken out again, and handed to whoever hears
- * scanners on this page, in the order of the scans, once somebody does. Where nobody does for a while they are dropped.
+ * Input of a hand scanner is removed from the field that it was typed into, a quantity above all, and dispatched as an event once a
+ * part handles scans on this page, in the order of the scans. Scans that nobody handles for a while are dropped.
  */
 (() => {
-  /** What React keeps on an element. */
+  /** The fibre that React stores on an element. */
   interface Fibre {
     readonly alternate: Fibre | null;
     readonly flags: number;
@@ -20,12 +20,12 @@
   };
   type Button = HTMLButtonElement | HTMLInputElement;
 
-  /** Later nobody remembers the press. What was typed is kept as long as its field is there. */
+  /** A press is dropped after this time. Typed text is kept as long as its field exists. */
   const PRESS_MS = 15_000;
-  const LOOK_MS = 20;
-  const LOOK_PATIENTLY_MS = 500;
-  /** React's marks on what is being placed (2) and what is being read (4096). */
-  const UNDER_WAY = 4098;
+  const POLL_MS = 20;
+  const SLOW_POLL_MS = 500;
+  /** React's flags of a fibre that is being placed (2) or hydrated (4096). */
+  const IN_PROGRESS = 4098;
 
   const fibreOf = (element: object): Fibre | undefined => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
@@ -33,49 +33,49 @@
   };
 
   /**
-   * React writes its fibre on an element while it reads the page, and hears the element's events only once that reading is
-   * complete: until then a fibre that never stood before, or one above it, bears the mark of being placed or read.
+   * React stores its fibre on an element while it hydrates the page, and handles the element's events only once the hydration is
+   * complete: until then a new fibre, or one above it, has a flag of being placed or hydrated.
    */
-  const isTaken = (element: object | null): boolean => {
+  const isHydrated = (element: object | null): boolean => {
     const fibre = element && fibreOf(element);
     if (!fibre) return false;
     if (fibre.alternate) return true;
-    for (let at: Fibre | null = fibre; at; at = at.return) if (at.flags & UNDER_WAY) return false;
+    for (let at: Fibre | null = fibre; at; at = at.return) if (at.flags & IN_PROGRESS) return false;
     return true;
   };
 
-  const shellStands = (): boolean => performance.getEntriesByName('shell-stands').length > 0;
+  const isShellReady = (): boolean => performance.getEntriesByName('shell-stands').length > 0;
 
-  interface Wait<Kind> {
-    /** Waits as long as the element is there. */
-    readonly isPatient?: boolean;
-    /** What has taken the place of an element that is gone. */
-    readonly heirOf?: (gone: Kind) => Kind | undefined;
-    readonly isDue?: (element: Kind) => boolean;
+  interface ReplayOptions<Kind> {
+    /** Whether to wait as long as the element exists. */
+    readonly isUnlimited?: boolean;
+    /** Finds the element that has replaced one that was removed. */
+    readonly replacementOf?: (gone: Kind) => Kind | undefined;
+    readonly isReady?: (element: Kind) => boolean;
   }
 
-  function later<Kind extends Element>(
+  function replayLater<Kind extends Element>(
     first: Kind,
-    act: (element: Kind) => void,
-    { isPatient = false, heirOf, isDue = isTaken }: Wait<Kind> = {},
+    replay: (element: Kind) => void,
+    { isUnlimited = false, replacementOf, isReady = isHydrated }: ReplayOptions<Kind> = {},
   ): void {
     const until = Date.now() + PRESS_MS;
     let element = first;
-    const look = (): void => {
-      if (!element.isConnected) element = heirOf?.(element) ?? element;
+    const poll = (): void => {
+      if (!element.isConnected) element = replacementOf?.(element) ?? element;
       const isSoon = Date.now() < until;
-      if (element.isConnected && isDue(element)) act(element);
-      else if ((element.isConnected || heirOf) && (isSoon || isPatient))
-        setTimeout(look, isSoon ? LOOK_MS : LOOK_PATIENTLY_MS);
+      if (element.isConnected && isReady(element)) replay(element);
+      else if ((element.isConnected || replacementOf) && (isSoon || isUnlimited))
+        setTimeout(poll, isSoon ? POLL_MS : SLOW_POLL_MS);
     };
-    look();
+    poll();
   }
 
-  /** Marks the parts in which somebody turns to something. */
-  function want({ target }: Event): void {
+  /** Marks the parts that the person turns to. */
+  function markWanted({ target }: Event): void {
     if (!(target instanceof Element)) return;
     const link = target.closest<HTMLAnchorElement>('a[href]');
-    // Who turns to a link that leads elsewhere is about to leave the page, and has no use for its script.
+    // A person who turns to a link to another page is about to leave this one, and does not need its script.
     const leaves = link !== null && link.pathname !== location.pathname;
     let host = target.closest<HTMLElement>('vp-part,vp-page');
     while (host) {
@@ -85,8 +85,9 @@
   }
 
   const ON_THE_WAY = { capture: true, passive: true };
-  for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, want, ON_THE_WAY);
-  // A quantity is replaced by what is typed, as it is once its field has a script: 8 where 1 stood is 8, not 18.
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    addEventListener(type, markWanted, ON_THE_WAY);
+  // Typing replaces a quantity, as it does in a hydrated field: 8 typed over 1 is 8, not 18.
   addEventListener(
     'focusin',
     ({ target }) => {
@@ -99,13 +100,13 @@
     once: true,
   });
 
-  function hold(event: Event): void {
-    want(event);
+  function intercept(event: Event): void {
+    markWanted(event);
     event.preventDefault();
     event.stopImmediatePropagation();
   }
 
-  /** Whether the browser itself sends a form. */
+  /** Whether the browser itself submits a form. */
   const isSent = (form: HTMLFormElement | null | undefined): boolean => form?.hasAttribute('action') === true;
 
   const nameOf = (button: Button): string =>
@@ -114,8 +115,8 @@
     [...document.querySelectorAll<Button>(button.localName)].filter(
       (other) => nameOf(other) === nameOf(button),
     );
-  /** A part that falls back to another version, or that React draws anew, has another button in the same place. */
-  function heirsOf(button: Button): (gone: Button) => Button | undefined {
+  /** A part that falls back to another version, or that React re-creates, has another button in the same place. */
+  function replacementsOf(button: Button): (gone: Button) => Button | undefined {
     const index = alike(button).indexOf(button);
     const page = location.pathname;
     return (gone) => (location.pathname === page ? alike(gone)[index] : undefined);
@@ -127,9 +128,9 @@
       const button =
         event.target instanceof Element &&
         event.target.closest<Button>('button,input[type=checkbox],input[type=radio]');
-      if (!button || isTaken(button) || (button.type !== 'button' && isSent(button.form))) return;
-      hold(event);
-      later(button, (due) => due.click(), { heirOf: heirsOf(button) });
+      if (!button || isHydrated(button) || (button.type !== 'button' && isSent(button.form))) return;
+      intercept(event);
+      replayLater(button, (target) => target.click(), { replacementOf: replacementsOf(button) });
     },
     true,
   );
@@ -137,25 +138,25 @@
   addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-replace]');
-    // Nobody has taken it: not React, which may be there already, nor the shell, which is later than React.
+    // Neither React nor the shell, which starts later than React, has handled the click.
     if (!link || event.defaultPrevented || event.button) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     location.replace(link.href);
   });
 
-  /** What was typed into fields that React has not been told of. */
+  /** Text typed into fields that are not hydrated yet. */
   const typed = new WeakMap<object, string>();
 
-  /** Tells React, which knows an element's own way to set its value, and what it remembers of it made another: to '' as well. */
-  function restore(target: EventTarget | null): void {
+  /** Replays typed text: sets React's remembered value to another one, so that React handles the event, also for ''. */
+  function replayValue(target: EventTarget | null): void {
     const text = target ? typed.get(target) : undefined;
     if (!target || text === undefined) return;
     const field = target as Field;
     typed.delete(field);
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
     if (!own?.set) return;
-    // Files that were chosen are still in their field, which lets nobody else set them.
+    // Chosen files are still in their field, and a script may not set them.
     const holdsFiles = field.type === 'file';
     if (!holdsFiles) {
       if (field.value !== text) own.set.call(field, text);
@@ -165,7 +166,7 @@
     for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
-  // Until React has been told of a text it would write its own over it, and take the caret and what is selected away.
+  // Until its text is replayed, React would overwrite a field with its own value, and lose caret and selection.
   for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
     const own = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {};
     Object.defineProperty(prototype, 'value', {
@@ -176,27 +177,27 @@
     });
   }
 
-  /** Taken over a moment ago, and already used: first what was typed, then what is done with it. */
-  const settle = (field: EventTarget | null): void => {
-    if (isTaken(field)) restore(field);
+  /** A field may be used right after its hydration: replay its text first, then let the event through. */
+  const replayIfHydrated = (field: EventTarget | null): void => {
+    if (isHydrated(field)) replayValue(field);
   };
 
-  /* As `shared/ui/src/hand-scanner/scan-burst.ts` tells a scanner from a person. */
+  /* The same rule as in `shared/ui/src/hand-scanner/scan-burst.ts`, which tells a scanner from a person. */
   const LONGEST_GAP_MS = 50;
   const AVERAGE_GAP_MS = 30;
   const LONGEST_END_MS = 100;
   const FEWEST_CHARACTERS = 5;
-  /** Where what is scanned is no article, or is looked for as it stands. */
+  /** Fields in which a scan is text: it is no article, or is searched for as it is. */
   const TAKES_TEXT = '[role=search],[role=dialog],[role=alertdialog],[data-scan=text]';
 
   interface Burst {
     readonly text: string;
     readonly from: number;
     readonly to: number;
-    /** Where its first key went, and what that held before. */
+    /** The target of its first key, and the text of that field before. */
     readonly target: Element;
-    readonly held: string | undefined;
-    /** It began before anybody could hear it. */
+    readonly previousText: string | undefined;
+    /** Whether it started before its target was hydrated. */
     readonly isEarly: boolean;
   }
   interface EarlyScan {
@@ -212,44 +213,44 @@
   const isScan = ({ text, from, to }: Burst): boolean =>
     text.length >= FEWEST_CHARACTERS &&
     (to - from) / (text.length - 1) <= AVERAGE_GAP_MS &&
-    // What fills in words types as fast; a scanner of another keyboard's layout types digits as signs.
+    // A text expander types words as fast; a scanner with another keyboard layout types digits as signs.
     (/\d/.test(text) || !/[a-z]/i.test(text));
 
-  function handOver(): void {
+  function dispatchScan(): void {
     const [next] = scans;
     if (!next) return;
     const { text: detail, page, until } = next;
     const target = next.target.isConnected ? next.target : document.body;
-    const isTold = !target.dispatchEvent(
+    const isHandled = !target.dispatchEvent(
       new CustomEvent('early-scan', { bubbles: true, cancelable: true, detail }),
     );
-    if (isTold || Date.now() > until || location.pathname !== page) scans.shift();
-    setTimeout(handOver, isTold ? 0 : LOOK_MS);
+    if (isHandled || Date.now() > until || location.pathname !== page) scans.shift();
+    setTimeout(dispatchScan, isHandled ? 0 : POLL_MS);
   }
 
-  function begin(target: Element, text: string, at: number): Burst {
+  function startBurst(target: Element, text: string, at: number): Burst {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    const isHeard = isField ? isTaken(target) : shellStands();
+    const isHeard = isField ? isHydrated(target) : isShellReady();
     return {
       text,
       from: at,
       to: at,
       target,
-      held: isField ? target.value : undefined,
+      previousText: isField ? target.value : undefined,
       isEarly: !isHeard && !target.closest(TAKES_TEXT),
     };
   }
 
-  /** Whether a key ends a scan that nobody could hear: then its field holds again what it held, and the scan waits to be heard. */
+  /** Whether a key ends a scan before hydration: then the field gets its previous text back, and the scan is queued. */
   function endsEarlyScan({ key, ctrlKey, timeStamp: at }: KeyboardEvent, target: Element): boolean {
     if (key !== 'Enter' && key !== 'Tab') {
-      // Shift and the like say nothing by themselves; Ctrl and `]` part the fields of a GS1 symbol.
+      // Modifier keys alone are no text; Ctrl and `]` separate the fields of a GS1 symbol.
       const text = ctrlKey && key === ']' ? '\u001d' : key;
       if (text.length > 1) return false;
       burst =
         burst && at - burst.to <= LONGEST_GAP_MS
           ? { ...burst, text: burst.text + text, to: at }
-          : begin(target, text, at);
+          : startBurst(target, text, at);
       return false;
     }
     const ended = burst;
@@ -259,15 +260,15 @@
     if (!ended.isEarly || at - ended.to > LONGEST_END_MS || !isScan(ended)) return false;
     scannedAt = at;
     const field = ended.target as Field;
-    if (ended.held !== undefined && field.value !== ended.held) {
+    if (ended.previousText !== undefined && field.value !== ended.previousText) {
       typed.delete(field);
-      if (!isTaken(field)) field.value = ended.held;
-      // React hears of this text as of any that was typed.
-      typed.set(field, ended.held);
-      settle(field);
+      if (!isHydrated(field)) field.value = ended.previousText;
+      // This text is replayed like any typed text.
+      typed.set(field, ended.previousText);
+      replayIfHydrated(field);
     }
     scans.push({ text: ended.text, target: field, page: location.pathname, until: Date.now() + PRESS_MS });
-    if (scans.length === 1) handOver();
+    if (scans.length === 1) dispatchScan();
     return true;
   }
 
@@ -277,18 +278,18 @@
       const { key, target } = event;
       if (!(target instanceof Element)) return;
       if (endsEarlyScan(event, target)) {
-        hold(event);
+        intercept(event);
         return;
       }
-      if (isTaken(target)) {
-        restore(target);
+      if (isHydrated(target)) {
+        replayValue(target);
         return;
       }
-      // Beside all fields a key is the shell's: a shortcut. A scanner's are none.
-      if (target === document.body && !shellStands()) {
+      // A key outside of all fields is a shortcut of the shell, unless a scanner typed it.
+      if (target === document.body && !isShellReady()) {
         if (burst && burst.text.length > 2) return;
-        later(target, () => target.dispatchEvent(new KeyboardEvent('keydown', event)), {
-          isDue: shellStands,
+        replayLater(target, () => target.dispatchEvent(new KeyboardEvent('keydown', event)), {
+          isReady: isShellReady,
         });
         return;
       }
@@ -297,10 +298,10 @@
       const opens = /^Arrow(Up|Down)$/.test(key) && field.matches('[role=combobox]');
       const sends = key === 'Enter' && field.localName === 'input' && !isSent(field.form);
       if (event.isComposing || !(opens || sends)) return;
-      hold(event);
-      later(field, () => {
-        restore(field);
-        // Enter first means something to the field (its code is complete), and sends the form only where the field says nothing.
+      intercept(event);
+      replayLater(field, () => {
+        replayValue(field);
+        // The field handles Enter first (its code is complete); only where it does not, Enter submits the form.
         const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
         if (field.dispatchEvent(again) && !opens) field.form?.requestSubmit();
       });
@@ -308,20 +309,22 @@
     true,
   );
 
-  // A list that is pasted into a field of one line would lose its line ends: it waits for the field that reads it.
+  // A list pasted into a single-line field would lose its line ends: it is replayed once the field can read it.
   addEventListener(
     'paste',
     (event) => {
       const { target, clipboardData } = event;
       const text = clipboardData?.getData('text/plain') ?? '';
-      if (!(target instanceof Element) || isTaken(target) || !target.closest('[data-paste=list]')) return;
-      // What the pad takes for a list.
+      if (!(target instanceof Element) || isHydrated(target) || !target.closest('[data-paste=list]')) return;
+      // The rule by which the pad recognizes a list.
       if (!/[\t\r\n;]/.test(text.trim())) return;
-      hold(event);
+      intercept(event);
       const pasted = new DataTransfer();
       pasted.setData('text/plain', text);
       const again = { bubbles: true, cancelable: true, clipboardData: pasted };
-      later(target, () => target.dispatchEvent(new ClipboardEvent('paste', again)), { isPatient: true });
+      replayLater(target, () => target.dispatchEvent(new ClipboardEvent('paste', again)), {
+        isUnlimited: true,
+      });
     },
     true,
   );
@@ -330,31 +333,31 @@
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      for (const field of form.elements) settle(field);
-      if (isTaken(form) || isSent(form)) return;
-      hold(event);
-      later(form, () => form.requestSubmit());
+      for (const field of form.elements) replayIfHydrated(field);
+      if (isHydrated(form) || isSent(form)) return;
+      intercept(event);
+      replayLater(form, () => form.requestSubmit());
     },
     true,
   );
 
-  // A key makes React take its field over at once: it has to know what was typed before it hears of the letter.
-  addEventListener('beforeinput', ({ target }) => settle(target), true);
+  // A key makes React hydrate its field at once: earlier text must be replayed before the new letter.
+  addEventListener('beforeinput', ({ target }) => replayIfHydrated(target), true);
 
   addEventListener(
     'input',
     (event) => {
       const field = event.target as Field;
-      // React hears of it itself, and of all that was typed before.
-      if (isTaken(field)) {
+      // React handles this event itself, with all text in the field.
+      if (isHydrated(field)) {
         typed.delete(field);
         return;
       }
       const isFirst = !typed.has(field);
       typed.set(field, field.value);
       if (!isFirst) return;
-      want(event);
-      later(field, () => restore(field), { isPatient: true });
+      markWanted(event);
+      replayLater(field, () => replayValue(field), { isUnlimited: true });
     },
     true,
   );

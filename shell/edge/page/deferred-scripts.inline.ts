@@ -1,8 +1,8 @@
 /*
- * Runs in a page that a guest reads before using it, ahead of the template with its scripts. They are fetched when the page is there and
- * has been painted: over a slow line they would take from it what it is made of, its largest picture too. Whoever turns to something
- * before that has them fetched at once, as does a page that nobody sees yet, and one that is half a second on its way after
- * its beginning was painted. A page may be there before the browser has come to paint it; half a second later it has, or never will.
+ * Runs in a page with deferred hydration, before the template that has its scripts. It fetches them when the page is parsed and painted,
+ * because over a slow line they would delay the page itself and its largest image. It fetches them earlier when the person turns to
+ * something, in a hidden page, and half a second after the first paint or the `load` event, whichever comes first: a page may still
+ * be streaming then, or be parsed and never painted.
  */
 (() => {
   const PATIENCE_MS = 500;
@@ -10,9 +10,9 @@
   let isParsed = false;
 
   function fetchScripts(): void {
-    const template = document.querySelector<HTMLTemplateElement>('template[data-late]');
+    const template = document.querySelector<HTMLTemplateElement>('template[data-deferred]');
     if (!template) return;
-    // One after the other, as they would run had they stood in the page.
+    // In their order, as scripts in the page itself would run.
     for (const script of template.content.querySelectorAll('script')) script.async = false;
     template.replaceWith(template.content);
   }

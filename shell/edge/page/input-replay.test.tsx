@@ -1,7 +1,7 @@
 import { act, useState, use, Suspense, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import EARLY_INPUT from './early-input.inline?script';
+import INPUT_REPLAY from './input-replay.inline?script';
 
 /** How a browser sets the value of a field that a person types in: no script can come between. */
 const BROWSERS_OWN = new Map<unknown, PropertyDescriptor | undefined>(
@@ -136,21 +136,21 @@ function pageWithForm() {
       if (!event.defaultPrevented && key.length === 1) type(field, field.value + key);
     }
   };
-  const takeOver = (waitsFor?: Promise<unknown>) =>
+  const hydrate = (waitsFor?: Promise<unknown>) =>
     act(async () => {
       hydrateRoot(host, <Search waitsFor={waitsFor} />);
       await Promise.resolve();
     });
   const wait = () => act(() => jest.advanceTimersByTimeAsync(50));
   const more = find('[type=button]', HTMLButtonElement);
-  return { host, text, code, select, more, type, scan, choose, press, takeOver, wait };
+  return { host, text, code, select, more, type, scan, choose, press, hydrate, wait };
 }
 
-describe('what is done before the scripts are there @B11', () => {
+describe('input before hydration @B11', () => {
   beforeAll(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     const script = document.createElement('script');
-    script.textContent = EARLY_INPUT;
+    script.textContent = INPUT_REPLAY;
     document.head.append(script);
   });
   beforeEach(() => {
@@ -159,10 +159,10 @@ describe('what is done before the scripts are there @B11', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('typed text is told once the field is taken over', async () => {
-    const { text, type, takeOver, wait } = pageWithForm();
+  test('typed text is replayed once the field is hydrated', async () => {
+    const { text, type, hydrate, wait } = pageWithForm();
     type(text, 'meloxi');
-    await takeOver();
+    await hydrate();
     await wait();
     expect(heard).toEqual(['typed meloxi']);
     expect(text.value).toBe('meloxi');
@@ -177,42 +177,42 @@ describe('what is done before the scripts are there @B11', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
   });
 
-  test('typed text waits for its field as long as it takes; a press is forgotten after a while', async () => {
-    const { text, more, type, takeOver, wait } = pageWithForm();
+  test('typed text waits for its field without limit; a press is dropped after a while', async () => {
+    const { text, more, type, hydrate, wait } = pageWithForm();
     type(text, 'meloxi');
     more.click();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    await takeOver();
+    await hydrate();
     await wait();
     await act(() => jest.advanceTimersByTimeAsync(500));
     expect(heard).toEqual(['typed meloxi']);
   });
 
-  test('typed text is told before the form is sent, however soon', async () => {
-    const { text, type, press, takeOver, wait } = pageWithForm();
+  test('typed text is replayed before the form is submitted, however soon', async () => {
+    const { text, type, press, hydrate, wait } = pageWithForm();
     type(text, 'meloxicam');
-    await takeOver();
+    await hydrate();
     press(text, 'Enter');
     expect(heard).toEqual(['typed meloxicam', 'sent meloxicam']);
     await wait();
     expect(heard).toHaveLength(2);
   });
 
-  test('takes nothing back of what is typed on', async () => {
-    const { text, type, takeOver, wait } = pageWithForm();
+  test('text that is typed on during hydration stays', async () => {
+    const { text, type, hydrate, wait } = pageWithForm();
     type(text, 'melo');
-    await takeOver();
+    await hydrate();
     type(text, 'meloxicam');
     await wait();
     expect(text.value).toBe('meloxicam');
     expect(heard).toEqual(['typed meloxicam']);
   });
 
-  test('a page that is drawn anew before it knows of a text leaves it, and what is selected in it, as they are', async () => {
-    const { host, text, type, takeOver, wait } = pageWithForm();
+  test('a re-render before the replay leaves text and selection as they are', async () => {
+    const { host, text, type, hydrate, wait } = pageWithForm();
     text.focus();
     type(text, 'meloxi');
-    await takeOver();
+    await hydrate();
     text.setSelectionRange(2, 4);
     act(() => host.querySelector('label')?.click());
     await wait();
@@ -223,10 +223,10 @@ describe('what is done before the scripts are there @B11', () => {
     expect(text.value).toBe('');
   });
 
-  test('a letter goes on from what was typed, however soon', async () => {
-    const { text, type, takeOver, wait } = pageWithForm();
+  test('a letter typed right after hydration continues the typed text', async () => {
+    const { text, type, hydrate, wait } = pageWithForm();
     type(text, 'meloxi');
-    await takeOver();
+    await hydrate();
     act(() => void text.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: 'c' })));
     type(text, `${text.value}c`);
     await wait();
@@ -234,12 +234,12 @@ describe('what is done before the scripts are there @B11', () => {
     expect(heard).toEqual(['typed meloxi', 'typed meloxic']);
   });
 
-  test('nothing is lost while React has read a part of the page and waits for the rest of it', async () => {
-    const { text, type, press, takeOver, wait } = pageWithForm();
+  test('nothing is lost while React has hydrated a part of the page and waits for the rest', async () => {
+    const { text, type, press, hydrate, wait } = pageWithForm();
     let come: (value: unknown) => void = () => undefined;
     const rest = new Promise((resolve) => (come = resolve));
     type(text, 'meloxi');
-    await takeOver(rest);
+    await hydrate(rest);
     await wait();
     press(text, 'Enter');
     await wait();
@@ -265,14 +265,14 @@ describe('what is done before the scripts are there @B11', () => {
       return () => removeEventListener('early-scan', hear);
     };
 
-    test('stays in no field, and is heard in the order of its scans once somebody hears scanners', async () => {
-      const { text, code, scan, type, takeOver, wait } = pageWithForm();
+    test('leaves its text in no field, and its scans are dispatched in order once a part handles scans', async () => {
+      const { text, code, scan, type, hydrate, wait } = pageWithForm();
       type(text, 'amox');
       scan(text, CODES[0] ?? '');
       scan(code, CODES[1] ?? '', { end: 'Tab' });
       scan(code, CODES[2] ?? '');
       expect([text.value, code.value]).toEqual(['amox', '7']);
-      await takeOver();
+      await hydrate();
       await wait();
       expect(heard).not.toContainEqual(expect.stringContaining('54999'));
       expect(text.value).toBe('amox');
@@ -283,11 +283,11 @@ describe('what is done before the scripts are there @B11', () => {
       expect(heard).toEqual(CODES.map((one) => `scanned ${one}`));
     });
 
-    test('that is in the midst of a code when its field is taken over is heard whole', async () => {
-      const { text, scan, takeOver, wait } = pageWithForm();
+    test('that is in the middle of a code when its field is hydrated gives the whole scan', async () => {
+      const { text, scan, hydrate, wait } = pageWithForm();
       const leave = listen();
       scan(text, '54999', { end: '' });
-      await takeOver();
+      await hydrate();
       scan(text, '00000017');
       await wait();
       leave();
@@ -302,20 +302,20 @@ describe('what is done before the scripts are there @B11', () => {
       ['a word that something fills in', {}, 'amoxicilline', 'sent amoxicilline'],
       ['a short number', {}, '1234', 'sent 1234'],
     ])('is none: %s', async (_what, pace, typed, sent) => {
-      const { text, scan, takeOver, wait } = pageWithForm();
+      const { text, scan, hydrate, wait } = pageWithForm();
       const leave = listen();
       scan(text, typed, pace);
-      await takeOver();
+      await hydrate();
       await wait();
       leave();
       expect(heard.at(-1)).toBe(sent);
       expect(text.value).toBe(typed);
     });
 
-    test('that nobody hears for a while is forgotten, and its field is as it was', async () => {
-      const { code, scan, takeOver } = pageWithForm();
+    test('that nobody handles for a while is dropped, and its field is as before', async () => {
+      const { code, scan, hydrate } = pageWithForm();
       scan(code, CODES[0] ?? '');
-      await takeOver();
+      await hydrate();
       await act(() => jest.advanceTimersByTimeAsync(16_000));
       const leave = listen();
       await act(() => jest.advanceTimersByTimeAsync(1_000));
@@ -325,7 +325,7 @@ describe('what is done before the scripts are there @B11', () => {
     });
   });
 
-  test('a press is made on what has taken the place of its button, and on no other page', async () => {
+  test('a press is replayed on the replacement of its button, and on no other page', async () => {
     const { host, more, wait } = pageWithForm();
     more.click();
     // As after a fallback: another version is drawn where the button stood.
@@ -346,7 +346,7 @@ describe('what is done before the scripts are there @B11', () => {
     expect(heard).toEqual(['pressed']);
   });
 
-  test('a pointer that moves marks the page, for what waits until somebody is there', () => {
+  test('a pointer that moves marks the page, for scripts that wait for a person', () => {
     pageWithForm();
     const { dataset } = document.documentElement;
     expect(dataset['begun']).toBeUndefined();
@@ -369,38 +369,38 @@ describe('what is done before the scripts are there @B11', () => {
     expect(wanted).toEqual(marked);
   });
 
-  test('Enter is told to the field first, and sends nothing where the field has its own use for it', async () => {
-    const { code, type, press, takeOver, wait } = pageWithForm();
+  test('the field handles Enter first, and where it does the form is not submitted', async () => {
+    const { code, type, press, hydrate, wait } = pageWithForm();
     type(code, '3500012');
     press(code, 'Enter');
     expect(heard).toEqual([]);
-    await takeOver();
+    await hydrate();
     await wait();
     expect(heard).toEqual(['code 3500012']);
   });
 
-  test('an arrow opens the list of a field that has one, and sends nothing', async () => {
-    const { code, press, takeOver, wait } = pageWithForm();
+  test('an arrow opens the list of a field that has one, and submits nothing', async () => {
+    const { code, press, hydrate, wait } = pageWithForm();
     press(code, 'ArrowDown');
     expect(heard).toEqual([]);
-    await takeOver();
+    await hydrate();
     await wait();
     expect(heard).toEqual(['code opened']);
   });
 
-  test('Enter sends the form where the field says nothing', async () => {
-    const { text, type, press, takeOver, wait } = pageWithForm();
+  test('Enter submits the form where the field does not handle it', async () => {
+    const { text, type, press, hydrate, wait } = pageWithForm();
     type(text, 'amoxi');
     press(text, 'Enter');
-    await takeOver();
+    await hydrate();
     await wait();
     expect(heard).toEqual(['typed amoxi', 'sent amoxi']);
   });
 
-  test('a file that was chosen is told, and told once', async () => {
-    const { choose, takeOver, wait } = pageWithForm();
+  test('a chosen file is replayed once', async () => {
+    const { choose, hydrate, wait } = pageWithForm();
     choose(new File(['3500012;2'], 'order.csv'));
-    await takeOver();
+    await hydrate();
     await wait();
     expect(heard).toEqual(['file order.csv']);
     choose(new File([''], 'other.csv'));
@@ -408,12 +408,12 @@ describe('what is done before the scripts are there @B11', () => {
     expect(heard).toEqual(['file order.csv', 'file other.csv']);
   });
 
-  test('a choice, a ticked box and a press are made once', async () => {
-    const { host, select, more, type, takeOver, wait } = pageWithForm();
+  test('a choice, a ticked box and a press are replayed once', async () => {
+    const { host, select, more, type, hydrate, wait } = pageWithForm();
     type(select, 'price');
     host.querySelector('label')?.click();
     more.click();
-    await takeOver();
+    await hydrate();
     await wait();
     await wait();
     expect([...heard].sort()).toEqual(['in stock true', 'pressed', 'sort price']);

@@ -1,6 +1,6 @@
 /*
- * Starts the worker of assets/languages-worker.ts, in browsers that gain by it: what tells Chromium apart is that it tells its brand. Where a worker
- * is refused the page's own thread does it, when it is due.
+ * Starts the worker of edge/assets/language-warm-up-worker.ts in Chromium, which gains by it; `userAgentData` tells Chromium apart.
+ * Where the browser refuses the worker, the page's own thread does the same work later.
  */
 (() => {
   interface TrustedTypes {
@@ -12,7 +12,7 @@
   if (!('userAgentData' in navigator) || navigator.hardwareConcurrency < 2) return;
   const { trustedTypes } = globalThis as unknown as { readonly trustedTypes: TrustedTypes };
   try {
-    // A policy of its own, which lets this one address through.
+    // A Trusted Types policy of its own that allows this one address.
     new Worker(
       trustedTypes.createPolicy('vetportal', { createScriptURL: () => '/languages.js' }).createScriptURL(''),
     );
