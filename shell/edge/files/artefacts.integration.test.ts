@@ -106,7 +106,7 @@ describe('the files of a version', () => {
     expect((await get('data.json')).statusCode).toBe(404);
   });
 
-  test('@D10 a listed file without its compressed twins is sent plain', async () => {
+  test('@D10 a listed file without precompressed variants is sent uncompressed', async () => {
     const base = join(portal.folder, 'artefacts/mf-cart/1.0.0/chunk.a1.js');
     await Promise.all([rm(`${base}.br`), rm(`${base}.gz`)]);
     const response = await get('chunk.a1.js', { 'accept-encoding': 'br, gzip' });

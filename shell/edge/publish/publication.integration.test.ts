@@ -84,7 +84,7 @@ describe('a publication @D02 @D09', () => {
       const request = {
         manifestFile: 'module.json' as const,
         manifest: JSON.stringify(made.manifest),
-        twins: {},
+        variants: {},
         dryRun: false,
       };
       const send = async (publisher: typeof dying, { contents, manifest }: Build) => {
@@ -112,7 +112,7 @@ describe('a publication @D02 @D09', () => {
     },
   );
 
-  test('is checked by a dry run as it is published, files and twins too, and nothing is put on record', async () => {
+  test('is checked by a dry run like a publication, with files and precompressed variants, and is not recorded', async () => {
     const token = await delivery.tokenFor('mf-cart');
     const dry = (made: Build, more: object = {}) => delivery.ask(token, made, { dryRun: true, ...more });
     const told = async (asked: ReturnType<typeof dry>) => {
@@ -168,7 +168,7 @@ describe('a publication @D02 @D09', () => {
     expect((await delivery.ask(token, made)).body.missing).toHaveLength(Object.keys(made.contents).length);
   });
 
-  test('whose description lies about a file is refused, and so is a twin with other content', async () => {
+  test('whose description lies about a file is refused, and so is a precompressed variant with other content', async () => {
     const token = await delivery.tokenFor('mf-cart');
     const made = build(CART);
     const entry = made.manifest.files['entry.js'];

@@ -11,11 +11,11 @@ import type { Refusal } from './refusal';
 
 /** Bounds of a version. */
 export interface PublicationLimits {
-  /** Files without their compressed twins. */
+  /** Files without their precompressed variants. */
   readonly files: number;
   /** Largest file, in bytes. */
   readonly fileBytes: number;
-  /** All files together without their twins, in bytes. */
+  /** Total size of all files without their variants, in bytes. */
   readonly totalBytes: number;
   /** The description itself, in bytes. */
   readonly manifestBytes: number;
@@ -41,7 +41,7 @@ export interface Publication {
 }
 
 /** `.br` and `.gz` beside a file. */
-export const TWIN_ENDS = ['.br', '.gz'] as const;
+export const VARIANT_SUFFIXES = ['.br', '.gz'] as const;
 
 const PLAIN_PATH = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
@@ -122,13 +122,13 @@ function checkVersion({ name, version }: Manifest): Refusal[] {
   ];
 }
 
-/** No file may lie where the description does, where the twin of another one does, or below another one. */
+/** Refuses file names that equal the manifest's, that a precompressed variant could have, or that are below another file. */
 function checkNames({ files }: Manifest, manifestFile: string): Refusal[] {
   const names = new Set(Object.keys(files));
   return [...names].flatMap((name) => {
     if (name === manifestFile) return [malformed(`${name} lists itself`)];
-    if (TWIN_ENDS.some((end) => name.endsWith(end)))
-      return [malformed(`${name} is called like a compressed twin, which is not listed`)];
+    if (VARIANT_SUFFIXES.some((end) => name.endsWith(end)))
+      return [malformed(`${name} is called like a precompressed variant, which is not listed`)];
     const parent = name
       .split('/')
       .slice(0, -1)

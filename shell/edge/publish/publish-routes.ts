@@ -10,13 +10,14 @@ const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const bodySchema = v.strictObject({
   manifestFile: v.picklist(['module.json', 'shell.json']),
   manifest: v.pipe(v.string(), v.maxLength(PUBLICATION_LIMITS.manifestBytes)),
+  /** The precompressed variants. */
   twins: v.optional(v.pipe(v.record(v.string(), integrity), v.maxEntries(2 * PUBLICATION_LIMITS.files)), {}),
   dryRun: v.optional(v.boolean(), false),
   releasedAs: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 const namedSchema = v.object({ name: v.string() });
 
-/** What contents are counted in, begun ones whole: most files of a module are some ten kilobytes, and it has dozens. */
+/** The unit of the upload limit; a started unit counts. Most files of a module are some ten kilobytes, and it has dozens. */
 const UNIT_BYTES = 64 * 1024;
 /** Contents that one client may send in a minute: 400 MB. */
 const UNITS_A_MINUTE = (400 * 1024 * 1024) / UNIT_BYTES;
@@ -30,8 +31,8 @@ const STATUS: Readonly<Record<PublicationOutcome['outcome'], number>> = {
 };
 
 /**
- * How versions come in. `POST /delivery/publications` says what is to be published, and is answered with what is missing;
- * `PUT /delivery/contents/<SHA-384 in hex>` sends it; the same POST again publishes. Each call may be repeated.
+ * Adds the calls that publish versions. `POST /delivery/publications` announces a version and answers which contents are missing;
+ * `PUT /delivery/contents/<SHA-384 in hex>` uploads one; the same POST again publishes. Each call may be repeated.
  */
 export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Publisher): void {
   const traffic = createRateLimit(UNITS_A_MINUTE, 5 * UNITS_A_MINUTE);
@@ -53,14 +54,15 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
         await gate.refuseScope(reply, caller, name);
         return reply;
       }
-      const outcome = await publisher.publish(caller.actor, body.output);
+      const { twins: variants, ...publication } = body.output;
+      const outcome = await publisher.publish(caller.actor, { ...publication, variants });
       const isTaken =
         outcome.outcome === 'refused' && outcome.refusals.some(({ code }) => code === 'version-taken');
       return reply.code(isTaken ? 409 : STATUS[outcome.outcome]).send(outcome);
     },
   );
 
-  // In a context of its own: nowhere else are bodies just bytes.
+  // A plugin context of its own, because only here a body is raw bytes.
   app.register((contents, _options, done) => {
     contents.removeAllContentTypeParsers();
     contents.addContentTypeParser(

@@ -13,32 +13,32 @@ import {
   type PublicationLimits,
   PUBLICATION_LIMITS,
   readPublication,
-  TWIN_ENDS,
+  VARIANT_SUFFIXES,
 } from './publication';
 import type { Refusal } from './refusal';
 import type { PublicationStore, StagedFile } from './staging';
 
-/** What a client asks to publish. */
+/** A version that a client wants to publish. */
 export interface PublicationRequest {
   readonly manifestFile: Publication['manifestFile'];
   /** The text of module.json or shell.json, byte for byte. */
   readonly manifest: string;
-  /** Compressed twins that come with it: `main.js.br` and the SHA-384 of its bytes, as `sha384-…`. */
-  readonly twins: Readonly<Record<string, string>>;
+  /** Its precompressed variants: `main.js.br` and the SHA-384 of its bytes, as `sha384-…`. */
+  readonly variants: Readonly<Record<string, string>>;
   /** Whether to check only: everything, so contents have to be here for that too. */
   readonly dryRun: boolean;
   /** With a dry run: the version that it is going to be published as, where the build has one of its own. */
   readonly releasedAs?: string | undefined;
 }
 
-/** What has come of it. */
+/** The result of a publication. */
 export type PublicationOutcome =
   | {
       readonly outcome: 'refused';
       readonly refusals: readonly Refusal[];
       readonly warnings: readonly string[];
     }
-  /** Contents that are not here yet, by their SHA-384: send them, then ask again. */
+  /** Contents that are missing, by their SHA-384: upload them, then publish again. */
   | {
       readonly outcome: 'incomplete';
       readonly missing: readonly string[];
@@ -51,7 +51,7 @@ export type PublicationOutcome =
       readonly warnings: readonly string[];
     };
 
-/** How often it is looked at the most for what nobody came back for (ms). */
+/** Shortest time between two clean-ups of abandoned uploads (ms). */
 const CLEAN_EVERY = 60 * 60 * 1000;
 
 /** Takes publications. */
@@ -145,8 +145,8 @@ export function createPublisher({
     return { outcome: 'refused', refusals, warnings };
   }
 
-  /** Reads what is staged, against the description. */
-  async function collect({ manifest }: Publication, twins: PublicationRequest['twins']) {
+  /** Compares the staged contents with the manifest. */
+  async function collect({ manifest }: Publication, variants: PublicationRequest['variants']) {
     const files: StagedFile[] = [];
     const missing: string[] = [];
     const refusals: Refusal[] = [];
@@ -161,12 +161,13 @@ export function createPublisher({
           wrong(name, `has ${content.length} bytes and another hash or size than its description says`),
         );
       files.push({ name, hash: hexOf(integrity) });
-      for (const end of TWIN_ENDS) {
-        const twin = Object.hasOwn(twins, name + end) ? twins[name + end] : undefined;
-        if (twin === undefined) continue;
-        const compressed = await publications.staged(hexOf(twin));
-        if (!compressed) missing.push(twin);
-        else if (await holds(end, compressed, content)) files.push({ name: name + end, hash: hexOf(twin) });
+      for (const end of VARIANT_SUFFIXES) {
+        const variant = Object.hasOwn(variants, name + end) ? variants[name + end] : undefined;
+        if (variant === undefined) continue;
+        const compressed = await publications.staged(hexOf(variant));
+        if (!compressed) missing.push(variant);
+        else if (await holds(end, compressed, content))
+          files.push({ name: name + end, hash: hexOf(variant) });
         else refusals.push({ ...wrong(name + end, `does not hold ${name}`), code: 'twin-wrong' });
       }
     }
@@ -181,7 +182,7 @@ export function createPublisher({
       return true;
     },
 
-    async publish(actor, { manifestFile, manifest: text, twins, dryRun, releasedAs }) {
+    async publish(actor, { manifestFile, manifest: text, variants, dryRun, releasedAs }) {
       const read = readPublication(manifestFile, Buffer.from(text), limits);
       if ('refusals' in read)
         return refused(actor, manifestFile, { refusals: read.refusals, warnings: [] }, dryRun);
@@ -198,7 +199,7 @@ export function createPublisher({
       const result = await check(publication);
       if (result.refusals.length > 0) return refused(actor, subject, result, dryRun);
       const { warnings } = result;
-      const { files, missing, refusals } = await collect(publication, twins);
+      const { files, missing, refusals } = await collect(publication, variants);
       if (refusals.length > 0) return refused(actor, subject, { refusals, warnings }, dryRun);
       if (missing.length > 0) return { outcome: 'incomplete', missing: [...new Set(missing)], warnings };
       if (dryRun) return { outcome: 'checked', name, version, warnings };
@@ -222,8 +223,12 @@ const wrong = (name: string, what: string): Refusal => ({
   remedy: 'Build again and publish that folder unchanged.',
 });
 
-/** Whether a twin holds a content; expanded no further, so that a small file cannot fill the memory. */
-async function holds(end: (typeof TWIN_ENDS)[number], compressed: Buffer, content: Buffer): Promise<boolean> {
+/** Whether a variant decompresses to a content. Decompression stops beyond its size, so that a small file cannot fill the memory. */
+async function holds(
+  end: (typeof VARIANT_SUFFIXES)[number],
+  compressed: Buffer,
+  content: Buffer,
+): Promise<boolean> {
   const held = await expanded(compressed, end === '.br' ? 'br' : 'gzip', content.length + 1);
   return held?.equals(content) === true;
 }

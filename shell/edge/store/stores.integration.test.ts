@@ -81,18 +81,24 @@ async function startEdge(kind: 'folder' | 'bucket', dataFolder = portal.folder):
   return { ...opened, app, records };
 }
 
-const requestOf = ({ manifest, twins }: TestBuild) => ({
+const requestOf = ({ manifest, variants }: TestBuild) => ({
   manifestFile: 'module.json' as const,
   manifest,
-  twins,
+  variants,
 });
+
+/** The same as the body of the call. */
+function bodyOf(made: TestBuild) {
+  const { variants: twins, ...rest } = requestOf(made);
+  return { ...rest, twins };
+}
 
 async function announce({ app }: Edge, made: TestBuild) {
   const response = await app.inject({
     method: 'POST',
     url: '/delivery/publications',
     headers: AS_OPERATOR,
-    payload: requestOf(made),
+    payload: bodyOf(made),
   });
   return { status: response.statusCode, body: response.json<{ outcome?: string; code?: string }>() };
 }

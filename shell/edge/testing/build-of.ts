@@ -7,7 +7,7 @@ export interface TestBuild {
   readonly manifest: string;
   readonly name: string;
   readonly version: string;
-  readonly twins: Readonly<Record<string, string>>;
+  readonly variants: Readonly<Record<string, string>>;
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 
@@ -21,12 +21,12 @@ export function cartBuild(version: string, more: Partial<TestModule> = {}): Test
     ...more,
   });
   const contents = new Map<string, Buffer>();
-  const twins: Record<string, string> = {};
+  const variants: Record<string, string> = {};
   for (const [name, text] of Object.entries(files)) {
-    const [content, twin] = [Buffer.from(text), brotliCompressSync(text)];
-    manifest.files[name] = { integrity: integrityOf(content), bytes: content.length, brotli: twin.length };
-    twins[`${name}.br`] = integrityOf(twin);
-    for (const each of [content, twin]) contents.set(integrityOf(each), each);
+    const [content, variant] = [Buffer.from(text), brotliCompressSync(text)];
+    manifest.files[name] = { integrity: integrityOf(content), bytes: content.length, brotli: variant.length };
+    variants[`${name}.br`] = integrityOf(variant);
+    for (const each of [content, variant]) contents.set(integrityOf(each), each);
   }
-  return { manifest: JSON.stringify(manifest), name: manifest.name, version, twins, contents };
+  return { manifest: JSON.stringify(manifest), name: manifest.name, version, variants, contents };
 }

@@ -57,7 +57,7 @@ export interface Delivery {
   edgeOver(records: Records, importsTraffic?: boolean): FastifyInstance;
   /** A token that is good for one module, or for operators. */
   tokenFor(scope: Scope): Promise<string>;
-  /** Announces a version. @param more whether it is a dry run, its twins */
+  /** Announces a version. @param more whether it is a dry run, its precompressed variants */
   ask(token: string, build: Build, more?: object): Promise<Told>;
   /** Sends a content. @param hash SHA-384 in hexadecimal */
   put(token: string, hash: string, content: string | Buffer, edge?: FastifyInstance): Promise<Response>;

@@ -24,7 +24,7 @@ export class Operator {
       const { status, body } = await this.call('PUT', `contents/${hexOf(integrity)}`, content);
       if (status >= 400) return { status, body };
     }
-    const { manifest, twins } = made;
+    const { manifest, variants: twins } = made;
     return this.call('POST', 'publications', { manifestFile: 'module.json', manifest, twins });
   }
 

@@ -76,7 +76,7 @@ async function run(task: PublishingTask): Promise<PublishingReport> {
   const { outcome } = await publisher.publish('team', {
     manifestFile: 'module.json',
     manifest,
-    twins: {},
+    variants: {},
     dryRun: false,
   });
   if (dieAt === 'recorded') die();

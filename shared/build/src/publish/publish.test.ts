@@ -83,7 +83,7 @@ const leftovers = () => {
 };
 
 describe('publication on disk @D02', () => {
-  test('copies a build whole, compressed twins included', async () => {
+  test('copies a whole build with its precompressed variants', async () => {
     const folder = makeBuild('a');
     expect(await publish(folder)).toEqual({ name: 'mf-cart', version: '1.0.0', isNew: true });
     expect(readdirSync(place()).sort()).toEqual(readdirSync(folder).sort());
@@ -126,12 +126,12 @@ describe('publication on disk @D02', () => {
     ['a missing file', (folder) => rmSync(join(folder, 'messages-fr.js')), /messages-fr\.js is missing/],
     ['an unlisted file', (folder) => writeFileSync(join(folder, 'extra.js'), 'x'), /extra\.js is not listed/],
     [
-      'a compressed twin with other content',
+      'a precompressed variant with other content',
       (folder) => writeFileSync(join(folder, 'remoteEntry.js.br'), brotliCompressSync('hacks')),
       /remoteEntry\.js\.br does not hold/,
     ],
     [
-      'a twin that is cut off',
+      'a precompressed variant that is cut off',
       (folder) => writeFileSync(join(folder, 'remoteEntry.js.gz'), ''),
       /\.gz does not hold/,
     ],
@@ -248,7 +248,7 @@ describe('publication over the network @D01 @D02', () => {
   const upload = (folder: string, edge: string) =>
     uploadArtefact(folder, 'module.json', { edge, token: 'vp' }, { wait: () => Promise.resolve() });
 
-  test('sends what is missing with its twins, and goes on where it was cut off or the edge had no time', async () => {
+  test('sends what is missing with its precompressed variants, and goes on where it was cut off or the edge had no time', async () => {
     const busy = () => ({ status: 503, body: {} });
     const cutOff = () => 'cut off' as const;
     await withEdge([busy, cutOff, () => ({ status: 429, body: {} })], async (edge, calls) => {

@@ -61,12 +61,13 @@ export async function uploadArtefact(
 ): Promise<Uploaded> {
   const { name, version, files } = await verifyArtefact(folder, manifestFile);
   const contents = new Map<string, Buffer>();
-  const twins: Record<string, string> = {};
+  /** Hashes of the precompressed variants; the call names them `twins`. */
+  const variants: Record<string, string> = {};
   for (const [file, content] of files) {
     if (file === manifestFile) continue;
     const integrity = integrityOf(content);
     contents.set(integrity, content);
-    if (/\.(?:br|gz)$/.test(file)) twins[file] = integrity;
+    if (/\.(?:br|gz)$/.test(file)) variants[file] = integrity;
   }
   const manifest = files.get(manifestFile)?.toString('utf8') ?? '';
   const publish = () =>
@@ -74,7 +75,7 @@ export async function uploadArtefact(
       destination,
       'POST',
       'publications',
-      JSON.stringify({ manifestFile, manifest, twins, dryRun, releasedAs }),
+      JSON.stringify({ manifestFile, manifest, twins: variants, dryRun, releasedAs }),
       wait,
     );
 

@@ -6,9 +6,9 @@ import { parseModuleManifest, parseShellManifest } from '@vetportal/contracts/mo
 import { integrityOf } from '../integrity';
 import { PublishError } from './publish-error';
 
-const TWINS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+const DECOMPRESSORS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-/** What a build folder holds, checked. */
+/** The verified content of a build folder. */
 export interface VerifiedArtefact {
   readonly name: string;
   readonly version: string;
@@ -19,7 +19,7 @@ export interface VerifiedArtefact {
 }
 
 /**
- * Reads a build folder and compares it with its manifest, byte for byte; the compressed twins must hold the same.
+ * Reads a build folder and compares it with its manifest, byte for byte; the precompressed variants must decompress to the same.
  *
  * @param manifestFile `module.json` or `shell.json`
  * @throws PublishError `damaged`, naming the file
@@ -44,13 +44,13 @@ export async function verifyArtefact(folder: string, manifestFile: string): Prom
       throw damaged(file, `is not what ${manifestFile} says`);
     }
     files.set(file, content);
-    for (const [suffix, expand] of Object.entries(TWINS)) {
-      const twin = file + suffix;
-      if (!present.delete(twin)) continue;
-      const compressed = await readFile(join(folder, twin));
+    for (const [suffix, expand] of Object.entries(DECOMPRESSORS)) {
+      const variant = file + suffix;
+      if (!present.delete(variant)) continue;
+      const compressed = await readFile(join(folder, variant));
       const expanded = await expand(compressed).catch(() => undefined);
-      if (expanded?.equals(content) !== true) throw damaged(twin, `does not hold ${file}`);
-      files.set(twin, compressed);
+      if (expanded?.equals(content) !== true) throw damaged(variant, `does not hold ${file}`);
+      files.set(variant, compressed);
     }
   }
   const [unlisted] = present;

@@ -6,7 +6,7 @@ const NAME = 'Compression';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A brotli and a gzip twin beside each file, as small as they get: made once, sent for ever. */
+/** Writes a brotli and a gzip variant beside each file, at the highest compression: they are written once and served often. */
 export class CompressionPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {

@@ -6,7 +6,7 @@ import { integrityOf } from '../integrity';
 import { isHotUpdate } from './hot-update';
 import { SERVER_FILE } from './server-bundle';
 
-/** Every file of a build but the compressed twins, with its SHA-384 and sizes. */
+/** Every file of a build except the precompressed variants, with its SHA-384 and sizes. */
 export function describedFiles(compilation: Compilation): ModuleManifest['files'] {
   const files: ModuleManifest['files'] = {};
   for (const { name, source } of [...compilation.getAssets()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -21,11 +21,11 @@ export function describedFiles(compilation: Compilation): ModuleManifest['files'
   return files;
 }
 
-/** The server bundle, which was built into the same folder just before. No browser asks for it, so it has no twins. */
+/** The server bundle, which was built into the same folder before. No browser loads it, so it has no precompressed variants. */
 export const describedServerFile = (compilation: Compilation): ModuleManifest['files'] =>
   describedBefore(compilation, SERVER_FILE);
 
-/** A file of a build that ended before, in the same folder; it has no twins. */
+/** A file of an earlier build in the same folder; it has no precompressed variants. */
 export function describedBefore({ outputOptions }: Compilation, file: string): ModuleManifest['files'] {
   const content = readFileSync(join(outputOptions.path, file));
   return { [file]: { integrity: integrityOf(content), bytes: content.length, brotli: content.length } };

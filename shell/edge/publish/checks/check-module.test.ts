@@ -207,7 +207,11 @@ describe('a description by itself @D02', () => {
       'too-large',
     ],
     ['its own description', { ...whole, files: { ...files, 'module.json': file } }, 'malformed'],
-    ['a file as a twin', { ...whole, files: { ...files, 'entry.js.br': file } }, 'malformed'],
+    [
+      'a file as a precompressed variant',
+      { ...whole, files: { ...files, 'entry.js.br': file } },
+      'malformed',
+    ],
     ['a file in a file', { ...whole, files: { ...files, 'entry.js/a.js': file } }, 'malformed'],
     ['a form that is none', withForm('('), 'malformed'],
     ['a form that takes for ever', withForm('(a+)+'), 'malformed'],

@@ -16,7 +16,7 @@ const AT_A_TIME = 12;
 
 const END: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
 
-/** Key of a content, by the SHA-384 of what it holds, in hex. A twin goes by the file that it stands for. */
+/** Key of a content, by the SHA-384 of what it holds, in hex. A precompressed variant has the hash of its file. */
 export const contentKey = (hash: string, encoding: Encoding): string => `contents/${hash}${END[encoding]}`;
 
 /** Key of a description, by its digest: that of the version's record. */

@@ -37,7 +37,7 @@ export interface BucketStore extends VersionStore {
 /** What failed is not asked for again sooner (ms): every page load would. */
 const RETRY_AFTER = 1000;
 const MAX_FAILING = 200;
-/** Twins that are known not to exist; a set this large is begun anew. */
+/** Precompressed variants that are known not to exist; a set of this size is emptied. */
 const MAX_ABSENT = 20_000;
 
 /**
