@@ -16,8 +16,8 @@ import { createCallers, type AuthType, type VerifyToken } from './erp/session/ca
 import { ErpSessions, forgetExpiredAccess } from './erp/session/erp-sessions';
 import { sessionCookie } from './erp/session/session-cookie';
 import { BackgroundSums } from './erp/statistics/sum-up-orders';
-import { isFilled } from './filling/fill-database';
-import { fillInThread } from './filling/fill-in-thread';
+import { isSeeded } from './seeding/seed-database';
+import { seedInThread } from './seeding/seed-in-thread';
 import { identityPlugin } from './identity/identity-plugin';
 import { findUserId } from './identity/accounts';
 import { foreignSessions } from './identity/foreign-sessions';
@@ -84,7 +84,7 @@ const SENDING_MS = 15_000;
 const NOBODY = '';
 
 /**
- * Opens the embedded back end: the database (made and filled on the first start), the ERP, the search index and the
+ * Opens the embedded back end: the database (created and seeded on the first start), the ERP, the search index and the
  * identity provider. Resolves when all of it can answer.
  * @throws DatabaseError with one line for the operator
  */
@@ -94,7 +94,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const today = () => options.today ?? todayInBrussels();
 
   step('database')(0);
-  const database = await openFilled(options, today(), step);
+  const database = await openSeeded(options, today(), step);
   try {
     const keys = await loadIdentityKeys(dataDir);
     const provider = await makeProvider({ origin, database, keys });
@@ -239,17 +239,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Opens the database; where it is not filled yet, that is done by a thread that has it alone meanwhile. */
-async function openFilled(
+/** Opens the database. Where it is not seeded yet, a thread seeds it first, with the only connection. */
+async function openSeeded(
   { dataDir, databaseUrl, articles, customers }: BackendOptions,
   today: string,
   step: (name: BackendProgress['step']) => (share: number) => void,
 ): Promise<Database> {
   const database = await openDatabase({ dataDir, databaseUrl });
   step('database')(1);
-  if (await isFilled(database)) return database;
+  if (await isSeeded(database)) return database;
   await database.close();
-  await fillInThread({ dataDir, databaseUrl, today, articles, customers }, (progress) => {
+  await seedInThread({ dataDir, databaseUrl, today, articles, customers }, (progress) => {
     step(progress.step)(progress.share);
   });
   return openDatabase({ dataDir, databaseUrl });

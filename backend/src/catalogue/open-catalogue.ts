@@ -45,7 +45,7 @@ export interface OpenCatalogue {
   readonly close: () => Promise<void>;
 }
 
-export interface CatalogueFilling {
+export interface CatalogueSeedOptions {
   /** How many articles are generated on the first start; the whole catalogue unless said. */
   readonly articles: number | undefined;
   /** 'YYYY-MM-DD': offers and best-before dates are made around it. */
@@ -53,10 +53,10 @@ export interface CatalogueFilling {
   readonly onProgress: (share: number) => void;
 }
 
-/** Fills the database with articles on the first start. */
-export async function fillCatalogue(
+/** Seeds the database with articles on the first start. */
+export async function seedCatalogue(
   database: Database,
-  { articles = FULL, today, onProgress }: CatalogueFilling,
+  { articles = FULL, today, onProgress }: CatalogueSeedOptions,
 ): Promise<void> {
   await loadCatalogue(database, {
     articles,
@@ -65,7 +65,7 @@ export async function fillCatalogue(
   });
 }
 
-/** Opens the catalogue of a filled database. */
+/** Opens the catalogue of a seeded database. */
 export async function openCatalogue(database: Database, opening: CatalogueOpening): Promise<OpenCatalogue> {
   const source = await indexSource(database, opening.dataDir, opening.today);
   let index: Awaited<ReturnType<typeof openSearch>> | undefined;

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { SettingsError } from '@vetportal/shell/edge/settings';
 import { exportIndexFiles } from '../catalogue/open-catalogue';
 import { DatabaseError, openDatabase } from '../database';
-import { fillDatabase, isFilled } from '../filling/fill-database';
+import { seedDatabase, isSeeded } from '../seeding/seed-database';
 import { readDataSettings } from '../portal/data-settings';
 import type { IndexFile } from '../search/index-files';
 import { checkMappings } from './check-mappings';
@@ -98,16 +98,16 @@ const bar = (share: number): string => {
   return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(Math.round(share * 100)).padStart(3)} %`;
 };
 
-/** The files of the documents; an empty data folder is filled first, as the portal's first start does it. */
+/** The files of the documents; an empty database is seeded first, as on the portal's first start. */
 async function documents(onProgress: (share: number) => void): Promise<readonly IndexFile[]> {
   const { articles, today = todayInBrussels() } = readDataSettings(env);
   const dataDir = env['DATA_DIR'] ?? '.data';
   const databaseUrl = env['DATABASE_URL'];
   let database = await openDatabase({ dataDir, databaseUrl });
   try {
-    if (!(await isFilled(database))) {
+    if (!(await isSeeded(database))) {
       await database.close();
-      await fillDatabase(
+      await seedDatabase(
         { dataDir, databaseUrl, today, articles, customers: undefined },
         ({ step, share }) => {
           if (step === 'catalogue') onProgress(share);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { FaultSwitch } from '../../src/backoffice/faults';
 import { catalogueArticles, orderableArticles } from '../../src/catalogue/article-rows';
-import { fillCatalogue } from '../../src/catalogue/open-catalogue';
+import { seedCatalogue } from '../../src/catalogue/open-catalogue';
 import { loadCreditNotes } from '../../src/customers/load-credit-notes';
 import { loadCustomers } from '../../src/customers/load-customers';
 import { openDatabase, type Database } from '../../src/database';
@@ -46,7 +46,7 @@ const DASHBOARD = [
 const folder = mkdtempSync(join(tmpdir(), 'account-speed-'));
 const database = await openDatabase({ dataDir: folder });
 try {
-  await fillCatalogue(database, { articles: 20_000, today: TODAY, onProgress: () => undefined });
+  await seedCatalogue(database, { articles: 20_000, today: TODAY, onProgress: () => undefined });
   await loadCustomers(database, {
     articles: () => orderableArticles(database),
     today: TODAY,

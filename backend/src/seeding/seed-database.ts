@@ -1,10 +1,10 @@
 import { orderableArticles } from '../catalogue/article-rows';
-import { exportIndexFiles, fillCatalogue } from '../catalogue/open-catalogue';
+import { exportIndexFiles, seedCatalogue } from '../catalogue/open-catalogue';
 import { loadCustomers } from '../customers/load-customers';
 import { openDatabase, type Database } from '../database';
 
-/** What the database is filled with on the first start; plain data, since it goes to another thread. */
-export interface Filling {
+/** How the first start seeds the database; plain data, because it is sent to another thread. */
+export interface SeedOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** 'YYYY-MM-DD' */
@@ -15,26 +15,26 @@ export interface Filling {
   readonly customers: number | undefined;
 }
 
-/** A step of the filling, and how far it is from 0 to 1. */
-export interface FillingProgress {
+/** A step of the seeding, and its progress from 0 to 1. */
+export interface SeedProgress {
   readonly step: 'catalogue' | 'customers';
   readonly share: number;
 }
 
-/** Whether a database holds all that the portal needs. */
-export async function isFilled(database: Database): Promise<boolean> {
+/** Whether a database has all data that the portal needs. */
+export async function isSeeded(database: Database): Promise<boolean> {
   const sets = await database.query(`select 1 from data_set where name in ('catalogue', 'customers')`);
   return sets.length === 2;
 }
 
-/** Opens the database, fills in what is missing, writes the files of the search index, and closes it. */
-export async function fillDatabase(
-  { dataDir, databaseUrl, today, articles, customers }: Filling,
-  onProgress: (progress: FillingProgress) => void,
+/** Opens the database, adds the data that are missing, writes the files of the search index, and closes the database. */
+export async function seedDatabase(
+  { dataDir, databaseUrl, today, articles, customers }: SeedOptions,
+  onProgress: (progress: SeedProgress) => void,
 ): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    await fillCatalogue(database, {
+    await seedCatalogue(database, {
       articles,
       today,
       onProgress: (share) => onProgress({ step: 'catalogue', share }),
