@@ -235,13 +235,13 @@ test('confirming twice at the same time makes one order, which can be read @S04 
 
 test('the cart comes as a PDF file in the reader’s language; without one there is no file @B06', async () => {
   const marc = await backend.signIn('marc');
-  const fetchPaper = () =>
+  const fetchPdf = () =>
     fetch(`${backend.origin}/shopinvader/carts/current/download`, {
       headers: { authorization: `Bearer ${marc.token}`, 'accept-language': 'nl-BE' },
     });
-  expect((await fetchPaper()).status).toBe(404);
+  expect((await fetchPdf()).status).toBe(404);
   await marc.post('carts/sync', { transactions: [add(products[0] ?? 0, 2)] });
-  const answer = await fetchPaper();
+  const answer = await fetchPdf();
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect(answer.headers.get('content-disposition')).toMatch(/filename="Winkelmand-\d{4}-\d\d-\d\d\.pdf"/);
   expect((await answer.text()).slice(0, 5)).toBe('%PDF-');

@@ -3,7 +3,7 @@ import { formatMoney } from '@vetportal/i18n';
 import { isStructuredCommunication, vatOf, type VatLine } from '@vetportal/model';
 import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { BackendProcess, Caller } from './backend-process';
-import { paperText } from './paper-text';
+import { pdfText } from './pdf-text';
 
 interface Document {
   id: number;
@@ -50,7 +50,7 @@ async function textOf({ id }: Document, language?: string): Promise<string> {
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const file = Buffer.from(await answer.arrayBuffer());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-  return paperText(file);
+  return pdfText(file);
 }
 
 async function newest(type: string): Promise<Document> {
@@ -59,7 +59,7 @@ async function newest(type: string): Promise<Document> {
   return data[0]!;
 }
 
-/** As papers in French have it. */
+/** As PDF documents in French have it. */
 const money = (euros: number) => formatMoney('fr', Math.round(euros * 100)).replace(/[\u00a0\u202f]/g, ' ');
 
 test('there are documents of all six kinds, each listed by itself, page by page, the newest first @C15 @E18', async () => {
@@ -115,7 +115,7 @@ test('order and invoice say what the sale costs @C15 @E18', async () => {
   const order = await newest('order');
   const ordered = sales.find(({ name }) => name === order.name);
   expect(await textOf(order)).toContain(money(ordered!.amount.total));
-  // The same in the list as on the paper.
+  // The same in the list as on the PDF document.
   expect(ordered!.amount.total).toBe(order.amount);
   const { data: invoices } = await list('type=invoice&per_page=100');
   const whole = sales.find(
@@ -213,7 +213,7 @@ describe('the electronic form', () => {
     },
   );
 
-  test('is what the order says of it, and is not there for other papers @W12', async () => {
+  test('is what the order says of it, and is not there for other PDF documents @W12', async () => {
     const { data } = await list('type=invoice&per_page=1');
     const sale = sales.find(({ invoices }) => invoices.some(({ name }) => name === data[0]!.name));
     expect(sale!.invoices.find(({ name }) => name === data[0]!.name)?.e_invoice?.state).toBeDefined();

@@ -146,17 +146,17 @@ test('order and invoice come as PDF files in the reader’s language, to their c
     [`invoice/${sale?.invoices[0]?.id}/download`, sale?.invoices[0]?.name],
   ] as const;
   for (const [path, name] of paths) {
-    const fetchPaper = (caller: Caller) =>
+    const fetchPdf = (caller: Caller) =>
       fetch(`${backend.origin}/shopinvader/${path}`, {
         headers: { authorization: `Bearer ${caller.token}`, 'accept-language': 'nl-BE' },
       });
-    const answer = await fetchPaper(claire);
+    const answer = await fetchPdf(claire);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="${name?.replaceAll('/', '-')}.pdf"`,
     );
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
-    expect((await fetchPaper(pieter)).status).toBe(404);
+    expect((await fetchPdf(pieter)).status).toBe(404);
   }
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { demoCustomer } from '../portal/demo-customers';
 import { choose, enter, tabTo, typeInto } from '../portal/keyboard';
-import { onPaper } from '../portal/paper';
+import { inPrint } from '../portal/print';
 import { expect, fillLogin, test } from '../portal/test';
 import { violations } from '../portal/violations';
 
@@ -220,7 +220,7 @@ test.describe('a practice keeps its file', () => {
       // The ERP's word, and not only what this browser has added.
       await expect(main.getByText('Total incl. VAT')).toBeVisible();
       await expect(lines).toHaveCount(1);
-      await onPaper(page, async () => {
+      await inPrint(page, async () => {
         await expect(lines).toHaveCount(1);
         await expect(main.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveValue(/^[1-9]\d*$/);
         await expect(main.getByText('Total incl. VAT')).toBeVisible();

@@ -1,4 +1,4 @@
-import { onPaper } from '../portal/paper';
+import { inPrint } from '../portal/print';
 import { expect, test } from '../portal/test';
 
 test(
@@ -11,7 +11,7 @@ test(
       await main.getByRole('article').first().locator('a[href*="/p/"]').first().click();
       const offer = main.getByRole('region', { name: 'Prijs en bestelling' });
       await expect(offer.getByRole('button', { name: /^In winkelmand/ })).toBeVisible();
-      await onPaper(page, async () => {
+      await inPrint(page, async () => {
         await expect(offer).toContainText('€');
         await expect(offer.getByRole('spinbutton')).toHaveCount(0);
         await expect(main.getByRole('tab')).toHaveCount(0);
@@ -26,7 +26,7 @@ test(
       const lines = main.getByRole('table', { name: 'Bestelde artikelen' });
       await expect(page.getByRole('heading', { level: 1, name: /^Bestelling V/ })).toBeVisible();
       await expect(lines.getByRole('rowheader').first()).toBeVisible();
-      await onPaper(page, async () => {
+      await inPrint(page, async () => {
         await expect(lines.getByRole('rowheader').first()).toBeVisible();
         await expect(main.getByRole('progressbar')).toBeVisible();
         for (const title of ['Bedragen', 'Leveringen', 'Facturen'])
@@ -53,7 +53,7 @@ test(
       await main.getByRole('combobox', { name: /^Add an article/ }).fill('meloxicam');
       await page.getByRole('option').first().click();
       await expect(lines).toHaveCount(1);
-      await onPaper(page, async () => {
+      await inPrint(page, async () => {
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await expect(lines.first()).toContainText('eloxi');
         await expect(main.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveValue(/^[1-9]\d*$/);
@@ -76,7 +76,7 @@ test(
       await page.goto('/fr/news');
       await main.getByRole('link', { name: 'Vaccins : un enregistreur dans chaque colis' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Vaccins/ })).toBeVisible();
-      await onPaper(page, async () => {
+      await inPrint(page, async () => {
         await expect(main.getByRole('table')).toBeVisible();
         await expect(main.getByRole('time')).toBeVisible();
       });
@@ -86,7 +86,7 @@ test(
       await page.goto('/fr/account/smallads');
       await main.getByRole('heading', { level: 2 }).getByRole('link').first().click();
       await expect(main.getByText('Personne de contact')).toBeVisible();
-      await onPaper(page, async () => {
+      await inPrint(page, async () => {
         await expect(main.getByText('Personne de contact')).toBeVisible();
         await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
         await expect(main.getByText('Toutes les annonces')).toBeHidden();
@@ -102,7 +102,7 @@ test(
     await page.goto('/fr/contact');
     const main = page.getByRole('main');
     await expect(main.getByRole('combobox', { name: 'Sujet' })).toBeVisible();
-    await onPaper(page, async () => {
+    await inPrint(page, async () => {
       await expect(main.getByText(/Parc industriel 12/)).toBeVisible();
       await expect(main.getByRole('link', { name: '+32 2 555 01 20' })).toBeVisible();
       await expect(main.getByRole('heading', { name: 'Heures d’ouverture', exact: true })).toBeVisible();

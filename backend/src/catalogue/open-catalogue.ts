@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Database } from '../database';
 import type { Articles } from '../erp/article/articles';
-import { writePaper } from '../erp/paper/write-paper';
+import { writePdf } from '../erp/pdf/write-pdf';
 import { mediaPlugin, type PackShot } from '../media';
 import type { Reader } from '@vetportal/search/access';
 import { openSearch } from '../search';
 import { searchPlugin } from '@vetportal/shell/edge/search-plugin';
 import { indexFiles, type IndexFile } from '../search/index-files';
-import { articlePaper, papersOf, type DescribedArticle } from './article-paper';
+import { articlePdf, pdfKindsOf, type DescribedArticle } from './article-pdf';
 import { catalogueArticles } from './article-rows';
 import { documentsFromDatabase } from './documents';
 import { generateCatalogue } from './generate-catalogue';
@@ -88,7 +88,7 @@ export async function openCatalogue(database: Database, opening: CatalogueOpenin
       await server.register(mediaPlugin, {
         prefix: '/media',
         find: (sku) => packShot(database, sku),
-        paper: (name) => paperFile(database, name),
+        pdf: (name) => pdfFile(database, name),
       });
     },
     async close() {
@@ -138,8 +138,8 @@ async function packShot(database: Database, sku: string): Promise<PackShot | und
   return kept ? { name: '', brand: '', drawing, detail: '' } : { name, brand, drawing, detail };
 }
 
-/** @param name `{sku}-{paper}-{language}` */
-async function paperFile(database: Database, name: string): Promise<Buffer | undefined> {
+/** @param name `{sku}-{kind}-{language}` */
+async function pdfFile(database: Database, name: string): Promise<Buffer | undefined> {
   const [, sku, kind, language] = /^(.+)-(\w+)-(\w+)$/.exec(name) ?? [];
   const locale = LOCALES.find((code) => code === language);
   const [article] = await database.query<
@@ -148,7 +148,7 @@ async function paperFile(database: Database, name: string): Promise<Buffer | und
     'select sku, barcode, cnk_code, veterinary_group_ids, partner_types, record from article where sku = $1',
     [sku ?? ''],
   );
-  const paper = article && papersOf(article).find((one) => one === kind);
-  if (!locale || !paper) return undefined;
-  return writePaper(articlePaper(paper, article, locale, await Vocabulary.read(database)));
+  const pdfKind = article && pdfKindsOf(article).find((one) => one === kind);
+  if (!locale || !pdfKind) return undefined;
+  return writePdf(articlePdf(pdfKind, article, locale, await Vocabulary.read(database)));
 }

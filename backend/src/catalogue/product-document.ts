@@ -2,7 +2,7 @@ import { LOCALES, type Locale, type Translations } from '@vetportal/i18n';
 import { PRODUCT_FLAGS, type Pricing, type StockState } from '@vetportal/model';
 import { VETERINARY_GROUPS } from '../customers/veterinary-groups';
 import type { PackView } from '../media';
-import { paperName, paperPath, papersOf } from './article-paper';
+import { pdfName, pdfPath, pdfKindsOf } from './article-pdf';
 import { characteristicsVector } from './characteristics-vector';
 import type { StoredRecord } from './load-catalogue';
 import { loyaltyRulesOf } from './loyalty-programs';
@@ -40,7 +40,7 @@ export function productDocument(
 ): object {
   const { record } = row;
   const texts = record.texts[locale];
-  const papers = papersOf(row);
+  const pdfKinds = pdfKindsOf(row);
   const labels = (kind: Parameters<Vocabulary['labels']>[0]): TermLabel[] =>
     vocabulary.labels(kind, record.terms[kind], locale);
   const [brand] = labels('brand');
@@ -82,12 +82,12 @@ export function productDocument(
     ...priceDocument(row.pricing, today),
     stock: { global: { state: row.stock_state, qty: row.stock_quantity } },
     images: imagesOf(row, locale),
-    medias: papers
-      .filter((paper) => paper !== 'leaflet')
-      .map((paper, index) => ({
+    medias: pdfKinds
+      .filter((pdfKind) => pdfKind !== 'leaflet')
+      .map((pdfKind, index) => ({
         sequence: index + 1,
-        name: paperName(paper, locale),
-        url: paperPath(paper, row.sku, locale),
+        name: pdfName(pdfKind, locale),
+        url: pdfPath(pdfKind, row.sku, locale),
         type: { name: 'PDF', code: 'pdf' },
       })),
     links: {
@@ -104,8 +104,8 @@ export function productDocument(
     class_amcra: record.codes.amcra ?? null,
     vendor_product_code: record.codes.vendor ?? null,
     link_info: record.links.info ?? null,
-    link_notice: papers.includes('leaflet')
-      ? paperPath('leaflet', row.sku, locale)
+    link_notice: pdfKinds.includes('leaflet')
+      ? pdfPath('leaflet', row.sku, locale)
       : (record.links.notice ?? null),
     link_video: record.links.video ?? null,
     storage_temperature: texts.storageTemperature ?? null,

@@ -8,7 +8,7 @@ async function ask(url: string) {
   await server.register(mediaPlugin, {
     prefix: '/media',
     find: (sku) => Promise.resolve(sku === 'M1' || sku === 'M1-label-x' ? article : undefined),
-    paper: (name) => Promise.resolve(name === 'M1-leaflet-fr' ? Buffer.from('%PDF-') : undefined),
+    pdf: (name) => Promise.resolve(name === 'M1-leaflet-fr' ? Buffer.from('%PDF-') : undefined),
   });
   const { statusCode, headers } = await server.inject(url);
   return [statusCode, headers['content-type']];
@@ -34,7 +34,7 @@ test.each([
   ]);
 });
 
-test('papers are PDF files, and there is nothing else beside them @E01', async () => {
+test('PDF documents have the type application/pdf, and other names are not found @E01', async () => {
   expect(await ask('/media/documents/M1-leaflet-fr.pdf')).toEqual([200, 'application/pdf']);
   for (const name of [
     'M1-leaflet-de.pdf',

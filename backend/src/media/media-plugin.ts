@@ -7,12 +7,12 @@ export interface MediaPluginOptions {
   /** The article of a SKU, undefined for an unknown one. */
   readonly find: (sku: string) => Promise<PackShot | undefined>;
   /**
-   * A paper about an article, as a PDF file.
+   * A PDF document about an article, as a PDF file.
    *
    * @param name what stands before `.pdf`
    * @returns undefined where there is none
    */
-  readonly paper: (name: string) => Promise<Buffer | undefined>;
+  readonly pdf: (name: string) => Promise<Buffer | undefined>;
 }
 
 const isView = (text: string): text is PackView => PACK_VIEWS.some((view) => view === text);
@@ -20,9 +20,9 @@ const isSize = (text: string): text is PictureSize => Object.hasOwn(PICTURE_SIZE
 
 /**
  * Drawn pictures: `GET {prefix}/products/{sku}-{small|medium|large}.svg` of the generated articles, `{sku}-{label|bundle}-…` of
- * their other views, `{prefix}/packs/{kind}-…` and `{kind}.{tone}-…` of kinds of packs; and `{prefix}/documents/{name}.pdf`, papers about articles.
+ * their other views, `{prefix}/packs/{kind}-…` and `{kind}.{tone}-…` of kinds of packs; and `{prefix}/documents/{name}.pdf`, PDF documents about articles.
  */
-export async function mediaPlugin(app: FastifyInstance, { find, paper }: MediaPluginOptions): Promise<void> {
+export async function mediaPlugin(app: FastifyInstance, { find, pdf }: MediaPluginOptions): Promise<void> {
   app.get<{ Params: { file: string } }>('/products/:file', async (request, reply) => {
     const { name, view, size } = viewOf(fileOf(request.params.file));
     const article = size && (await find(name));
@@ -36,7 +36,7 @@ export async function mediaPlugin(app: FastifyInstance, { find, paper }: MediaPl
   });
   app.get<{ Params: { file: string } }>('/documents/:file', async (request, reply) => {
     const [, name] = /^([\w.-]{1,60})\.pdf$/.exec(request.params.file) ?? [];
-    const file = name === undefined ? undefined : await paper(name);
+    const file = name === undefined ? undefined : await pdf(name);
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('No such document');
     return reply
       .type('application/pdf')

@@ -53,7 +53,7 @@ async function waiting(): Promise<{ id: number; line: number }> {
   if (!found) throw new Error('No order waits for two units.');
   return found;
 }
-const papers = async (id: number) => {
+const billingOf = async (id: number) => {
   const [count] = await database.query<{ invoices: number; notes: number }>(
     `select (select count(*) from invoice where sale_id = $1) as invoices,
        (select count(*) from credit_note n join invoice i on i.id = n.invoice_id where i.sale_id = $1) as notes`,
@@ -69,7 +69,7 @@ test('the team ships a unit, which is billed, cancels one and takes one back, wh
     headers: { 'accept-language': 'nl' },
   });
   expect(list.body).toContain('Bestellingen');
-  const before = await papers(id);
+  const before = await billingOf(id);
   const one = async (action: string) =>
     (
       await act(id, action, {
@@ -78,13 +78,13 @@ test('the team ships a unit, which is billed, cancels one and takes one back, wh
       })
     ).statusCode;
   expect(await one('deliver')).toBe(303);
-  expect(await papers(id)).toEqual({
+  expect(await billingOf(id)).toEqual({
     ...before,
     invoices: (before?.invoices ?? 0) + 1,
   });
   expect(await one('cancel')).toBe(303);
   expect(await one('return')).toBe(303);
-  expect(await papers(id)).toEqual({
+  expect(await billingOf(id)).toEqual({
     invoices: (before?.invoices ?? 0) + 1,
     notes: (before?.notes ?? 0) + 1,
   });
@@ -93,7 +93,7 @@ test('the team ships a unit, which is billed, cancels one and takes one back, wh
 test('a page that is not up to date, pressed twice, or asks for too much changes nothing @W08', async () => {
   const { id, line } = await waiting();
   const version = versionIn(await look(id));
-  const before = await papers(id);
+  const before = await billingOf(id);
   for (const units of ['1000', '0', '1.5', '-1', 'two', '']) {
     const answer = await act(id, 'deliver', {
       version,
@@ -103,7 +103,7 @@ test('a page that is not up to date, pressed twice, or asks for too much changes
     expect(answer.body).toContain('role="alert"');
     expect(answer.body).toContain(`value="${units}"`);
   }
-  expect(await papers(id)).toEqual(before);
+  expect(await billingOf(id)).toEqual(before);
   const twice = await Promise.all([
     act(id, 'cancel', { version, [`line-${line}`]: '1' }),
     act(id, 'cancel', { version, [`line-${line}`]: '1' }),

@@ -5,9 +5,9 @@ import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
 import { Problem } from '../http/problem';
-import { WORDS } from '../paper/paper-words';
-import { cartPaper } from '../paper/sale-paper';
-import { sendPaper } from '../paper/send-paper';
+import { WORDS } from '../pdf/pdf-texts';
+import { cartPdf } from '../pdf/sale-pdf';
+import { sendPdf } from '../pdf/send-pdf';
 import { findSale } from '../sale/sale-store';
 import { toSaleWires } from '../sale/sale-answer';
 import { saleWire, type SaleWire } from '../sale/sale.wire';
@@ -100,7 +100,7 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
       const cart = await answer(database, request, await findCart(database, person.userId));
       if (!cart) throw new Problem(404, 'cart.none');
       const today = context.today();
-      return sendPaper(reply, `${WORDS.cart[locale]}-${today}`, cartPaper(cart, today, { locale, person }));
+      return sendPdf(reply, `${WORDS.cart[locale]}-${today}`, cartPdf(cart, today, { locale, person }));
     },
   );
 

@@ -127,7 +127,7 @@ export async function insertDropoffSite(
 }
 
 /**
- * Changes an address of this customer. Orders of the past, and their papers, keep it as it was. To be called in a transaction.
+ * Changes an address of this customer. Orders of the past, and their PDF documents, keep it as it was. To be called in a transaction.
  * @returns undefined when there is none of that id and type
  */
 export async function updateAddress(

@@ -7,7 +7,7 @@ import { sendUbl } from '../e-invoice/send-ubl';
 import { euros, idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
-import { sendPaper } from '../paper/send-paper';
+import { sendPdf } from '../pdf/send-pdf';
 import { personOf } from '../session/authenticate';
 import { documentAmounts } from './document-amounts';
 import { DOCUMENT_TYPES, findDocument, listDocuments, type DocumentRecord } from './document-store';
@@ -15,7 +15,7 @@ import { writeDocument } from './write-document';
 
 const TAGS = ['documents'];
 
-/** The customer's papers in one list (`C15`, `E18`). */
+/** The customer's PDF documents in one list (`C15`, `E18`). */
 export function documentRoutes(erp: ErpScope, context: ErpContext): void {
   const { database } = context;
 
@@ -99,9 +99,9 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
       const person = personOf(request);
       const owner = { customerId: person.customerId, today: context.today() };
       const found = await findDocument(database, owner, request.params.id);
-      const paper = found && (await writeDocument(context, found, { locale: localeOf(request), person }));
-      if (!paper) throw notFound();
-      return sendPaper(reply, found.name, paper);
+      const pdf = found && (await writeDocument(context, found, { locale: localeOf(request), person }));
+      if (!pdf) throw notFound();
+      return sendPdf(reply, found.name, pdf);
     },
   );
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@vetportal/i18n';
 import type { ErpContext } from '../erp-context';
-import { creditNotePaper } from '../paper/credit-note-paper';
-import { discountPaper, pricelistPaper } from '../paper/price-papers';
-import { deliveryNotePaper, invoicePaper, orderPaper } from '../paper/sale-paper';
-import type { Paper } from '../paper/write-paper';
+import { creditNotePdf } from '../pdf/credit-note-pdf';
+import { discountPdf, pricelistPdf } from '../pdf/price-pdfs';
+import { deliveryNotePdf, invoicePdf, orderPdf } from '../pdf/sale-pdf';
+import type { PdfDocument } from '../pdf/write-pdf';
 import { toSaleWires } from '../sale/sale-answer';
 import { findInvoice, findSale } from '../sale/sale-store';
 import type { Person } from '../session/person';
@@ -17,13 +17,13 @@ export async function writeDocument(
   context: ErpContext,
   found: DocumentRecord,
   reader: { locale: Locale; person: Person },
-): Promise<Paper | null> {
+): Promise<PdfDocument | null> {
   const { database } = context;
   const { locale, person } = reader;
   if (found.type === 'pricelist')
-    return pricelistPaper(found, await orderedArticles(context, person, found.date), reader);
+    return pricelistPdf(found, await orderedArticles(context, person, found.date), reader);
   if (found.type === 'discount')
-    return discountPaper(found, await orderedArticles(context, person, found.date), reader);
+    return discountPdf(found, await orderedArticles(context, person, found.date), reader);
 
   const record = found.sale_id !== null && (await findSale(database, person.customerId, found.sale_id));
   if (!record) return null;
@@ -31,18 +31,18 @@ export async function writeDocument(
   if (!sale) return null;
   switch (found.type) {
     case 'order':
-      return orderPaper(sale, reader);
+      return orderPdf(sale, reader);
     case 'invoice': {
       const invoice = await findInvoice(database, person.customerId, found.record_id);
-      return invoice && invoicePaper(invoice, await findInvoiceLines(database, invoice.id), sale, reader);
+      return invoice && invoicePdf(invoice, await findInvoiceLines(database, invoice.id), sale, reader);
     }
     case 'delivery_note': {
       const picking = sale.delivery.pickings.find((one) => one.delivery_id === found.record_id);
-      return picking ? deliveryNotePaper(picking, sale, reader) : null;
+      return picking ? deliveryNotePdf(picking, sale, reader) : null;
     }
     case 'credit_note': {
       const note = await findCreditNote(database, person.customerId, found.record_id);
-      return note && creditNotePaper(note, sale, reader);
+      return note && creditNotePdf(note, sale, reader);
     }
   }
 }

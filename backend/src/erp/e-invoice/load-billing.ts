@@ -98,7 +98,7 @@ export async function loadBilling(
         lots: lots.filter((lot) => lot.sale_line_id === line.sale_line_id),
       };
       const given = { ...sold, quantity: line.qty_free, netUnit: 0, untaxed: 0 };
-      // What is given stands on the paper too, and costs nothing.
+      // What is given stands on the PDF document too, and costs nothing.
       return line.qty_free > 0 ? [sold, given] : [sold];
     }),
   } as const;

@@ -59,8 +59,8 @@ async function place(
   return { id, lines: placed.map((line) => line.id) };
 }
 
-/** What invoices and credit notes of an order come to, by line, as papers and lists read them. */
-const papersOf = (saleId: number) =>
+/** What invoices and credit notes of an order come to, by line, as documents and lists read them. */
+const documentsOf = (saleId: number) =>
   database.query<{ id: number; invoiced: number; credited: number; untaxed: number }>(
     `select l.id, l.untaxed,
        coalesce((select sum(b.untaxed) from invoice_line b where b.sale_line_id = l.id), 0)::integer as invoiced,
@@ -126,7 +126,7 @@ const draw = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-test('whatever happens to an order, its papers, amounts and state are those of its lines @W08', async () => {
+test('whatever happens to an order, its documents, amounts and state are those of its lines @W08', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ qty: fc.integer({ min: 1, max: 9 }), net: fc.integer({ min: 0, max: 9_999 }) }), {
@@ -163,12 +163,12 @@ test('whatever happens to an order, its papers, amounts and state are those of i
                 : takeBack(queries, id, units, { day: DAY, reason: 'damaged' }),
           );
         }
-        const papers = await papersOf(id);
+        const documents = await documentsOf(id);
         states.forEach((state, index) => {
           const net = goods[index]?.net ?? 0;
-          const paper = papers[index];
-          expect(paper?.untaxed).toBe(unitsRemaining(state) * net);
-          expect((paper?.invoiced ?? 0) - (paper?.credited ?? 0)).toBe(
+          const document = documents[index];
+          expect(document?.untaxed).toBe(unitsRemaining(state) * net);
+          expect((document?.invoiced ?? 0) - (document?.credited ?? 0)).toBe(
             (unitsKept(state) + state.billedAhead) * net,
           );
         });
@@ -177,7 +177,7 @@ test('whatever happens to an order, its papers, amounts and state are those of i
         expect(sale?.state).toBe(state);
         expect(sale?.bought ?? sale?.goods).toBe(sale?.goods);
         // The contribution to its costs goes with the first parcel, or with the last of the goods.
-        const fee = papers.at(-1);
+        const fee = documents.at(-1);
         expect(fee?.untaxed).toBe(state === 'cancel' ? 0 : 1_050);
         const isBilled = paid || states.some(({ delivered }) => delivered > 0);
         expect((fee?.invoiced ?? 0) - (fee?.credited ?? 0)).toBe(isBilled && state !== 'cancel' ? 1_050 : 0);
@@ -218,7 +218,7 @@ test('units that are given leave with what they are given with, and are billed a
 test('more than there is cannot happen, and changes nothing @W08', async () => {
   const { id, lines } = await place([{ qty: 3, net: 100 }]);
   const units = new Map([[lines[0] ?? 0, 4]]);
-  const before = await papersOf(id);
+  const before = await documentsOf(id);
   for (const change of [
     () => database.transaction((queries) => cancelUnits(queries, id, units, DAY)),
     () =>
@@ -226,7 +226,7 @@ test('more than there is cannot happen, and changes nothing @W08', async () => {
     () => database.transaction((queries) => takeBack(queries, id, units, { day: DAY, reason: 'returned' })),
   ])
     await expect(change()).rejects.toThrow(ImpossibleLineEvent);
-  expect(await papersOf(id)).toEqual(before);
+  expect(await documentsOf(id)).toEqual(before);
   await expect(database.transaction((queries) => cancelUnits(queries, id, new Map(), DAY))).rejects.toThrow(
     OrderNotChangeable,
   );
@@ -253,7 +253,7 @@ test('an order that is paid in advance leaves once it is paid, and is credited w
   await database.query(`update sale set payment_state = 'paid' where id = $1`, [id]);
   await database.transaction((queries) => billInAdvance(queries, id, DAY));
   await database.transaction((queries) => cancelOrder(queries, id, DAY));
-  expect(await papersOf(id)).toMatchObject([
+  expect(await documentsOf(id)).toMatchObject([
     { untaxed: 0, invoiced: 2_000, credited: 2_000 },
     { untaxed: 0, invoiced: 1_050, credited: 1_050 },
   ]);

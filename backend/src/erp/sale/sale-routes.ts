@@ -9,9 +9,9 @@ import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
 import { findCreditNote } from '../document/credit-note-store';
 import { findInvoiceLines } from '../document/invoice-store';
-import { creditNotePaper } from '../paper/credit-note-paper';
-import { invoicePaper, orderPaper } from '../paper/sale-paper';
-import { sendPaper } from '../paper/send-paper';
+import { creditNotePdf } from '../pdf/credit-note-pdf';
+import { invoicePdf, orderPdf } from '../pdf/sale-pdf';
+import { sendPdf } from '../pdf/send-pdf';
 import { toSaleWires } from './sale-answer';
 import { findInvoice, findSale, listSales } from './sale-store';
 import { saleWire, type SaleWire } from './sale.wire';
@@ -90,7 +90,7 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
     async (request, reply) => {
       const sale = await find(request, request.params.id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPaper(reply, sale.name, orderPaper(sale, reader));
+      return sendPdf(reply, sale.name, orderPdf(sale, reader));
     },
   );
 
@@ -103,7 +103,7 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
       const sale = await find(request, invoice.sale_id);
       const lines = await findInvoiceLines(database, invoice.id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPaper(reply, invoice.name, invoicePaper(invoice, lines, sale, reader));
+      return sendPdf(reply, invoice.name, invoicePdf(invoice, lines, sale, reader));
     },
   );
 
@@ -135,7 +135,7 @@ export function saleRoutes(erp: ErpScope, context: ErpContext): void {
       if (!note) throw notFound();
       const sale = await find(request, note.sale_id);
       const reader = { locale: localeOf(request), person: personOf(request) };
-      return sendPaper(reply, note.name, creditNotePaper(note, sale, reader));
+      return sendPdf(reply, note.name, creditNotePdf(note, sale, reader));
     },
   );
 }

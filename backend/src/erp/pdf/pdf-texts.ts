@@ -1,6 +1,6 @@
 import type { Translations } from '@vetportal/i18n';
 
-/** Words that stand on papers. */
+/** Texts of PDF documents. */
 export const WORDS = {
   order: { fr: 'Confirmation de commande', nl: 'Orderbevestiging', en: 'Order confirmation' },
   cart: { fr: 'Panier', nl: 'Winkelmand', en: 'Cart' },

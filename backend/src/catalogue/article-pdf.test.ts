@@ -1,5 +1,5 @@
 import { generateCatalogue } from './generate-catalogue';
-import { articlePaper, paperPath, papersOf } from './article-paper';
+import { articlePdf, pdfPath, pdfKindsOf } from './article-pdf';
 import { rowOf } from './load-catalogue';
 import { productDocument } from './product-document';
 import { Vocabulary } from './vocabulary';
@@ -8,21 +8,21 @@ const TODAY = '2026-11-21';
 const { terms, categories, articles } = generateCatalogue({ articles: 400, today: TODAY });
 const vocabulary = Vocabulary.of(terms, categories);
 const rows = Array.from(articles, (article) => rowOf(article));
-const medicine = rows.find((row) => papersOf(row).includes('leaflet'));
+const medicine = rows.find((row) => pdfKindsOf(row).includes('leaflet'));
 if (!medicine) throw new Error('no medicine among the articles');
 
-test('the papers of a medicine say what it is and how it is used, in each language @E01', () => {
-  const leaflet = articlePaper('leaflet', medicine, 'nl', vocabulary);
+test('the PDF documents of a medicine say what it is and how it is used, in each language @E01', () => {
+  const leaflet = articlePdf('leaflet', medicine, 'nl', vocabulary);
   expect(leaflet.title).toBe(`Bijsluiter – ${medicine.record.texts.nl.name}`);
   expect(leaflet.facts).toContainEqual({ label: 'Vergunningsnummer', value: medicine.record.codes.amm });
   expect(leaflet.rows.map(([section]) => section)).toEqual(
     expect.arrayContaining(['Werkzame stof', 'Doeldieren', 'Toedieningsweg']),
   );
   expect(leaflet.remark).toContain('verzonnen');
-  expect(articlePaper('sheet', medicine, 'fr', vocabulary).title).toMatch(/^Fiche technique – /);
+  expect(articlePdf('sheet', medicine, 'fr', vocabulary).title).toMatch(/^Fiche technique – /);
 });
 
-test('a document names the pictures and papers that there are, and none of an article kept to some @E01 @P04', () => {
+test('a document names the pictures and PDF documents that there are, and none of an article kept to some @E01 @P04', () => {
   const documents = rows.map((row) => ({
     row,
     document: productDocument(row, [row], 'fr', vocabulary, TODAY) as {
@@ -38,10 +38,10 @@ test('a document names the pictures and papers that there are, and none of an ar
       `/media/products/${row.sku}-label-small.svg`,
     ]);
     expect(document.medias?.map(({ url }) => url)).toEqual(
-      kept ? undefined : [paperPath('sheet', row.sku, 'fr')],
+      kept ? undefined : [pdfPath('sheet', row.sku, 'fr')],
     );
-    if (papersOf(row).includes('leaflet')) {
-      expect(document.link_notice).toBe(paperPath('leaflet', row.sku, 'fr'));
+    if (pdfKindsOf(row).includes('leaflet')) {
+      expect(document.link_notice).toBe(pdfPath('leaflet', row.sku, 'fr'));
     }
   }
   expect(documents.some(({ document }) => document.medias === undefined)).toBe(true);

@@ -1,7 +1,7 @@
 import { printable } from './printable';
-import { writePaper, type Paper } from './write-paper';
+import { writePdf, type PdfDocument } from './write-pdf';
 
-const paper = (rows: number): Paper => ({
+const pdf = (rows: number): PdfDocument => ({
   locale: 'fr',
   title: 'Facture F2026-1',
   date: new Date('2026-11-20T12:00:00Z'),
@@ -14,13 +14,13 @@ const paper = (rows: number): Paper => ({
 });
 const pages = (file: Buffer) => file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-test('a paper is a PDF file of as many pages as it needs, the same one each time @C07', async () => {
-  const short = await writePaper(paper(3));
+test('a PDF document has as many pages as it needs, and is the same file each time @C07', async () => {
+  const short = await writePdf(pdf(3));
   expect(short.subarray(0, 5).toString()).toBe('%PDF-');
   expect(short.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
   expect(pages(short)).toBe(1);
-  expect((await writePaper(paper(3))).equals(short)).toBe(true);
-  expect(pages(await writePaper(paper(90)))).toBe(3);
+  expect((await writePdf(pdf(3))).equals(short)).toBe(true);
+  expect(pages(await writePdf(pdf(90)))).toBe(3);
 });
 
 test.each([

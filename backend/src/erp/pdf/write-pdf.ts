@@ -1,25 +1,25 @@
 import { localeTag, type Locale } from '@vetportal/i18n';
 import { SELLER, spacedIban, spacedVat } from '../../reference/seller';
-import { WORDS } from './paper-words';
+import { WORDS } from './pdf-texts';
 import { printable } from './printable';
 
-/** A column of the table of a paper. */
-export interface PaperColumn {
+/** A column of the table of a PDF document. */
+export interface PdfColumn {
   label: string;
   /** Width in points; the one column without a width takes what is left. */
   width?: number;
   align?: 'left' | 'right';
 }
 
-/** What stands on a paper (order confirmation, invoice…), whatever its kind. Texts are in the reader's language. */
-export interface Paper {
+/** The content of a PDF document (order confirmation, invoice…), whatever its kind. Texts are in the reader's language. */
+export interface PdfDocument {
   locale: Locale;
   title: string;
-  /** An instant: the day of the paper. It dates the file too, so that the same paper is always the same file. */
+  /** An instant: the day of the PDF document. It dates the file too, so that the same PDF document is always the same file. */
   date: Date;
   facts: readonly { label: string; value: string }[];
   addresses: readonly { label: string; lines: readonly string[] }[];
-  columns: readonly PaperColumn[];
+  columns: readonly PdfColumn[];
   rows: readonly (readonly string[])[];
   /** The last one is set in bold. */
   totals: readonly { label: string; value: string }[];
@@ -41,18 +41,18 @@ const PADDING = 4;
 type Sheet = PDFKit.PDFDocument;
 
 /**
- * Writes a paper as a PDF file, A4, as many pages as its table needs, with the table's headings on each.
- * The library is loaded with the first paper: a back end that writes none does without.
+ * Writes a PDF document, A4, as many pages as its table needs, with the table's headings on each.
+ * The library is loaded with the first PDF document: a back end that writes none does not load it.
  */
-export async function writePaper(paper: Paper): Promise<Buffer> {
+export async function writePdf(pdf: PdfDocument): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit');
   const sheet = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
-    lang: localeTag(paper.locale),
+    lang: localeTag(pdf.locale),
     displayTitle: true,
-    info: { Title: printable(paper.title), Author: 'Vetportal', CreationDate: paper.date },
+    info: { Title: printable(pdf.title), Author: 'Vetportal', CreationDate: pdf.date },
   });
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((done, fail) => {
@@ -60,34 +60,34 @@ export async function writePaper(paper: Paper): Promise<Buffer> {
     sheet.once('end', () => done(Buffer.concat(chunks)));
     sheet.once('error', fail);
   });
-  writeHead(sheet, paper);
-  writeTable(sheet, paper);
-  writeTotals(sheet, paper);
-  if (paper.remark !== undefined) writeRemark(sheet, paper.remark);
-  numberPages(sheet, paper.pageWord);
+  writeHead(sheet, pdf);
+  writeTable(sheet, pdf);
+  writeTotals(sheet, pdf);
+  if (pdf.remark !== undefined) writeRemark(sheet, pdf.remark);
+  numberPages(sheet, pdf.pageWord);
   sheet.end();
   return whole;
 }
 
-/** Who sends a paper, with what the law wants on it: name, address, VAT number, register, account. */
+/** Who sends a PDF document, with what the law requires: name, address, VAT number, register, account. */
 const senderOf = (locale: Locale): string =>
   [
     `${SELLER.name}, ${SELLER.street}, ${SELLER.zip} ${SELLER.city}`,
     `${WORDS.taxes[locale]} ${spacedVat(SELLER.vatNumber)} · ${SELLER.register[locale]} · IBAN ${spacedIban(SELLER.iban)}`,
   ].join('\n');
 
-function writeHead(sheet: Sheet, paper: Paper): void {
+function writeHead(sheet: Sheet, pdf: PdfDocument): void {
   sheet.font('Helvetica-Bold').fontSize(16).fillColor(BRAND).text('Vetportal', MARGIN, MARGIN);
   sheet
     .font('Helvetica')
     .fontSize(8)
     .fillColor(MUTED)
-    .text(printable(senderOf(paper.locale)));
-  sheet.moveDown(2).font('Helvetica-Bold').fontSize(18).fillColor('black').text(printable(paper.title));
+    .text(printable(senderOf(pdf.locale)));
+  sheet.moveDown(2).font('Helvetica-Bold').fontSize(18).fillColor('black').text(printable(pdf.title));
   const top = sheet.y + 12;
-  const columns = [...paper.addresses.map(({ label, lines }) => ({ label, lines }))];
+  const columns = [...pdf.addresses.map(({ label, lines }) => ({ label, lines }))];
   const width = WIDTH / (columns.length + 1);
-  let bottom = writeFacts(sheet, paper.facts, { x: MARGIN, y: top, width: width - 12 });
+  let bottom = writeFacts(sheet, pdf.facts, { x: MARGIN, y: top, width: width - 12 });
   columns.forEach(({ label, lines }, index) => {
     const x = MARGIN + width * (index + 1);
     sheet.font('Helvetica-Bold').fontSize(SIZE).fillColor(MUTED);
@@ -103,7 +103,7 @@ function writeHead(sheet: Sheet, paper: Paper): void {
 
 function writeFacts(
   sheet: Sheet,
-  facts: Paper['facts'],
+  facts: PdfDocument['facts'],
   place: { x: number; y: number; width: number },
 ): number {
   sheet.fontSize(SIZE).text('', place.x, place.y);
@@ -116,7 +116,7 @@ function writeFacts(
 }
 
 /** Left edge and width of each column, in points. */
-function layOut(columns: readonly PaperColumn[]): { x: number; width: number }[] {
+function layOut(columns: readonly PdfColumn[]): { x: number; width: number }[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   let x = MARGIN;
   return columns.map(({ width = WIDTH - fixed }) => {
@@ -126,7 +126,7 @@ function layOut(columns: readonly PaperColumn[]): { x: number; width: number }[]
   });
 }
 
-function writeTable(sheet: Sheet, { columns, rows }: Paper): void {
+function writeTable(sheet: Sheet, { columns, rows }: PdfDocument): void {
   const places = layOut(columns);
   const cell = (index: number) => ({
     width: (places[index]?.width ?? 0) - PADDING,
@@ -167,7 +167,7 @@ function writeTable(sheet: Sheet, { columns, rows }: Paper): void {
   }
 }
 
-function writeTotals(sheet: Sheet, { totals }: Paper): void {
+function writeTotals(sheet: Sheet, { totals }: PdfDocument): void {
   const lineHeight = 16;
   if (sheet.y + totals.length * lineHeight + 10 > BOTTOM) sheet.addPage();
   sheet.y += 10;

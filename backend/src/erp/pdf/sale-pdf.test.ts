@@ -1,7 +1,7 @@
 import { belgianVat, luxembourgVat } from '../../customers/vat-number';
 import type { InvoiceLine } from '../document/invoice-store';
 import type { PickingWire, SaleWire } from '../sale/sale.wire';
-import { deliveryNotePaper, invoicePaper } from './sale-paper';
+import { deliveryNotePdf, invoicePdf } from './sale-pdf';
 
 const NO_AMOUNT = { untaxed: 0, tax: 0, total: 0, discount_total: 0, total_without_discount: 0 };
 
@@ -30,7 +30,7 @@ const picking: PickingWire = {
   ],
 };
 
-/** What papers read of an order. */
+/** What PDF documents read of an order. */
 const sale = {
   name: 'V2026/000045',
   client_order_ref: null,
@@ -60,7 +60,7 @@ const invoiceFor = (
   lines: readonly InvoiceLine[],
   invoice: { date?: string; picking_id?: number | null } = {},
 ) =>
-  invoicePaper({ name: 'F2026/000123', date: '2026-11-20', picking_id: 5, ...invoice }, lines, sale, {
+  invoicePdf({ name: 'F2026/000123', date: '2026-11-20', picking_id: 5, ...invoice }, lines, sale, {
     locale: 'en',
     person: { ref: 'C10001', vat },
   });
@@ -69,13 +69,13 @@ const factsOf = ({ facts }: { facts: readonly { label: string; value: string }[]
 
 test('an invoice has VAT by rate over the sum of its base, and says how and until when it is paid @W12 @E18', () => {
   const lines = [1_674, 4_941, 24_824, 12_324, 39_781].map((net_unit) => line({ net_unit }));
-  const paper = invoiceFor(belgianVat('9123456'), [...lines, line({ net_unit: 1_050, tax_percent: 21 })]);
-  expect(paper.totals.slice(-3).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  const pdf = invoiceFor(belgianVat('9123456'), [...lines, line({ net_unit: 1_050, tax_percent: 21 })]);
+  expect(pdf.totals.slice(-3).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'VAT 6 % on €835.44: €50.13',
     'VAT 21 % on €10.50: €2.21',
     'Total incl. VAT: €898.28',
   ]);
-  expect(factsOf(paper)).toMatchObject({
+  expect(factsOf(pdf)).toMatchObject({
     'Due date': '20/12/2026',
     'Delivery date': '20/11/2026',
     'Structured communication': '+++202/6000/12320+++',
@@ -100,7 +100,7 @@ test.each([
     '2025-12-31',
     false,
   ],
-])('the paper of %s is a copy where the invoice is electronic @W12', (_who, vat, date, isCopy) => {
+])('the PDF invoice of %s is a copy where the invoice is electronic @W12', (_who, vat, date, isCopy) => {
   const { remark = '' } = invoiceFor(vat, [line()], { date });
   expect(remark.includes('Copy of the electronic invoice')).toBe(isCopy);
 });
@@ -113,7 +113,7 @@ test('an invoice without VAT says why there is none @W12', () => {
 });
 
 test('a delivery note has the batches of each medicine, and how many units are of which @W12 @E18', () => {
-  const note = deliveryNotePaper(picking, sale, { locale: 'en', person: { ref: 'C10001', vat: null } });
+  const note = deliveryNotePdf(picking, sale, { locale: 'en', person: { ref: 'C10001', vat: null } });
   expect(note.rows).toEqual([
     ['', 'Amoxival 50 mg', 'B2710-013 (2)\nB2804-013 (1)', '31/10/2027\n30/04/2028', '3'],
     ['', 'Seringues', '', '', '1'],

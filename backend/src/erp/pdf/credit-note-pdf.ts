@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@vetportal/i18n';
 import { vatByRate } from '@vetportal/model';
 import type { CreditNote } from '../document/credit-note-store';
 import type { SaleWire } from '../sale/sale.wire';
-import { WORDS } from './paper-words';
+import { WORDS } from './pdf-texts';
 import {
   addressesOf,
   amountColumns,
@@ -13,11 +13,11 @@ import {
   taxTotals,
   vatRemark,
   type Reader,
-} from './sale-paper';
-import type { Paper } from './write-paper';
+} from './sale-pdf';
+import type { PdfDocument } from './write-pdf';
 
 /** A credit note: which invoice it corrects, what of it is credited, and the VAT by its rates (`E18`). */
-export function creditNotePaper(note: CreditNote, sale: SaleWire, reader: Reader): Paper {
+export function creditNotePdf(note: CreditNote, sale: SaleWire, reader: Reader): PdfDocument {
   const { locale } = reader;
   const money = (cents: number) => formatMoney(locale, cents);
   const { lines } = note;
@@ -54,7 +54,7 @@ export function creditNotePaper(note: CreditNote, sale: SaleWire, reader: Reader
     ],
     ...remark([
       ...(isCopy(note, reader) ? [WORDS.creditNoteCopy[locale]] : []),
-      // Whoever deducted the invoice's VAT owes it again: Belgian law wants it said on the paper.
+      // Whoever deducted the invoice's VAT owes it again: Belgian law wants it said on the PDF document.
       ...(tax > 0 ? [WORDS.vatBack[locale]] : vatRemark(lines, locale)),
     ]),
   };

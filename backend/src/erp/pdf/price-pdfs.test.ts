@@ -1,7 +1,7 @@
 import type { Pricing } from '@vetportal/model';
 import type { OrderedArticle } from '../document/ordered-articles';
-import { discountPaper, pricelistPaper } from './price-papers';
-import { writePaper } from './write-paper';
+import { discountPdf, pricelistPdf } from './price-pdfs';
+import { writePdf } from './write-pdf';
 
 const DAY = '2026-11-22';
 const READER = {
@@ -48,7 +48,7 @@ const action = {
 test('a price list has the prices that last, by brand; without what holds for a time only @E18', () => {
   // On the first day of the quarter, but not to its end.
   const period = { from: '2026-09-20', to: '2026-10-20' };
-  const list = pricelistPaper(
+  const list = pricelistPdf(
     { name: 'LP2026-4/C00001', date: '2026-10-01' },
     [
       article('A2', pricing({ supplierDiscount: { percent: 5, period } }, [always])),
@@ -70,7 +70,7 @@ test('a price list has the prices that last, by brand; without what holds for a 
 test('a sheet of discounts has those of the day, each with its price and its end @E18', () => {
   const tier = (minQuantity: number, percent: number) => ({ ...always, minQuantity, percent });
   const promotion = { main: 10, promo: 2, period: { to: '2026-11-25' } };
-  const sheet = discountPaper(
+  const sheet = discountPdf(
     { name: 'RM2026-11-22/C00001', date: DAY },
     [
       article(
@@ -96,10 +96,10 @@ test('a sheet of discounts has those of the day, each with its price and its end
 
 test('without any discount it says so; of as many articles as a sheet takes, that there are more @E18', async () => {
   const of = { name: 'RM', date: DAY };
-  expect(discountPaper(of, [article('A1', pricing())], READER).remark).toMatch(/Aucune remise/);
+  expect(discountPdf(of, [article('A1', pricing())], READER).remark).toMatch(/Aucune remise/);
   const many = Array.from({ length: 500 }, (_, index) => article(`A${index}`, pricing()));
-  const list = pricelistPaper(of, many, READER);
+  const list = pricelistPdf(of, many, READER);
   expect(list.remark).toMatch(/le plus souvent/);
-  expect(pricelistPaper(of, many.slice(1), READER).remark).not.toMatch(/le plus souvent/);
-  expect((await writePaper(list)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pricelistPdf(of, many.slice(1), READER).remark).not.toMatch(/le plus souvent/);
+  expect((await writePdf(list)).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -2,11 +2,11 @@ import { formatDate, formatMoney, localeTag, type Locale } from '@vetportal/i18n
 import { inPeriod, priceListOf, quotePrice, type Discount, type Pricing } from '@vetportal/model';
 import { MOST_ARTICLES, type OrderedArticle } from '../document/ordered-articles';
 import type { Person } from '../session/person';
-import { WORDS } from './paper-words';
-import { facts } from './sale-paper';
-import type { Paper } from './write-paper';
+import { WORDS } from './pdf-texts';
+import { facts } from './sale-pdf';
+import type { PdfDocument } from './write-pdf';
 
-/** For whom, and in which language, a paper about prices is written. */
+/** For whom, and in which language, a PDF document about prices is written. */
 interface Reader {
   locale: Locale;
   person: Pick<Person, 'ref' | 'vat' | 'company' | 'role'>;
@@ -23,13 +23,17 @@ interface Numbered {
  * The customer's price list: what one unit costs as long as the list is valid. What holds for a time only is left out, it stands on the
  * sheet of discounts; so the list is the same on each of its days.
  */
-export function pricelistPaper(paper: Numbered, ordered: readonly OrderedArticle[], reader: Reader): Paper {
+export function pricelistPdf(
+  document: Numbered,
+  ordered: readonly OrderedArticle[],
+  reader: Reader,
+): PdfDocument {
   const { locale, person } = reader;
   const money = (cents: number) => formatMoney(locale, cents);
   return {
-    ...common(paper, reader),
-    title: `${WORDS.pricelist[locale]} ${paper.name}`,
-    facts: facts([[WORDS.validFrom[locale], formatDate(locale, paper.date)], ...customerFacts(reader)]),
+    ...common(document, reader),
+    title: `${WORDS.pricelist[locale]} ${document.name}`,
+    facts: facts([[WORDS.validFrom[locale], formatDate(locale, document.date)], ...customerFacts(reader)]),
     columns: [
       { label: WORDS.sku[locale], width: 70 },
       { label: WORDS.article[locale] },
@@ -40,9 +44,9 @@ export function pricelistPaper(paper: Numbered, ordered: readonly OrderedArticle
     ],
     rows: byBrand(ordered, locale).flatMap(({ article, brand }) => {
       const pricing = lasting(article.pricing);
-      const quote = quotePrice(pricing, person.role, paper.date);
+      const quote = quotePrice(pricing, person.role, document.date);
       if (!quote) return [];
-      const percent = alwaysApplied(pricing, person.role, paper.date)?.percent ?? 0;
+      const percent = alwaysApplied(pricing, person.role, document.date)?.percent ?? 0;
       return [
         [
           article.sku,
@@ -59,10 +63,14 @@ export function pricelistPaper(paper: Numbered, ordered: readonly OrderedArticle
 }
 
 /** The discounts that hold for the customer on a day: actions of the house, the manufacturers', quantities, goods given with them. */
-export function discountPaper(paper: Numbered, ordered: readonly OrderedArticle[], reader: Reader): Paper {
+export function discountPdf(
+  document: Numbered,
+  ordered: readonly OrderedArticle[],
+  reader: Reader,
+): PdfDocument {
   const { locale, person } = reader;
   const rows = byBrand(ordered, locale).flatMap(({ article }) =>
-    offersOf(article.pricing, person.role, paper.date, locale).map(({ name, steps, until }) => [
+    offersOf(article.pricing, person.role, document.date, locale).map(({ name, steps, until }) => [
       article.sku,
       article.names[locale],
       name,
@@ -72,9 +80,9 @@ export function discountPaper(paper: Numbered, ordered: readonly OrderedArticle[
     ]),
   );
   return {
-    ...common(paper, reader),
-    title: `${WORDS.discounts[locale]} ${paper.name}`,
-    facts: facts([[WORDS.onDay[locale], formatDate(locale, paper.date)], ...customerFacts(reader)]),
+    ...common(document, reader),
+    title: `${WORDS.discounts[locale]} ${document.name}`,
+    facts: facts([[WORDS.onDay[locale], formatDate(locale, document.date)], ...customerFacts(reader)]),
     columns: [
       { label: WORDS.sku[locale], width: 70 },
       { label: WORDS.article[locale] },

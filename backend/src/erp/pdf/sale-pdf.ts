@@ -10,17 +10,17 @@ import { linePrice } from '../sale/line-price';
 import type { InvoiceRecord } from '../sale/sale-store';
 import type { AddressWire, PickingWire, SaleLineWire, SaleWire } from '../sale/sale.wire';
 import type { Person } from '../session/person';
-import { WORDS } from './paper-words';
-import type { Paper } from './write-paper';
+import { WORDS } from './pdf-texts';
+import type { PdfDocument } from './write-pdf';
 
-/** For whom, and in which language, a paper is written. */
+/** For whom, and in which language, a PDF document is written. */
 export interface Reader {
   locale: Locale;
   person: Pick<Person, 'ref' | 'vat'>;
 }
 
 /** The confirmation of an order: what was ordered at what price, and what remains of it. */
-export function orderPaper(sale: SaleWire, reader: Reader): Paper {
+export function orderPdf(sale: SaleWire, reader: Reader): PdfDocument {
   const { locale } = reader;
   return {
     ...common(
@@ -48,7 +48,7 @@ const givenText = (units: number, locale: Locale): string => `+ ${units} ${WORDS
  * A line with the units that remain of it. What was ordered, what has become of the others and when what waits for stock comes is said
  * below the article.
  */
-function remainingOf(line: SaleLineWire, locale: Locale): PaperLine {
+function remainingOf(line: SaleLineWire, locale: Locale): PdfLine {
   const { qty, qty_canceled: canceled, qty_returned: returned, qty_unavailable: waits } = line;
   const said = [
     ...(canceled + returned > 0 ? [`${WORDS.ordered[locale]} ${qty}`] : []),
@@ -69,7 +69,7 @@ function remainingOf(line: SaleLineWire, locale: Locale): PaperLine {
  *
  * @param today 'YYYY-MM-DD'
  */
-export function cartPaper(cart: SaleWire, today: string, reader: Reader): Paper {
+export function cartPdf(cart: SaleWire, today: string, reader: Reader): PdfDocument {
   const { locale } = reader;
   return {
     ...common(
@@ -92,12 +92,12 @@ const paymentOf = ({ payment }: SaleWire, locale: Locale): string | undefined =>
   payment?.state ? `${payment.mode.name} – ${WORDS[payment.state][locale]}` : payment?.mode.name;
 
 /** An invoice: the parcel that it bills, or the order where that was paid in advance, and when it is to be paid. */
-export function invoicePaper(
+export function invoicePdf(
   invoice: Pick<InvoiceRecord, 'name' | 'date' | 'picking_id'>,
   lines: readonly InvoiceLine[],
   sale: SaleWire,
   reader: Reader,
-): Paper {
+): PdfDocument {
   const { locale } = reader;
   const names = new Map(sale.lines.map(({ id, name }) => [id, name]));
   const billed = lines.map((line) => {
@@ -150,7 +150,7 @@ const transferFacts = (number: string, locale: Locale): Fact[] => [
   [WORDS.communication[locale], communicationOf(number)],
 ];
 
-/** Whether the customer has the document itself by the Peppol network, so that the paper is none. */
+/** Whether the customer has the document itself by the Peppol network, so that the PDF document is only a copy. */
 export const isCopy = ({ date }: { date: string }, { person }: Reader): boolean =>
   date >= FIRST_ELECTRONIC_DAY && participantOf(person.vat) !== null;
 
@@ -163,7 +163,7 @@ export const remark = (texts: readonly string[]): { remark?: string } =>
   texts.length === 0 ? {} : { remark: texts.join('\n\n') };
 
 /** A delivery note: what a parcel holds, without prices. */
-export function deliveryNotePaper(picking: PickingWire, sale: SaleWire, reader: Reader): Paper {
+export function deliveryNotePdf(picking: PickingWire, sale: SaleWire, reader: Reader): PdfDocument {
   const { locale } = reader;
   const skus = new Map(sale.lines.map((line) => [line.product_id, line.sku]));
   const { addresses, pageWord } = common(sale, [], reader);
@@ -203,11 +203,11 @@ export function deliveryNotePaper(picking: PickingWire, sale: SaleWire, reader: 
   };
 }
 
-/** A fact of a paper's head; one without a value is left out. */
+/** A fact of a PDF document's head; one without a value is left out. */
 export type Fact = readonly [label: string, value: string | null | undefined];
 
-/** The head of a paper. */
-export const facts = (given: readonly Fact[]): Paper['facts'] =>
+/** The head of a PDF document. */
+export const facts = (given: readonly Fact[]): PdfDocument['facts'] =>
   given.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [{ label, value }],
   );
@@ -219,9 +219,9 @@ export const references = (sale: SaleWire, { locale, person }: Reader): Fact[] =
   [WORDS.reference[locale], [sale.client_order_ref, sale.suite_name].filter(Boolean).join(' · ')],
 ];
 
-type PaperLine = Pick<SaleLineWire, 'sku' | 'name' | 'qty' | 'unit_price' | 'tax_rate' | 'amount'>;
+type PdfLine = Pick<SaleLineWire, 'sku' | 'name' | 'qty' | 'unit_price' | 'tax_rate' | 'amount'>;
 
-function common(sale: SaleWire, lines: readonly PaperLine[], { locale }: Reader) {
+function common(sale: SaleWire, lines: readonly PdfLine[], { locale }: Reader) {
   const euros = (amount: number) => formatMoney(locale, cents(amount));
   const { amount, delivery } = sale;
   return {
@@ -251,22 +251,22 @@ function common(sale: SaleWire, lines: readonly PaperLine[], { locale }: Reader)
 
 const cents = (euros: number): number => Math.round(euros * 100);
 
-/** VAT by its rates, each with its base, as lines of a paper's totals. */
-export const taxTotals = (taxes: readonly VatOfRate[], locale: Locale): Paper['totals'] =>
+/** VAT by its rates, each with its base, as lines of a PDF document's totals. */
+export const taxTotals = (taxes: readonly VatOfRate[], locale: Locale): PdfDocument['totals'] =>
   taxes.map(({ taxPercent, base, tax }) => ({
     label: `${WORDS.taxes[locale]} ${taxPercent} % ${WORDS.onAmount[locale]} ${formatMoney(locale, base)}`,
     value: formatMoney(locale, tax),
   }));
 
 /** Where a sale is invoiced and delivered to. */
-export const addressesOf = ({ invoicing, delivery }: SaleWire, locale: Locale): Paper['addresses'] =>
+export const addressesOf = ({ invoicing, delivery }: SaleWire, locale: Locale): PdfDocument['addresses'] =>
   [
     { label: WORDS.invoicing[locale], lines: addressLines(invoicing.address) },
     { label: WORDS.delivery[locale], lines: addressLines(delivery.address) },
   ].filter(({ lines }) => lines.length > 0);
 
-/** The columns of a paper whose lines have amounts. */
-export const amountColumns = (locale: Locale): Paper['columns'] => [
+/** The columns of a PDF document whose lines have amounts. */
+export const amountColumns = (locale: Locale): PdfDocument['columns'] => [
   { label: WORDS.sku[locale], width: 78 },
   { label: WORDS.article[locale] },
   { label: WORDS.quantity[locale], width: 52, align: 'right' },

@@ -1,14 +1,14 @@
 import type { Locale, Translations } from '@vetportal/i18n';
-import type { Paper } from '../erp/paper/write-paper';
+import type { PdfDocument } from '../erp/pdf/write-pdf';
 import type { StoredRecord } from './load-catalogue';
 import type { TermKind } from './records';
 import type { Vocabulary } from './vocabulary';
 
 /** What a manufacturer gives along with an article: what it is, and, of a medicine, how it is used. */
-export const ARTICLE_PAPERS = ['sheet', 'leaflet'] as const;
-export type ArticlePaper = (typeof ARTICLE_PAPERS)[number];
+export const ARTICLE_PDF_KINDS = ['sheet', 'leaflet'] as const;
+export type ArticlePdfKind = (typeof ARTICLE_PDF_KINDS)[number];
 
-/** What of an article stands on its papers. */
+/** The data of an article for its PDF documents. */
 export interface DescribedArticle {
   readonly sku: string;
   readonly barcode: string | null;
@@ -41,32 +41,32 @@ const WORDS = {
   page: { fr: 'Page', nl: 'Pagina', en: 'Page' },
 } satisfies Record<string, Translations>;
 
-/** The day of all these papers, so that the same one is always the same file. */
+/** The day of all these PDF documents, so that the same one is always the same file. */
 const REVISED = new Date('2026-01-05T12:00:00Z');
 
-/** Which papers there are of an article. Of one that is kept to some customers there are none: a link shows no token. */
-export function papersOf(article: {
+/** The PDF documents of an article. An article for certain customers alone has none: a link carries no token. */
+export function pdfKindsOf(article: {
   readonly record: Pick<StoredRecord, 'codes'>;
   readonly veterinary_group_ids: readonly number[];
   readonly partner_types: readonly string[];
-}): readonly ArticlePaper[] {
+}): readonly ArticlePdfKind[] {
   if (article.veterinary_group_ids.length > 0 || article.partner_types.length > 0) return [];
   return article.record.codes.amm === undefined ? ['sheet'] : ['sheet', 'leaflet'];
 }
 
-export const paperName = (paper: ArticlePaper, locale: Locale): string => WORDS[paper][locale];
+export const pdfName = (kind: ArticlePdfKind, locale: Locale): string => WORDS[kind][locale];
 
-/** Where a paper is read. */
-export const paperPath = (paper: ArticlePaper, sku: string, locale: Locale): string =>
-  `/media/documents/${sku}-${paper}-${locale}.pdf`;
+/** URL path of a PDF document. */
+export const pdfPath = (kind: ArticlePdfKind, sku: string, locale: Locale): string =>
+  `/media/documents/${sku}-${kind}-${locale}.pdf`;
 
 /** Writes down what is known of an article. */
-export function articlePaper(
-  kind: ArticlePaper,
+export function articlePdf(
+  kind: ArticlePdfKind,
   article: DescribedArticle,
   locale: Locale,
   vocabulary: Vocabulary,
-): Paper {
+): PdfDocument {
   const { record } = article;
   const texts = record.texts[locale];
   const word = (id: keyof typeof WORDS): string => WORDS[id][locale];

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-/** Letters of Windows-1252 that Latin-1 has not, as far as papers need them. */
+/** Letters of Windows-1252 that Latin-1 has not, as far as PDF documents need them. */
 const BEYOND_LATIN_1: Readonly<Record<string, string>> = { '\x80': '€', '\x92': '’', '\x96': '–' };
 
 /** The text of a PDF file as the portal writes it, with each piece that was set on a line of its own. */
-export function paperText(file: Buffer): string {
+export function pdfText(file: Buffer): string {
   const pieces: string[] = [];
   for (const [, content = ''] of file.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
     const page = inflateSync(Buffer.from(content, 'latin1')).toString('latin1');

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { writePaper, type Paper } from './write-paper';
+import { writePdf, type PdfDocument } from './write-pdf';
 
 /** Answers a PDF file to be saved under a name; the name is made of an order's or invoice's number. */
-export async function sendPaper(reply: FastifyReply, name: string, paper: Paper): Promise<Buffer> {
-  const file = await writePaper(paper);
+export async function sendPdf(reply: FastifyReply, name: string, pdf: PdfDocument): Promise<Buffer> {
+  const file = await writePdf(pdf);
   void reply
     .header('content-type', 'application/pdf')
     .header('x-content-type-options', 'nosniff')
