@@ -8,7 +8,7 @@ import base from './playwright.config';
 export default defineConfig({
   // Not the second argument: Playwright would start the base's portal beside this one.
   ...base,
-  testMatch: '**/account-speed.proof.ts',
+  testMatch: '**/account-speed.slow.ts',
   timeout: 170_000,
   workers: 1,
   webServer: {

@@ -3,8 +3,8 @@ import base from './playwright.config';
 
 /** What goes by the clock: how soon a version that fails is replaced, a page stands whose module is away, the cart counts. */
 const BY_THE_CLOCK = [
-  '**/faults/fall-back.spec.ts',
-  '**/faults/module-away.spec.ts',
+  '**/faults/fallback.spec.ts',
+  '**/faults/module-unavailable.spec.ts',
   '**/journeys/cart-count.spec.ts',
 ];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../engines/running/free-port';
 
-const OPERATOR_TOKEN = 'operator-token-of-a-proof';
+const OPERATOR_TOKEN = 'operator-token-of-a-test';
 /** Attempts of 200 ms each: making the database takes seconds. */
 const ATTEMPTS = 300;
 
@@ -86,7 +86,7 @@ export async function startLoneEdge(root: string, data: string): Promise<LoneEdg
   return {
     origin,
     async tokenFor(scope) {
-      return ((await ask('tokens', { scope, label: 'proof', days: 1 })) as { token: string }).token;
+      return ((await ask('tokens', { scope, label: 'test', days: 1 })) as { token: string }).token;
     },
     async releasedVersions(name) {
       const { versions } = (await ask('versions')) as {

@@ -9,7 +9,7 @@ import { browserPath } from '../portal/browser';
 import { type LoneEdge, startLoneEdge } from './lone-edge';
 
 /*
- * `npm run release-proof [-- mf-cart mf-cms]`: has the shell and the modules, or those that are named, released as their teams do: each in
+ * `npm run test:release [-- mf-cart mf-cms]`: has the shell and the modules, or those that are named, released as their teams do: each in
  * a clone of its own of one bare repository that all push to, to an edge that runs alone, with a token that is good for that module and
  * nothing else. Then a browser shows what runs. Takes some minutes for each; nothing of the repository or of its portal is changed.
  */
@@ -29,7 +29,7 @@ const SOURCES: Readonly<Record<string, string>> = { shell: 'src/main.tsx' };
 const folder = mkdtempSync(join(tmpdir(), 'vetportal-release-'));
 
 const git = (cwd: string, ...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=Proof', '-c', 'user.email=proof@example.test', ...args], {
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.test', ...args], {
     cwd,
     encoding: 'utf8',
   }).trim();
@@ -50,7 +50,7 @@ async function prove(name: string, edge: LoneEdge, browser: Browser): Promise<vo
   const clone = join(folder, name);
   git(folder, 'clone', '--quiet', 'origin.git', name);
   git(clone, 'config', 'user.name', 'Proof');
-  git(clone, 'config', 'user.email', 'proof@example.test');
+  git(clone, 'config', 'user.email', 'test@example.test');
   linkPackages(clone);
   const team: Team = { name, clone, token: await edge.tokenFor(name) };
   const before = versionOf(team);

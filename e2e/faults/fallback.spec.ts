@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Route } from '@playwright/test';
 import { type Fault, liveManifest, publishBroken } from '../portal/broken-version';
 import { noteStanding, standsAt } from '../portal/standing';
 import { expect, signIn, test, type Page } from '../portal/test';
-import { asking, BROKEN, fallBack, leaveCommand, never } from './falling-back';
+import { asking, BROKEN, fallBack, leaveCommand, never } from './fallback-steps';
 
 /** A page of a module in a version that fails, and what a person finds and has typed there all the same. */
 interface Place {
@@ -76,7 +76,7 @@ const CODE: readonly [what: string, fault: Fault, isPart: boolean][] = [
   ['a throw in the promise of a press', 'press', true],
 ];
 
-/** What works behind the pages of a module, and so may fail there: `fall-back-keeps.spec.ts` has it fail. Of most there is nothing. */
+/** What works behind the pages of a module, and so may fail there: `fallback-keeps-state.spec.ts` has it fail. Of most there is nothing. */
 const BEHIND: Readonly<Record<string, readonly ('service' | 'command')[]>> = {
   'mf-catalogue': [],
   'mf-cart': ['service', 'command'],
@@ -161,10 +161,9 @@ async function expectWhole(page: Page, place: Place, field: Locator): Promise<vo
   expect(await page.evaluate(() => sessionStorage.getItem('vetportal.commands') ?? '')).not.toContain('left');
 }
 
-/** In every run of the tests the two modules of which most depends; all of them by `npm run fall-backs`, which takes its time. */
+/** In every run of the tests the two modules of which most depends; all of them by `npm run test:fallback`, which takes its time. */
 const OFTEN = ['mf-catalogue', 'mf-cart'];
-const isDue = ({ module }: Place): boolean =>
-  process.env['E2E_FALL_BACKS'] === 'all' || OFTEN.includes(module);
+const isDue = ({ module }: Place): boolean => process.env['E2E_FALLBACK'] === 'all' || OFTEN.includes(module);
 
 for (const place of PLACES.filter(isDue)) {
   const { module, part, isForCustomers } = place;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '../portal/test';
 
-/** What the console says of versions that are broken on purpose. */
+/** Console messages of versions that are broken on purpose. */
 export const BROKEN =
   /Failed to load|net::ERR|broken|integrity|Unexpected|SyntaxError|Loading chunk|RUNTIME|hydrat/i;
 
@@ -11,7 +11,7 @@ export const never = (): Promise<void> => new Promise(() => undefined);
 export const asking = (path: string, module: string, version: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}mf=${module}@${version}`;
 
-/** Leaves a command without an answer behind, as a page that was left too early does: it is carried out by whatever version runs. */
+/** Stores a command without an answer, like a page that was left too early: the version that runs next executes it. */
 export async function leaveCommand(page: Page): Promise<void> {
   const found = await page.request.post('/search/products_en_us/_search', {
     data: {
@@ -38,13 +38,13 @@ export async function leaveCommand(page: Page): Promise<void> {
   );
 }
 
-/** How long it took, by the page's own clock (ms). */
+/** Durations by the page's own clock (ms). */
 interface Times {
-  /** From asking for the part until its failure was seen. */
+  /** From the request for the part until its failure was detected. */
   readonly failing: number;
-  /** From there until the last good version was on screen. */
+  /** From there until the fallback version was on screen. */
   readonly fallback: number;
-  /** How much of that passed with the module's files on their way: the time of the server and of the test, which stands between. */
+  /** The part of that for loading the module's files: time of the server, and of the test as its proxy. */
   readonly network: number;
 }
 

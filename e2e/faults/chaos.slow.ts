@@ -6,17 +6,17 @@ import { suffer, type Fate } from '../portal/faulty-network';
 import { expect, fillLogin, test, type Page } from '../portal/test';
 
 /*
- * Whole journeys, from the sign-in to the order, while one request in ten fails: lost, answered with 500 or 503, or carried out
- * with its answer lost. Pages themselves come; what they ask for, scripts and sign-in included, does not always. The person does
- * what people do: waits, presses what offers to try again, at last loads the page anew. What fails follows from a seed:
+ * Whole journeys, from the sign-in to the order, while one request in ten fails: it is lost, answered with 500 or 503, or executed
+ * with its answer lost. Documents always load; their requests, scripts and sign-in included, may fail. The person waits, presses the
+ * buttons that offer a retry, and at last reloads the page. A seed decides which requests fail:
  *
- *   npm run faulty-journeys                                 fifty of them
- *   FAULTY_JOURNEY_SEED=17 npm run faulty-journeys          one of them again
- *   FAULTY_JOURNEY_SEED=17 FAULTY_JOURNEYS=10 …             ten from there on
+ *   npm run test:chaos                                 fifty of them
+ *   CHAOS_SEED=17 npm run test:chaos          one of them again
+ *   CHAOS_SEED=17 CHAOS_JOURNEYS=10 …             ten from there on
  */
-const SEED = process.env['FAULTY_JOURNEY_SEED'];
+const SEED = process.env['CHAOS_SEED'];
 const FIRST_SEED = Number(SEED ?? 1);
-const JOURNEYS = Number(process.env['FAULTY_JOURNEYS'] ?? (SEED === undefined ? 50 : 1));
+const JOURNEYS = Number(process.env['CHAOS_JOURNEYS'] ?? (SEED === undefined ? 50 : 1));
 const SHARE = 0.1;
 /** One for each journey that runs at a time: `--workers` takes as many. */
 const PEOPLE: readonly Person[] = ['liesbeth', 'emma', 'claire', 'pieter', 'nathalie', 'marc'];

@@ -1,7 +1,7 @@
 import { publishBroken } from '../portal/broken-version';
 import { untilShellStands } from '../portal/standing';
 import { expect, test, type Page } from '../portal/test';
-import { asking, BROKEN, fallBack, leaveCommand, never } from './falling-back';
+import { asking, BROKEN, fallBack, leaveCommand, never } from './fallback-steps';
 
 /** Puts the first article of a list into the cart. */
 const addFirst = (page: Page): Promise<void> =>
