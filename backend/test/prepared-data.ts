@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { databaseFor } from '@vetportal/shell/edge/testing/databases';
 import { freePort } from '@vetportal/shell/edge/testing/free-port';
-import { madeOnce } from '@vetportal/shell/edge/testing/made-once';
+import { sharedFixture } from '@vetportal/shell/edge/testing/shared-fixture';
 import { runBackend, untilListening } from './run-backend';
 
 const ROOT = resolve(__dirname, '../..');
@@ -11,7 +11,7 @@ const LIMIT_MS = 120_000;
 
 /** A data folder as a first start leaves it, for one test file alone. */
 export async function preparedDataFolder(): Promise<string> {
-  const made = await madeOnce('data', makeData);
+  const made = await sharedFixture('data', makeData);
   const folder = await mkdtemp(join(tmpdir(), 'vetportal-test-'));
   await cp(made, folder, { recursive: true });
   await databaseFor(folder, made);

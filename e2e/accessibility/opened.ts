@@ -1,5 +1,5 @@
 import type { ViewportSize } from '@playwright/test';
-import { untilFetched } from '../portal/kept';
+import { untilFetched } from '../portal/browser-cache';
 import { expect, WORDS, type Language, type Page } from '../portal/test';
 import { open } from './pages';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { chance, pick } from '../portal/chance';
-import { ErpAside, untilKnown } from '../portal/erp-aside';
+import { DirectErp, untilKnown } from '../portal/direct-erp';
 import { suffer, type Fate } from '../portal/faulty-network';
 import type { Person } from '../portal/demo-customers';
 import { expect, test, type Page } from '../portal/test';
@@ -27,7 +27,7 @@ interface Articles {
 }
 
 /** Articles sold one by one that this person may order. */
-async function articlesFor(erp: ErpAside, count: number): Promise<Articles[]> {
+async function articlesFor(erp: DirectErp, count: number): Promise<Articles[]> {
   const found = await erp.find<Articles & { unit_in_shrink_wrap: number | null }>(
     // A student is among them, who orders nothing that is kept to vets.
     {
@@ -64,7 +64,7 @@ for (let first = FIRST_SEED; first < FIRST_SEED + SCHEDULES; first += AT_ONCE) {
     async ({ page, portal, context }, { parallelIndex }) => {
       test.setTimeout(60_000 + (last - first + 1) * 30_000);
       portal.expectConsole(/Failed to load resource/);
-      const erp = new ErpAside(context);
+      const erp = new DirectErp(context);
       let fates: () => Fate = () => 'ok';
       await context.route('**/shopinvader/carts/sync', (route) =>
         suffer(route, fates()).catch(() => undefined),

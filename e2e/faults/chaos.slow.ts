@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { chance, pick } from '../portal/chance';
 import { demoCustomer, type Person } from '../portal/demo-customers';
-import { ErpAside, untilKnown } from '../portal/erp-aside';
+import { DirectErp, untilKnown } from '../portal/direct-erp';
 import { suffer, type Fate } from '../portal/faulty-network';
 import { expect, fillLogin, test, type Page } from '../portal/test';
 
@@ -34,7 +34,7 @@ interface Order {
 }
 
 /** How many orders there are, and the last one's id. */
-async function ordersOf(erp: ErpAside): Promise<{ readonly count: number; readonly last: number }> {
+async function ordersOf(erp: DirectErp): Promise<{ readonly count: number; readonly last: number }> {
   const answer = await erp.get<{ count: number; items: { id: number }[] }>('sales?page=1&page_size=1');
   return { count: answer?.count ?? 0, last: answer?.items[0]?.id ?? 0 };
 }
@@ -132,7 +132,7 @@ async function add(page: Page, person: Person, at: number): Promise<readonly [st
   return [label.replace(/^Quantity of /, ''), quantity];
 }
 
-async function journey(page: Page, erp: ErpAside, person: Person): Promise<void> {
+async function journey(page: Page, erp: DirectErp, person: Person): Promise<void> {
   await signIn(page, person);
   await untilKnown(page, erp);
   // What a journey that was broken off has left.
@@ -198,7 +198,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + JOURNEYS; seed += 1) {
         ),
       );
       const page = await context.newPage();
-      const erp = new ErpAside(context);
+      const erp = new DirectErp(context);
       await journey(page, erp, PEOPLE[parallelIndex % PEOPLE.length] ?? 'liesbeth');
       await context.close();
     },

@@ -1,5 +1,5 @@
 import { publishBroken } from '../portal/broken-version';
-import { untilShellStands } from '../portal/standing';
+import { untilShellReady } from '../portal/ready-times';
 import { expect, test, type Page } from '../portal/test';
 import { asking, BROKEN, fallBack, leaveCommand, never } from './fallback-steps';
 
@@ -78,7 +78,7 @@ test(
       route.fulfill({ status: 404, body: 'not found' }),
     );
     await page.goto(asking('/en/search?q=meloxicam', module, version));
-    await untilShellStands(page);
+    await untilShellReady(page);
     const article = page
       .getByRole('main')
       .getByRole('link', { name: /meloxicam/i })

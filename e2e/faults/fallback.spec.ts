@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Route } from '@playwright/test';
 import { type Fault, liveManifest, publishBroken } from '../portal/broken-version';
-import { noteStanding, standsAt } from '../portal/standing';
+import { recordReadyTimes, readyAt } from '../portal/ready-times';
 import { expect, signIn, test, type Page } from '../portal/test';
 import { asking, BROKEN, fallBack, leaveCommand, never } from './fallback-steps';
 
@@ -153,7 +153,7 @@ async function expectWhole(page: Page, place: Place, field: Locator): Promise<vo
     const { startTime = NaN, duration = NaN } = performance.getEntriesByName(name)[0] ?? {};
     return startTime + duration;
   }, `fallback ${module}`);
-  expect(await standsAt(page, module)).toBeLessThan(Math.max(LIMIT_MS, back));
+  expect(await readyAt(page, module)).toBeLessThan(Math.max(LIMIT_MS, back));
   await expect(search(page)).toBeVisible();
   if (isForCustomers) return;
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -173,7 +173,7 @@ for (const place of PLACES.filter(isDue)) {
     visit.beforeEach(async ({ page, portal }) => {
       visit.setTimeout(CODE.length * HANGS);
       portal.expectConsole(BROKEN);
-      await noteStanding(page);
+      await recordReadyTimes(page);
       // A customer's cart is at the ERP, and others' journeys look into it.
       if (!isForCustomers) await leaveCommand(page);
     });

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { OPERATOR_TOKEN, publishBroken, liveManifest } from '../portal/broken-version';
 import { typeInto } from '../portal/keyboard';
-import { untilLive } from '../portal/live';
+import { untilHydrated } from '../portal/hydrated';
 import { otherDataFolder, removeDataFolder, startOtherPortal } from '../portal/other-portal';
 import { expect, test } from '../portal/test';
 
@@ -23,7 +23,7 @@ async function visit(browser: Browser, origin: string): Promise<void> {
   await expect(found).toBeVisible();
   // Who only reads runs nothing of the page's own, and who leaves before it runs has met nothing of it.
   await found.hover();
-  await untilLive(found);
+  await untilHydrated(found);
   await page.goto('about:blank');
   await context.close();
 }

@@ -1,4 +1,4 @@
-import { noteStanding, standsAt } from '../portal/standing';
+import { recordReadyTimes, readyAt } from '../portal/ready-times';
 import { expect, test } from '../portal/test';
 
 const AWAY = /Failed to load|net::ERR|ModuleUnavailable|mf-|integrity|ScriptError/i;
@@ -32,11 +32,11 @@ test(
   { tag: '@D10' },
   async ({ page, portal }) => {
     portal.expectConsole(AWAY);
-    await noteStanding(page);
+    await recordReadyTimes(page);
     /** Loads a page, and waits until the shell and all modules but one are there; when they were (ms since the page's start). */
     const load = async (without?: string): Promise<number> => {
       await page.goto('/en/contact', { waitUntil: 'commit' });
-      return standsAt(page, without);
+      return readyAt(page, without);
     };
     const limit = Math.max(LIMIT_MS, 2 * (await load()));
     for (const module of MODULES) {

@@ -1,5 +1,5 @@
 import { codesFrom } from '../portal/article-codes';
-import { everythingKept, untilFetched, untilKept } from '../portal/kept';
+import { allCached, untilFetched, untilCached } from '../portal/browser-cache';
 import { ean13 } from '../portal/ean13';
 import { attach, enter, tabTo } from '../portal/keyboard';
 import { expect, test, type Page } from '../portal/test';
@@ -202,7 +202,7 @@ test.describe('with the service worker', () => {
       // The cart's page is fetched ahead once there is something in it.
       await untilFetched(page, '/page-cart.');
       await page.waitForLoadState('networkidle');
-      await untilKept(page, '/en/cart');
+      await untilCached(page, '/en/cart');
       await context.setOffline(true);
       await add.nth(1).click();
       await expect(cartCount(page)).toHaveAccessibleName(/^Cart, 2 articles/);
@@ -234,7 +234,7 @@ test.describe('with the service worker', () => {
         await page.getByRole('menuitem', { name: 'Sign out' }).click();
         await back;
         // Of the pages that Marc has seen none is left, and nothing of him in those that came since.
-        const kept = (await everythingKept(page)).filter(({ cache }) => cache === 'vetportal.pages');
+        const kept = (await allCached(page)).filter(({ cache }) => cache === 'vetportal.pages');
         expect(kept.filter(({ path, text }) => path !== '/en' || text.includes('Thill'))).toEqual([]);
         await page.goto('/en/search?q=carprofen');
         await add.nth(0).click();

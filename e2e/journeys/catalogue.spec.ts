@@ -1,7 +1,7 @@
 import { demoCustomer } from '../portal/demo-customers';
-import { ErpAside, untilKnown } from '../portal/erp-aside';
+import { DirectErp, untilKnown } from '../portal/direct-erp';
 import { holdScripts } from '../portal/hold-scripts';
-import { untilShellStands } from '../portal/standing';
+import { untilShellReady } from '../portal/ready-times';
 import { expect, fillLogin, test, WORDS, type Page } from '../portal/test';
 
 interface Found {
@@ -64,7 +64,7 @@ for (const [when, hasScripts] of [
       await page.goto('/fr/contact');
       const release = hasScripts ? undefined : await holdScripts(page);
       await page.goto(`/fr/p/${url_key}`, { waitUntil: 'commit' });
-      if (hasScripts) await untilShellStands(page);
+      if (hasScripts) await untilShellReady(page);
       const address = page.url();
       // What leads to the same path with another article is a variant.
       const others = page.getByRole('main').locator(`a[href*="/p/${url_key}?sku="]:not([aria-current])`);
@@ -347,7 +347,7 @@ interface Offered {
 }
 
 /** A medicine of several packs that is cheaper by the dozen for a vet, and goes along with others. */
-async function richArticle(erp: ErpAside): Promise<{ readonly article: Offered; readonly from: number }> {
+async function richArticle(erp: DirectErp): Promise<{ readonly article: Offered; readonly from: number }> {
   const exists = ['code_amm', 'medias.url', 'links.cross_selling.id', 'links.related.id'];
   const found = await erp.find<Offered>(
     {
@@ -374,7 +374,7 @@ test(
   'an article’s page: pictures, packs, the price of the quantity that is typed, six tabs with addresses, papers',
   { tag: ['@main', '@R23', '@E01', '@E04', '@E05', '@E24', '@P03'] },
   async ({ page, portal, context }) => {
-    const erp = new ErpAside(context);
+    const erp = new DirectErp(context);
     await portal.signIn('pieter', { language: 'en' });
     await untilKnown(page, erp);
     const { article, from } = await richArticle(erp);

@@ -1,6 +1,6 @@
 import { holdScripts } from '../portal/hold-scripts';
-import { untilShellStands } from '../portal/standing';
-import { isTakenOver } from '../portal/taken-over';
+import { untilShellReady } from '../portal/ready-times';
+import { isHydrated } from '../portal/hydrated';
 import { expect, LANGUAGES, test, type Page } from '../portal/test';
 
 /* The first view as the edge sends it: whole without a script, taken over without a change, and quick to use. */
@@ -125,7 +125,7 @@ for (const scheme of ['light', 'dark'] as const) {
           if (path === PAGES[0]) expect(asked.filter(asksForData), address).toEqual([]);
           // A guest's page is taken over when somebody turns to it.
           await heading.hover();
-          await expect.poll(() => heading.evaluate(isTakenOver), address).toBe(true);
+          await expect.poll(() => heading.evaluate(isHydrated), address).toBe(true);
           // The same element, not another one like it.
           expect(await heading.evaluate((element) => element.isConnected), address).toBe(true);
         }
@@ -147,13 +147,13 @@ for (const view of ['rows', 'table']) {
     { tag: ['@B11', '@R26'] },
     async ({ page }) => {
       await page.goto(`/en/search?q=meloxicam${view === 'table' ? '&view=table' : ''}`);
-      await untilShellStands(page);
+      await untilShellReady(page);
       // What is near the window is looked for when the shell stands, and its code has come by then.
       await page.waitForLoadState('networkidle');
       const heading = page.getByRole('heading', { level: 1 });
-      expect(await heading.evaluate(isTakenOver)).toBe(false);
+      expect(await heading.evaluate(isHydrated)).toBe(false);
       await heading.hover();
-      await expect.poll(() => heading.evaluate(isTakenOver)).toBe(true);
+      await expect.poll(() => heading.evaluate(isHydrated)).toBe(true);
     },
   );
 }
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
       });
       expect(first).toBeGreaterThan(painted);
       const rows = page.getByRole('main').getByRole('article');
-      expect(await rows.first().evaluate(isTakenOver)).toBe(false);
+      expect(await rows.first().evaluate(isHydrated)).toBe(false);
       // What opens by itself has its content by then.
       await page
         .getByRole('main')
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
       await last.getByRole('button', { name: /^Add to cart/ }).click();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 article' })).toBeVisible();
       await page.reload();
-      await expect.poll(() => rows.first().evaluate(isTakenOver)).toBe(true);
+      await expect.poll(() => rows.first().evaluate(isHydrated)).toBe(true);
     },
   );
 });
@@ -337,7 +337,7 @@ test(
     await page.goto('/en/search?q=vaccin');
     // The page waits for the person by then, which its early script alone does not.
     await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('main').getByRole('article').first().evaluate(isTakenOver)).toBe(false);
+    expect(await page.getByRole('main').getByRole('article').first().evaluate(isHydrated)).toBe(false);
     await page.getByLabel('Sort by').selectOption({ label: 'Name, Z to A' });
     await expect(page).toHaveURL(/sort=name-desc/);
     await expect(page.getByLabel('Sort by')).toHaveValue('name-desc');

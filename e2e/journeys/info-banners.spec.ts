@@ -6,7 +6,7 @@ import {
   startOtherPortal,
   type OtherPortal,
 } from '../portal/other-portal';
-import { startSearchStandIn, type SearchStandIn } from '../portal/search-stand-in';
+import { startSearchStub, type SearchStub } from '../portal/search-stub';
 import { expect, fillLogin, test, type Page } from '../portal/test';
 
 const START_LIMIT = 180_000;
@@ -23,7 +23,7 @@ const banner = (id: number, type: string, visibility: string, html: string, date
 });
 
 let folder: string;
-let search: SearchStandIn;
+let search: SearchStub;
 let portal: OtherPortal;
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(START_LIMIT);
@@ -38,7 +38,7 @@ test.beforeAll(async ({ baseURL }) => {
     banner(6, 'info', 'all', '<p>Fin dans une heure</p>', { date_end: at(60) }),
     banner(7, 'info', 'all', '<p>Début dans une heure</p>', { date_start: at(60) }),
   ];
-  search = await startSearchStandIn(baseURL ?? '', 'infobanners', documents, AWAY);
+  search = await startSearchStub(baseURL ?? '', 'infobanners', documents, AWAY);
   portal = await startOtherPortal(folder, { SEARCH_URL: search.url });
 });
 test.afterAll(async () => {

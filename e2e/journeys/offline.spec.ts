@@ -1,4 +1,4 @@
-import { everythingKept, untilKept } from '../portal/kept';
+import { allCached, untilCached } from '../portal/browser-cache';
 import { expect, test } from '../portal/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -11,7 +11,7 @@ test(
   async ({ page, portal, context }) => {
     portal.expectConsole(/Failed to load resource/, /net::ERR_INTERNET_DISCONNECTED/);
     await page.goto('/en/search?q=carprofen');
-    await untilKept(page, '/en/search?q=carprofen');
+    await untilCached(page, '/en/search?q=carprofen');
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     const listed = page.getByRole('main').locator('a[href^="/en/p/"]').first();
     await listed.click();
@@ -24,7 +24,7 @@ test(
     ).toBeVisible();
     const article = (await heading.textContent()) ?? '';
     const { pathname, search } = new URL(page.url());
-    await untilKept(page, pathname + search);
+    await untilCached(page, pathname + search);
 
     await context.setOffline(true);
     const note = page.getByRole('region', { name: OFFLINE.en });
@@ -70,7 +70,7 @@ test(
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     });
     await test.step('nothing is kept of what calls have answered', async () => {
-      const kept = await everythingKept(page);
+      const kept = await allCached(page);
       const foreign = kept.filter(
         ({ path }) =>
           !/^\/(?:fr|nl|en)(?:\/|\?|$)|^\/(?:shell|modules|media|offline)\/|^\/builds\/kept\.json$/.test(
@@ -92,7 +92,7 @@ test(
     await main.getByLabel(/^Onderwerp/).selectOption({ index: 1 });
     await main.getByLabel(/^Naam/).fill('An Peeters');
     await main.getByLabel(/^E-mailadres/).fill('an@praktijk.example');
-    await untilKept(page, '/nl/contact');
+    await untilCached(page, '/nl/contact');
     await context.setOffline(true);
     await expect(page.getByRole('region', { name: OFFLINE.nl })).toBeVisible();
     await main.getByLabel(/^Uw bericht/).fill('Past deze naald?');

@@ -1,5 +1,5 @@
-import { untilShellStands } from '../portal/standing';
-import { isTakenOver } from '../portal/taken-over';
+import { untilShellReady } from '../portal/ready-times';
+import { isHydrated } from '../portal/hydrated';
 import { violations } from '../portal/violations';
 import { expect, test, type Page } from '../portal/test';
 
@@ -17,7 +17,7 @@ function documentsOf(page: Page): readonly string[] {
 
 async function pointAtArticle(page: Page) {
   await page.goto('/en/search?q=meloxicam');
-  await untilShellStands(page);
+  await untilShellReady(page);
   const link = page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first();
   const name = (await link.innerText()).trim();
   await link.hover();
@@ -67,11 +67,11 @@ test(
   { tag: ['@B09', '@B11'] },
   async ({ page }) => {
     await page.goto('/en/search?q=meloxicam');
-    await untilShellStands(page);
+    await untilShellReady(page);
     // Live before the link is pressed, so that React takes the list off, later than the article comes.
     await page.getByRole('main').getByRole('spinbutton').first().fill('2');
     const title = page.getByRole('heading', { level: 1 });
-    await expect.poll(() => title.evaluate(isTakenOver)).toBe(true);
+    await expect.poll(() => title.evaluate(isHydrated)).toBe(true);
     await page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first().click();
     await expect(title).not.toContainText('Results');
     await expect(title).toBeFocused();
@@ -98,7 +98,7 @@ test(
   { tag: '@B11' },
   async ({ page }) => {
     await page.goto('/en/search?q=meloxicam');
-    await untilShellStands(page);
+    await untilShellReady(page);
     const documents = documentsOf(page);
     await page.evaluate(() => {
       const pressOnceComing = new MutationObserver(() => {
@@ -126,7 +126,7 @@ test(
     // The line brings the shell, and nothing of the catalogue for now.
     await page.route(/\/modules\/mf-catalogue\//, () => undefined);
     await page.goto('/en/search?q=meloxicam');
-    await untilShellStands(page);
+    await untilShellReady(page);
     const link = page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first();
     const name = (await link.innerText()).trim();
     const documents = documentsOf(page);

@@ -1,4 +1,4 @@
-import { untilShellStands } from '../portal/standing';
+import { untilShellReady } from '../portal/ready-times';
 import { expect, test, type Page } from '../portal/test';
 
 /* What a browser styles anew is what has changed: a list has more than a thousand elements, and to style them all holds up every press. */
@@ -69,7 +69,7 @@ test(
       document.addEventListener('DOMContentLoaded', () => ((window as Noting).sent = styles()));
     });
     await page.goto('/fr/c/medicaments');
-    await untilShellStands(page);
+    await untilShellReady(page);
     const [hasStayed, count, rest] = await page.evaluate(() => {
       const { sent } = window as Noting;
       const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];

@@ -4,7 +4,7 @@ import {
   startOtherPortal,
   type OtherPortal,
 } from '../portal/other-portal';
-import { untilQuiet } from '../portal/kept';
+import { untilQuiet } from '../portal/browser-cache';
 import { enter, pressMenuItem, typeInto } from '../portal/keyboard';
 import { expect, fillLogin, test, type Page } from '../portal/test';
 import { violations } from '../portal/violations';

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { untilKept } from '../portal/kept';
-import { untilLive } from '../portal/live';
+import { untilCached } from '../portal/browser-cache';
+import { untilHydrated } from '../portal/hydrated';
 import {
   otherDataFolder,
   removeDataFolder,
@@ -106,11 +106,11 @@ test(
     await page.clock.install();
     await page.goto(`${origin}/en/contact`);
     await page.clock.runFor(10_000);
-    await untilKept(page, '/en/contact');
+    await untilCached(page, '/en/contact');
     const message = page.getByRole('main').getByRole('textbox').last();
     await message.fill('Two boxes of the last delivery were broken.');
     // The clock is about to leap, and code that is on its way would seem not to come.
-    await untilLive(message);
+    await untilHydrated(message);
     expect(await versionOf(page)).toBe(first);
 
     await test.step('later means later', async () => {
@@ -134,7 +134,7 @@ test(
       await page.waitForLoadState('networkidle');
       await page.clock.runFor(10_000);
       await message.fill('Two boxes of the last delivery were broken.');
-      await untilLive(message);
+      await untilHydrated(message);
       expect(await versionOf(page)).toBe(second);
       await release(first);
       await comeBack(page);

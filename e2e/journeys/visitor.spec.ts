@@ -1,4 +1,4 @@
-import { untilShellStands } from '../portal/standing';
+import { untilShellReady } from '../portal/ready-times';
 import { demoCustomer } from '../portal/demo-customers';
 import { expect, fillLogin, LANGUAGES, test } from '../portal/test';
 
@@ -51,7 +51,7 @@ test(
   { tag: '@R31' },
   async ({ page }) => {
     await page.goto('/nl/search?q=amoxicilline');
-    await untilShellStands(page);
+    await untilShellReady(page);
     // An article's answer is on its way: what the list knows of it stands.
     await page.route('**/_search', () => undefined);
     const link = page.getByRole('main').locator('a[href*="/p/"]').first();

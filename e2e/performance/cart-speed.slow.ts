@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ErpAside, untilKnown } from '../portal/erp-aside';
+import { DirectErp, untilKnown } from '../portal/direct-erp';
 import { expect, test, type Page } from '../portal/test';
 import { median } from './median';
 
@@ -42,7 +42,7 @@ test('the count is there at once, and 2,000 lines in ten seconds @B02 @G03', asy
   portal,
   context,
 }) => {
-  const erp = new ErpAside(context);
+  const erp = new DirectErp(context);
   await portal.signIn('olivier', { language: 'en', from: '/en/search?q=tablets' });
   await untilKnown(page, erp);
   await erp.setCart(new Map());
@@ -157,7 +157,7 @@ const scrollThrough = (page: Page): Promise<number[]> =>
   });
 
 test('a cart of 300 lines is scrolled and edited without lag @R17', async ({ page, portal, context }) => {
-  const erp = new ErpAside(context);
+  const erp = new DirectErp(context);
   await portal.signIn('olivier', { language: 'en', from: '/en/cart' });
   await untilKnown(page, erp);
   const found = await erp.find<{ id: number }>(

@@ -4,7 +4,7 @@ import {
   startOtherPortal,
   type OtherPortal,
 } from '../../portal/other-portal';
-import { untilQuiet } from '../../portal/kept';
+import { untilQuiet } from '../../portal/browser-cache';
 import { expect, test } from '../../portal/test';
 import { allow, endSessions, setEnabled } from './keycloak-admin';
 import { fillKeycloak, KEYCLOAK_TITLE, menuOf, PEOPLE, signInAt, signOutAt } from './people';

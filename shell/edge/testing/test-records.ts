@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openPGlite, openServer } from '../database';
-import { madeOnce } from './made-once';
+import { sharedFixture } from './shared-fixture';
 import { databaseFor } from './test-databases';
 
 /**
@@ -29,7 +29,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 /** Embedded, as it is before its first table. */
 async function openCopy(folder: string): Promise<Database> {
-  const made = await madeOnce('empty-database', async (empty) => {
+  const made = await sharedFixture('empty-database', async (empty) => {
     await (await openPGlite(empty)).close();
   });
   await cp(made, folder, { recursive: true });

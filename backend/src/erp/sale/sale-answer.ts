@@ -84,7 +84,7 @@ function ofSale(parts: SaleParts, id: number): SaleParts {
   };
 }
 
-interface Surroundings {
+interface SaleContext {
   addresses: ReadonlyMap<number, AddressRecord>;
   articles: ReadonlyMap<number, Article>;
   locale: Locale;
@@ -95,7 +95,7 @@ interface Surroundings {
 function toSaleWire(
   sale: SaleRecord,
   parts: SaleParts,
-  { addresses, articles, locale, today }: Surroundings,
+  { addresses, articles, locale, today }: SaleContext,
 ): SaleWire {
   const named = parts.lines.map((line) => ({
     ...line,

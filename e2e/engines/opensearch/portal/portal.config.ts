@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { startAside } from './engine-aside';
+import { startEngineRelay } from './engine-relay';
 
 /*
  * The portal with OpenSearch in the place of its own index, by configuration alone; `npm run test:engines -- search-portal` brings
@@ -8,7 +8,7 @@ import { startAside } from './engine-aside';
 process.env['E2E_DATA'] = 'search-portal';
 process.env['E2E_PORT'] ??= '8097';
 // The processes of the journeys read this file, too, and have what the first one has set.
-if (process.env['SEARCH_URL'] === undefined) Object.assign(process.env, await startAside());
+if (process.env['SEARCH_URL'] === undefined) Object.assign(process.env, await startEngineRelay());
 const { default: base } = await import('../../../playwright.config');
 const { webServer, ...rest } = base;
 if (!webServer || Array.isArray(webServer)) throw new Error('The journeys have one portal.');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../../portal/test';
-import { engine } from './engine-aside';
+import { engine } from './engine-relay';
 
 test.afterEach(() => engine('come-back'));
 

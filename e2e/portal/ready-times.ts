@@ -1,7 +1,7 @@
 import { expect, type Page } from './test';
 
-/** What of the shell and of each module stands on every page. */
-const STANDS: readonly (readonly [module: string, selector: string])[] = [
+/** An element of the shell, and of each module, that every page has. */
+const ELEMENTS: readonly (readonly [module: string, selector: string])[] = [
   ['shell', 'header'],
   ['mf-cart', 'header a[href="/en/cart"]'],
   ['mf-account', 'header vp-part[data-part*="mf-account"] button'],
@@ -9,8 +9,8 @@ const STANDS: readonly (readonly [module: string, selector: string])[] = [
   ['mf-cms', 'footer a'],
 ];
 
-/** Has the page note when each of them stands, by its own clock: how long a test takes to look is not the page's. */
-export async function noteStanding(page: Page): Promise<void> {
+/** Has the page record when each element is visible, by its own clock, so that the time of the test itself does not count. */
+export async function recordReadyTimes(page: Page): Promise<void> {
   await page.addInitScript((parts) => {
     const look = (): void => {
       const open = parts.filter(([name]) => performance.getEntriesByName(`there ${name}`).length === 0);
@@ -20,22 +20,22 @@ export async function noteStanding(page: Page): Promise<void> {
       if (open.length > 0) requestAnimationFrame(look);
     };
     look();
-  }, STANDS);
+  }, ELEMENTS);
 }
 
-/** Waits until the shell runs: a link that is pressed before is the browser's, and loads a document. */
-export const untilShellStands = async (page: Page): Promise<void> => {
+/** Waits until the shell is ready: before that the browser itself follows a link, and loads a document. */
+export const untilShellReady = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName('shell-stands').length > 0);
 };
 
 /**
- * Waits until the shell runs and everything stands that is not the module's.
+ * Waits until the shell is ready and the elements of all modules but one are visible.
  *
  * @param without the module that is not waited for
  * @returns when that was (ms since the page's start)
  */
-export async function standsAt(page: Page, without?: string): Promise<number> {
-  const marks = ['shell-stands', ...STANDS.flatMap(([name]) => (name === without ? [] : `there ${name}`))];
+export async function readyAt(page: Page, without?: string): Promise<number> {
+  const marks = ['shell-stands', ...ELEMENTS.flatMap(([name]) => (name === without ? [] : `there ${name}`))];
   const at = (mark: string): Promise<number> =>
     page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? NaN, mark);
   for (const mark of marks)

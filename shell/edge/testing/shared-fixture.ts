@@ -5,18 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 const POLL_MS = 100;
 const LIMIT_MS = 120_000;
 
-/* Made and removed with the run, by backend/test/make-run-folder.mjs. */
+/* backend/test/make-run-folder.mjs creates and removes it with each run. */
 const SHARED = process.env['TEST_RUN_FOLDER'] ?? '';
 
 /**
- * A folder that test files copy from. Whichever file of a run needs it first makes it, the others wait: what takes seconds to make is
- * copied in a tenth of one.
+ * A folder that test files copy from. The first file of a run that needs it creates it, the others wait: a copy takes a tenth of a
+ * second, and the creation takes seconds.
  *
- * @param name of what is in it, the same in each file
- * @param make fills the folder, which is there and empty
- * @returns the folder; nobody changes it
+ * @param name of the fixture, the same in each file
+ * @param make fills the folder, which exists and is empty
+ * @returns the folder; tests must not change it
  */
-export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+export async function sharedFixture(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   if (SHARED === '')
     throw new Error('No run has made a folder for what its files share: see jest.config.mjs.');
   const folder = join(SHARED, name);

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startRelay } from '../../../portal/relay';
 
-/** What the journeys find in their surroundings. */
-export interface Aside {
+/** Environment variables for the journeys. */
+export interface EngineRelay {
   /** Where the portal finds the engine: a relay before it. */
   readonly SEARCH_URL: string;
   /** Takes `POST /leave` and `POST /come-back` for the relay. */
-  readonly SEARCH_ASIDE: string;
+  readonly SEARCH_RELAY: string;
 }
 
 /** Puts a relay before the engine that is named by ENGINE_OPENSEARCH_URL, and a server that tells it to be away. */
-export async function startAside(): Promise<Aside> {
+export async function startEngineRelay(): Promise<EngineRelay> {
   const relay = await startRelay(Number(new URL(process.env['ENGINE_OPENSEARCH_URL'] ?? '').port));
   const control = createServer((request, response) => {
     if (request.url === '/leave') relay.cut();
@@ -28,11 +28,11 @@ export async function startAside(): Promise<Aside> {
   control.unref();
   return {
     SEARCH_URL: `http://127.0.0.1:${String(relay.port)}/`,
-    SEARCH_ASIDE: `http://127.0.0.1:${String(controlPort)}`,
+    SEARCH_RELAY: `http://127.0.0.1:${String(controlPort)}`,
   };
 }
 
 /** Has the engine be away, or back. */
 export async function engine(what: 'leave' | 'come-back'): Promise<void> {
-  await fetch(`${process.env['SEARCH_ASIDE'] ?? ''}/${what}`, { method: 'POST' });
+  await fetch(`${process.env['SEARCH_RELAY'] ?? ''}/${what}`, { method: 'POST' });
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 
-/** A search of another origin, as a house runs it: answers for one index itself, for all others as the portal's own does. */
-export interface SearchStandIn {
+/** A search engine on another origin: answers for one index itself, and forwards the others to the portal's own. */
+export interface SearchStub {
   /** What a portal is given as its SEARCH_URL. */
   readonly url: string;
   close(): Promise<void>;
@@ -16,12 +16,12 @@ export interface SearchStandIn {
  * @param documents what that index holds, whatever is asked
  * @param away beginning of the name of an index that does not answer; all do unless said
  */
-export async function startSearchStandIn(
+export async function startSearchStub(
   portal: string,
   index: string,
   documents: readonly object[],
   away?: string,
-): Promise<SearchStandIn> {
+): Promise<SearchStub> {
   const own = JSON.stringify({ hits: { hits: documents.map((document) => ({ _source: document })) } });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');

@@ -12,12 +12,12 @@ interface CartAnswer {
 /** The ERP takes no more at a time. */
 const MOST = 1_000;
 
-/** The ERP as the person of a browser sees it, asked past its pages and past what befalls their network. */
-export class ErpAside {
+/** Calls the ERP as the person of a browser, without its pages and without the faults of their network. */
+export class DirectErp {
   private readonly request: APIRequestContext;
   private authorization = '';
 
-  /** Learns who the person is from what the pages ask. */
+  /** Reads the person's token from the requests of the pages. */
   constructor(context: BrowserContext) {
     this.request = context.request;
     context.on('request', (request) => {
@@ -80,6 +80,6 @@ export class ErpAside {
 }
 
 /** Waits until a page has shown who is signed in. */
-export async function untilKnown(page: Page, erp: ErpAside): Promise<void> {
+export async function untilKnown(page: Page, erp: DirectErp): Promise<void> {
   while (!erp.knowsWho) await page.waitForTimeout(50);
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from './test';
 
 /*
- * What a browser keeps of the portal for when there is no network, as journeys look at it.
+ * The caches of the service worker, for use without a network.
  */
 
-/** Waits until the service worker answers for the page, and keeps pages at the paths. */
-export async function untilKept(page: Page, ...paths: readonly string[]): Promise<void> {
+/** Waits until the service worker controls the page, and has cached the pages of the paths. */
+export async function untilCached(page: Page, ...paths: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 40_000,
   });
@@ -26,10 +26,8 @@ export async function untilKept(page: Page, ...paths: readonly string[]): Promis
     .toEqual([]);
 }
 
-/** Everything that is kept: path and, of pages, the text. */
-export const everythingKept = (
-  page: Page,
-): Promise<readonly { path: string; cache: string; text: string }[]> =>
+/** All cached entries: the path, and the text of pages. */
+export const allCached = (page: Page): Promise<readonly { path: string; cache: string; text: string }[]> =>
   page.evaluate(async () => {
     const found: { path: string; cache: string; text: string }[] = [];
     for (const name of await caches.keys()) {
