@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes the folder of what the test files of one run share (made-once.ts), and of no other run; workers find it in the environment.
+ * Creates the folder that the test files of one run share (shared-fixture.ts), and of no other run; workers find it in the environment.
  * Jest calls this for each project before any file.
  */
 export default async function makeRunFolder() {

@@ -2,7 +2,7 @@ import type { TrafficDocument } from '@vetportal/contracts/module';
 import { listRollouts, type Rollout } from '../guard/rollouts';
 import { readHealth, type VersionHealth } from '../health/read-health';
 import { type ContractCell, readContracts } from '../publish/contract-matrix';
-import { type KeptAuditEntry, readAudit } from '../records/audit-log';
+import { type StoredAuditEntry, readAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { listStopped, type StoppedVersion } from '../records/stopped-versions';
 import { listVersions, type VersionRecord } from '../records/versions';
@@ -17,7 +17,7 @@ export interface ConsoleData {
   readonly health: readonly VersionHealth[];
   readonly matrix: readonly ContractCell[];
   /** A page of the log, the newest first. */
-  readonly audit: readonly KeptAuditEntry[];
+  readonly audit: readonly StoredAuditEntry[];
   /** Where the next page of the log begins; undefined on its last one. */
   readonly auditBefore: number | undefined;
   readonly now: Date;

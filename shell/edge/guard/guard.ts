@@ -5,21 +5,21 @@ import { recordStopped } from '../records/stopped-versions';
 import { giveShare, splitOf, stopVersion } from '../traffic/change-split';
 import { percent } from '../operator/percent';
 import { addBlocks, type Blocks, judge } from './judge';
-import { endRollouts, holdRollout, nextStep, type Rollout, runningRollouts } from './rollouts';
+import { endRollouts, lockRollout, nextStep, type Rollout, runningRollouts } from './rollouts';
 
-/** Watches versions on their way: stops one that is worse than its base, lets the others go on by their schedule. */
+/** Watches rollouts: stops a canary that is worse than its base, and advances the others by their schedule. */
 export interface Guard {
-  /** Looks once; several edges may, each rollout is looked at by one. */
-  look(): Promise<void>;
+  /** Checks all rollouts once. Several edges may do so: each rollout is locked by one. */
+  check(): Promise<void>;
   close(): void;
 }
 
-/** How often it looks (ms). */
-const LOOK_EVERY = 10_000;
-/** A visitor counts this long after being seen first: by then the page has told what went wrong. */
+/** How often the guard checks (ms). */
+const CHECK_EVERY = 10_000;
+/** A visitor counts so long after the first report: by then the page has reported its errors. */
 const SETTLED_AFTER = '30 seconds';
 
-/** What becomes of a rollout after a look. */
+/** A change of a rollout after a check. */
 interface Decision {
   readonly traffic: TrafficDocument;
   readonly action: 'guard-stop' | 'step';
@@ -27,10 +27,10 @@ interface Decision {
   readonly note: string;
 }
 
-/** @param onTrouble told when a look has failed; it looks again */
-export function createGuard({ traffic, database }: Records, onTrouble: (error: unknown) => void): Guard {
-  async function lookAt(rollout: Rollout): Promise<void> {
-    // What is to be said is known only after the evidence is weighed, so it is weighed before and checked again inside.
+/** @param onError called when a check has failed; the next one follows all the same */
+export function createGuard({ traffic, database }: Records, onError: (error: unknown) => void): Guard {
+  async function checkRollout(rollout: Rollout): Promise<void> {
+    // The note of the change depends on the evidence, so that is weighed first, and the decision is repeated inside the transaction.
     const weighed = await database.transaction((queries) => weighEvidence(queries, rollout.id));
     if (!weighed) return;
     const now = traffic.current();
@@ -40,7 +40,7 @@ export function createGuard({ traffic, database }: Records, onTrouble: (error: u
     await traffic.change(
       { actor: 'guard', action: decision.action, subject: `${name} ${version}`, note: decision.note },
       async (present, queries) => {
-        if (!present || !(await holdRollout(queries, weighed))) return undefined;
+        if (!present || !(await lockRollout(queries, weighed))) return undefined;
         const again = decide(present, weighed);
         if (!again) return undefined;
         if (again.action === 'guard-stop') {
@@ -52,23 +52,23 @@ export function createGuard({ traffic, database }: Records, onTrouble: (error: u
     );
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     await traffic.refresh();
-    // One that cannot be moved keeps nobody from looking at the others.
-    for (const rollout of await runningRollouts(database)) await lookAt(rollout).catch(onTrouble);
+    // A rollout that fails must not stop the check of the others.
+    for (const rollout of await runningRollouts(database)) await checkRollout(rollout).catch(onError);
   }
 
-  const timer = setInterval(() => void look().catch(onTrouble), LOOK_EVERY).unref();
-  return { look, close: () => clearInterval(timer) };
+  const timer = setInterval(() => void check().catch(onError), CHECK_EVERY).unref();
+  return { check, close: () => clearInterval(timer) };
 }
 
-/** Takes the visitors that have settled since the last look into the evidence. */
+/** Adds the visitors that have settled since the last check to the evidence. */
 async function weighEvidence(queries: Queries, id: number): Promise<Rollout | undefined> {
-  const [held] = await queries.query<{ id: number }>(
+  const [locked] = await queries.query<{ id: number }>(
     `select id from edge.rollout where id = $1 and state = 'running' for update skip locked`,
     [id],
   );
-  if (!held) return undefined;
+  if (!locked) return undefined;
   const rollout = (await runningRollouts(queries)).find((each) => each.id === id);
   if (!rollout) return undefined;
   const rows = await queries.query<{ measure: keyof Blocks; n: number; x: number; m: number; y: number }>(
@@ -87,9 +87,9 @@ async function weighEvidence(queries: Queries, id: number): Promise<Rollout | un
       { canary: { visitors: n, bad: x }, base: { visitors: m, bad: y } },
     ]),
   );
-  // One side alone says nothing; such a block waits until there is somebody on the other.
-  const isTelling = rows.some(({ n, m }) => n > 0 && m > 0);
-  if (!isTelling) return rollout;
+  // Visitors of one side alone are no evidence: the block waits for visitors of the other side.
+  const isInformative = rows.some(({ n, m }) => n > 0 && m > 0);
+  if (!isInformative) return rollout;
   const evidence = addBlocks(rollout.evidence, blocks);
   await queries.query(
     `update edge.rollout set evidence = $2, weighed_until = now() - interval '${SETTLED_AFTER}' where id = $1`,
@@ -98,7 +98,7 @@ async function weighEvidence(queries: Queries, id: number): Promise<Rollout | un
   return { ...rollout, evidence };
 }
 
-/** Undefined where things stay as they are. */
+/** @returns undefined where nothing changes */
 function decide(now: TrafficDocument, rollout: Rollout): Decision | undefined {
   const { name, version, evidence, plan, step } = rollout;
   if (!splitOf(now, name)?.versions.some((share) => share.version === version)) return undefined;

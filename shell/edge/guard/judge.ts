@@ -7,11 +7,11 @@ export type EvidenceByMeasure = Readonly<Partial<Record<Measure, Evidence>>>;
 /** Visitors seen since the last look, by measure. */
 export type Blocks = Readonly<Partial<Record<Measure, Block>>>;
 
-/** What the guard thinks of a canary. */
+/** The guard's verdict about a canary. */
 export interface Judgement {
-  /** `worse`: it is to be stopped. `content`: it may go on. `unsure`: there is a hint, more visitors will tell. */
+  /** `worse`: stop it. `content`: it may go on. `unsure`: some evidence against it, more visitors will decide. */
   readonly verdict: 'worse' | 'content' | 'unsure';
-  /** How many times likelier what was seen is if it is worse. */
+  /** How many times more likely the observations are if the canary is worse. */
   readonly strength: number;
   /** In words, with figures. */
   readonly why: string;
@@ -19,10 +19,10 @@ export interface Judgement {
 
 /** Probability that a canary which is no worse is ever stopped: 1 %, whatever the number of looks and of measures. */
 const FALSE_STOPS = 0.01;
-/** Evidence from which on a schedule waits rather than goes on. */
+/** Evidence from which on the schedule waits. */
 const HINT = 5;
 
-/** Adds what was seen to the evidence. */
+/** Adds observations to the evidence. */
 export function addBlocks(evidence: EvidenceByMeasure, blocks: Blocks): EvidenceByMeasure {
   const changed = MEASURES.flatMap((measure) => {
     const block = blocks[measure];
@@ -33,8 +33,8 @@ export function addBlocks(evidence: EvidenceByMeasure, blocks: Blocks): Evidence
 }
 
 /**
- * Judges a canary. The bets of all measures share one stake by their parts, so that looking at five of them is no excuse for
- * five times as many false stops.
+ * Judges a canary. The bets of all measures share one stake by their parts, so that five measures do not cause five times as many
+ * false stops.
  */
 export function judge(evidence: EvidenceByMeasure): Judgement {
   const parts = MEASURES.map((measure) => {

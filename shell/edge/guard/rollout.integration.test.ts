@@ -64,7 +64,7 @@ describe('a version on its way @D08 @D11', () => {
   test('that fails for some is stopped without anyone acting, and it is said why', async () => {
     await release([half, all]);
     await browse(20);
-    await guard.look();
+    await guard.check();
     expect(shares()).toEqual(['1.0.0:10000']);
     const [rollout] = await delivery.database.query<{ state: string; reason: string }>(
       'select state, reason from edge.rollout',
@@ -84,14 +84,14 @@ describe('a version on its way @D08 @D11', () => {
   test('that is no worse goes on to everybody, step by step, and not before its time', async () => {
     await release([{ weight: 2000, minutes: 60, visitors: 50 }, half, all]);
     await browse(0);
-    await guard.look();
+    await guard.check();
     expect(shares()).toEqual(['1.0.0:8000', '1.1.0:2000']);
     await delivery.database.query(`update edge.rollout set step_since = now() - interval '2 hours'`);
     // Looks at the same time, as of two edges, make one step.
-    await Promise.all([guard.look(), guard.look()]);
+    await Promise.all([guard.check(), guard.check()]);
     expect(shares()).toEqual(['1.0.0:5000', '1.1.0:5000']);
     await browse(0);
-    await guard.look();
+    await guard.check();
     expect(shares()).toEqual(['1.1.0:10000']);
     expect(await delivery.database.query('select state, reason from edge.rollout')).toEqual([
       { state: 'done', reason: 'everybody has it' },
@@ -126,7 +126,7 @@ describe('a version on its way @D08 @D11', () => {
   test('is seen by an operator: what was loaded and what failed over time, as a chart for each version, and what came of it', async () => {
     await release([half, all]);
     await browse(20);
-    await guard.look();
+    await guard.check();
     const signedIn = await delivery.edge.inject({
       method: 'POST',
       url: '/delivery/console/sign-in',
@@ -225,7 +225,7 @@ describe('a version on its way @D08 @D11', () => {
     expect(await delivery.database.query('select measure, is_bad from edge.outcome')).toEqual([
       { measure: 'lcp', is_bad: false },
     ]);
-    await guard.look();
+    await guard.check();
     expect(await delivery.database.query('select state from edge.rollout')).toEqual([{ state: 'running' }]);
   });
 });

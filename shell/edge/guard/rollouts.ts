@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Queries } from '../database';
 import type { EvidenceByMeasure } from './judge';
 
-/** A step on a version's way to everybody. */
+/** A step of a rollout. */
 export interface RolloutStep {
   /** Share of visitors, in basis points. */
   readonly weight: number;
@@ -19,7 +19,7 @@ export const USUAL_STEPS: readonly RolloutStep[] = [
   { weight: 10_000, minutes: 0, visitors: 0 },
 ];
 
-/** A version on its way. */
+/** The rollout of a version. */
 export interface Rollout {
   readonly id: number;
   readonly name: string;
@@ -57,15 +57,15 @@ export const stepsSchema = v.pipe(
   ),
 );
 
-/** Versions that are on their way. */
+/** The running rollouts. */
 export const runningRollouts = (queries: Queries): Promise<Rollout[]> =>
   queries.query<Rollout>(`select ${COLUMNS} from edge.rollout where state = 'running' order by id`);
 
-/** The newest, whatever became of them. */
+/** The newest rollouts, in every state. */
 export const listRollouts = (queries: Queries, limit: number): Promise<Rollout[]> =>
   queries.query<Rollout>(`select ${COLUMNS} from edge.rollout order by id desc limit $1`, [limit]);
 
-/** Begins one; of a module one runs at a time. */
+/** Starts a rollout; a module has one at a time. */
 export async function insertRollout(
   queries: Queries,
   { name, version, base, plan, startedBy }: Pick<Rollout, 'name' | 'version' | 'base' | 'plan' | 'startedBy'>,
@@ -78,7 +78,7 @@ export async function insertRollout(
   );
 }
 
-/** Ends those of some modules that are running; what was counted of visitors goes. */
+/** Ends the running rollouts of some modules, and deletes the outcomes of their visitors. */
 export async function endRollouts(
   queries: Queries,
   names: readonly string[],
@@ -95,11 +95,11 @@ export async function endRollouts(
 }
 
 /**
- * Holds a rollout until the transaction ends, so that nobody else moves it meanwhile.
+ * Locks a rollout until the transaction ends, so that no other edge advances it.
  *
- * @returns whether it still runs, and is at the step that it was seen at
+ * @returns whether it still runs, and is still at the given step
  */
-export async function holdRollout(
+export async function lockRollout(
   queries: Queries,
   { id, step }: Pick<Rollout, 'id' | 'step'>,
 ): Promise<boolean> {
@@ -110,7 +110,7 @@ export async function holdRollout(
   return held?.step === step;
 }
 
-/** Notes that a rollout has come to its next step; at the last one it is done. */
+/** Records that a rollout is at its next step; after the last one it is done. */
 export async function nextStep(queries: Queries, { id, name, plan, step }: Rollout): Promise<void> {
   await queries.query('update edge.rollout set step = step + 1, step_since = now() where id = $1', [id]);
   if (step + 2 >= plan.length) await endRollouts(queries, [name], 'done', 'everybody has it');

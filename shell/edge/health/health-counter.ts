@@ -6,11 +6,11 @@ import { type Rollout, runningRollouts } from '../guard/rollouts';
 import { bucketOf, chooseVersion, versionFor, type VisitorFacts } from '../traffic/choose-version';
 import { splitOf } from '../traffic/change-split';
 
-/** Counts what browsers report, by version and minute, and who of a comparison fared badly. */
+/** Counts the reports of browsers by version and minute, and the outcomes of visitors in a comparison. */
 export interface HealthCounter {
-  /** @param visitor undefined where the browser has no id: then it is counted, and compared with nobody */
+  /** @param visitor undefined where the browser has no id: then the report is counted, and is part of no comparison */
   count(batch: Pick<TelemetryBatch, 'records'>, visitor: VisitorFacts | undefined): void;
-  /** Writes what was counted. */
+  /** Writes the counts to the database. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,20 +23,20 @@ interface Outcome {
   bad: boolean;
 }
 
-/** How often what was counted is written (ms). */
+/** How often the counts are written (ms). */
 const WRITE_EVERY = 2000;
-/** Numbers that wait to be written; beyond it they are dropped, for telemetry must not fill the memory. */
+/** Counts that may wait to be written; further ones are dropped, because telemetry must not fill the memory. */
 const MOST_WAITING = 20_000;
-/** A visitor's outcome may still turn bad so long after it was first seen: as long as the guard waits. */
+/** How long after the first report an outcome may still turn bad: as long as the guard waits. */
 const SETTLED_AFTER = '30 seconds';
-/** Minutes that are kept. */
+/** How long counts are stored. */
 const KEPT = '14 days';
 const SHELL = 'shell';
 
-/** @param onTrouble told when numbers could not be written */
+/** @param onError called when counts could not be written */
 export function createHealthCounter(
   { database, traffic }: Records,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): HealthCounter {
   let counts = new Map<string, number>();
   let outcomes = new Map<string, Outcome>();
@@ -48,21 +48,22 @@ export function createHealthCounter(
     if (counts.size < MOST_WAITING || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
 
-  /** @param told the version that the browser says it was; undefined where it speaks of the page as a whole */
+  /** @param reported the version that the browser reports; undefined for a report about the whole page */
   function addOutcome(
     rollout: Rollout,
     visitor: VisitorFacts,
     measure: Measure,
     bad: boolean,
-    told: string | undefined,
+    reported: string | undefined,
   ): void {
     const document = traffic.current();
     const split = document && splitOf(document, rollout.name);
     if (!split) return;
-    // Who says to be of a version is believed only where chance has given it: nobody can vote for another.
+    // The report counts only for the version that this visitor gets, so that nobody can vote about another one.
     const version = chooseVersion(split, visitor);
-    // After a fallback, or by an override, it was another one that it met.
-    if (told === undefined ? versionFor(split, visitor, rollout.name) !== version : told !== version) return;
+    // After a fallback, or with an override, the browser ran another version.
+    if (reported === undefined ? versionFor(split, visitor, rollout.name) !== version : reported !== version)
+      return;
     const canary = version === rollout.version;
     if (!canary && version !== rollout.base) return;
     if (!canary && !isCompared(rollout, visitor.id, split.versions)) return;
@@ -70,7 +71,7 @@ export function createHealthCounter(
     const known = outcomes.get(key);
     if (known) known.bad ||= bad;
     else if (outcomes.size < MOST_WAITING)
-      outcomes.set(key, { rollout: rollout.id, measure, visitor: nameless(visitor.id), canary, bad });
+      outcomes.set(key, { rollout: rollout.id, measure, visitor: pseudonymOf(visitor.id), canary, bad });
   }
 
   function countRecord(record: TelemetryRecord, visitor: VisitorFacts | undefined): void {
@@ -94,7 +95,7 @@ export function createHealthCounter(
       const ran = ['mount', 'uncaught', 'service', 'command'].some((kind) => kind === record.data?.['kind']);
       outcome(ran ? 'error' : 'load', true);
     } else if (what === 'web-vitals') {
-      // Told once a page view, which is a load of the shell: no other record tells of it.
+      // Reported once per page view, so it also counts as a load of the shell, which has no record of its own.
       for (const [each, own] of versionsOf(visitor)) if (each === SHELL) add(each, own, 'load');
       for (const vital of ['lcp', 'inp', 'cls'] as const) {
         const value = record.data?.[vital];
@@ -107,13 +108,13 @@ export function createHealthCounter(
       for (const [each, own] of versionsOf(visitor)) add(each, own, 'conversion');
   }
 
-  /** Whoever tells anything has a shell that runs; modules say so when they are loaded. */
+  /** Counts every report as a good outcome of the shell: it runs. Modules report their own loads. */
   function countShell(visitor: VisitorFacts): void {
     for (const rollout of rollouts)
       if (rollout.name === SHELL) addOutcome(rollout, visitor, 'error', false, undefined);
   }
 
-  /** The versions that chance has given to a visitor: what a page as a whole tells counts for each of them. */
+  /** The versions of a visitor: a report about the whole page counts for each of them. */
   function versionsOf(visitor: VisitorFacts | undefined): [string, string][] {
     const document = traffic.current();
     if (visitor === undefined || !document) return [];
@@ -157,7 +158,7 @@ export function createHealthCounter(
   }
 
   let writing = Promise.resolve();
-  const flush = (): Promise<void> => (writing = writing.then(write).catch(onTrouble));
+  const flush = (): Promise<void> => (writing = writing.then(write).catch(onError));
   const timer = setInterval(() => void flush(), WRITE_EVERY).unref();
   return {
     count({ records }, visitor) {
@@ -172,7 +173,7 @@ export function createHealthCounter(
   };
 }
 
-/** Whether a visitor of the base is among those compared: by chance, the same each time. */
+/** Whether a visitor of the base is in the sample for the comparison, by a hash of the id. */
 function isCompared(
   { id, version, base }: Rollout,
   visitor: string,
@@ -183,6 +184,6 @@ function isCompared(
   return bucketOf(visitor, `comparison ${id}`) < wanted;
 }
 
-/** A visitor's id is not kept with what went wrong. */
-const nameless = (visitor: string): string =>
+/** A hash of a visitor's id: outcomes are stored without the id itself. */
+const pseudonymOf = (visitor: string): string =>
   createHash('sha256').update(visitor).digest('base64url').slice(0, 16);

@@ -1,6 +1,6 @@
 import type { Queries } from '../database';
 
-/** What was counted of a version in a span of time. */
+/** The counts of a version in a span of time. */
 export interface HealthPoint {
   readonly at: Date;
   readonly loads: number;
@@ -21,7 +21,7 @@ export interface VersionHealth {
 export const SPAN_MINUTES = 15;
 
 /**
- * Reads what was counted of all versions.
+ * Reads the counts of all versions.
  *
  * @param hours how far back
  */

@@ -8,7 +8,7 @@ import { findVersion } from '../records/versions';
 import type { ArtefactStore } from '../store/artefact-store';
 import { TrafficRefused } from '../traffic/change-split';
 
-/** A version must not go live; each reason in words. */
+/** A version must not go live; with every reason. */
 export class GoLiveRefused extends Error {
   override readonly name = 'GoLiveRefused';
   constructor(readonly refusals: readonly Refusal[]) {
@@ -16,21 +16,21 @@ export class GoLiveRefused extends Error {
   }
 }
 
-/** What a change brings to visitors who had something else. */
+/** The versions that a change gives to visitors who had others. */
 export interface GoingLive {
-  /** The versions, by the module that they are of, or the shell. */
+  /** The versions by module, or shell. */
   readonly going: ReadonlyMap<string, readonly string[]>;
-  /** What everything else is once the change is made; as it is now unless said. */
+  /** The traffic after the change; the current one by default. */
   readonly after?: TrafficDocument;
-  /** Whether somebody wants it even if it does not fit. */
+  /** Whether to go live even if a version does not fit. */
   readonly anyway?: boolean;
 }
 
 /**
- * A version that visitors do not get yet must fit what they get (`D09`): what the others are once the change is made, and what its own
- * module gives them now and would take away.
+ * Checks that versions which visitors do not get yet fit those that they get (`D09`): the other modules after the change, and the present
+ * versions of the same module, whose routes must not disappear.
  *
- * @param present undefined while nothing is live
+ * @param present the current traffic; undefined while nothing is live
  * @throws GoLiveRefused
  * @throws TrafficRefused where there is no such version
  */
@@ -44,7 +44,7 @@ export async function checkGoingLive(
   for (const { name, version } of brought)
     if (!(await findVersion(queries, name, version)))
       throw new TrafficRefused(`${name} ${version} is not published`);
-  // A version can be stopped while the store is away, where that brings nothing new.
+  // Without new versions no check is needed, so a version can be stopped while the store is unavailable.
   if (brought.length === 0 || anyway) return;
   const [here, around] = await Promise.all([portalOf(store, present), portalOf(store, after)]);
   const refusals: Refusal[] = [];
@@ -54,14 +54,14 @@ export async function checkGoingLive(
     const live = { shells: around.shells, modules: [...others, ...own] };
     refusals.push(
       ...(name === 'shell'
-        ? checkShell(await readable<ShellManifest>(store.shell(version)), live)
-        : checkModule(await readable<ModuleManifest>(store.module(name, version)), live).refusals),
+        ? checkShell(await readOrRefuse<ShellManifest>(store.shell(version)), live)
+        : checkModule(await readOrRefuse<ModuleManifest>(store.module(name, version)), live).refusals),
     );
   }
   if (refusals.length > 0) throw new GoLiveRefused(refusals);
 }
 
-async function readable<Value>(reading: Promise<Value>): Promise<Value> {
+async function readOrRefuse<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading;
   } catch (error) {

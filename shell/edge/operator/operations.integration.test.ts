@@ -264,13 +264,13 @@ describe('a version that is for some @D04', () => {
     await operations.release('Anne', 'mf-cart', '1.1.0', [{ ...half, visitors: 0 }, all]);
     await operations.target('Anne', 'mf-cart', '1.1.0', dutch);
     await operations.release('Anne', 'mf-cms', '1.1.0', [{ ...half, visitors: 0 }, all]);
-    await guard.look();
+    await guard.check();
     expect(shares('mf-cms')).toEqual(['1.1.0:10000']);
     expect(shares('mf-cart')).toEqual(['1.0.0:5000', '1.1.0:5000']);
     expect(troubles).toEqual([expect.stringContaining('one version of mf-cart has to be for everybody')]);
     await expect(operations.step('Anne', 'mf-cart')).rejects.toThrow('for everybody');
     await operations.target('Anne', 'mf-cart', '1.1.0', undefined);
-    await guard.look();
+    await guard.check();
     expect(shares('mf-cart')).toEqual(['1.1.0:10000']);
   });
 });
@@ -300,7 +300,7 @@ describe('a version of the shell on its way @D08', () => {
 
   test('goes on to everybody where nobody meets an error, and its loads are counted @D11', async () => {
     await browse(0);
-    await guard.look();
+    await guard.check();
     expect(shares('shell')).toEqual(['2.0.0:10000']);
     const [loads] = await database.query<{ count: number }>(
       `select sum(count)::int as count from edge.measure where name = 'shell' and measure = 'load'`,
@@ -310,7 +310,7 @@ describe('a version of the shell on its way @D08', () => {
 
   test('is stopped where it fails for some', async () => {
     await browse(20);
-    await guard.look();
+    await guard.check();
     expect(shares('shell')).toEqual(['1.0.0:10000']);
     expect(await database.query('select state, reason from edge.rollout')).toEqual([
       { state: 'stopped', reason: expect.stringMatching(/% of 1\d\d visitors met an error/) },

@@ -2,7 +2,7 @@ import { FULL_TRAFFIC, type TrafficDocument, type VersionShare } from '@vetporta
 import type { Queries } from '../database';
 import {
   endRollouts,
-  holdRollout,
+  lockRollout,
   insertRollout,
   nextStep,
   type RolloutStep,
@@ -30,22 +30,22 @@ import { findPreviousSplits } from './previous-split';
 import { assertNotStopped } from './assert-not-stopped';
 import { percent } from './percent';
 
-/** The traffic is not any more what a change was checked against. */
+/** The traffic has changed since the check of a change. */
 class TrafficMovedOn extends Error {
   override readonly name = 'TrafficMovedOn';
 }
 
-/** What an operator, or a team for its module, does to traffic. */
+/** The operations on traffic, for operators, and for a team on its module. */
 export interface Operations {
-  /** Gives the versions of a module new weights, in basis points. */
+  /** Sets the weights of a module's versions, in basis points. */
   set(actor: Actor, name: string, weights: ReadonlyMap<string, number>, salt?: string): Promise<Done>;
   /**
-   * Sends a version on its way to everybody, step by step, watched by the guard. One that is on its way goes on as it does, and one
-   * that everybody has stays: a team and the pipeline of its tag both send it, and a pipeline may be run again. For that reason one
-   * that was stopped stays stopped unless somebody says that it is to come again.
+   * Starts the rollout of a version, step by step, watched by the guard. A running rollout of the same version goes on, and a version
+   * that all visitors have stays: a team and the pipeline of its tag may both release it, and a pipeline may run again. For the same
+   * reason a stopped version is refused unless `again` is set.
    *
-   * @param plan its steps; 1, 10, 50 and 100 % unless said. Said, the way begins anew
-   * @param again whether it is to come even though it was stopped
+   * @param plan its steps; 1, 10, 50 and 100 % by default. With a plan a running rollout starts over
+   * @param again whether to release a version that was stopped
    */
   release(
     actor: Actor,
@@ -54,36 +54,36 @@ export interface Operations {
     plan?: readonly RolloutStep[],
     again?: boolean,
   ): Promise<Done>;
-  /** Goes to the next step at once. */
+  /** Advances a rollout to its next step at once. */
   step(actor: Actor, name: string): Promise<Done>;
   /**
-   * Goes back to what the module had before its last change; where no name is given, to what the portal had before its last one, which
-   * leaves every module alone that was not part of it.
+   * Restores the split that a module had before its last change; without a name, the splits of the modules that the portal's last change
+   * was about.
    *
-   * @param anyway whether to do so even if what comes back does not fit what is live by now
+   * @param anyway whether to do so even if a restored version does not fit what is live by now
    */
   rollback(actor: Actor, name?: string, anyway?: boolean): Promise<Done>;
   /**
-   * Takes a version away from everybody, and ends what was to bring it to more.
+   * Stops a version for all visitors, and ends its rollout.
    *
-   * @param anyway whether to do so even if what comes in its place does not fit what is live by now
+   * @param anyway whether to do so even if its replacement does not fit what is live by now
    */
   stop(actor: Actor, name: string, version: string, why: string, anyway?: boolean): Promise<Done>;
-  /** Sets who may get a version at all; undefined: everybody. */
+  /** Sets the audience of a version; undefined: all visitors. */
   target(actor: Actor, name: string, version: string, audience: Audience | undefined): Promise<Done>;
 }
 
-/** What a change has led to, and in words what it was; undefined where all was as it is to be. */
+/** The result of a change, with its note for the audit log; undefined where nothing had to change. */
 type Done = (ChangedTraffic & { readonly note: string }) | undefined;
-/** Whom a version is for. */
+/** The visitors that may get a version. */
 export type Audience = NonNullable<VersionShare['audience']>;
 
 type Next = TrafficDocument | undefined;
 
-/** A change of traffic, with the versions that it brings to visitors. */
+/** A change of traffic, with the versions that it gives to visitors. */
 interface CheckedChange extends GoingLive {
   readonly made: TrafficChange;
-  /** Undefined where all is as it is to be. */
+  /** Returns undefined where nothing has to change. */
   readonly next: (now: TrafficDocument, queries: Queries) => Next | Promise<Next>;
 }
 
@@ -91,9 +91,9 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
   const { traffic, database } = records;
 
   /**
-   * Makes a change that brings versions to visitors who had others, checked against the very traffic that it is made from: of two
-   * versions that do not go together, brought at the same time and each fit for what was live before, the later one is refused.
-   * The check reads versions, which is not for a transaction; where another change came between it is made again.
+   * Makes a change that gives versions to visitors who had others, and checks it against exactly the traffic that it starts from: of two
+   * incompatible versions that go live at the same time, each compatible with what was live before, the later one is refused. The
+   * check reads versions from the store, which must not happen in a transaction; after a concurrent change it is repeated.
    */
   async function changeChecked(
     plan: (present: TrafficDocument | undefined) => CheckedChange | Promise<CheckedChange>,
@@ -133,9 +133,9 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
           made: { actor, action: 'set', subject: name, note },
           going: new Map([[name, going.map(([version]) => version)]]),
           async next(now, queries) {
-            // A schedule must not undo what a person has decided.
+            // The schedule of a rollout must not undo a person's decision.
             await endRollouts(queries, [name], 'ended', `${actor} has set the shares`);
-            // Whoever names a version with its share wants it, stopped or not.
+            // An explicit share for a version means that it is wanted, even if it was stopped.
             const wanted = [...weights].filter(([, weight]) => weight > 0).map(([version]) => version);
             await forgetStopped(queries, name, wanted);
             return setWeights(now, name, weights, salt);
@@ -150,7 +150,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         const going = new Map([[name, [version]]]);
         const split = present && splitOf(present, name);
         if (!split)
-          // The first version of a module has nothing to be compared with.
+          // The first version of a module has no base for a comparison.
           return {
             made: { ...made, note: `${once}to everybody: it is the first` },
             going,
@@ -163,7 +163,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
           return { made, going, next: () => undefined };
         const base = mainVersion(split);
         const [first] = plan;
-        const isOnItsWay = async (queries: Queries): Promise<boolean> =>
+        const isRollingOut = async (queries: Queries): Promise<boolean> =>
           wanted === undefined &&
           (await runningRollouts(queries)).some((each) => each.name === name && each.version === version);
         const note = `${once}from ${base}, in steps of ${plan.map(({ weight }) => percent(weight)).join(', ')}`;
@@ -171,13 +171,13 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
           made: { ...made, note },
           going,
           async next(now, queries) {
-            if (await isOnItsWay(queries)) return undefined;
+            if (await isRollingOut(queries)) return undefined;
             await assertNotStopped(queries, name, version, again);
             if (base === version || !first)
               throw new TrafficRefused(`${name} ${version} is what most visitors have`);
             await endRollouts(queries, [name], 'ended', `${version} came after it`);
             const { weight } = first;
-            // A version alone at its first step has no base to be compared with.
+            // A version that gets all traffic in its first step has no base for a comparison.
             if (weight < FULL_TRAFFIC)
               await insertRollout(queries, { name, version, base, plan, startedBy: actor });
             return giveShare(now, name, version, weight);
@@ -192,8 +192,8 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
       return change(
         { actor, action: 'step', subject: `${name} ${rollout.version}`, note },
         async (now, queries) => {
-          // Stopped a moment ago, it must not come back; taken a step further by somebody else, it must not leap over one.
-          if (!(await holdRollout(queries, rollout)))
+          // A rollout that was stopped a moment ago must not continue, and one that another operator has just advanced must not skip a step.
+          if (!(await lockRollout(queries, rollout)))
             throw new TrafficRefused(
               `${name} ${rollout.version} has just moved on or was stopped: look again`,
             );
@@ -211,7 +211,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         for (const [each, { split }] of await findPreviousSplits(traffic, present, name)) {
           if (!split) continue;
           after = withSplit(after, each, split);
-          going.set(each, broughtBy(present, after, each));
+          going.set(each, addedVersions(present, after, each));
           notes.push(
             `${each} back to ${split.versions.map(({ version, weight }) => `${version}: ${percent(weight)}`).join(', ')}`,
           );
@@ -241,7 +241,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
         const after = stopVersion(present, name, version);
         return {
           made: { actor, action: 'stop', subject: `${name} ${version}`, note: why },
-          going: new Map([[name, broughtBy(present, after, name)]]),
+          going: new Map([[name, addedVersions(present, after, name)]]),
           after,
           anyway,
           async next(_now, queries) {
@@ -274,8 +274,8 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
   };
 }
 
-/** The versions of a module that somebody gets by a change and nobody got before. */
-function broughtBy(before: TrafficDocument, after: TrafficDocument, name: string): string[] {
+/** The versions of a module that visitors get after a change and did not get before. */
+function addedVersions(before: TrafficDocument, after: TrafficDocument, name: string): string[] {
   const had = sharesOf(splitOf(before, name));
   return sharesOf(splitOf(after, name)).filter((version) => !had.includes(version));
 }

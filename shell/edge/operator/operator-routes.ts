@@ -25,11 +25,11 @@ const releaseSchema = v.strictObject({
   name,
   version,
   steps: v.optional(stepsSchema),
-  /** Whether it is to come even though it was stopped. */
+  /** Whether to release a version that was stopped. */
   again: v.optional(v.boolean()),
 });
 const stepSchema = v.strictObject({ name });
-/** Whether to do it even if what comes back does not fit what is live. */
+/** Whether to do it even if a restored version does not fit what is live. */
 const anyway = v.optional(v.boolean());
 const rollbackSchema = v.strictObject({ name: v.optional(name), anyway });
 const stopSchema = v.strictObject({
@@ -60,19 +60,19 @@ const tokenSchema = v.strictObject({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
 });
 
-/** In an emergency what is there may be worse than what does not fit: that is for a person to decide. */
+/** In an emergency the live version may be worse than one that does not fit: a person decides that. */
 const ANYWAY = 'Where that is better than what is live now: --anyway, or "anyway": true in the call.';
 
-/** Published versions that are told: of a module that is asked for, and of each where none is. */
+/** Listed versions: of one module where the call names it, else of each. */
 const VERSIONS_OF_ONE = 500;
 const VERSIONS_OF_EACH = 20;
 
-/** How far back health is told (hours), as the console shows it. */
+/** How far back health is listed (hours), as in the console. */
 const HEALTH_HOURS = 24;
 
 /**
- * What the operator does and sees, as calls: `/delivery/traffic`, `/delivery/health`, `/delivery/tokens`, `/delivery/audit`… A team's
- * token may change and stop what is its module's.
+ * Adds the operator's calls: `/delivery/traffic`, `/delivery/health`, `/delivery/tokens`, `/delivery/audit`… A team's token may change and
+ * stop its own module.
  */
 export function addOperatorRoutes(
   app: FastifyInstance,
@@ -81,14 +81,14 @@ export function addOperatorRoutes(
   operations: Operations,
   store: ArtefactStore,
 ): void {
-  /** Reads a body and runs what it asks for, for whoever may. */
+  /** Adds a call that parses its body, authorizes the caller and runs an operation. */
   function post<Body>(
     path: string,
     schema: v.GenericSchema<unknown, Body>,
     scopeOf: (body: Body) => Scope,
     run: (caller: Caller, body: Body) => Promise<unknown>,
-    /** What is said besides to whoever is refused because something does not fit. */
-    wayOut = '',
+    /** A further remedy in the answer where something does not fit. */
+    remedy = '',
   ): void {
     app.post(path, { bodyLimit: 16 * 1024, ...gate.guarded }, async (request, reply) => {
       const caller = gate.callerOf(request);
@@ -107,7 +107,7 @@ export function addOperatorRoutes(
         await gate.refuseScope(reply, caller, scope);
         return reply;
       }
-      return await answer(reply, () => run(caller, body.output), wayOut);
+      return await answer(reply, () => run(caller, body.output), remedy);
     });
   }
   const get = (path: string, run: (request: FastifyRequest) => Promise<unknown>): void => {
@@ -186,11 +186,11 @@ export function addOperatorRoutes(
   });
 }
 
-/** What an operation says, or why it was refused. */
+/** Answers with the result of an operation, or with the reasons of its refusal. */
 async function answer(
   reply: FastifyReply,
   run: () => Promise<unknown>,
-  wayOut: string,
+  furtherRemedy: string,
 ): Promise<FastifyReply> {
   try {
     return await reply.send((await run()) ?? {});
@@ -199,7 +199,7 @@ async function answer(
       return reply.code(422).send({
         code: 'refused',
         detail: error.message,
-        remedy: [...error.refusals.map(({ remedy }) => remedy), wayOut].join(' ').trim(),
+        remedy: [...error.refusals.map(({ remedy }) => remedy), furtherRemedy].join(' ').trim(),
         refusals: error.refusals,
       });
     if (error instanceof TrafficRefused)

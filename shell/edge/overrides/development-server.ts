@@ -22,7 +22,7 @@ export async function readDevelopmentServer(
     const text = await response.text();
     if (!response.ok || text.length > MAX_BYTES) return undefined;
     const manifest = parseModuleManifest(JSON.parse(text));
-    // Its pages are the browser's: the edge runs published code alone.
+    // The browser renders its pages: the edge runs published code alone.
     return manifest.name === module ? { ...manifest, server: undefined } : undefined;
   } catch {
     return undefined;
@@ -32,7 +32,7 @@ export async function readDevelopmentServer(
 /** The address with a slash at its end. */
 export const folderOf = (address: string): string => address.replace(/\/*$/, '/');
 
-/** Whether an address is of this machine, by a name that no other machine has. */
+/** Whether an address is a loopback address without credentials, query or fragment. */
 export function isLocal(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(address);

@@ -10,14 +10,14 @@ import type { EdgeSettings } from '../settings/settings';
 import { folderOf, isLocal, readDevelopmentServer } from './development-server';
 import type { PublishedVersions } from './published-versions';
 
-/** A version that takes the place of the one that chance has given. */
+/** A version that replaces the one that the visitor would get. */
 export interface Override {
   readonly manifest: ModuleManifest;
-  /** Where a development server has its files; undefined for a published version. */
+  /** Base URL of a development server; undefined for a published version. */
   readonly base: string | undefined;
 }
 
-/** What a tab has asked for, and gets. */
+/** The overrides that a tab has requested, used and refused ones. */
 export interface Overrides {
   readonly used: readonly AskedVersion[];
   readonly refused: readonly RefusedVersion[];
@@ -25,13 +25,13 @@ export interface Overrides {
 }
 
 /**
- * Finds what `?mf=` asks for. Published versions are there for everybody, with the hashes of their publication. A development server
- * is asked only by a portal that runs on the developer's own machine, which is nobody else's to reach: else a page's address could
- * make the edge fetch what lies beside it.
+ * Finds the versions that `?mf=` requests. Anyone may request a published version, which has the hashes of its publication. The edge
+ * fetches from a development server only where portal and server run on the developer's own machine, which nobody else can reach:
+ * otherwise the address of a page could make the edge fetch from its internal network.
  *
  * @param search the query of the page's address
  * @param origin of the page
- * @returns undefined where nothing is asked for
+ * @returns undefined where nothing is requested
  */
 export async function findOverrides(
   search: string,
@@ -69,10 +69,10 @@ export async function findOverrides(
 }
 
 /**
- * Holds what is found against the shell that the page has: a version that needs another contract would fail in it, so its module
- * stays as chance has given it, and the page says why.
+ * Keeps the overrides that are compatible with the page's shell. A version that needs another contract would fail, so its module keeps
+ * the version of the traffic, and the page shows the reason.
  */
-export function heldAgainst(overrides: Overrides, shell: ShellManifest): Overrides {
+export function compatibleOverrides(overrides: Overrides, shell: ShellManifest): Overrides {
   const lacked = (module: string): string | undefined => {
     const manifest = overrides.byModule.get(module)?.manifest;
     return manifest && !givesContract(manifest, shell) ? manifest.contract : undefined;

@@ -3,18 +3,19 @@ import type { Records } from '../records/open-records';
 import { findVersion, listVersions } from '../records/versions';
 import type { ArtefactStore } from '../store/artefact-store';
 
-/** Versions of each module that are told, the newest first. */
-const MOST_TOLD = 20;
+/** Versions per module in the list, the newest first. */
+const MAX_LISTED = 20;
 
-/** What is published: on record, where there are records, and in the store. */
+/** The published versions: those in the records, where there are records, and in the store. */
 export interface PublishedVersions {
   find(module: string, version: string): Promise<ModuleManifest | undefined>;
-  /** By module; without records only what is live is known, and nothing is told here. */
+  /** By module; empty without records. */
   list(): Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
 /**
- * A folder in the store alone makes no published version: else whoever may write there could have pages made from it by a link.
+ * A folder in the store without a record is no published version: otherwise write access to the store would be enough to make pages run
+ * its code, by a link.
  */
 export function createPublishedVersions(
   store: ArtefactStore,
@@ -26,10 +27,10 @@ export function createPublishedVersions(
       return store.module(module, version).catch(() => undefined);
     },
     async list() {
-      const told: Record<string, string[]> = {};
-      for (const { name, version } of records ? await listVersions(records.database, MOST_TOLD) : [])
-        if (name !== 'shell') (told[name] ??= []).push(version);
-      return told;
+      const listed: Record<string, string[]> = {};
+      for (const { name, version } of records ? await listVersions(records.database, MAX_LISTED) : [])
+        if (name !== 'shell') (listed[name] ??= []).push(version);
+      return listed;
     },
   };
 }

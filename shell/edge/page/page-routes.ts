@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
 import { acceptedEncodings } from '../http/encoding';
 import { siteOrigin } from '../http/site-origin';
-import { findOverrides, heldAgainst, type Overrides } from '../overrides/find-overrides';
+import { findOverrides, compatibleOverrides, type Overrides } from '../overrides/find-overrides';
 import type { PublishedVersions } from '../overrides/published-versions';
 import type { VersionResolver } from '../versions/version-resolver';
 import { visitorFacts } from '../versions/visitor-facts';
@@ -47,7 +47,7 @@ export function addPageRoutes(
     const facts = visitorFacts(request, visitor, address.locale ?? locale);
     const requested = await findOverrides(address.query, origin, settings, published);
     const resolved = await resolver.resolve(facts, requested?.byModule);
-    const overrides = requested && heldAgainst(requested, resolved.shell);
+    const overrides = requested && compatibleOverrides(requested, resolved.shell);
     const route = matchRoute(resolved.routes, address.path)?.route;
     // Only an address with a route is redirected, so a path like //evil.example is not.
     if (route && address.locale === undefined) {

@@ -8,17 +8,17 @@ import { RECORDS_MIGRATIONS, RECORDS_TABLE } from './migrations';
 import { openRecordedMarks } from './recorded-marks';
 import { openTrafficRecords, type TrafficRecords } from './traffic-records';
 
-/** What the edge keeps about deliveries: who gets what, what is published, by whom, and how it fares. */
+/** The records of deliveries: traffic, published versions, audit log, tokens, health. */
 export interface Records {
   readonly database: Database;
   readonly traffic: TrafficRecords;
   /** Marks of changed data, where several edges may share them; else undefined. */
   readonly marks: ChangeMarkStore | undefined;
-  /** Ends what runs here; closes the database only where it was opened here. */
+  /** Stops following the records. The caller closes the database. */
   close(): Promise<void>;
 }
 
-/** Where records are kept. */
+/** Where the records are stored. */
 export interface RecordsPlace {
   readonly dataFolder: string;
   /** A PostgreSQL server; without it an embedded database below the data folder. */
@@ -41,19 +41,18 @@ export async function openRecordsDatabase({ dataFolder, databaseUrl }: RecordsPl
 }
 
 /**
- * Opens the records in a database, brings their tables up to date, and begins to follow them. The caller closes the
- * database.
+ * Opens the records in a database, migrates their tables, and follows changes of other edges. The caller closes the database.
  *
- * @param onTrouble told when they cannot be read for a while
+ * @param onError called when they cannot be read for a while
  */
 export async function openRecords(
   database: Database,
-  onTrouble: (error: unknown) => void = () => undefined,
+  onError: (error: unknown) => void = () => undefined,
 ): Promise<Records> {
   await migrate(database, RECORDS_MIGRATIONS, RECORDS_TABLE);
   const id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
-  const traffic = await openTrafficRecords(database, id, onTrouble);
-  const marks = database.kind === 'server' ? await openRecordedMarks(database, onTrouble) : undefined;
+  const traffic = await openTrafficRecords(database, id, onError);
+  const marks = database.kind === 'server' ? await openRecordedMarks(database, onError) : undefined;
   return {
     database,
     traffic,

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database';
 import { type ChangeMarks, type ChangeMarkStore, SOURCE_NAME } from '../store/change-marks';
 
-/** How often an edge looks for marks that others have set (ms). */
+/** How often an edge reads the marks that others have set (ms). */
 const LOOK_EVERY = 500;
 
-/** Marks on record, and the end of looking for them. */
+/** Marks in the records. */
 export interface RecordedMarks extends ChangeMarkStore {
   close(): Promise<void>;
 }
 
 /**
- * Marks of changed data in the database that edges share: they need no common folder. When a mark was set is told by the clock of
- * the edge that learns of it, because that is the clock by which its pages were made.
+ * Marks of changed data in the database that edges share, so that they need no common folder. Each edge dates a mark by its own clock
+ * when it reads it, because that clock also dates its pages.
  *
- * @param onTrouble told when they cannot be read; the known ones stay
+ * @param onError called when they cannot be read; the known ones stay
  */
 export async function openRecordedMarks(
   database: Database,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
   now: () => number = Date.now,
 ): Promise<RecordedMarks> {
   const revisions = new Map<string, number>();
@@ -32,7 +32,7 @@ export async function openRecordedMarks(
     const fresh = rows.filter(({ source, revision }) => revisions.get(source) !== revision);
     if (fresh.length === 0) return;
     for (const { source, revision } of fresh) revisions.set(source, revision);
-    // What was marked before this edge was up is older than all that it keeps.
+    // A mark from before the start of this edge is older than all its cached pages.
     if (!isFirst)
       marks = new Map([...marks, ...fresh.map(({ source }): [string, number] => [source, now()])]);
   }
@@ -41,7 +41,7 @@ export async function openRecordedMarks(
     try {
       for (;;) {
         await wait(LOOK_EVERY, undefined, { ref: false, signal: closing.signal });
-        await refresh().catch(onTrouble);
+        await refresh().catch(onError);
       }
     } catch {
       // Closed.

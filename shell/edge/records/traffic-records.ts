@@ -3,7 +3,7 @@ import { parseTrafficDocument, type TrafficDocument } from '@vetportal/contracts
 import type { Database, Queries } from '../database';
 import { type Actor, writeAudit } from './audit-log';
 
-/** A change of traffic, as the history keeps it. */
+/** A change of traffic in the history. */
 export interface TrafficRevision {
   readonly revision: number;
   readonly at: Date;
@@ -14,34 +14,34 @@ export interface TrafficRevision {
   readonly document: TrafficDocument;
 }
 
-/** Why and by whom traffic is changed. */
+/** Actor and reason of a change of traffic. */
 export interface TrafficChange {
   readonly actor: Actor;
   readonly action: string;
-  /** What the audit log says it was done to: `mf-cart`. */
+  /** The object of the change in the audit log: `mf-cart`. */
   readonly subject: string;
   readonly note: string;
 }
 
-/** What a change has led to. */
+/** The result of a change. */
 export interface ChangedTraffic {
   readonly revision: number;
   /** Edges that serve it already, this one among them. */
   readonly edges: number;
-  /** Edges that are up and have not said so in time; they follow by themselves. */
+  /** Running edges that did not confirm in time; they follow by themselves. */
   readonly waiting: number;
 }
 
-/** Which visitors get what: in memory for every page load, on record for every change. */
+/** The traffic: in memory for every page load, in the database for every change. */
 export interface TrafficRecords {
-  /** The traffic of now, the same object until it changes; undefined before the first. */
+  /** The current traffic, the same object until it changes; undefined before the first change. */
   current(): TrafficDocument | undefined;
   /**
-   * Changes the traffic, atomically and on record, and waits until every edge that is up serves it, so that the next
-   * page load gets it, whichever edge answers.
+   * Changes and records the traffic in one transaction, and waits until every running edge serves it, so that the next page load gets
+   * it from any edge.
    *
-   * @param next makes the new document from the one of now, in the transaction; what it throws is thrown, and nothing has
-   *   changed. Returning undefined leaves the traffic as it is
+   * @param next creates the new document from the current one, in the transaction; where it throws, nothing changes. Undefined leaves
+   *   the traffic as it is
    * @returns undefined when nothing was changed
    */
   change(
@@ -50,36 +50,36 @@ export interface TrafficRecords {
   ): Promise<ChangedTraffic | undefined>;
   /** The newest first. */
   history(limit: number): Promise<TrafficRevision[]>;
-  /** The newest first, of those that have changed the shares of a module, or of the shell. */
+  /** The changes of one module's shares, or of the shell's, the newest first. */
   historyOf(name: string, limit: number): Promise<TrafficRevision[]>;
-  /** Looks for changes made by other edges. */
+  /** Reads changes of other edges. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 type NextTraffic = TrafficDocument | undefined;
 
-/** How often an edge looks for changes of others (ms), and when one that has not looked counts as gone. */
+/** How often an edge reads changes of others (ms), and after which time without that it counts as gone. */
 const LOOK_EVERY = 500;
 const GONE_AFTER = '3 seconds';
 /** How long a change waits for the other edges (ms). */
 const WAIT_AT_MOST = 4000;
 
 /**
- * Opens the traffic on record.
+ * Opens the traffic in the records.
  *
- * @param id names this process among the edges
- * @param onTrouble told when the records cannot be read; the last known traffic stays
+ * @param id of this process among the edges
+ * @param onError called when the records cannot be read; the last known traffic stays
  */
 export async function openTrafficRecords(
   database: Database,
   id: string,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<TrafficRecords> {
   let known: { revision: number; document: TrafficDocument } | undefined;
   const closing = new AbortController();
   let looking: Promise<void> = Promise.resolve();
-  /** Only a server has other edges: an embedded database is this process's alone. */
+  /** Only a server is shared with other edges: an embedded database belongs to this process alone. */
   const isShared = database.kind === 'server';
 
   async function refresh(): Promise<void> {
@@ -112,7 +112,7 @@ export async function openTrafficRecords(
     try {
       for (;;) {
         await wait(LOOK_EVERY, undefined, { ref: false, signal: closing.signal });
-        await refresh().catch(onTrouble);
+        await refresh().catch(onError);
       }
     } catch {
       // Closed.
@@ -151,7 +151,7 @@ export async function openTrafficRecords(
     refresh,
     async change({ actor, action, subject, note }, next) {
       const revision = await database.transaction(async (queries) => {
-        // One change at a time, over all edges: each is made from the outcome of the one before.
+        // One change at a time over all edges, because each starts from the result of the previous one.
         await queries.query('lock table edge.traffic in share row exclusive mode');
         const [now] = await queries.query<{ document: unknown }>(
           'select document from edge.traffic order by revision desc limit 1',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database';
 
-/** What is on record of a published version. */
+/** The record of a published version. */
 export interface VersionRecord {
   readonly name: string;
   readonly version: string;
@@ -29,8 +29,8 @@ export async function findVersion(
 }
 
 /**
- * The last versions of a module, or of each one, the newest first: a module that is released seldom is not pushed out by one that is
- * released every hour.
+ * The last versions of one module, or of each module, the newest first. The limit is per module, so that a module with hourly releases
+ * does not displace one with rare releases.
  *
  * @param each how many of a module
  */
@@ -46,9 +46,9 @@ export function listVersions(queries: Queries, each: number, name?: string): Pro
 }
 
 /**
- * Records a version, unless it is there.
+ * Records a version, unless it has a record.
  *
- * @returns whether it is new; false where there is one, whatever its content: the caller compares
+ * @returns whether it is new; false where it has a record, with any content: the caller compares
  */
 export async function recordVersion(
   queries: Queries,
