@@ -17,7 +17,7 @@ import { addHealthRoutes } from './routes/health-routes';
 import { CONSOLE_PATH } from './console/console-page';
 import { addSeoRoutes } from './seo/seo-routes';
 import { nearestProxy } from './http/nearest-proxy';
-import { type RefusedCall, wordsFor } from './http/refused-call';
+import { type RefusedCall, describeError } from './http/refused-call';
 import { siteOrigin } from './http/site-origin';
 import { addTelemetryRoutes } from './telemetry-ingest/telemetry-routes';
 import { createPageRenderer, type PageRendererSettings } from './render/page-renderer';
@@ -160,7 +160,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error, path: (request.raw.url ?? '').replace(/\?.*$/s, '') }, 'request failed');
   if (status === 503) reply.header('retry-after', '10');
   const isPage = isForPerson(request);
-  if (!isPage) return reply.code(status).send(unavailable ?? wordsFor(error, status, request));
+  if (!isPage) return reply.code(status).send(unavailable ?? describeError(error, status, request));
   return sendStaticPage(
     request,
     reply,

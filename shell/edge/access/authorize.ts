@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Database } from '../database';
-import { type RefusedCall, refuseForNow, wordsFor } from '../http/refused-call';
+import { type RefusedCall, refuseTooMany, describeError } from '../http/refused-call';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { writeAudit } from '../records/audit-log';
 import { createAuthRateLimit } from './auth-rate-limit';
@@ -72,7 +72,7 @@ export function createGate(database: Database, operatorToken: string | undefined
   ): Promise<Caller | undefined> {
     reply.header('cache-control', 'no-store');
     if (attempts.isBlocked(request.ip)) {
-      void refuseForNow(reply, 'too many wrong tokens');
+      void refuseTooMany(reply, 'too many wrong tokens');
       return undefined;
     }
     const [, token = ''] = /^Bearer ([!-~]{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
@@ -87,7 +87,7 @@ export function createGate(database: Database, operatorToken: string | undefined
       return undefined;
     }
     if (!calls.allows(caller.tokenId ?? 'operator')) {
-      void refuseForNow(reply, 'too many calls with this token');
+      void refuseTooMany(reply, 'too many calls with this token');
       return undefined;
     }
     if (scope === 'any' || mayChange(caller, scope)) return caller;
@@ -111,7 +111,7 @@ export function createGate(database: Database, operatorToken: string | undefined
         const isRefused = /^FST_/.test(error.code) && (error.statusCode ?? 500) < 500;
         const audited =
           caller && isRefused
-            ? auditRefusal(request, caller, wordsFor(error, error.statusCode ?? 400, request).detail)
+            ? auditRefusal(request, caller, describeError(error, error.statusCode ?? 400, request).detail)
             : Promise.resolve();
         // The edge's own error handler writes the answer.
         void audited.catch(() => undefined).then(() => reply.send(error));

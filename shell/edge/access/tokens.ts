@@ -2,16 +2,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database, Queries } from '../database';
 import { type Actor, writeAudit } from '../records/audit-log';
 
-/** What a token is good for: one module, the shell, or everything an operator does. */
+/** The scope of a token: one module, the shell, or all operations. */
 export type Scope = `mf-${string}` | 'shell' | 'operator';
 
 export const isScope = (text: string): text is Scope => /^(?:mf-[a-z][a-z0-9-]*|shell|operator)$/.test(text);
 
-/** A token as it is listed: never its secret, which nobody has but its holder. */
+/** A token in a list, without its secret, which only its holder has. */
 export interface TokenRecord {
   readonly id: string;
   readonly scope: Scope;
-  /** Who has it: `pipeline of mf-cart`, `Anne`. Named in the audit log. */
+  /** Its holder, as in the audit log: `pipeline of mf-cart`, `Anne`. */
   readonly label: string;
   readonly createdAt: Date;
   readonly createdBy: Actor;
@@ -20,7 +20,7 @@ export interface TokenRecord {
   readonly lastUsedAt: Date | null;
 }
 
-/** Who calls, as a token says. */
+/** The caller, identified by a token. */
 export interface Caller {
   readonly actor: Actor;
   readonly scope: Scope;
@@ -31,16 +31,16 @@ export interface Caller {
 const FORM = /^vp_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/;
 const COLUMNS = `id, scope, label, created_at as "createdAt", created_by as "createdBy", expires_at as "expiresAt",
   revoked_at as "revokedAt", last_used_at as "lastUsedAt"`;
-/** Not a write for each call. */
-const USE_NOTED_EVERY = '1 minute';
+/** The last use is recorded at most this often, so that not every call causes a write. */
+const USE_RECORDED_EVERY = '1 minute';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Makes a token.
+ * Creates a token.
  *
  * @param days until it expires; undefined: never
- * @returns the token itself, which is shown once and kept nowhere
+ * @returns the token itself, which is shown once and stored nowhere
  */
 export async function createToken(
   database: Database,
@@ -66,9 +66,9 @@ export async function createToken(
 }
 
 /**
- * Takes a token back, at once; what its holder is signed in with ends too.
+ * Revokes a token at once, and ends the console sessions of its holder.
  *
- * @returns whether there was one to take back
+ * @returns whether there was such a token
  */
 export function revokeToken(database: Database, actor: Actor, id: string): Promise<boolean> {
   return database.transaction(async (queries) => {
@@ -88,11 +88,11 @@ export const listTokens = (queries: Queries): Promise<TokenRecord[]> =>
   queries.query<TokenRecord>(`select ${COLUMNS} from edge.token order by created_at desc limit 500`);
 
 /**
- * Finds out who calls.
+ * Identifies the caller by a token.
  *
  * @param sent the token as it was sent
  * @param operatorToken the operator's of the settings
- * @returns undefined for a token that is unknown, expired or taken back
+ * @returns undefined for a token that is unknown, expired or revoked
  */
 export async function callerOf(
   database: Database,
@@ -111,13 +111,13 @@ export async function callerOf(
   if (!found || !isSame(found.hash, hashOf(secret))) return undefined;
   await database.query(
     `update edge.token set last_used_at = now()
-     where id = $1 and (last_used_at is null or last_used_at < now() - interval '${USE_NOTED_EVERY}')`,
+     where id = $1 and (last_used_at is null or last_used_at < now() - interval '${USE_RECORDED_EVERY}')`,
     [id],
   );
   return { actor: found.label, scope: found.scope, tokenId: id };
 }
 
-/** Compares two hashes in a time that says nothing about them. */
+/** Compares two hashes in constant time. */
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -13,7 +13,7 @@ const ONE_DAY = 'public, max-age=86400';
 const etagOf = (body: string | Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** The few files at addresses of their own: icons, manifest, and the page for silent renewal. */
+/** Adds the files with fixed addresses: icons, web manifest, and the page for silent renewal. */
 export function addAssetRoutes(app: FastifyInstance): void {
   const fixed = (
     path: string,
@@ -37,11 +37,11 @@ export function addAssetRoutes(app: FastifyInstance): void {
   fixed('/oidc-silent.html', 'text/html; charset=utf-8', SILENT_RENEW_PAGE, {
     'content-security-policy': SILENT_RENEW_POLICY,
     'x-frame-options': 'SAMEORIGIN',
-    // The address carries a code: it goes nowhere, not even as a referrer.
+    // The address has a code, which must not leak, not even as a referrer.
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });
-  // The page asks for it with its cookies: the language is that of the person.
+  // Browsers request it with cookies, so it is in the person's language.
   app.get('/manifest.webmanifest', (request, reply) => {
     const body = webManifest(visitorLocale(request));
     const etag = etagOf(body);
@@ -52,7 +52,7 @@ export function addAssetRoutes(app: FastifyInstance): void {
   for (const { path, size, shapes } of PIXEL_ICONS) {
     let drawn: Buffer | undefined;
     app.get(path, (request, reply) => {
-      // Drawn for the first who asks: most processes never are.
+      // Drawn with the first request: most processes get none.
       drawn ??= drawPng(shapes, size);
       const etag = etagOf(drawn);
       reply.header('cache-control', ONE_DAY).header('etag', etag);

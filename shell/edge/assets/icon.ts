@@ -9,7 +9,7 @@ import {
   type MarkEllipse,
 } from '@vetportal/ui/mark';
 
-/* The portal's mark on the brand's blue: as SVG for tabs, as shapes for what is drawn as pixels (raster.ts). */
+/* The portal's logo on the brand's blue: as SVG for tabs, as shapes for the PNG files (raster.ts). */
 
 const WHITE = '#FFFFFF';
 const CORNER = 14;
@@ -35,11 +35,10 @@ const PAW: readonly Shape[] = [
   { kind: 'box', fill: MARK_COLOR, ...MARK_SCORE },
 ];
 
-/** With the corners of a tile, as it stands by itself. */
+/** With rounded corners. */
 export const TILE: readonly Shape[] = [ground(CORNER), ...PAW];
 /**
- * To its edges, for a system that cuts icons to its own form. All of the paw is within the circle that every form leaves, whose
- * radius is 40 % of the side.
+ * Without rounded corners, for systems that mask icons. The paw is within the safe zone: a circle whose radius is 40 % of the side.
  */
 export const FULL_BLEED: readonly Shape[] = [ground(0), ...PAW];
 

@@ -9,11 +9,11 @@ export interface PixelIcon {
   /** Width and height in pixels. */
   readonly size: number;
   readonly shapes: readonly Shape[];
-  /** What a system may do with it; none: for the manifest nothing, a page names it. */
+  /** Its purpose in the manifest; undefined: not in the manifest, a page links to it. */
   readonly purpose?: 'any' | 'maskable';
 }
 
-/** Where Apple's systems look for the icon of an installed page. */
+/** The icon of an installed page on Apple's systems. */
 export const APPLE_ICON = '/icons/vetportal-apple-180.png';
 
 /** The icons that are drawn as pixels. */
@@ -26,8 +26,8 @@ export const PIXEL_ICONS: readonly PixelIcon[] = [
 ];
 
 /**
- * The web manifest in a person's language (`R30`). It starts at the bare address, which leads to the language of then, and its
- * `id` is the same in all: changing language makes no second application.
+ * The web manifest in a person's language (`R30`). The start address has no language, so that it redirects to the present one, and the `id`
+ * is the same in all languages, so that another language is no second application.
  */
 export function webManifest(locale: Locale): string {
   const shortcut = (id: 'search' | 'quickOrder' | 'cart' | 'orders', path: string) => ({

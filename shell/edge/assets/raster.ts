@@ -24,7 +24,7 @@ export function drawPng(shapes: readonly Shape[], size: number): Buffer {
     const below = corners(y + 1);
     for (let x = 0; x < size; x += 1) {
       const top = above[x];
-      // Where all corners are of one shape, so is the pixel: nothing of the mark is smaller than that.
+      // Where all corners are in one shape the whole pixel is: no detail of the logo is smaller.
       const isPlain = top === above[x + 1] && top === below[x] && top === below[x + 1];
       rows.set((isPlain ? plain.get(top) : undefined) ?? mean(samples(topAt, x, y)), y * stride + 1 + x * 4);
     }
@@ -61,7 +61,7 @@ function covers(shape: Shape, x: number, y: number): boolean {
   if (shape.kind === 'ellipse') {
     const dx = x - shape.x;
     const dy = y - shape.y;
-    // Far from it: most of the picture.
+    // Far from the shape: most of the image.
     if (Math.max(Math.abs(dx), Math.abs(dy)) > Math.max(shape.rx, shape.ry)) return false;
     const angle = (shape.turn * Math.PI) / 180;
     const along = (dx * Math.cos(angle) + dy * Math.sin(angle)) / shape.rx;

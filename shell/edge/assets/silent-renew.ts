@@ -1,9 +1,8 @@
 import { integrityOf } from '../store/content-hash';
 
 /*
- * The page that the identity provider's answer lands on when tokens are renewed in a hidden frame. It hands its own
- * address to the page around it, in the message that oidc-client-ts waits for, and to this origin only. Its script stands in it:
- * every page of a customer waits for this one.
+ * The redirect target of the identity provider for token renewal in a hidden frame. It posts its own address to the parent page, in the
+ * message that oidc-client-ts expects, to this origin only. The script is inline, because every page of a customer waits for it.
  */
 const SCRIPT =
   "parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);";
@@ -12,7 +11,7 @@ export const SILENT_RENEW_PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Vetportal</title><meta name="robots" content="noindex">' +
   `<script>${SCRIPT}</script></head><body></body></html>`;
 
-/** Lets in that script alone, and this site alone to put the page into a frame. */
+/** Allows that script alone, and only this site may frame the page. */
 export const SILENT_RENEW_POLICY =
   `default-src 'none'; script-src '${integrityOf(SCRIPT)}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";

@@ -10,23 +10,23 @@ import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
 
 /**
- * The worker that undoes every other: it takes over at once, empties the caches and goes. Pages that are open stay as they are;
- * from the next view on they come from the network alone.
+ * A service worker that replaces an installed one: it activates at once, deletes the caches and unregisters itself. Open pages stay as they
+ * are; the next page loads from the network.
  */
-export const FAREWELL_WORKER =
+export const UNREGISTERING_WORKER =
   "addEventListener('install',()=>skipWaiting());" +
   "addEventListener('activate',(event)=>event.waitUntil((async()=>{" +
   "for(const name of await caches.keys())if(name.startsWith('vetportal.'))await caches.delete(name);" +
   'await registration.unregister()})()));\n';
 
-/** What the worker itself may do: ask this site, and run nothing. */
+/** The worker may fetch from this site, and load no script. */
 const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The service worker at the address that browsers know it by (`G14`), and the pages that it shows in the place of one that was
- * never seen. The worker is a file of the shell, in the version that the visitor gets: it is released, split and rolled back
- * with it. A version without one gets what undoes the others, and so does everybody while the setting says `off`.
+ * Adds the service worker (`G14`), and the pages that it shows offline in place of a page that is not cached. The worker is a file of the
+ * visitor's shell version, so it is released, split and rolled back with the shell. Where that version has no worker, or the setting is
+ * `off`, browsers get the unregistering one.
  */
 export function addWorkerRoutes(
   app: FastifyInstance,
@@ -35,14 +35,14 @@ export function addWorkerRoutes(
   store: ArtefactStore,
 ): void {
   const workerOf = async (request: FastifyRequest): Promise<Buffer | string> => {
-    if (!settings.serviceWorker) return FAREWELL_WORKER;
+    if (!settings.serviceWorker) return UNREGISTERING_WORKER;
     const cookie = readCookie(request.headers.cookie, VISITOR_COOKIE.name);
     const { shell } = await resolver.resolve(
       visitorFacts(request, isVisitor(cookie) ? cookie : newVisitor()),
     );
-    if (shell.worker === undefined) return FAREWELL_WORKER;
+    if (shell.worker === undefined) return UNREGISTERING_WORKER;
     const content = await store.file('shell', shell.version, shell.worker, 'identity');
-    // A file that should be there and is not is no reason to take the worker from everybody.
+    // A missing file must not unregister the worker of every visitor.
     if (!content)
       throw Object.assign(new Error('the service worker is not in the store'), { statusCode: 503 });
     return content;

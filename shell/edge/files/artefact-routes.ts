@@ -10,9 +10,8 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const CACHE_EACH = 4 * 1024 * 1024;
 
 /**
- * Serves the files of published versions: `/modules/<name>/<version>/<file>` and `/shell/<version>/<file>`. Only what
- * the version's manifest lists; every version that is in the store, live or not, for a page that is still open may ask
- * for its chunks long after a release.
+ * Serves the files of published versions: `/modules/<name>/<version>/<file>` and `/shell/<version>/<file>`. It serves only files in the
+ * manifest, of every version in the store, live or not: an open page may load its chunks long after a release.
  */
 export function addArtefactRoutes(app: FastifyInstance, store: ArtefactStore): void {
   const cache = new ByteCache(CACHE_BYTES, CACHE_EACH);
@@ -44,7 +43,7 @@ export function addArtefactRoutes(app: FastifyInstance, store: ArtefactStore): v
     for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
     reply
       .header('vary', 'Accept-Encoding')
-      // The files are everyone's, and a browser that checks their hash must be allowed to read them from another origin.
+      // The files are public, and a browser that checks the hash of a cross-origin file needs CORS.
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
     for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
@@ -91,7 +90,7 @@ async function listedFiles(store: ArtefactStore, name: string, version: string) 
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  // Not kept: the file may be published in a moment.
+  // Not cacheable: the file may be published in a moment.
   return reply
     .code(404)
     .header('cache-control', 'no-store')

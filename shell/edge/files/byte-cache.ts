@@ -1,18 +1,18 @@
-/** Keeps buffers up to a number of bytes in total and forgets the least recently used. */
+/** An LRU cache of buffers, bounded by their total size. */
 export class ByteCache {
   private readonly entries = new Map<string, Buffer>();
   private bytes = 0;
 
   /**
-   * @param limit bytes kept in total
-   * @param limitEach larger buffers are not kept at all
+   * @param limit bytes of all buffers
+   * @param limitEach larger buffers are not cached
    */
   constructor(
     private readonly limit: number,
     private readonly limitEach: number,
   ) {}
 
-  /** Bytes kept now. */
+  /** Bytes of all cached buffers. */
   get size(): number {
     return this.bytes;
   }

@@ -2,7 +2,7 @@
  * The value of a cookie, as sent.
  *
  * @param header the Cookie header
- * @returns undefined when it is not there; the first one where a name stands twice
+ * @returns undefined where there is none; the first one where a name occurs twice
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
@@ -20,13 +20,13 @@ export interface CookieToSet {
   /** Letters, digits, `-` and `_` only: nothing here is quoted. */
   readonly value: string;
   readonly maxAgeSeconds: number;
-  /** Whether scripts are kept from it. */
+  /** Whether scripts cannot read it. */
   readonly httpOnly: boolean;
-  /** Whether it goes over https only. */
+  /** Whether browsers send it over https only. */
   readonly secure: boolean;
 }
 
-/** The Set-Cookie header of a cookie of the whole site, which other sites' requests do not carry. */
+/** The Set-Cookie header of a cookie for the whole site, which requests from other sites do not carry. */
 export function setCookie({ name, value, maxAgeSeconds, httpOnly, secure }: CookieToSet): string {
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
 }

@@ -4,8 +4,8 @@ const KNOWN = new Map<string, readonly Encoding[]>();
 const MAX_KNOWN = 200;
 
 /**
- * The encodings that a client takes, the best first: brotli before gzip before plain where it wants them equally
- * (RFC 9110, 12.5.3). Plain is always there in the end: an answer is better than 406.
+ * The encodings that a client accepts, the best first: brotli before gzip before identity where it accepts them equally (RFC 9110,
+ * 12.5.3). Identity is always the last: an answer is better than 406.
  *
  * @param header Accept-Encoding as it was sent
  */
@@ -30,7 +30,7 @@ function read(header: string): readonly Encoding[] {
   const wanted = (['br', 'gzip'] as const).filter((coding) => weightOf(coding) > 0);
   const plain = weights.get('identity') ?? 0;
   const compressed = [...wanted].sort((a, b) => weightOf(b) - weightOf(a));
-  // Someone who puts plain above the compressed ones gets it; unnamed, it is the last resort.
+  // A client that prefers identity gets it; where it is not named it is the last choice.
   return [
     ...compressed.filter((coding) => weightOf(coding) >= plain),
     'identity',

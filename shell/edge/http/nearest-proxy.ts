@@ -1,5 +1,5 @@
 /**
- * Whose X-Forwarded-* is believed: that of the proxy in front, and of nobody behind it, for what stands further left in
- * X-Forwarded-For the visitor may have written. Limits go by the address that this leaves.
+ * Trusts X-Forwarded-* of the nearest proxy alone: the visitor may have written the entries further left in X-Forwarded-For. Rate limits
+ * use the resulting address.
  */
 export const nearestProxy = (_address: string, hop: number): boolean => hop === 0;

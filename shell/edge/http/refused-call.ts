@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What whoever calls is told when a call is not answered: for a command line, a pipeline or a log to repeat. */
+/** The answer to a refused call, with words that a command line, a pipeline or a log can print. */
 export interface RefusedCall {
   /** For programs; stays the same. */
   readonly code: string;
@@ -10,18 +10,17 @@ export interface RefusedCall {
   readonly remedy: string;
 }
 
-/** Answers that somebody asks too much. */
-export const refuseForNow = (reply: FastifyReply, detail: string): FastifyReply =>
+/** Answers 429. */
+export const refuseTooMany = (reply: FastifyReply, detail: string): FastifyReply =>
   reply
     .code(429)
     .header('retry-after', '60')
     .send({ code: 'too-many', detail, remedy: 'Wait a minute.' } satisfies RefusedCall);
 
 /**
- * Says of a call that was refused before any handler had it, or that failed in one, what and why, as handlers do of theirs; never what went
- * wrong inside.
+ * Describes an error of a call that was refused before its handler ran, or that failed in it; never with internal details.
  */
-export function wordsFor(error: FastifyError, status: number, request: FastifyRequest): RefusedCall {
+export function describeError(error: FastifyError, status: number, request: FastifyRequest): RefusedCall {
   if (status === 503)
     return {
       code: 'unavailable',

@@ -17,7 +17,7 @@ import type { ArtefactStore } from '../store/artefact-store';
 import {
   giveShare,
   mainVersion,
-  mustHaveOpen,
+  assertOpenVersion,
   setWeights,
   sharesOf,
   splitOf,
@@ -267,7 +267,7 @@ export function createOperations(store: ArtefactStore, records: Records): Operat
             const own = share.version === version ? audience : former;
             return own ? { ...share, audience: own } : share;
           });
-          mustHaveOpen(name, versions);
+          assertOpenVersion(name, versions);
           return withSplit(now, name, { ...split, versions });
         },
       ),

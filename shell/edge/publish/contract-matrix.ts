@@ -8,7 +8,7 @@ export interface ContractCell {
   readonly range: string;
   readonly shell: string;
   readonly contract: string;
-  /** What does not fit; empty where all does. */
+  /** The reasons why it does not fit; empty where it does. */
   readonly troubles: readonly string[];
 }
 

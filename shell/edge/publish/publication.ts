@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { isPlainForm } from './checks/parameter-form';
 import type { Refusal } from './refusal';
 
-/** Bounds of a version. */
+/** Limits of a version. */
 export interface PublicationLimits {
   /** Files without their precompressed variants. */
   readonly files: number;
@@ -17,7 +17,7 @@ export interface PublicationLimits {
   readonly fileBytes: number;
   /** Total size of all files without their variants, in bytes. */
   readonly totalBytes: number;
-  /** The description itself, in bytes. */
+  /** The manifest itself, in bytes. */
   readonly manifestBytes: number;
 }
 
@@ -29,13 +29,13 @@ export const PUBLICATION_LIMITS: PublicationLimits = {
   manifestBytes: 1024 * 1024,
 };
 
-/** What describes a version: of a module, or of the shell. */
+/** The manifest of a module or of the shell. */
 export type Manifest = ModuleManifest | ShellManifest;
 
-/** A version that is to be published, its description read. */
+/** A version to publish, with its parsed manifest. */
 export interface Publication {
   readonly manifestFile: 'module.json' | 'shell.json';
-  /** The description byte for byte; its digest stands for the version. */
+  /** The bytes of the manifest; their digest identifies the version. */
   readonly content: Buffer;
   readonly manifest: Manifest;
 }
@@ -49,7 +49,7 @@ const looseFiles = v.object({ files: v.record(v.string(), v.unknown()) });
 const looseFile = v.object({ integrity: v.string() });
 
 /**
- * Reads a description as a client sent it, and says what is wrong with it by itself.
+ * Parses a manifest from a client, and checks it on its own.
  *
  * @returns the publication, or at least one refusal
  */
@@ -179,7 +179,7 @@ function checkSizes({ files }: Manifest, limits: PublicationLimits): Refusal[] {
   ];
 }
 
-/** A description may name only files that it lists: what is not listed has no hash and cannot be loaded. */
+/** Checks that a manifest refers only to files that it lists: others have no hash, so browsers cannot load them. */
 function checkReferences(manifest: Manifest): Refusal[] {
   const named = new Set(
     manifest.name === 'shell'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Gate, mayChange } from '../access/authorize';
-import { refuseForNow } from '../http/refused-call';
+import { refuseTooMany } from '../http/refused-call';
 import { createRateLimit } from '../http/rate-limit';
 import { PUBLICATION_LIMITS } from './publication';
 import type { PublicationOutcome, Publisher } from './publisher';
@@ -85,7 +85,7 @@ export function addPublishRoutes(app: FastifyInstance, gate: Gate, publisher: Pu
           });
         for (let counted = 0; counted < request.body.length; counted += UNIT_BYTES) {
           if (!traffic.allows(caller.tokenId ?? 'operator'))
-            return refuseForNow(reply, 'too many bytes with this token');
+            return refuseTooMany(reply, 'too many bytes with this token');
         }
         const expected = `sha384-${Buffer.from(hash, 'hex').toString('base64')}`;
         if (await publisher.stage(expected, request.body)) return reply.code(204).send();

@@ -25,9 +25,9 @@ export interface PublicationRequest {
   readonly manifest: string;
   /** Its precompressed variants: `main.js.br` and the SHA-384 of its bytes, as `sha384-…`. */
   readonly variants: Readonly<Record<string, string>>;
-  /** Whether to check only: everything, so contents have to be here for that too. */
+  /** Whether to check only. Contents are checked too, so they have to be uploaded first. */
   readonly dryRun: boolean;
-  /** With a dry run: the version that it is going to be published as, where the build has one of its own. */
+  /** With a dry run: the version number of the later release, where the build has another one. */
   readonly releasedAs?: string | undefined;
 }
 
@@ -54,11 +54,11 @@ export type PublicationOutcome =
 /** Shortest time between two clean-ups of abandoned uploads (ms). */
 const CLEAN_EVERY = 60 * 60 * 1000;
 
-/** Takes publications. */
+/** Publishes versions. */
 export interface Publisher {
-  /** Checks a version and, where all its files are here, publishes it. */
+  /** Checks a version and, if all its files have been uploaded, publishes it. */
   publish(actor: Actor, request: PublicationRequest): Promise<PublicationOutcome>;
-  /** Keeps a content for a publication; its address is its hash, so it is right or it is refused. */
+  /** Stores an uploaded content; @returns whether it has the hash in its address. */
   stage(integrity: string, content: Buffer): Promise<boolean>;
 }
 
@@ -70,8 +70,8 @@ export interface PublisherOptions {
 }
 
 /**
- * Makes what takes publications. Contents come first, by their hash and in any order; one call then checks everything and puts
- * the version in its place. Whatever is interrupted is taken up by sending the same again.
+ * Creates a publisher. Clients upload contents first, by hash and in any order; then one call checks everything and publishes the
+ * version. An interrupted publication continues when the client sends the same again.
  */
 export function createPublisher({
   store,
@@ -83,8 +83,8 @@ export function createPublisher({
   let cleanedAt = -Infinity;
 
   /**
-   * Removes what publications that never ended have left. With what comes in and not with what is published: a client whose
-   * publications are refused, each with contents of its own, must not fill the disk.
+   * Removes abandoned uploads. It runs with uploads and not with publications: a client whose publications are refused, each with other
+   * contents, must not fill the disk.
    */
   async function cleanAtTimes(): Promise<void> {
     if (performance.now() - cleanedAt < CLEAN_EVERY) return;
@@ -99,7 +99,7 @@ export function createPublisher({
       : checkModule(manifest as ModuleManifest, live);
   }
 
-  /** Whether the version is on record, and with which content. */
+  /** Whether the version has a record, and with the same content. */
   async function presence(
     queries: Queries,
     { manifest, content }: Publication,
@@ -110,8 +110,8 @@ export function createPublisher({
   }
 
   /**
-   * Puts a version in its place and on record: one publication of a version at a time, over all edges. What lies in the place
-   * without a record was left by a process that was killed; nobody has been told of it.
+   * Stores and records a version: one publication of a version at a time, over all edges. Files of a version without a record are from a
+   * killed process; nobody has seen that version.
    */
   function settle(actor: Actor, publication: Publication, files: readonly StagedFile[]) {
     const { manifest, manifestFile, content } = publication;
@@ -190,7 +190,7 @@ export function createPublisher({
       const { name, version } = publication.manifest;
       const subject = `${name} ${version}`;
       const present = await presence(database, publication);
-      // Before the checks: what is published stays published, whatever has gone live since.
+      // Before the checks: a published version stays published, even if it no longer fits what is live.
       if (present === 'same') return { outcome: 'unchanged', name, version, warnings: [] };
       if (present === 'other')
         return refused(actor, subject, { refusals: [taken(subject)], warnings: [] }, dryRun);

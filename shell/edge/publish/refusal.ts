@@ -1,4 +1,4 @@
-/** Why a version is refused. Each code stands for one rule; docs/operations lists them. */
+/** The reasons to refuse a version, one code per rule; docs/operations lists them. */
 export type RefusalCode =
   | 'malformed'
   | 'path-outside'

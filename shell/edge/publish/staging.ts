@@ -4,12 +4,12 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { errorCode } from '../database/error-code';
 
-/** Where versions are put together; no version can have this name. */
+/** The folder in which versions are assembled; no version can have this name. */
 const INCOMING = '.incoming';
-/** What nobody came back for is removed after this time (ms). */
+/** Abandoned uploads are removed after this time (ms). */
 const STALE = 24 * 60 * 60 * 1000;
 
-/** A file of a version by what it holds. */
+/** A file of a version, by the hash of its content. */
 export interface StagedFile {
   /** Its path in the version. */
   readonly name: string;
@@ -17,15 +17,15 @@ export interface StagedFile {
   readonly hash: string;
 }
 
-/** Where files of versions wait until all are there, and versions are put in their place whole. */
+/** Stores uploaded contents until a version is complete, and then the version as a whole. */
 export interface PublicationStore {
-  /** The content that waits under a hash. */
+  /** The uploaded content with a hash. */
   staged(hash: string): Promise<Buffer | undefined>;
-  /** Keeps a content; the caller has checked its hash. The same content twice is one. */
+  /** Stores an uploaded content, whose hash the caller has checked. */
   stage(hash: string, content: Buffer): Promise<void>;
   /**
-   * Puts a version in its place, whole or not at all. What lies there is replaced: the caller has made sure that it is not on
-   * record, and that nobody else does the same.
+   * Stores a version, whole or not at all, and replaces existing files: the caller ensures that the version has no record, and that no
+   * other process publishes it.
    */
   place(
     name: string,
@@ -33,7 +33,7 @@ export interface PublicationStore {
     files: readonly StagedFile[],
     manifest: { readonly file: string; readonly content: Buffer },
   ): Promise<void>;
-  /** Removes what publications that never ended have left. */
+  /** Removes abandoned uploads. */
   clean(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export interface PublicationStore {
 export type StepHook = (step: 'staged' | 'assembled' | 'placed') => void;
 
 /**
- * A folder as the place of versions: `<folder>/artefacts/<name>/<version>/`. Contents wait by their hash, are linked into a
- * folder aside, and that is renamed: a reader sees nothing or all of it, and a killed process leaves nothing that counts.
+ * Publishes versions into `<folder>/artefacts/<name>/<version>/`. Uploaded contents are linked into a temporary folder, which is then
+ * renamed: a reader sees all of a version or nothing, and a killed process leaves no partial version.
  */
 export function createFolderPublications(
   folder: string,
@@ -117,7 +117,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Makes a rename outlast a power cut. Not every system can do it, and those need it least. */
+/** Makes a rename durable across a power failure, on systems that support it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   if (!handle) return;

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { createAuthRateLimit } from '../access/auth-rate-limit';
-import { type RefusedCall, refuseForNow } from '../http/refused-call';
+import { type RefusedCall, refuseTooMany } from '../http/refused-call';
 import { type ChangeMarkStore, SOURCE_NAME } from '../store/change-marks';
 
 const bodySchema = v.object({
@@ -24,7 +24,7 @@ export function addChangeRoutes(
   const attempts = createAuthRateLimit();
   app.post('/changes', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (attempts.isBlocked(request.ip)) return refuseForNow(reply, 'too many wrong tokens');
+    if (attempts.isBlocked(request.ip)) return refuseTooMany(reply, 'too many wrong tokens');
     if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`)) {
       attempts.countFailure(request.ip);
       return reply

@@ -1,6 +1,6 @@
 import { isHttpUrl } from '../settings/setting-reader';
 
-/** Where the browser of a visitor may talk to and take images from, besides this site. */
+/** Other origins that a page may connect to and load images from. */
 export interface PolicyOrigins {
   readonly connect: readonly string[];
   readonly identity: readonly string[];
@@ -8,22 +8,21 @@ export interface PolicyOrigins {
 }
 
 /**
- * Names under which scripts of the portal make Trusted Types. `default` checks the addresses of scripts that the
- * federation runtime and webpack insert; `vetportal` is for modules' entries and for what the page itself lists or names; the last
- * is a library's own. Nothing may be added without a look at what the policy lets through.
+ * Names of the portal's Trusted Types policies. `default` checks the addresses of scripts that the federation runtime and webpack insert;
+ * `vetportal` is for modules' entries and for scripts that the page itself lists; the last one belongs to a library. Review what a
+ * policy allows before adding one.
  */
 export const TRUSTED_TYPES_POLICIES = ['default', 'vetportal', 'webpack'] as const;
 
 /**
  * The Content-Security-Policy of the portal's pages, as a function of what each lets in.
  *
- * Scripts run by their hash alone and pass their trust on to those that they insert (`strict-dynamic`); Integrity-Policy asks
- * a hash of each of them. There is nothing in a page that an injected script could read and carry, so one page may be sent to
- * many. Styles carry a nonce, drawn for each page that is made: libraries write some at run time. There is no `unsafe-*`
- * anywhere.
+ * Scripts run by their hash alone, and may insert other scripts (`strict-dynamic`), of which Integrity-Policy requires a hash too. A
+ * page has nothing that an injected script could reuse, such as a nonce for scripts, so one page may be sent to many. Styles need a
+ * nonce, which each render draws anew, because libraries insert some at run time. There is no `unsafe-*`.
  *
- * @returns takes the nonce, the scripts' hashes, `sha384-…`, and where the page's modules lie: one that comes from a developer's
- *   machine is told there of its next build
+ * @returns a function of the nonce, the scripts' hashes (`sha384-…`) and the base URLs of the page's modules: a module from a
+ *   development server connects there for its next build
  */
 export function contentSecurityPolicy(
   origins: PolicyOrigins,
@@ -53,7 +52,7 @@ export function contentSecurityPolicy(
     `default-src 'none'; script-src 'strict-dynamic'${scripts.map((hash) => ` '${hash}'`).join('')}; style-src 'nonce-${nonce}${before}${also(bases.filter(isHttpUrl).map((base) => new URL(base).origin))}${after}`;
 }
 
-/** Where browsers send what they refused. */
+/** Path for browsers' reports of violations. */
 export const REPORT_PATH = '/csp-reports';
 const REPORT_GROUP = 'csp';
 
@@ -63,7 +62,7 @@ export const POLICY_HEADERS: Readonly<Record<string, string>> = {
   'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORT_GROUP})`,
 };
 
-/** For the few small pages without any script of their own. */
+/** The policy of static pages, which have no script. */
 export function staticPagePolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

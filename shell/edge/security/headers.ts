@@ -1,4 +1,4 @@
-/** On every answer, whatever it holds. */
+/** Headers of every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,7 +9,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Of these, what a browser reads on documents alone. A page loads some thirty scripts, each with 400 bytes less. */
+/** Those that browsers read on documents alone. Other responses go without: a page loads some thirty scripts, 400 bytes less each. */
 export const DOCUMENT_HEADERS = [
   'referrer-policy',
   'cross-origin-opener-policy',
@@ -20,18 +20,18 @@ export const DOCUMENT_HEADERS = [
 /** One year; the preload list is the operator's decision, not ours. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** For pages: kept by the browser for back and forward, asked for anew otherwise, and by nobody else. */
+/** For pages: the browser may store them for back and forward, and revalidates otherwise; shared caches must not store them. */
 export const PAGE_CACHE = 'private, no-cache';
 /**
- * For pages that are the same for every guest with the same versions: kept by a cache that serves many for as long as the edge
- * holds a page to be fresh, never by a browser without asking. What is said to networks of caches alone (RFC 9213) goes on: they
- * may show the page while they get the next one, and for a day where the portal is away.
+ * For pages that are the same for all guests with the same versions: shared caches may store them as long as the edge takes a page for
+ * fresh; browsers revalidate. CDNs may also serve them stale while they revalidate, and for a day while the portal is unavailable
+ * (RFC 9213).
  */
 export const SHARED_PAGE_CACHE = {
   'cache-control': 'public, max-age=0, s-maxage=15',
   'cdn-cache-control': 'public, max-age=15, stale-while-revalidate=600, stale-if-error=86400',
 } as const;
-/** For what changes at any time and is the same for everyone. */
+/** For responses that may change at any time and are the same for everyone. */
 export const REVALIDATE = 'no-cache';
 /** For files whose address changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

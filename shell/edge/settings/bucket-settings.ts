@@ -6,11 +6,11 @@ export interface BucketSettings {
   /** Address of the store; undefined: Amazon's own, by region. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Put before every key: empty, or with a slash at its end. */
+  /** Prefix of every key: empty, or with a slash at its end. */
   readonly prefix: string;
   /** Whether the bucket stands in the path (`https://host/bucket/key`) and not in the host's name. */
   readonly pathStyle: boolean;
-  /** Undefined: the client looks for them as it does on Amazon's machines (role, profile). */
+  /** Undefined: the client uses its default chain (role, profile). */
   readonly credentials: BucketCredentials | undefined;
 }
 
@@ -20,12 +20,12 @@ export interface BucketCredentials {
   readonly sessionToken?: string;
 }
 
-/** Settings that mean nothing without a bucket. */
+/** Settings that need a bucket. */
 const DETAILS = ['S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX', 'S3_PATH_STYLE'] as const;
 
 /**
- * Reads where versions are stored: undefined means the data folder. Keys come from the environment under the names that every
- * S3 client reads, and no message shows one.
+ * Reads where versions are stored; undefined means the data folder. Credentials have the environment variables of every S3 client, and no
+ * message shows them.
  *
  * @throws SettingsError naming every setting that is missing or wrong
  */
@@ -49,7 +49,7 @@ export function readBucketSettings(values: SettingValues): BucketSettings | unde
   return read.finish({
     bucket,
     endpoint: hasEndpoint ? read.origin('S3_ENDPOINT', endpoint) : undefined,
-    // Other stores take any; what they sign with must be said on both sides, so Amazon's first is the usual one.
+    // Other stores accept any region, but both sides sign with it: Amazon's first one is the default.
     region: hasEndpoint
       ? read.text('S3_REGION', 'us-east-1')
       : read.required('S3_REGION', 'the region of the bucket, for example eu-west-1'),

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@vetportal/contracts/module';
 import { isHttpUrl } from './setting-reader';
 import type { EdgeSettings } from './settings';
 
-/** Where the edge itself takes searches, before an engine elsewhere; the embedded index is there too. */
+/** The path at which the edge proxies searches to an external engine; the embedded index has the same path. */
 export const SEARCH_PATH = '/search';
 
 /**
@@ -24,7 +24,7 @@ export function runtimeConfig(settings: EdgeSettings, origin: string): RuntimeCo
   };
 }
 
-/** Origins besides the site's own that the browser talks to, in Content-Security-Policy order. */
+/** Other origins that the browser talks to, by directive of the Content-Security-Policy. */
 export function foreignOrigins(settings: EdgeSettings): {
   readonly connect: string[];
   readonly identity: string[];

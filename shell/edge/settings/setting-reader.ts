@@ -9,7 +9,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads values one by one and collects what is wrong with them. */
+/** Reads settings one by one and collects their problems. */
 export class SettingReader {
   readonly problems: string[] = [];
   constructor(private readonly values: SettingValues) {}
@@ -36,7 +36,7 @@ export class SettingReader {
     return value;
   }
 
-  /** Browsers are told the url: it may hold no name or password, and no browser would take one with them. */
+  /** Refuses a url with user name or password: browsers get the url, and would refuse it. */
   refuseCredentials(name: string, value: string): void {
     if (!isHttpUrl(value)) return;
     const { username, password } = new URL(value);
@@ -74,7 +74,7 @@ export class SettingReader {
   }
 }
 
-/** An address as a message may show it: without the name and the password that stand before its host, however it is written. */
+/** An address without user name and password, for messages. */
 export const withoutSecret = (address: string): string =>
   address.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/is, '$1…@');
 

@@ -10,30 +10,30 @@ const AUTH_TYPES = [
   'credentials',
 ] as const satisfies readonly RuntimeConfig['auth']['type'][];
 
-/** Everything an operator can set, checked. Urls are absolute, or begin with a slash and mean this site. */
+/** The validated settings of an operator. A url is absolute, or begins with a slash and is on this site. */
 export interface EdgeSettings {
-  /** Names the configuration file: `/config/{environment}.json`. */
+  /** Name of the configuration file: `/config/{environment}.json`. */
   readonly environment: string;
-  /** Origin that visitors see: `https://orders.example.be`. Undefined: the one each request names. */
+  /** Origin that visitors see: `https://orders.example.be`. Undefined: that of each request. */
   readonly publicOrigin: string | undefined;
-  /** Whether it listens for this machine alone. */
+  /** Whether the edge listens on the loopback interface alone. */
   readonly isOnLoopback: boolean;
-  /** How long a part of a module may take in a browser before its last good version is asked for (ms). */
+  /** How long a part of a module may take in a browser before its fallback version is loaded (ms). */
   readonly moduleTimeout: number;
-  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  /** Whether to trust X-Forwarded-* of the nearest proxy. */
   readonly trustProxy: boolean;
   /** Folder with `artefacts/` and `traffic.json`; telemetry is written below it. */
   readonly dataFolder: string;
   readonly erpUrl: string;
-  /** Where searches go. With `searchProxy` the edge's alone to know: it may hold a name and a password. */
+  /** The search engine. With `searchProxy` browsers never get the address, so it may have a user name and a password. */
   readonly searchUrl: string;
-  /** Whether the edge stands before a search engine elsewhere, and browsers ask it in the engine's place. */
+  /** Whether the edge proxies searches to an external engine. */
   readonly searchProxy: boolean;
   readonly indices: RuntimeConfig['search']['indices'];
   readonly auth: RuntimeConfig['auth'];
-  /** Secret for calls of the operator; undefined: nobody may make them. */
+  /** Secret for the operator's calls; undefined: all are refused. */
   readonly operatorToken: string | undefined;
-  /** Whether browsers get the service worker; where not, they are rid of it. */
+  /** Whether browsers get the service worker; if not, an installed one unregisters itself. */
   readonly serviceWorker: boolean;
   /** Origins of images that neither this site nor the ERP serves. */
   readonly mediaOrigins: readonly string[];
@@ -76,7 +76,7 @@ export function readEdgeSettings(values: SettingValues): EdgeSettings {
     moduleTimeout: readModuleTimeout(read),
     trustProxy: read.flag('TRUST_PROXY'),
     dataFolder: resolve(read.text('DATA_DIR', '.data')),
-    // What is no absolute url is replaced when the configuration is made, so any text will do here.
+    // A value that is no absolute url is replaced in the runtime configuration, so any text is valid here.
     erpUrl: read.required(
       'ERP_URL',
       'the address of the ERP, for example https://erp.example.be/shopinvader/',
@@ -115,7 +115,7 @@ export function readListenSettings(values: SettingValues): ListenSettings {
 }
 
 /**
- * Reads how long an edge goes on taking requests once it is told to stop, in milliseconds.
+ * Reads how long an edge still accepts requests after the signal to stop, in milliseconds.
  *
  * @throws SettingsError when DRAIN_SECONDS is no time
  */
@@ -130,7 +130,7 @@ export function readDrainTime(values: SettingValues): number {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /**
- * Reads how much is logged.
+ * Reads the log level.
  *
  * @throws SettingsError when LOG_LEVEL is none of the levels
  */
@@ -143,7 +143,7 @@ export function readLogLevel(values: SettingValues, usual: 'info' | 'error'): st
 }
 
 /**
- * Reads where the records are kept: undefined means an embedded database.
+ * Reads where the records are stored; undefined means an embedded database.
  *
  * @throws SettingsError when DATABASE_URL is no address of PostgreSQL
  */
@@ -151,7 +151,7 @@ export function readDatabaseUrl(values: SettingValues): string | undefined {
   const read = new SettingReader(values);
   const url = read.text('DATABASE_URL', '');
   if (url !== '' && !(/^postgres(?:ql)?:\/\//i.test(url) && URL.canParse(url)))
-    // Not the value: it holds a password.
+    // The message does not show the value, because it may have a password.
     read.problems.push('DATABASE_URL is no address such as postgres://user:password@host:5432/name');
   return read.finish(url === '' ? undefined : url);
 }
@@ -160,12 +160,12 @@ function readSearch(read: SettingReader): Pick<EdgeSettings, 'searchUrl' | 'sear
   const searchUrl = read.required('SEARCH_URL', 'the address of the search engine');
   const isOn = read.oneOf('SEARCH_PROXY', ['on', 'off']) === 'on';
   const searchProxy = isOn && isHttpUrl(searchUrl);
-  // An engine that the edge alone asks may want to know who does.
+  // An engine behind the proxy may require credentials.
   if (!searchProxy) read.url('SEARCH_URL', searchUrl);
   return { searchUrl, searchProxy };
 }
 
-/** Whether no browser sends the ERP's cookie to this site. */
+/** Whether the ERP has another host, so that browsers do not send its cookie to this site. */
 const isOfAnotherHost = (erpUrl: string, publicUrl: string): boolean =>
   isHttpUrl(erpUrl) && !(isHttpUrl(publicUrl) && new URL(publicUrl).hostname === new URL(erpUrl).hostname);
 
@@ -189,7 +189,7 @@ function readToken(read: SettingReader): string | undefined {
   return token;
 }
 
-/** Where a provider describes itself, which is looked for below its own address. */
+/** Path of the discovery document, which is below the provider's own address. */
 const DISCOVERY = /\/\.well-known\//;
 
 /** @param isErpElsewhere whether the ERP is not the embedded one */
@@ -227,7 +227,7 @@ function readAuth(read: SettingReader, isErpElsewhere: boolean): EdgeSettings['a
     ...(resource === '' ? {} : { resource }),
     ...(isForeign ? { passwordsAt: 'provider' } : {}),
     ...(accountPage === '' ? {} : { accountPage }),
-    // No ERP of another origin is given what it has not asked for.
+    // An ERP on another origin gets no token that it does not need.
     ...(isForeign && type === 'oidc-cookie' && !isErpElsewhere ? { checkedBy: 'erp' } : {}),
   };
 }

@@ -9,28 +9,28 @@ export type Encoding = 'identity' | 'gzip' | 'br';
  */
 export interface ArtefactStore {
   /**
-   * The traffic document as it is now. The same object until it changes.
+   * The current traffic document, the same object until it changes.
    *
-   * @throws ArtefactUnavailable when there is none, or the only one ever seen is not readable
+   * @throws ArtefactUnavailable when there is none, or none has ever been readable
    */
   traffic(): Promise<TrafficDocument>;
   /**
-   * The description of a version of a module.
+   * The manifest of a module's version.
    *
-   * @throws ArtefactUnavailable when it is missing or not what module.json has to be
+   * @throws ArtefactUnavailable when it is missing or is no valid module.json
    */
   module(name: string, version: string): Promise<ModuleManifest>;
   /**
-   * The description of a version of the shell.
+   * The manifest of a version of the shell.
    *
-   * @throws ArtefactUnavailable when it is missing or not what shell.json has to be
+   * @throws ArtefactUnavailable when it is missing or is no valid shell.json
    */
   shell(version: string): Promise<ShellManifest>;
   /**
    * One file of a version.
    *
-   * @param file a name from the version's manifest; nothing else may be asked for
-   * @returns undefined when it is not there in that encoding
+   * @param file a name from the version's manifest; no other name is allowed
+   * @returns undefined when the store does not have it in that encoding
    */
   file(name: string, version: string, file: string, encoding: Encoding): Promise<Buffer | undefined>;
 }

@@ -3,28 +3,28 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Encoding } from './artefact-store';
 
-/** What a description says of a file. */
+/** A file in a manifest. */
 export interface DescribedFile {
   /** `sha384-…` of the file as it is. */
   readonly integrity: string;
   readonly bytes: number;
 }
 
-/** SHA-384 as it stands in a description. */
+/** SHA-384 as in a manifest: `sha384-…`. */
 export const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** SHA-384 of a description as a name of a file. */
+/** The SHA-384 of a manifest in hex, for file names. */
 export const hexOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
 
 const EXPAND = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /**
- * What a stored file holds, expanded.
+ * Decompresses a stored file.
  *
- * @param bytes expands to no more than this, so that a small file cannot fill the memory
- * @returns undefined where it cannot be expanded to that
+ * @param bytes longest result, so that a small file cannot fill the memory
+ * @returns undefined where it cannot be decompressed within that
  */
 export async function expanded(
   stored: Buffer,
@@ -35,8 +35,8 @@ export async function expanded(
   return EXPAND[encoding](stored, { maxOutputLength: Math.max(1, bytes) }).catch(() => undefined);
 }
 
-/** Whether a stored file is what its version's description says, compressed or not. */
-export async function isAsDescribed(
+/** Whether a stored file, compressed or not, matches the manifest of its version. */
+export async function matchesManifest(
   stored: Buffer,
   encoding: Encoding,
   { integrity, bytes }: DescribedFile,

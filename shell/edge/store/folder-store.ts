@@ -15,24 +15,24 @@ import { ABSENT_STATE, stateOf } from './file-state';
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
 const MAX_FAILING = 200;
-/** What is wrong with a file may lie elsewhere than in it: it is read again after this time (ms), changed or not. */
+/** An unreadable file is read again after this time (ms), even if it has not changed: the cause may be elsewhere. */
 const RETRY_AFTER = 1000;
-/** A folder name that cannot lead out of its parent. */
+/** A folder name that stays within its parent. */
 const PLAIN_NAME = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 
-/** What is told of a store's troubles: once for each state of a file, not once for each page. */
+/** Reports an error of a store, once per state of a file, not once per page. */
 export type StoreReport = (message: string, error: unknown) => void;
 
-/** Compares the bytes of a module.json or shell.json with what is on record. */
+/** Compares the bytes of a module.json or shell.json with the record of the version. */
 export type ManifestCheck = (name: string, version: string, content: Buffer) => Promise<void>;
 
 /**
  * Artefacts in a folder: `<folder>/artefacts/<name>/<version>/` and `<folder>/traffic.json`.
  *
  * @param folder the data folder
- * @param report told when the traffic document or a description cannot be read
- * @param check throws where a description is not the one that was published
- * @param traffic who gets which version, where another place than the folder says so
+ * @param report called when the traffic document or a manifest cannot be read
+ * @param check throws where a manifest is not the published one
+ * @param traffic the traffic, where it does not come from the folder
  */
 export function createFolderStore(
   folder: string,
@@ -70,7 +70,7 @@ export function createFolderStore(
     const path = join(folderOf(name, version), file);
     const known = manifests.get(path);
     if (known) return known as M;
-    // Anyone may ask for any version: of those that are not there only the ones that visitors are sent to are told of.
+    // Anyone may request any version: only missing versions that are live are reported.
     if (!isLive(name, version) && stateOf(path) === ABSENT_STATE)
       throw new ArtefactUnavailable(`${name} ${version}`, 'it is not published');
     const read =
@@ -90,7 +90,7 @@ export function createFolderStore(
     return value;
   };
 
-  /** Keeps what failed, so that it is read again only when it changed; anyone may ask for any version, so not all. */
+  /** Remembers unreadable manifests, so that they are read again only after a change; bounded, because anyone may request any version. */
   const rememberFailing = (path: string, read: WatchedFile<ModuleManifest | ShellManifest>): void => {
     failing.set(path, read);
     const oldest = failing.keys().next().value;
@@ -112,7 +112,7 @@ export function createFolderStore(
   };
 }
 
-/** A JSON file that may change: read again when its state on disk differs, kept when the new content is not readable. */
+/** A JSON file that may change: it is read again when its state on disk differs; an unreadable content does not replace the last one. */
 class WatchedFile<Value> {
   /** The last content that could be read. */
   last: Value | undefined;
@@ -128,7 +128,7 @@ class WatchedFile<Value> {
   ) {}
 
   async value(): Promise<Value> {
-    // Synchronous on purpose: 3 µs against 50 for a turn through the thread pool, and once for each page.
+    // Synchronous on purpose, because each page load does it: 3 µs, against 50 for a turn of the thread pool.
     const state = stateOf(this.path);
     if (state !== this.seen || (this.failure && performance.now() > this.failedAt + RETRY_AFTER)) {
       this.reading ??= this.read(state).finally(() => (this.reading = undefined));
@@ -156,7 +156,7 @@ class WatchedFile<Value> {
   }
 }
 
-/** A description must be of the version in whose place it lies. */
+/** Checks that a manifest describes the version in whose folder it is. */
 export function checkIdentity<M extends { name: string; version: string }>(
   manifest: M,
   name: string,

@@ -1,7 +1,7 @@
 import { findVersion, digestOf } from '../records/versions';
 import type { Records } from '../records/open-records';
 import { type ArtefactStore, ArtefactUnavailable, type VersionStore } from './artefact-store';
-import { isAsDescribed } from './content-hash';
+import { matchesManifest } from './content-hash';
 import { createFolderStore, type StoreReport } from './folder-store';
 import { createTrafficImport } from './import-traffic-file';
 
@@ -67,7 +67,7 @@ function createFolderVersions(
       const manifest = await (name === 'shell' ? files.shell(version) : files.module(name, version));
       const described = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
       const content = described && (await files.file(name, version, path, encoding));
-      if (!content || (await isAsDescribed(content, encoding, described))) return content;
+      if (!content || (await matchesManifest(content, encoding, described))) return content;
       const what = `${name} ${version} ${path} (${encoding})`;
       if (!changed.has(what))
         report('is not what was published', new ArtefactUnavailable(what, 'it holds something else'));

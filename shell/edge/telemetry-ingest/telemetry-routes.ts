@@ -13,7 +13,7 @@ import type { HealthCounter } from '../health/health-counter';
 import { visitorFacts } from '../versions/visitor-facts';
 import { isVisitor, VISITOR_COOKIE } from '../page/visitor';
 import { REPORT_PATH } from '../security/content-security-policy';
-import { type RefusedCall, refuseForNow } from '../http/refused-call';
+import { type RefusedCall, refuseTooMany } from '../http/refused-call';
 import { createRateLimit } from '../http/rate-limit';
 import { openRotatingLog } from './rotating-log';
 
@@ -64,7 +64,7 @@ export function addTelemetryRoutes(
     );
 
     ingest.post('/telemetry', { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
-      if (!limit.allows(request.ip)) return refuseForNow(reply, 'too many reports');
+      if (!limit.allows(request.ip)) return refuseTooMany(reply, 'too many reports');
       const batch = v.safeParse(telemetryBatchSchema, readJson(request.body));
       if (!batch.success)
         return reply
@@ -83,7 +83,7 @@ export function addTelemetryRoutes(
     });
 
     ingest.post(REPORT_PATH, { bodyLimit: TELEMETRY_BATCH_BYTES }, (request, reply) => {
-      if (!limit.allows(request.ip)) return refuseForNow(reply, 'too many reports');
+      if (!limit.allows(request.ip)) return refuseTooMany(reply, 'too many reports');
       const body = readJson(request.body);
       const list: unknown[] = Array.isArray(body) ? body : [body];
       const readable = list.slice(0, MAX_REPORTS).filter((report) => v.is(reportBodySchema, report));

@@ -2,7 +2,7 @@ import { FULL_TRAFFIC, type TrafficDocument, type TrafficSplit } from '@vetporta
 import { isForAll } from './choose-version';
 import { reweigh } from './reweigh';
 
-/** A change of traffic cannot be made; the message says why, for whoever asked, and the remedy what to do. */
+/** A change of traffic is refused; with the reason and a remedy for the caller. */
 export class TrafficRefused extends Error {
   override readonly name = 'TrafficRefused';
   constructor(
@@ -13,13 +13,13 @@ export class TrafficRefused extends Error {
   }
 }
 
-/** The shares of a module, or of the shell; whoever asks may have named what every object has, which is no module. */
+/** The split of a module, or of the shell. The name comes from a caller, so inherited properties such as `toString` are no modules. */
 export function splitOf({ shell, modules }: TrafficDocument, name: string): TrafficSplit | undefined {
   if (name === 'shell') return shell;
   return Object.hasOwn(modules, name) ? modules[name] : undefined;
 }
 
-/** The versions that somebody gets by a split. */
+/** The versions with a share in a split. */
 export const sharesOf = (split: TrafficSplit | undefined): readonly string[] =>
   (split?.versions ?? []).filter(({ weight }) => weight > 0).map(({ version }) => version);
 
@@ -37,11 +37,11 @@ export function mainVersion({ versions }: TrafficSplit): string {
 }
 
 /**
- * Gives the versions of a module other weights; nobody changes version who need not. Where the version that most visitors had
- * goes or shares, it is the one to fall back to.
+ * Sets the weights of a module's versions; as few visitors as possible change version. Where the main version loses shares, it becomes the
+ * fallback version.
  *
  * @param weights basis points by version
- * @param salt another name of the experiment: shuffles who gets what
+ * @param salt another name of the experiment, which reassigns all visitors
  * @throws TrafficRefused
  */
 export function setWeights(
@@ -73,7 +73,7 @@ export function setWeights(
     const audience = audiences.get(share.version);
     return audience ? { ...share, audience } : share;
   });
-  mustHaveOpen(name, versions);
+  assertOpenVersion(name, versions);
   const open = before.versions.filter(({ audience }) => audience === undefined);
   const main = mainVersion({ ...before, versions: open });
   const isMainAlone = versions.length === 1 && versions[0]?.version === main;
@@ -86,11 +86,11 @@ export function setWeights(
 }
 
 /**
- * Makes sure that a version is for everybody: who is not among those whom the others are for must get something (`D04`).
+ * Asserts that one version has no audience: visitors outside of all audiences need a version (`D04`).
  *
  * @throws TrafficRefused
  */
-export function mustHaveOpen(name: string, versions: TrafficSplit['versions']): void {
+export function assertOpenVersion(name: string, versions: TrafficSplit['versions']): void {
   if (versions.every(({ audience }) => audience !== undefined))
     throw new TrafficRefused(
       `one version of ${name} has to be for everybody; ${versions.map(({ version }) => version).join(' and ')} would be for some only`,
@@ -98,7 +98,7 @@ export function mustHaveOpen(name: string, versions: TrafficSplit['versions']): 
 }
 
 /**
- * Moves a share of all visitors to a version; the others lose in proportion, the main one the odd basis point.
+ * Gives a share of all visitors to a version; the others lose in proportion, and the main version loses the odd basis point.
  *
  * @param weight basis points that the version gets
  */
@@ -125,10 +125,10 @@ export function giveShare(
 }
 
 /**
- * Takes a version away from all visitors: what it had goes to the last good one where that is another, else to the main one of
- * the others. A version that is for some only takes nobody over: who is not among them would get what is not theirs.
+ * Stops a version for all visitors: its share goes to the fallback version, else to the main one of the others. A version with an audience
+ * gets none of it, because visitors outside of the audience must not get it.
  *
- * @throws TrafficRefused when there is nothing to go to
+ * @throws TrafficRefused when there is no other version
  */
 export function stopVersion(document: TrafficDocument, name: string, version: string): TrafficDocument {
   const before = splitOf(document, name);
@@ -151,7 +151,7 @@ export function stopVersion(document: TrafficDocument, name: string, version: st
   const stopped = setWeights(document, name, weights);
   const split = splitOf(stopped, name);
   if (!split) return stopped;
-  // Never back to what was stopped.
+  // A stopped version is no fallback version.
   const { lastGood, formerGood, ...rest } = split;
   const goods = [lastGood, formerGood, before.lastGood, before.formerGood];
   return withSplit(stopped, name, {
@@ -164,8 +164,8 @@ export function stopVersion(document: TrafficDocument, name: string, version: st
 }
 
 /**
- * The first two of some versions: the one to fall back to, and what those fall back to who have that one. What was for some only is
- * neither: once it has no share nobody can see any more that it was.
+ * The fallback version, and the fallback of that one: the first two candidates without an audience. A version with an audience is
+ * neither, because without a share its audience is no longer known.
  */
 function goodVersions(
   before: TrafficSplit,

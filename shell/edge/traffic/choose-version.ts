@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { FULL_TRAFFIC, type TrafficSplit, type VersionShare } from '@vetportal/contracts/module';
 
 /**
- * The bucket of a visitor in an experiment, from 0 to 9999. Depends on nothing else, least of all on the list of
- * versions: a release shuffles nobody (`D04`).
+ * The bucket of a visitor in an experiment, from 0 to 9999. It depends on nothing else: a release does not reassign visitors (`D04`).
  */
 export function bucketOf(visitor: string, experiment: string): number {
   // 48 bits over 10,000 buckets: the first buckets are likelier than the last by one part in 28,000 million.
   return createHash('sha256').update(`${experiment}\n${visitor}`).digest().readUIntBE(0, 6) % FULL_TRAFFIC;
 }
 
-/** What is known of a visitor when versions are chosen. */
+/** The facts about a visitor that the choice of versions may depend on. */
 export interface VisitorFacts {
   /** Random id of the browser. */
   readonly id: string;
@@ -24,8 +23,8 @@ export interface VisitorFacts {
 }
 
 /**
- * The version of a module that a visitor gets. Exact: of the 10,000 buckets each version has as many as its weight. A version
- * that is for some only is given to no others: they get the main one that is for everybody.
+ * The version of a module by a visitor's bucket: of the 10,000 buckets each version has as many as its weight. A visitor outside of the
+ * version's audience gets the main version without an audience.
  *
  * @param split the versions of the module with their weights, as the traffic document has them
  */
@@ -47,7 +46,7 @@ function isFor(audience: NonNullable<VersionShare['audience']>, visitor: Visitor
 }
 
 /**
- * The version of a module that a visitor gets: what chance gives, unless that has failed in this browser (`D07`).
+ * The version of a module that a visitor gets: the chosen one, or its fallback version where it has failed in this browser (`D07`).
  *
  * @param name of the module
  */
@@ -60,9 +59,9 @@ export function versionFor(split: TrafficSplit, visitor: VisitorFacts, name: str
 }
 
 /**
- * The version that takes a version's place where that fails: the last good one; for the last good one itself the one before; where
- * nobody has said, the main one that is for everybody. One that is for some only takes nobody's place: pages of the same versions are
- * the same for all, and whoever is not among them must not get it by a failure (`D04`).
+ * The fallback of a version: the module's fallback version, for that version itself the one before it, and without either the main version
+ * without an audience. A version with an audience is no fallback: cached pages are shared, and a failure must not give it to visitors
+ * outside of the audience (`D04`).
  */
 export function fallbackOf(split: TrafficSplit, version: string): string | undefined {
   const { lastGood, formerGood, versions } = split;
@@ -72,7 +71,7 @@ export function fallbackOf(split: TrafficSplit, version: string): string | undef
   return said.find((each) => each !== undefined && each !== version && isForAll(split, each));
 }
 
-/** Whether a version of a module, live or to fall back to, may be given to anybody. */
+/** Whether a version of a module has no audience, so that every visitor may get it. */
 export const isForAll = ({ versions }: TrafficSplit, version: string): boolean =>
   versions.every((share) => share.version !== version || share.audience === undefined);
 

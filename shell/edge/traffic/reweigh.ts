@@ -4,8 +4,8 @@ import { versionOfBucket } from './choose-version';
 type Interval = [from: number, to: number];
 
 /**
- * Gives the versions of a module new weights and moves no more visitors than that takes: a version that grows keeps
- * every bucket it has, one that shrinks gets none (`D04`).
+ * Sets new weights with as few moved visitors as possible: a version that grows keeps all its buckets, one that shrinks gets no new
+ * ones (`D04`).
  *
  * @param split the present shares
  * @param weights the new weight of each version in basis points, adding up to 10000; a version left out goes

@@ -5,7 +5,7 @@ import type { LivePortal } from '../live-portal';
 import type { Refusal } from '../refusal';
 import { takesAddressOf } from './route-claims';
 
-/** What is said to a team besides refusals: the version may be published all the same. */
+/** The refusals of a version, and warnings, with which it may still be published. */
 export interface CheckResult {
   readonly refusals: readonly Refusal[];
   readonly warnings: readonly string[];
@@ -31,7 +31,7 @@ export function checkModule(module: ModuleManifest, { shells, modules }: LivePor
   };
 }
 
-/** Whether a shell gives the contract that a module was written for. */
+/** Whether a shell provides the contract that a module needs. */
 export const givesContract = (module: ModuleManifest, shell: ShellManifest): boolean =>
   satisfies(shell.contract, module.contract);
 
@@ -58,10 +58,10 @@ function checkContract(module: ModuleManifest, shells: readonly ShellManifest[])
   };
 }
 
-/** What a page has once and the shell gives: a module that cannot take it would fail, or bring a second one. */
+/** Checks the shared libraries, of which a page has one copy from the shell: an incompatible module would fail, or load a second copy. */
 export function checkShared(module: ModuleManifest, shell: ShellManifest): Refusal[] {
   const unsatisfied = Object.entries(module.shared).flatMap(([name, range]): Refusal[] => {
-    // A package may be called what every object has.
+    // A package may have the name of an inherited property.
     const given = Object.hasOwn(shell.shared, name) ? shell.shared[name] : undefined;
     if (given !== undefined && satisfies(given, range)) return [];
     return [
@@ -157,7 +157,7 @@ function checkOwned(
   return [...slots, ...commands, ...container];
 }
 
-/** What the live versions of this module give, the new one does not, and a live version of another one needs. */
+/** Refuses to remove what the live versions of this module provide and a live version of another module needs. */
 function checkRemoved(
   module: ModuleManifest,
   own: readonly ModuleManifest[],

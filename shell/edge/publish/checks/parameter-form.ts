@@ -7,9 +7,8 @@ const FORM = new RegExp(`^${ALTERNATIVE}(?:\\|${ALTERNATIVE})*$`);
 const LONGEST = 100;
 
 /**
- * Whether a parameter of a route may have to look like this: alternatives of plain pieces, of which one each may come any number of
- * times. Every edge and every page holds addresses against it: a form that is malformed would fail all of them, and one that a text
- * can fit in many ways would take for ever.
+ * Whether a pattern is allowed for a route parameter: alternatives of simple pieces, with at most one repeated piece each. Every edge and
+ * every page matches addresses against it: a malformed pattern would break all of them, and an ambiguous one could take exponential time.
  *
  * @param form a regular expression: `[1-9]\d{0,8}`
  */

@@ -5,9 +5,9 @@ const isOpen = (part: string | undefined): boolean =>
   part === undefined || part === '*' || part.startsWith(':');
 
 /**
- * Whether a route would get visitors of another one's addresses: both fit some address, and the other one is not the more specific
- * there (`/p/:slug` and `/p/*`, `/cart/` and `/cart`). Which one a page gets is asked of what decides it for pages. What parameters
- * have to look like does not count: two routes that differ in nothing else are too near.
+ * Whether a route would match addresses of another one: both match some address, and the other one is not more specific there (`/p/:slug`
+ * and `/p/*`, `/cart/` and `/cart`). The same function decides that for pages. Patterns of parameters do not count: two routes that
+ * differ in nothing else are too similar.
  *
  * @param own pattern of the route that is to be published
  * @param other pattern of a route that is live

@@ -7,25 +7,25 @@ import type { Encoding } from '../artefact-store';
 import { hexOf } from '../content-hash';
 import type { Bucket } from './bucket';
 
-/** Where contents wait by their hash. */
+/** Prefix of uploaded contents, by their hash, until their version is published. */
 const INCOMING = 'incoming/';
-/** What nobody came back for is removed after this time (ms). */
+/** Abandoned uploads are removed after this time (ms). */
 const STALE = 24 * 60 * 60 * 1000;
 /** Calls to the store at a time. */
 const AT_A_TIME = 12;
 
 const END: Readonly<Record<Encoding, string>> = { identity: '', gzip: '.gz', br: '.br' };
 
-/** Key of a content, by the SHA-384 of what it holds, in hex. A precompressed variant has the hash of its file. */
+/** Key of a content, by its SHA-384 in hex. A precompressed variant has the hash of its file. */
 export const contentKey = (hash: string, encoding: Encoding): string => `contents/${hash}${END[encoding]}`;
 
-/** Key of a description, by its digest: that of the version's record. */
+/** Key of a manifest, by its digest, which is in the version's record. */
 export const manifestKey = (digest: string): string => `manifests/${digest}.json`;
 
 /**
- * A bucket as the place of versions. A bucket knows no renaming and no locks, so nothing in it is ever replaced: each content and
- * each description lies under its own hash, and which description is that of a version its record says. A process that is
- * killed, or comes too late, can therefore spoil nothing.
+ * Publishes versions into a bucket. A bucket has neither renames nor locks, so nothing in it is ever replaced: each content and each
+ * manifest is stored under its own hash, and the record of a version names its manifest. So a process that is killed, or is late,
+ * cannot damage anything.
  */
 export function createBucketPublications(
   bucket: Bucket,
@@ -64,9 +64,9 @@ function keyOfFile(name: string, hash: string, hashes: ReadonlyMap<string, strin
 }
 
 /**
- * Brings a version from a data folder into a bucket, whatever of it is there already; what a file should hold, its reader checks.
+ * Copies a version from a data folder into a bucket, except for contents that it has already. Readers check the hashes.
  *
- * @param folder of the version, with its description
+ * @param folder of the version, with its manifest
  */
 export async function copyIntoBucket(
   bucket: Bucket,
@@ -86,7 +86,7 @@ export async function copyIntoBucket(
   await bucket.put(key, content);
 }
 
-/** Does something to each, a few at a time; ends with the first that fails. */
+/** Runs a task for each item, a few at a time; stops at the first failure. */
 export async function eachOf<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -6,17 +6,17 @@ import {
 } from '@vetportal/contracts/module';
 import { digestOf } from '../../records/versions';
 import { ArtefactUnavailable, type Encoding, StoreUnavailable, type VersionStore } from '../artefact-store';
-import { hexOf, isAsDescribed } from '../content-hash';
+import { hexOf, matchesManifest } from '../content-hash';
 import { checkIdentity, type StoreReport } from '../folder-store';
 import type { Bucket } from './bucket';
 import { contentKey, eachOf, manifestKey } from './bucket-publications';
 import type { DiskCache } from './disk-cache';
 
-/** What a store over a bucket is made from. */
+/** Options of a bucket store. */
 export interface BucketStoreOptions {
   readonly bucket: Bucket;
   readonly cache: DiskCache;
-  /** Digest of a version's description, from its record; undefined where it is not published. */
+  /** Digest of a version's manifest, from its record; undefined where it is not published. */
   readonly recordOf: (name: string, version: string) => Promise<string | undefined>;
   readonly report: StoreReport;
   /** Milliseconds, for tests. */
@@ -29,20 +29,20 @@ class NotPublished extends Error {
 
 type Manifest = ModuleManifest | ShellManifest;
 
-/** Versions in a bucket, and the end of what is fetched in advance. */
+/** A store over a bucket, which prefetches files. */
 export interface BucketStore extends VersionStore {
   close(): Promise<void>;
 }
 
-/** What failed is not asked for again sooner (ms): every page load would. */
+/** A failed read is not repeated before this time (ms), although every page load needs it. */
 const RETRY_AFTER = 1000;
 const MAX_FAILING = 200;
 /** Precompressed variants that are known not to exist; a set of this size is emptied. */
 const MAX_ABSENT = 20_000;
 
 /**
- * Versions in a bucket. What is used of them is kept on disk, and of a version that anyone gets all files are fetched at once: pages
- * of known versions never wait for the store, and go on without it.
+ * Reads versions from a bucket. It caches files on disk, and prefetches all files of a version with the first use: so pages of known
+ * versions never wait for the bucket, and work while it is unavailable.
  */
 export function createBucketStore(options: BucketStoreOptions): BucketStore {
   const { bucket, cache, recordOf, report, now = Date.now } = options;
@@ -53,14 +53,14 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
   let isUnavailable = false;
   let isClosed = false;
 
-  /** From the disk, else from the store; what is not as it should be is as good as missing. */
+  /** Reads from the disk, else from the bucket; a content with a wrong hash counts as missing. */
   async function obtain(
     key: string,
     what: string,
     isRight: (content: Buffer) => boolean | Promise<boolean>,
   ): Promise<Buffer | undefined> {
-    const kept = await cache.get(key);
-    if (kept && (await isRight(kept))) return kept;
+    const cached = await cache.get(key);
+    if (cached && (await isRight(cached))) return cached;
     const content = await fromStore(key);
     if (!content) return undefined;
     if (!(await isRight(content))) {
@@ -120,13 +120,13 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
     } catch (error) {
       manifests.delete(key);
       failing.delete(key);
-      // What is published a moment later is there at once.
+      // Not remembered: the version may be published a moment later.
       if (!(error instanceof Error && error.cause instanceof NotPublished)) {
         if (!failed && error instanceof ArtefactUnavailable)
           report('a version is not to be had; visitors get the last good one', error);
         failing.set(key, { error, until: now() + RETRY_AFTER });
       }
-      // Anyone may ask for any version, so not all that fail are remembered.
+      // Bounded, because anyone may request any version.
       const oldest = failing.keys().next().value;
       if (failing.size > MAX_FAILING && oldest !== undefined) failing.delete(oldest);
       throw error;
@@ -143,7 +143,7 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
     const key = contentKey(hexOf(described.integrity), encoding);
     if (absent.has(key)) return undefined;
     const content = await obtain(key, `${name} ${version} ${file}`, (stored) =>
-      isAsDescribed(stored, encoding, described),
+      matchesManifest(stored, encoding, described),
     );
     if (!content && encoding !== 'identity') {
       if (absent.size >= MAX_ABSENT) absent.clear();
@@ -152,7 +152,7 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
     return content;
   }
 
-  /** Fetches what is not here yet, so that the store may go away. What fails is fetched when it is asked for. */
+  /** Prefetches the files of a version, against an outage of the bucket. A file that fails is fetched when it is requested. */
   async function fetchAll(found: Manifest): Promise<void> {
     try {
       await eachOf(Object.keys(found.files), async (file) => {

@@ -1,19 +1,19 @@
 import type { BucketSettings } from '../../settings/bucket-settings';
 import { StoreUnavailable } from '../artefact-store';
 
-/** An object of a bucket, as a list tells of it. */
+/** An object in a list. */
 export interface ListedObject {
   readonly key: string;
   readonly modifiedAt: Date;
 }
 
-/** What is asked of an object store: small objects, whole. Keys are without the prefix of the settings. */
+/** The operations on an object store, for small whole objects. Keys are without the prefix of the settings. */
 export interface Bucket {
   /** The content of an object; undefined where there is none. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Puts an object in its place, whole or not at all, whatever was there. */
+  /** Writes an object, whole or not at all; replaces an existing one. */
   put(key: string, content: Buffer): Promise<void>;
-  /** Makes an object from another one, without its bytes passing through here. */
+  /** Copies an object within the store. */
   copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
   /** All objects whose keys begin so. */
@@ -21,14 +21,14 @@ export interface Bucket {
   close(): void;
 }
 
-/** How long the store may take to be reached, and to answer (ms); one more try after that. */
+/** Longest time to connect, and to answer (ms); one retry follows. */
 const CONNECT_TIMEOUT = 2000;
 const ANSWER_TIMEOUT = 8000;
 const TRIES = 2;
 
 /**
- * Opens a bucket of an S3-compatible store. The client is loaded here and nowhere else: who has no bucket does not pay for it.
- * Nothing is asked of the store yet.
+ * Opens a bucket of an S3-compatible store. Only this function loads the client, so that a portal without a bucket does not. It sends no
+ * request yet.
  */
 export async function openBucket(settings: BucketSettings): Promise<Bucket> {
   const s3 = await import('@aws-sdk/client-s3');
@@ -40,9 +40,9 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT,
       requestTimeout: ANSWER_TIMEOUT,
-      // Otherwise the client warns of a store that is silent, and waits on.
+      // Otherwise the client only warns about a store that does not answer, and waits on.
       throwOnRequestTimeout: true,
-      // The same for one that falls silent in the middle of an answer.
+      // The same for a store that stops in the middle of an answer.
       socketTimeout: ANSWER_TIMEOUT,
     },
     // Every file is checked against its own SHA-384; not every store knows the client's newer checksums.
@@ -99,11 +99,11 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
   };
 }
 
-/** What the store's own errors mean for an operator. */
+/** Explains the store's own errors to an operator. */
 const MEANINGS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'it is not there: make it, or correct S3_BUCKET',
   InvalidAccessKeyId: 'it does not know AWS_ACCESS_KEY_ID',
-  // What Versity's gateway calls the same.
+  // Versity's gateway has another name for the same error.
   XAdminUserNotFound: 'it does not know AWS_ACCESS_KEY_ID',
   SignatureDoesNotMatch: 'it does not accept the signature: check AWS_SECRET_ACCESS_KEY and S3_REGION',
   AccessDenied: 'it refuses: this key may not read, write and list there',

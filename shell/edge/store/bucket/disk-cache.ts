@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keeps what was got from a store on this machine's disk, so that pages go on while the store is away. */
+/** Caches contents of a store on this machine's disk, so that pages work while the store is unavailable. */
 export interface DiskCache {
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
-  /** Never throws: what cannot be kept is got again. */
+  /** Never throws: a content that cannot be cached is fetched again. */
   set(key: string, content: Buffer): Promise<void>;
-  /** Forgets what was not used for the longest time, until the rest is within its bound. */
+  /** Evicts the least recently used contents, down to the limit. */
   prune(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const LIMIT = 2 * 1024 * 1024 * 1024;
 
 /**
  * @param folder may be removed at any time
- * @param limit bytes kept after pruning
+ * @param limit bytes after pruning
  */
 export function createDiskCache(folder: string, limit = LIMIT): DiskCache {
   const pathOf = (key: string): string => join(folder, key.replaceAll('/', '-'));
@@ -24,7 +24,7 @@ export function createDiskCache(folder: string, limit = LIMIT): DiskCache {
     async get(key) {
       const path = pathOf(key);
       const content = await readFile(path).catch(() => undefined);
-      // Its time says when it was used last.
+      // The file's modification time is that of its last use.
       if (content) await utimes(path, new Date(), new Date()).catch(() => undefined);
       return content;
     },
