@@ -19,8 +19,8 @@ import { StoreUnavailable } from './store/artefact-store';
 import { openStore } from './store/open-store';
 
 /*
- * The edge alone, for production: the ERP, the search engine and the identity provider are elsewhere, given by settings
- * (docs/operations). The portal with everything embedded is backend/src/portal.ts.
+ * The edge alone, for production: settings name the external ERP, search engine and identity provider (docs/operations). The portal with
+ * everything embedded is backend/src/portal.ts.
  */
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -31,10 +31,10 @@ async function start(): Promise<void> {
   const drainMs = readDrainTime(process.env);
   const bucket = readBucketSettings(process.env);
   const level = readLogLevel(process.env, 'info');
-  // Told before there is a log: what fails while it starts is said on the console.
-  let tell = (message: string, error: unknown): void =>
+  // Errors go to the terminal until the logger exists.
+  let logError = (message: string, error: unknown): void =>
     void process.stderr.write(`${message}: ${String(error)}\n`);
-  const report = (message: string, error: unknown): void => tell(message, error);
+  const report = (message: string, error: unknown): void => logError(message, error);
   const database = await openRecordsDatabase({
     dataFolder: settings.dataFolder,
     databaseUrl: readDatabaseUrl(process.env),
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     ownOrigin: () => `http://127.0.0.1:${listening.port}`,
     logger: { level },
   });
-  tell = (message, error) => app.log.error({ err: error }, message);
+  logError = (message, error) => app.log.error({ err: error }, message);
   const finish = watchConnections(app.server);
   endIdleConnections(app.server, (message) => app.log.warn(message));
   await app.ready();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { goodShare } from '../console/health-chart';
 import type { EdgeClient } from './edge-client';
 
-/** Takes a line of what a command shows. */
+/** Prints a line of a command's output. */
 export type Say = (line: string) => void;
 
 const point = v.object({ at: v.string(), failed: v.number(), errors: v.number() });
@@ -33,7 +33,7 @@ const traffic = v.object({
   history: v.array(row),
 });
 
-/** What the edge says of a change; without a revision there was none. */
+/** The edge's answer to a change; without a revision nothing changed. */
 export const done = v.object({
   note: v.optional(v.string()),
   revision: v.optional(v.number()),
@@ -42,7 +42,7 @@ export const done = v.object({
 });
 type Done = v.InferOutput<typeof done>;
 
-/** A list of an answer, each of whose entries is a row of a table. */
+/** The schema of an answer with a list, whose entries are rows of a table. */
 export const rowsOf = <Name extends string>(name: Name) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -50,7 +50,7 @@ export const rowsOf = <Name extends string>(name: Name) =>
     v.array(row),
   );
 
-/** Loads, failures and web vitals of each version, and when it went wrong. */
+/** Prints loads, failures and web vitals of each version, and its failures over time. */
 export async function showHealth(edge: EdgeClient, name: string | undefined, say: Say): Promise<void> {
   const { hours, versions } = await edge.get('health', health);
   const rows = versions
@@ -72,7 +72,7 @@ export async function showHealth(edge: EdgeClient, name: string | undefined, say
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What went wrong in each hour, the oldest first: `·` nothing, then higher and higher against the worst hour. */
+/** The failures of each hour, the oldest first: `·` for none, else a bar relative to the worst hour. */
 function overTime(points: readonly Point[], hours: number): string {
   const byHour = new Array<number>(hours).fill(0);
   for (const { at, failed, errors } of points) {
@@ -84,7 +84,7 @@ function overTime(points: readonly Point[], hours: number): string {
   return byHour.map((count) => (count === 0 ? '·' : '▁▂▃▄▅▆▇█'[Math.ceil((8 * count) / worst) - 1])).join('');
 }
 
-/** Which live version of a module fits which live shell. */
+/** Prints which live version of a module fits which live shell. */
 export async function showContracts(edge: EdgeClient, say: Say): Promise<void> {
   const { contracts } = await edge.get('contracts', matrix);
   const rows = contracts.map(({ troubles, ...cell }) => ({
@@ -94,7 +94,7 @@ export async function showContracts(edge: EdgeClient, say: Say): Promise<void> {
   table(rows, ['module', 'range', 'shell', 'contract', 'fits'], say);
 }
 
-/** Who gets what, and how it came to be. */
+/** Prints the traffic and its history. */
 export async function showTraffic(edge: EdgeClient, say: Say): Promise<void> {
   const { document, history } = await edge.get('traffic', traffic);
   table(
@@ -114,7 +114,7 @@ export async function showTraffic(edge: EdgeClient, say: Say): Promise<void> {
   table(history, ['at', 'actor', 'action', 'note'], say);
 }
 
-/** Says what came of a change, and how many edges go by it. */
+/** Prints the result of a change, and how many edges serve it. */
 export function sayDone({ note, revision, edges = 0, waiting = 0 }: Done, say: Say): void {
   if (note !== undefined) say(`${note}.`);
   if (revision === undefined) {
@@ -128,7 +128,7 @@ export function sayDone({ note, revision, edges = 0, waiting = 0 }: Done, say: S
   );
 }
 
-/** Says rows, each column as wide as what stands in it. */
+/** Prints rows as a table, each column as wide as its longest cell. */
 export function table(rows: readonly Row[], columns: readonly string[], say: Say): void {
   const cells = rows.map((row) => columns.map((column) => textOf(row[column])));
   const widths = columns.map((column, index) =>

@@ -10,9 +10,9 @@ export interface CommandOptions {
   readonly salt?: string | undefined;
   /** Percentages, with minutes and visitors or without: `1:15:50,10,50,100`. */
   readonly steps?: string | undefined;
-  /** Whether a version is to come even though it was stopped. */
+  /** Whether to release a version that was stopped. */
   readonly again?: boolean | undefined;
-  /** Whether to go back, or to stop, even if what comes back does not fit. */
+  /** Whether to roll back or stop even if a restored version does not fit. */
   readonly anyway?: boolean | undefined;
   readonly why?: string | undefined;
   readonly days?: string | undefined;
@@ -48,8 +48,8 @@ export const USAGE = `npm run delivery -- <command>
 /**
  * Runs one command.
  *
- * @param words the command and what it is about
- * @throws UsageError, or an Error with what the edge has said
+ * @param words the command and its arguments
+ * @throws UsageError, or an Error with the edge's answer
  */
 export async function runCommand(
   [command, ...words]: readonly string[],
@@ -139,7 +139,7 @@ export async function runCommand(
   await run();
 }
 
-/** A word that a command would leave out may be what was meant: `rollback mf-cart 1.3.0` does not lead to 1.3.0. */
+/** Most words of a command. Further ones are refused, not ignored: `rollback mf-cart 1.3.0` does not roll back to 1.3.0. */
 const MOST_WORDS: Readonly<Record<string, number>> = {
   traffic: 0,
   release: 2,

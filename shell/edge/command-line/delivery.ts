@@ -1,8 +1,7 @@
 import { runDelivery } from './run-delivery';
 
 /*
- * `npm run delivery -- <command>`: what the operator does, from a shell. Talks to an edge; it needs nothing but its address and
- * a token.
+ * `npm run delivery -- <command>`: the operator's command line. It calls an edge, and needs only its address and a token.
  */
 
 process.exitCode = await runDelivery(process.argv.slice(2), process.env, {

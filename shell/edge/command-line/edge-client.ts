@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** Calls an edge's delivery calls; each says what it expects of the answer. */
+/** A client of an edge's delivery calls; the caller passes the schema of the answer. */
 export interface EdgeClient {
   get<Form extends v.GenericSchema>(path: string, form: Form): Promise<v.InferOutput<Form>>;
-  /** @param body what is undefined in it is left out */
+  /** @param body without its undefined fields */
   post<Form extends v.GenericSchema>(path: string, body: object, form: Form): Promise<v.InferOutput<Form>>;
 }
 
-/** What an edge says where it refuses. */
+/** An edge's answer where it refuses. */
 const refusal = v.object({ detail: v.optional(v.string()), remedy: v.optional(v.string()) });
 
 const TIMEOUT_MS = 30_000;
 
 /**
  * @param address of the edge: `https://orders.example.be`
- * @returns a client whose calls throw an Error with what the edge has said, or that it is away
+ * @returns a client whose calls throw an Error with the edge's answer, or that it is unavailable
  */
 export function createEdgeClient(address: string, token: string): EdgeClient {
   async function call<Form extends v.GenericSchema>(

@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import { type CommandOptions, runCommand, USAGE } from './commands';
 import { UsageError } from './words';
 
-/** Where the command line writes. */
+/** Output of the command line. */
 export interface Output {
   readonly say: (line: string) => void;
-  /** To people, beside what is asked for. */
+  /** Prints a message besides the output itself. */
   readonly warn: (line: string) => void;
 }
 
 /**
- * Runs what was typed after `npm run delivery --`.
+ * Runs the arguments of `npm run delivery --`.
  *
  * @param environment with `EDGE_URL`, and `DELIVERY_TOKEN` or `OPERATOR_TOKEN`
- * @returns the code to end with: 0 where it is done, 1 where it could not be done, 2 where nobody could tell what was meant
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
  */
 export async function runDelivery(
   words: readonly string[],

@@ -1,24 +1,24 @@
-/** What was typed is no command. */
+/** The arguments are no command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** How many days a token is good for. */
+/** Reads how many days a token is valid. */
 export function readDays(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`${text} is not a number of days such as 90`);
   return Number(text);
 }
 
-/** The word that a command cannot do without. */
+/** A required argument of a command. */
 export function needed(word: string | undefined, question: string): string {
   if (word === undefined) throw new UsageError(question);
   return word;
 }
 
 /**
- * `5,25:60:500,100` as steps: the share in percent, then for how many minutes at least and how many visitors of the version it has to
- * see; half an hour and 200 unless said. The last one ends the way.
+ * Reads `5,25:60:500,100` as steps: the share in percent, then the fewest minutes and visitors of the step; half an hour and 200 by
+ * default. The last step ends the rollout.
  */
 export function readSteps(text: string | undefined): readonly object[] | undefined {
   return text?.split(',').map((word) => {
@@ -36,7 +36,7 @@ export function readSteps(text: string | undefined): readonly object[] | undefin
   });
 }
 
-/** `1.3.0=90 1.4.0=10` as basis points. */
+/** Reads `1.3.0=90 1.4.0=10` as basis points. */
 export function readShares(words: readonly string[]): Record<string, number> {
   const shares = words.map((word): [string, number] => {
     const [, version, share] = /^([^=]+)=(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(word) ?? [];
@@ -48,7 +48,7 @@ export function readShares(words: readonly string[]): Record<string, number> {
   return Object.fromEntries(shares);
 }
 
-/** `languages=nl,fr signed-in=yes header=x-tester:1` as whom a version is for; undefined: everybody. */
+/** Reads `languages=nl,fr signed-in=yes header=x-tester:1` as an audience; undefined: all visitors. */
 export function readAudience(words: readonly string[]): object | undefined {
   if (words.length === 1 && words[0] === 'everybody') return undefined;
   if (words.length === 0)

@@ -2,7 +2,7 @@ import type { TrafficSplit } from '@vetportal/contracts/module';
 
 type Audience = NonNullable<TrafficSplit['versions'][number]['audience']>;
 
-/** Whom a version is for alone, in words: `pages in fr, nl; customers; header x-tester: 1`. */
+/** Describes an audience: `pages in fr, nl; customers; header x-tester: 1`. */
 export function audienceWords({ locales, customer, header }: Audience): string {
   return [
     ...(locales ? [`pages in ${locales.join(', ')}`] : []),

@@ -8,7 +8,7 @@ import { listStopped, type StoppedVersion } from '../records/stopped-versions';
 import { listVersions, type VersionRecord } from '../records/versions';
 import type { ArtefactStore } from '../store/artefact-store';
 
-/** All that the console shows. */
+/** The data of the console. */
 export interface ConsoleData {
   readonly traffic: TrafficDocument | undefined;
   readonly versions: readonly VersionRecord[];
@@ -18,7 +18,7 @@ export interface ConsoleData {
   readonly matrix: readonly ContractCell[];
   /** A page of the log, the newest first. */
   readonly audit: readonly StoredAuditEntry[];
-  /** Where the next page of the log begins; undefined on its last one. */
+  /** Id before which the next page of the log starts; undefined on the last page. */
   readonly auditBefore: number | undefined;
   readonly now: Date;
 }
@@ -32,7 +32,7 @@ const PUBLISHED_SHOWN = 5;
 /** Entries of the audit log on a page. */
 const LOG_PAGE = 30;
 
-/** @param auditBefore id of the entry that the page of the audit log comes after; its newest entries unless given */
+/** @param auditBefore id before which the page of the audit log starts; the newest entries by default */
 export async function readConsoleData(
   store: ArtefactStore,
   records: Records,
@@ -44,7 +44,7 @@ export async function readConsoleData(
     listRollouts(database, 10),
     listStopped(database, 10),
     readHealth(database, SHOWN_HOURS),
-    // One more than is shown tells whether there is more.
+    // One more than the page shows, to know whether there is a next page.
     readAudit(database, LOG_PAGE + 1, auditBefore),
     readContracts(store),
   ]);

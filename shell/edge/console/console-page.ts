@@ -9,16 +9,16 @@ import { idOf, type Section, sectionHtml } from './section';
 import type { OperatorSession } from './sessions';
 import { CONSOLE_STYLE } from './style';
 
-/** The number stays with its sign at the end of a line. */
+/** A percentage whose sign does not wrap to the next line. */
 const percent = (weight: number): string => percentText(weight).replace(' ', '&nbsp;');
 
 export const CONSOLE_PATH = '/delivery/console';
 
-/** What a page of the console says above its content. */
+/** A notice above the content of a console page. */
 export interface Notice {
   readonly text: string;
   readonly isTrouble: boolean;
-  /** What can be done all the same, by pressing once more. */
+  /** An action that the operator may force with a second press. */
   readonly anyway?: { readonly path: string; readonly name: string; readonly version: string };
 }
 
@@ -33,7 +33,7 @@ const noticeHtml = (notice: Notice | undefined): string =>
     ? `<p role="${notice.isTrouble ? 'alert' : 'status'}" class="notice${notice.isTrouble ? ' trouble' : ''}">${escapeHtml(notice.text)}</p>`
     : '';
 
-/** Asks for a token. */
+/** The sign-in page, which asks for a token. */
 export const signInPage = (nonce: string, notice?: Notice): string =>
   page(
     'Sign in',
@@ -84,7 +84,7 @@ export function consolePage(
     versions.map(({ version, weight, audience }, index) => {
       const health = healthOf(name, version);
       const row = [
-        // Each row is read by itself, and on a phone scrolls away from the one above it.
+        // Every cell repeats its value: on a phone a row may be visible without the one above it.
         index === 0
           ? `<strong>${escapeHtml(name)}</strong>`
           : `<span class="again">${escapeHtml(name)}</span>`,

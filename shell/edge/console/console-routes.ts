@@ -22,10 +22,10 @@ interface ConsoleServices {
   readonly operations: Operations;
 }
 
-/** What an operator may do even if what comes back does not fit: the present may be worse. */
+/** Actions that an operator may force even if a restored version does not fit: the live one may be worse. */
 const CAN_BE_FORCED: readonly string[] = ['rollback', 'stop'];
 
-/** `/delivery/console`: what the operator sees and does in a browser. Forms and links only; no script runs there. */
+/** Adds `/delivery/console`: the operator's pages in a browser. They have forms and links only, and no script. */
 export function addConsoleRoutes(
   app: FastifyInstance,
   { settings, store, records, operations }: ConsoleServices,
@@ -35,7 +35,7 @@ export function addConsoleRoutes(
 
   const isSecure = (request: FastifyRequest): boolean =>
     siteOrigin(request, settings.publicOrigin)?.startsWith('https:') === true;
-  // A name that browsers let no other host and no plain connection set; without TLS there is none such.
+  // With the prefix `__Host-` browsers accept the cookie only from this host over TLS; without TLS the prefix is not possible.
   const cookieName = (request: FastifyRequest): string =>
     isSecure(request) ? '__Host-operator' : 'operator';
   const secretOf = (request: FastifyRequest): string =>
@@ -43,7 +43,7 @@ export function addConsoleRoutes(
   const cookie = (request: FastifyRequest, value: string, seconds: number): string =>
     `${cookieName(request)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict; HttpOnly${isSecure(request) ? '; Secure' : ''}`;
 
-  /** Another site's form is refused before anything is read from it. */
+  /** Whether a form is from this site; another site's form is refused before its body is read. */
   const isOwn = ({ headers }: FastifyRequest, origin: string | undefined): boolean =>
     headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin'
       ? headers.origin === undefined || headers.origin === origin
@@ -112,7 +112,7 @@ export function addConsoleRoutes(
       return reply.code(303).header('location', CONSOLE_PATH).send();
     });
 
-    /** Something that is done by pressing a button. */
+    /** Adds the route of a button. */
     const action = (
       path: Action,
       run: (

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { CONSOLE_PATH } from './console-page';
 
-/** What an operator has done, in words. */
+/** Descriptions of an operator's actions. */
 const WORDS = {
   rollback: (name: string) => `${name} is back to what it was before.`,
   stop: (name: string, version: string) => `${name} ${version} goes to nobody any more.`,
@@ -10,22 +10,22 @@ const WORDS = {
 } as const;
 export type Action = keyof typeof WORDS;
 
-/** Who could write this could say of anything that it is done. */
+/** Signs a confirmation address: without it, a link could claim that anything was done. */
 const seal = (csrf: string, ...parts: readonly string[]): string =>
   createHmac('sha256', csrf).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 
 /**
- * Address of the page that says what was done. Who loads it again is told again, and does nothing again: a second rollback would go
- * one change further back (`D06`).
+ * The address of the page that confirms an action (post, redirect, get): a reload shows the confirmation again and does not repeat the
+ * action. A second rollback would go one change further back (`D06`).
  *
- * @param csrf the session's own secret, by which nobody else can make such an address
+ * @param csrf the secret of the session, which signs the address
  */
 export function addressOfDone(csrf: string, done: Action, name: string, version: string): string {
   const query = new URLSearchParams({ done, name, version, seal: seal(csrf, done, name, version) });
   return `${CONSOLE_PATH}?${query.toString()}`;
 }
 
-/** What an address says was done; undefined where it says nothing, or was not made by this console for this session. */
+/** The confirmation in an address; undefined without one, or with a signature that is not of this session. */
 export function wordsOfDone(csrf: string, query: Readonly<Record<string, unknown>>): string | undefined {
   const { done, name, version, seal: given } = query;
   if (typeof done !== 'string' || typeof name !== 'string' || typeof version !== 'string') return undefined;

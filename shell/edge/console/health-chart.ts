@@ -5,10 +5,9 @@ const WIDTH = 240;
 const HEIGHT = 40;
 
 /**
- * A version's loads as bars, the share of them that went wrong in another colour, one bar a quarter of an hour. The text says the
- * same for whoever does not see it.
+ * Draws a version's loads as bars, one per quarter of an hour, with failed ones in another colour. The text alternative says the same.
  *
- * @param hours how much of the past is shown
+ * @param hours how far back
  */
 export function healthChart({ points, sums }: VersionHealth, hours: number, now: Date): string {
   const spans = (hours * 60) / SPAN_MINUTES;

@@ -1,26 +1,26 @@
 import { escapeHtml } from '../page/escape';
 
-/** What stands in a column, where that asks for a style of its own: see CONSOLE_STYLE. */
+/** The kind of a column with a style of its own: see CONSOLE_STYLE. */
 type ColumnKind = 'name' | 'number' | 'line' | 'long';
 
 /** A column's title, and its kind. */
 type Column = string | readonly [title: string, kind: ColumnKind];
 
-/** A table of the console under its title; cells are HTML. */
+/** A table of the console with a title; its cells are HTML. */
 export interface Section {
   readonly title: string;
   readonly about: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** Said where there are no rows. */
+  /** The text in place of an empty table. */
   readonly empty: string;
   readonly below?: string;
 }
 
-/** The id by which a section is led to. */
+/** The id of a section, for links. */
 export const idOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** A section as HTML. Its table scrolls in its own place, by the keyboard too. */
+/** A section as HTML. Its table scrolls by itself, with the keyboard too. */
 export function sectionHtml({ title, about, columns, rows, empty, below = '' }: Section): string {
   const classes = columns.map((column) => (typeof column === 'string' ? '' : ` class="${column[1]}"`));
   const head = columns.map(

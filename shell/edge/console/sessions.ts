@@ -6,7 +6,7 @@ import { type Actor, writeAudit } from '../records/audit-log';
 /** An operator who is signed in to the console. */
 export interface OperatorSession {
   readonly actor: Actor;
-  /** Goes with each form: another site cannot know it. */
+  /** The CSRF token of each form, which another site cannot know. */
   readonly csrf: string;
 }
 
@@ -15,7 +15,7 @@ export const SESSION_HOURS = 8;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Under what a session is kept: one of the operator of the settings under the present token too, so that it ends with another one. */
+/** The keys of a session. A session of the operator of the settings depends on the present token, so that it ends with a new token. */
 const keysOf = (secret: string, operatorToken: string | undefined) => ({
   byToken: hashOf(secret),
   bySettings: operatorToken === undefined ? '' : hashOf(`${secret} ${operatorToken}`),
@@ -51,7 +51,7 @@ export async function openSession(
   return secret;
 }
 
-/** The session of a cookie; undefined where it has ended, or its token has: expired, taken back, or no more the one of the settings. */
+/** The session of a cookie; undefined where the session has ended, or its token is expired, revoked or no longer that of the settings. */
 export async function findSession(
   database: Database,
   secret: string,

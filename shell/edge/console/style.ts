@@ -9,29 +9,29 @@ const TROUBLE = 'light-dark(#9b1c1c,#f5a3a3)';
 export const CONSOLE_STYLE = [
   `:root{color-scheme:light dark;font:0.875rem/1.45 system-ui,sans-serif;background:${PAGE};color:light-dark(#17202c,#e7ecf3);-webkit-text-size-adjust:100%}`,
   'body{margin:0}',
-  // What stands above the content begins and ends where the content does, however wide the window is.
+  // The header is as wide as the content, in any window.
   `header,nav,main{--side:max(1.5rem,calc((100% - 100rem)/2));padding-inline:var(--side)}`,
   `header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;padding-block:.5rem;background:${SURFACE};border-bottom:1px solid ${LINE}}`,
   `header h1{flex:1;margin:0;font-size:1.125rem;color:${ACCENT}}header p{margin:0;overflow-wrap:anywhere}`,
   `nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding-top:.5rem}a{color:${ACCENT}}nav a{padding-block:.2rem}`,
   'main{padding-block:1rem}main.narrow{max-width:24rem;margin:0 auto;padding:15vh 1.5rem 1rem}main>form{margin-bottom:1rem}',
   `h2{font-size:1rem;margin:1.5rem 0 0}section:first-of-type h2{margin-top:0}.about,.empty,small{color:${MUTED}}.about{margin:0 0 .5rem}.empty{margin:0;padding:.5rem .75rem;border:1px dashed ${LINE};border-radius:6px}`,
-  // A long list scrolls in its own place, below its heads: a phone is not to scroll past hundreds of lines. What the keyboard
-  // leads to is not left below them.
+  // A long list scrolls by itself, under sticky headings, so that a phone need not scroll past hundreds of lines. The scroll padding
+  // keeps the focus visible below the headings.
   `.wide{overflow:auto;max-height:70vh;scroll-padding-top:2.5rem;background:${SURFACE};border:1px solid ${LINE};border-radius:6px}`,
-  // Each cell has its own line: that of a collapsed border stays behind when its cell sticks.
+  // Each cell has its own border: a collapsed border does not move with a sticky cell.
   'table{border-collapse:separate;border-spacing:0;width:100%;font-variant-numeric:tabular-nums}',
   'th,td{text-align:left;padding:.35rem .75rem;vertical-align:middle;border-bottom:1px solid light-dark(#e6ebf1,#242d39)}tr:last-child td{border-bottom:0}',
   `th{font-weight:600;white-space:nowrap;position:sticky;z-index:1;top:0;background:${SURFACE};border-color:${LINE}}`,
   `td time,.line,.number,.name{white-space:nowrap}.number{text-align:right}td.long{min-width:18rem}.again{color:${MUTED}}`,
-  // As wide as leaves room for the buttons on a screen of 1440 px.
+  // Narrow enough to leave room for the buttons on a screen of 1440 px.
   '.actions{display:flex;gap:.5rem}svg{display:block;width:10rem;height:auto;border-bottom:1px solid light-dark(#c3cdda,#3a4657)}',
-  // The name that a row belongs to stays while the row is looked through.
+  // The name of a row stays visible while the row scrolls.
   `@media (max-width:60rem){table{min-width:46rem}.wide{scroll-padding-left:9rem}.name{position:sticky;left:0;background:${SURFACE};border-right:1px solid ${LINE}}th.name{z-index:2}}`,
   '@media (max-width:40rem){header,nav,main{--side:1rem}}',
   'label{display:block;font-weight:600}input:not([type=hidden]){box-sizing:border-box;width:100%;font:inherit;padding:.5rem;margin:.25rem 0 1rem;border:1px solid light-dark(#7b8898,#74839a);border-radius:4px;background:light-dark(#fff,#0f141b);color:inherit}',
   `button{--ink:${ACCENT};font:inherit;min-height:1.75rem;padding:.2rem .75rem;border:1px solid var(--ink);border-radius:4px;background:transparent;color:var(--ink);cursor:pointer;white-space:nowrap}`,
-  // What takes a version away from people is not to be taken for its neighbour.
+  // A button that stops a version looks different from the one beside it.
   `form[action$="/stop"] button{--ink:${TROUBLE}}`,
   `button:hover{background:light-dark(#e8f0fa,#1d2b3d)}form[action$="/stop"] button:hover{background:light-dark(#fde8e8,#3a1a1c)}:focus-visible{outline:2px solid ${ACCENT};outline-offset:2px}.wide:focus-visible{outline-offset:-2px}`,
   // A finger needs more room than a pointer, and a phone enlarges the page for a field in small print.

@@ -29,7 +29,7 @@ export interface Queries {
 export interface Database extends Queries {
   /** `embedded` lives in the data folder, `server` behind DATABASE_URL. */
   readonly kind: 'embedded' | 'server';
-  /** True when this opening made the database. */
+  /** Whether this call created the database. */
   readonly isNew: boolean;
   /**
    * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects.
@@ -39,6 +39,6 @@ export interface Database extends Queries {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Runs `work` while no other process does a task of this name on the same database. */
   exclusively<T>(task: string, work: () => Promise<T>): Promise<T>;
-  /** Finishes what is running and closes. */
+  /** Waits for running statements, and closes. */
   close(): Promise<void>;
 }

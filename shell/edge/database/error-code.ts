@@ -1,6 +1,5 @@
 /**
- * The code of a system error: `ENOENT`. Asks for the property and not for the class, which differs between the contexts of
- * one process.
+ * The code of a system error: `ENOENT`. It checks the property and not the class, which differs between the contexts of one process.
  */
 export function errorCode(error: unknown): string | undefined {
   const isObject = typeof error === 'object' && error !== null;

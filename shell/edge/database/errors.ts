@@ -1,4 +1,4 @@
-/** Why the database could not be opened; each is told to the operator in one line. */
+/** Why the database could not be opened; the operator gets one line for each. */
 export type DatabaseProblem =
   | 'folder-unwritable'
   | 'folder-in-use'
@@ -8,7 +8,7 @@ export type DatabaseProblem =
   | 'migration-changed'
   | 'migration-failed';
 
-/** The database cannot be opened or brought up to date. `message` is one line that says what to do. */
+/** The database cannot be opened or migrated. `message` is one line with the remedy. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 
@@ -27,7 +27,7 @@ export class QueryError extends Error {
 
   /**
    * @param code SQLSTATE, e.g. `23505` for a unique violation
-   * @param constraint name of the constraint that was hurt, if any
+   * @param constraint name of the violated constraint, if any
    */
   constructor(
     message: string,
@@ -39,7 +39,7 @@ export class QueryError extends Error {
   }
 }
 
-/** Makes a QueryError of whatever a driver threw; `sql` is added to ease the search for the culprit. */
+/** Converts the error of a driver to a QueryError, with the statement for the search for its cause. */
 export function toQueryError(error: unknown, sql: string): QueryError {
   const fields = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -15,16 +15,15 @@ const FOREIGN_STALE = 30_000;
 interface Holder {
   pid: number;
   host: string;
-  /** When the process began, as the kernel tells it: a pid alone may have been given to another process since. */
+  /** When the process started, by the kernel: another process may have the same pid since. */
   began: string | null;
   token: string;
 }
 
 /**
- * Takes the data folder for this process. Embedded PostgreSQL takes no lock of its own, and two processes on one
- * folder would destroy each other's pages.
+ * Locks the data folder for this process. Embedded PostgreSQL has no lock of its own, and two processes on one folder would corrupt it.
  * @param advice what the operator can do about a folder that is in use
- * @returns a function that gives the folder back
+ * @returns releases the lock
  * @throws DatabaseError `folder-in-use` when a living process holds it
  */
 export async function lockFolder(
@@ -43,8 +42,8 @@ export async function lockFolder(
   if (!(await create(path, own))) {
     const holder = await readHolder(path);
     if (holder && (await isAlive(holder, path))) throw inUse(holder);
-    // The holder died without giving the folder back. Several processes may notice that at once: the last one to
-    // write the file has it, and the others see so after a moment.
+    // The holder died without releasing the lock. Several processes may notice that at once: the last one to write the file gets the
+    // lock, and the others see that after a moment.
     await unlink(path).catch(ignoreMissing);
     if (!(await create(path, own))) throw inUse(await readHolder(path));
     await sleep(150);
@@ -79,7 +78,7 @@ async function readHolder(path: string): Promise<Holder | null> {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'));
     return isHolder(value) ? value : null;
   } catch {
-    // Missing, or cut off by a crash while it was written: nobody holds it.
+    // The file is missing, or truncated by a crash: nobody has the lock.
     return null;
   }
 }

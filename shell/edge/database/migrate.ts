@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Database } from './database';
 import { DatabaseError } from './errors';
 
-/** A step of a schema; its name says where it stands in the order. */
+/** A step of a schema; the order is that of the names. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
 /**
- * Runs the migrations that this database has not seen, in the order of their names, each in a transaction of its own,
- * and records them. Several processes that start on one server take turns.
+ * Runs and records the new migrations in the order of their names, each in a transaction of its own. Several processes that start on one
+ * server take turns.
  *
- * @param table where they are recorded, from code only: `schema_migration`, or in a schema that is made when missing
- * @throws DatabaseError `migration-changed` when a recorded one was edited since, `migration-failed`
+ * @param table where they are recorded, a constant: `schema_migration`, or with a schema, which is created if missing
+ * @throws DatabaseError `migration-changed` when a recorded migration was edited since, `migration-failed`
  */
 export async function migrate(
   database: Database,

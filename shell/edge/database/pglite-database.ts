@@ -8,12 +8,12 @@ import { lockFolder } from './folder-lock';
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from './pglite-messages';
 import { TransactionGuard } from './transaction-guard';
 
-/** Where PostgreSQL keeps its files within the data folder. */
+/** The folder of PostgreSQL's files within the data folder. */
 const DATABASE_FOLDER = 'postgres';
 
 /**
- * Opens embedded PostgreSQL in a data folder that exists and can be written.
- * @param advice what to tell the operator where another process uses the folder
+ * Opens embedded PostgreSQL in a writable data folder.
+ * @param advice for the operator where another process uses the folder
  * @throws DatabaseError `folder-in-use`, `folder-damaged`
  */
 export async function openPGlite(dataDir: string, advice?: string): Promise<Database> {
@@ -31,8 +31,8 @@ export async function openPGlite(dataDir: string, advice?: string): Promise<Data
 }
 
 /**
- * Makes the database under another name first: a process killed half-way leaves nothing that looks whole.
- * The thread that makes it ends afterwards, because making takes 800 MB that only the end of the thread gives back.
+ * Creates the database under another name and renames it, so that a killed process leaves no partial database. The creating thread ends
+ * afterwards, because the creation takes 800 MB that only the end of the thread frees.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
@@ -42,7 +42,7 @@ async function makeDatabase(folder: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
-/** The thread that holds the database, asked one statement at a time. */
+/** The connection to the thread with the database, for one statement at a time. */
 class PGliteConnection {
   private readonly waiting = new Map<
     number,
@@ -114,7 +114,7 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 class PGliteDatabase implements Database {
   readonly kind = 'embedded';
   private readonly guard = new TransactionGuard();
-  /** PGlite is one connection: whoever is at the end of this queue has it. */
+  /** PGlite has one connection; this queue gives it to one caller at a time. */
   private queue: Promise<unknown> = Promise.resolve();
   private closing: Promise<void> | null = null;
 
@@ -176,7 +176,7 @@ class PGliteDatabase implements Database {
   }
 
   private ask<Row extends object>(sql: string, params: readonly SqlValue[]): Promise<Row[]> {
-    // What columns a statement gives is known to its author only; rows that matter are parsed where they are read.
+    // Only the caller knows the columns of a statement; callers validate rows where that matters.
     return this.connection.ask({ kind: 'query', sql, params }) as Promise<Row[]>;
   }
 

@@ -1,6 +1,6 @@
 import type { SqlValue } from './database';
 
-/** What the main thread and the PGlite thread say to each other. */
+/** Messages between the main thread and the PGlite thread. */
 export interface WorkerOptions {
   folder: string;
 }

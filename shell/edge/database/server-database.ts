@@ -5,7 +5,7 @@ import type { Database, Queries, SqlValue } from './database';
 import { DatabaseError, toQueryError } from './errors';
 import { TransactionGuard } from './transaction-guard';
 
-/** Connections kept open to the server, and how long a statement may take there (ms). */
+/** Connections in the pool, and the longest time of a statement (ms). */
 const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT = 60_000;
 
@@ -62,7 +62,7 @@ const typeParser = ((type: Parameters<typeof pg.types.getTypeParser>[0], format?
 
 const ignoreLoss = (): void => undefined;
 
-/** Sessions that began while the server took no changes. They go on so, whatever its setting is later: none is used a second time. */
+/** Sessions that started while the server was read-only. They stay read-only, so none is used a second time. */
 const readOnlySessions = new WeakSet<pg.ClientBase>();
 
 async function noteReadOnly(client: pg.ClientBase): Promise<void> {
@@ -90,7 +90,7 @@ class ServerDatabase implements Database {
     await this.once((client) => ask(client, sql));
   }
 
-  /** One statement on a connection of its own. After an error the connection is given up, as the pool itself does it. */
+  /** Runs one statement on a connection of its own. After an error the connection is closed, as the pool itself does it. */
   private async once<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.connect();
     let broken = true;
@@ -130,19 +130,19 @@ class ServerDatabase implements Database {
     const key = createHash('sha256').update(`vetportal:${task}`).digest().readInt32BE(0);
     const client = await this.connect();
     try {
-      // Waiting for another process that loads the catalogue may take longer than any statement should.
+      // Without the usual timeout: another process may hold the lock for as long as it loads the catalogue.
       await client.query('set statement_timeout = 0');
       await client.query('select pg_advisory_lock($1)', [key]);
       return await work();
     } finally {
-      // The lock lives as long as its connection, so the connection is not given back to the pool.
+      // The lock lasts as long as its connection, so the connection is not returned to the pool.
       this.giveBack(client, true);
     }
   }
 
   /**
-   * A connection for several statements. While it is out of the pool nobody listens to it: without a listener its loss between two
-   * statements would end the process. The next statement fails by it, which is told.
+   * A connection for several statements. The pool does not listen to it meanwhile, and without a listener the loss of the connection
+   * between two statements would end the process. The next statement fails and reports the loss.
    */
   private async connect(): Promise<pg.PoolClient> {
     const client = await this.pool.connect();
@@ -150,7 +150,7 @@ class ServerDatabase implements Database {
     return client;
   }
 
-  /** @param isSpent whether it is not to be used again */
+  /** Returns a connection to the pool. @param isSpent whether to close it instead */
   private giveBack(client: pg.PoolClient, isSpent: boolean): void {
     client.off('error', ignoreLoss);
     client.release(isSpent || readOnlySessions.has(client));

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Notices a query on the database from inside one of its own transactions.
- * Embedded, such a query would wait for the transaction that waits for it; on a server it would silently run
- * outside of it. Both are mistakes of the caller, so they fail at once and by name.
+ * Detects a query on the database from inside one of its own transactions. In the embedded database such a query would deadlock with the
+ * transaction; on a server it would silently run outside of it. Both are mistakes of the caller, so they fail at once with an error.
  */
 export class TransactionGuard {
   private readonly storage = new AsyncLocalStorage<{ open: boolean }>();
@@ -17,10 +16,10 @@ export class TransactionGuard {
     try {
       return await this.storage.run(marker, work);
     } finally {
-      // What was started inside and goes on after the end is outside again.
+      // A task that was started inside and continues after the end counts as outside again.
       marker.open = false;
       this.running -= 1;
-      // While it is on, each promise of the process is followed, those of every page too.
+      // While it is enabled, Node tracks every promise of the process, those of pages too.
       if (this.running === 0) this.storage.disable();
     }
   }

@@ -1,8 +1,8 @@
 import { missed, play, SCENARIOS, seeded } from './simulation';
 
 /*
- * `npm run guard-simulation -- [runs]`: how often the guard stops a version that is no worse, and how soon one that is. The same
- * draws for the same number of runs. Ends with 1 where that is not what is promised.
+ * `npm run guard-simulation -- [runs]`: how often the guard stops a version that is no worse, and how soon it stops a worse one. The same
+ * number of runs gives the same draws. The exit code is 1 where a promise is missed.
  */
 
 const runs = Math.max(1, Number(process.argv[2] ?? 1000) || 1000);

@@ -1,13 +1,13 @@
-/** What is compared between a canary and its base, for each visitor once. */
+/** The measures that the guard compares between canary and base, once per visitor. */
 export const MEASURES = ['error', 'load', 'lcp', 'inp', 'cls'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 interface MeasureRule {
   /** Its part of the evidence; the parts add up to 1. */
   readonly part: number;
-  /** By how much the share of visitors that fare badly may rise unnoticed. */
+  /** By how much the share of visitors with a bad outcome may rise. */
   readonly margin: number;
-  /** What it means that it went badly, as the audit log says it. */
+  /** Description of a bad outcome for the audit log. */
   readonly words: string;
 }
 
@@ -21,9 +21,9 @@ export const RULES: Readonly<Record<Measure, MeasureRule>> = {
 };
 
 /**
- * For each visitor of a canary at most so many of its base are counted: all of them from a tenth of the visitors on. More would say little more
- * about the base, and each is a row. With four, a version that fails for 5 % beside a base with many errors was stopped before 2,000 page
- * views in 98.4 of 100 cases, so in 99.1.
+ * Visitors of the base in the comparison, per visitor of the canary: all of them once the canary has a tenth of the visitors. More would add
+ * little evidence about the base, and each is a row. With four, a version that fails for 5 % beside a base with many errors was stopped
+ * before 2,000 page views in 98.4 of 100 cases; with nine in 99.1.
  */
 export const BASE_A_CANARY = 9;
 

@@ -1,11 +1,11 @@
 /*
- * Whether visitors of a canary fare worse than those of its base, looked at as often as one likes.
+ * A sequential test whether visitors of a canary have worse outcomes than those of its base, valid for any number of checks.
  *
- * For each measure (an error, a failed load, a slow page…) each visitor counts once: it went badly or it did not. The null
+ * For each measure (an error, a failed load, a slow page…) each visitor counts once, with a bad or a good outcome. The null
  * hypothesis is that the canary's rate is at most the base's plus a margin that nobody would notice. Evidence against it is a
  * bet: after each block of visitors the stake is multiplied by the likelihood of what was seen under an alternative, over that
  * under the point of the null hypothesis nearest to it. Under the null hypothesis a stake grows by 1 at most in the mean, so the
- * probability that it ever reaches 1/α is α at most (Ville's inequality), however often it is looked at.
+ * probability that it ever reaches 1/α is α at most (Ville's inequality), for any number of checks.
  *
  * Why the mean is at most 1, for any rates in the null hypothesis and blocks of n canary and m base visitors: the logarithm of
  * the mean is n·log of one affine function of the canary's rate plus m·log of one of the base's, hence concave; it is 0 at the
@@ -13,7 +13,7 @@
  * so it rises in no direction that stays in the set. (Turner, Ly and Grünwald 2021 call it a safe test for two proportions.)
  */
 
-/** Visitors of one block, and how many of them fared badly. */
+/** Visitors of one block, and how many of them had a bad outcome. */
 export interface Block {
   readonly canary: { readonly visitors: number; readonly bad: number };
   readonly base: { readonly visitors: number; readonly bad: number };
@@ -28,9 +28,9 @@ export interface Evidence {
 }
 
 /**
- * By how much worse the canary may be: one bet for each, with its part of the stake, so no one has to be right. Most is on what has to be
- * found soon, a version that fails for 5 % of visitors; it is right enough for 2 and for 10 %. With equal parts of a finer choice the bound
- * was reached before 2,000 page views in 97 to 98 of 100 cases, so in 99.
+ * How much worse the canary may be: one bet per effect, with its part of the stake, so that no single one has to be right. Most of the
+ * stake is on the effect to detect soon, a version that fails for 5 % of visitors; that bet also works for 2 and 10 %. With a finer
+ * choice in equal parts the guard stopped it before 2,000 page views in 97 to 98 of 100 cases; with this one in 99.
  */
 const BETS: readonly { readonly effect: number; readonly part: number }[] = [
   { effect: 0.01, part: 0.1 },
@@ -38,16 +38,16 @@ const BETS: readonly { readonly effect: number; readonly part: number }[] = [
   { effect: 0.25, part: 0.1 },
 ];
 /**
- * By which part of that effect the base is taken for worse than it has been. A bet on the very rates grows fastest in the mean, and swings
- * most: each error of a good base costs it what many of the canary have won. A cautious one grows a little slower and comes to the
- * bound in more cases, which counts where the base has no more visitors than the canary. It may be anything: what bets expect is theirs.
+ * By which part of the effect a bet assumes the base to be worse than observed. A bet on the observed rates grows fastest in the mean and
+ * varies most: each error of a good base costs it what many errors of the canary have gained. A cautious bet grows a little slower and
+ * reaches the bound in more cases, which matters where the base has no more visitors than the canary. Any value is valid for the test.
  */
 const CAUTION = 0.15;
 const NOBODY = { visitors: 0, bad: 0 };
 
 export const NO_EVIDENCE: Evidence = { stakes: BETS.map(() => 0), canary: NOBODY, base: NOBODY };
 
-/** Smallest rate that is bet on or against: nothing is taken for impossible. */
+/** Smallest rate in a bet, so that no outcome counts as impossible. */
 const EDGE = 1e-4;
 
 /**
@@ -61,7 +61,7 @@ export function weigh(evidence: Evidence, block: Block, margin: number): Evidenc
   const { visitors: n, bad: x } = block.canary;
   const { visitors: m, bad: y } = block.base;
   if (n === 0 || m === 0) return { ...evidence, canary, base };
-  // What the bets expect is made from former blocks alone.
+  // The expectation of the bets depends on previous blocks alone.
   const expected = (evidence.base.bad + 0.5) / (evidence.base.visitors + 50);
   const stakes = BETS.map(({ effect }, index) => {
     const worse = inside(expected + margin + effect);

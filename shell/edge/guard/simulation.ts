@@ -3,20 +3,20 @@ import { type Blocks, addBlocks, type EvidenceByMeasure, judge } from './judge';
 import { BASE_A_CANARY } from './measures';
 import { USUAL_STEPS } from './rollouts';
 
-/** A situation that is played through. */
+/** A simulated situation. */
 export interface Scenario {
   readonly name: string;
-  /** Share of visitors that meet an error with the base. */
+  /** Share of the base's visitors with an error. */
   readonly base: number;
-  /** What the canary adds to it; below zero it is better. */
+  /** The difference of the canary; below zero it is better. */
   readonly more: number;
-  /** Share of visitors that get the canary; or the usual steps, one after the other, by how many visitors they have to see. */
+  /** Share of visitors that get the canary; or the usual steps, each with its number of visitors. */
   readonly share: number | 'usual steps';
-  /** Page views of the canary until it is let go. */
+  /** Page views of the canary until the simulation ends. */
   readonly views: number;
 }
 
-/** What came of many runs. */
+/** The result of many runs. */
 export interface Played {
   readonly scenario: Scenario;
   readonly runs: number;
@@ -28,13 +28,13 @@ export interface Played {
   readonly soon: number;
 }
 
-/** Visitors see so many pages in the mean; one who fails once fails on all of them, and counts once. */
+/** Mean page views per visitor; a visitor with an error has it on all pages, and counts once. */
 const VIEWS_A_VISITOR = 3;
-/** Visitors that are weighed together. */
+/** Visitors per block of evidence. */
 const BLOCK = 40;
 
 /**
- * Plays a scenario: draws visitors one by one, lets the guard look after each block as the edge does, and counts page views.
+ * Simulates a scenario: draws visitors one by one, lets the guard judge after each block as the edge does, and counts page views.
  *
  * @param random numbers from 0 to 1
  */
@@ -58,15 +58,15 @@ export function play(scenario: Scenario, runs: number, random: () => number): Pl
 }
 
 /**
- * What is promised of the guard (issue 8), as parts of the runs. On the usual steps 99.9 % are stopped so soon; where half of the
- * visitors get a version at once its base has no more of them, and it is 98.9 %. A bound that chance may pass is none, so it is below.
+ * The promises of the guard, as shares of the runs. With the usual steps 99.9 % are stopped so soon; where half of the visitors get a
+ * version at once, its base has no more visitors than the canary, and it is 98.9 %. The limit is lower, so that chance does not miss it.
  */
 const MOST_FALSE_STOPS = 0.01;
 const FEWEST_SOON = 0.98;
-/** From this on a version is one that has to be stopped. */
+/** From this share of errors on a version has to be stopped. */
 const FAILS = 0.05;
 
-/** What is promised and was not so, in words. */
+/** The missed promise, in words; undefined where there is none. */
 export function missed({ scenario, runs, stopped, soon }: Played): string | undefined {
   const percent = (count: number): string => `${((100 * count) / runs).toFixed(2)} %`;
   if (scenario.more <= 0)
@@ -81,7 +81,7 @@ function playOnce({ base, more, share, views: most }: Scenario, random: () => nu
   let evidence: EvidenceByMeasure = {};
   let views = 0;
   let step = 0;
-  // Rates differ between runs: nights, offers, browsers. The same for both groups, since chance divides them.
+  // Rates differ between runs (nights, offers, browsers), and are the same for both groups, which are random samples.
   const drift = 0.5 + random();
   while (views < most) {
     const present = share === 'usual steps' ? shareOf(step) : share;
@@ -119,7 +119,7 @@ function playOnce({ base, more, share, views: most }: Scenario, random: () => nu
 
 const shareOf = (step: number): number => (USUAL_STEPS[step]?.weight ?? FULL_TRAFFIC) / FULL_TRAFFIC;
 
-/** How many of a number of visitors something happens to. */
+/** Draws how many visitors have an outcome. */
 function draw(visitors: number, rate: number, random: () => number): number {
   let count = 0;
   for (let visitor = 0; visitor < visitors; visitor += 1) if (random() < rate) count += 1;
@@ -137,7 +137,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** What is played by the command: versions that are no worse, and versions that fail for some. */
+/** The simulated scenarios: versions that are no worse, and versions that fail for some visitors. */
 export const SCENARIOS: readonly Scenario[] = [
   { name: 'no worse, 1 % of visitors get it', base: 0.005, more: 0, share: 0.01, views: 20_000 },
   { name: 'no worse, 10 % of visitors get it', base: 0.005, more: 0, share: 0.1, views: 20_000 },

@@ -3,12 +3,11 @@ import { escapeHtml } from './escape';
 import { SITE_NAME, text } from './texts';
 
 /*
- * What stands on the page until the shell has started: the bar of the header with the wordmark, and grey blocks where
- * the page will be. The shell replaces the content of #app in one go; the sizes are those of its own header, so nothing
- * moves.
+ * The skeleton of an unrendered page: the bar of the header with the wordmark, and grey blocks for the page. The shell replaces the
+ * content of #app at once; the sizes equal those of its own header, so that nothing shifts.
  */
 
-/** The frame's style; colours and sizes are the design system's tokens, which stand before it. */
+/** The skeleton's style, with the design system's tokens, which precede it. */
 export const FRAME_CSS =
   '.vp-frame{min-height:100vh;display:flex;flex-direction:column}' +
   '.vp-frame-header{background:var(--vp-color-header);color:var(--vp-color-header-text);height:4rem;flex:none}' +
@@ -20,7 +19,7 @@ export const FRAME_CSS =
   '@media (max-width:55.99em){.vp-frame-header{height:6.75rem}.vp-frame-inner{height:3.25rem}}' +
   '.vp-frame-status{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}';
 
-/** The frame in a language. */
+/** The skeleton in a language. */
 export function frameHtml(locale: Locale): string {
   return (
     '<div class="vp-frame"><header class="vp-frame-header"><div class="vp-frame-inner">' +

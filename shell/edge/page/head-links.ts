@@ -7,21 +7,21 @@ import type { PageInput } from './page-input';
 import { type Site, structuredData } from './structured-data';
 import { SITE_NAME, text } from './texts';
 
-/* What the head says of a page to browsers and search engines (`R36`): by what the page has told of itself, where it is there. */
+/* The head of a page for browsers and search engines (`R36`), from the page's own head where it is rendered. */
 
-/** The title, as a text: the page's own, its route's until that is known, or why there is none. */
+/** The title: the page's own, else its route's, else that of the error. */
 export function titleOf({ route, status, locale, composed }: PageInput): string {
-  const told = composed?.outcome === 'loaded' ? composed.head?.title : undefined;
+  const own = composed?.outcome === 'loaded' ? composed.head?.title : undefined;
   const title =
-    told !== undefined && told !== ''
-      ? told
+    own !== undefined && own !== ''
+      ? own
       : route && status === 200
         ? route.title[locale]
         : text(status === 404 ? 'edge.notFound.title' : 'edge.unavailable.title', locale);
   return title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`;
 }
 
-/** Icon, manifest, canonical and alternates; none of the latter two for what is no page. */
+/** Icon and web manifest, and for a page that may be indexed description, structured data, canonical URL and alternates. */
 export function headLinks({ route, status, origin, locale, path, composed, overrides }: PageInput): string {
   const fixed =
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${APPLE_ICON}">` +
@@ -36,12 +36,12 @@ export function headLinks({ route, status, origin, locale, path, composed, overr
     return `${fixed}<meta name="robots" content="noindex">`;
   const address = (code: Locale) => escapeHtml(origin + localePath(code, path));
   const canonical = `${describe(composed)}${structured(composed, { origin, locale })}<link rel="canonical" href="${address(locale)}">`;
-  const told = composed?.outcome === 'loaded' ? composed.head : undefined;
-  if (told) {
-    const { alternates, languages = LOCALES } = told;
+  const head = composed?.outcome === 'loaded' ? composed.head : undefined;
+  if (head) {
+    const { alternates, languages = LOCALES } = head;
     return fixed + canonical + alternateLinks(languages, (code) => escapeHtml(origin + alternates[code]));
   }
-  // The other languages' address of an article or a category holds that language's url key, which only the data know.
+  // The address of an article or a category in another language has that language's url key, which is only in the data.
   if (hasParameters(route)) return fixed + canonical;
   return fixed + canonical + alternateLinks(LOCALES, address);
 }
@@ -54,15 +54,15 @@ const describe = (composed: ComposedPage | undefined): string => {
 const structured = (composed: ComposedPage | undefined, site: Site): string => {
   if (composed?.outcome !== 'loaded' || !composed.head) return '';
   const json = JSON.stringify(structuredData(site, composed.head, composed.subject));
-  // The shell takes it away with the page that it speaks of.
+  // The shell removes it together with its page.
   return `<script type="application/ld+json" data-path="${escapeHtml(composed.head.path)}">${escapeJson(json)}</script>`;
 };
 
-/** The page in its languages; nothing where it is in one alone. */
+/** Links to the page in its languages; none for a page in one language. */
 function alternateLinks(languages: readonly Locale[], address: (code: Locale) => string): string {
   const link = (hreflang: string, code: Locale): string =>
     `<link rel="alternate" hreflang="${hreflang}" href="${address(code)}">`;
-  // In this order, and no others, whatever a renderer says.
+  // Known languages only, in a fixed order: the list comes from a renderer.
   const codes = LOCALES.filter((code) => languages.includes(code));
   if (codes.length < 2) return '';
   const fallback = codes.includes(DEFAULT_LOCALE) ? link('x-default', DEFAULT_LOCALE) : '';

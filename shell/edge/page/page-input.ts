@@ -4,7 +4,7 @@ import type { Overrides } from '../overrides/find-overrides';
 import type { ResolvedVersions, ResolvedRoute } from '../versions/resolved-versions';
 import type { ComposedPage } from '../render/compose-page';
 
-/** Everything that one page is made from. */
+/** Everything that the HTML of a page depends on. */
 export interface PageInput {
   readonly resolved: ResolvedVersions;
   /** Undefined: no route has this address. */
@@ -18,10 +18,10 @@ export interface PageInput {
   readonly customer: boolean;
   /** How long a part of a module may take (ms). */
   readonly moduleTimeout: number;
-  /** What the address has asked for. */
+  /** The overrides of the address. */
   readonly overrides: Pick<Overrides, 'used' | 'refused'> | undefined;
-  /** Lets styles in; scripts are let in by their hashes. */
+  /** The nonce of styles; scripts are allowed by their hashes. */
   readonly nonce: string;
-  /** The page as the edge renders it; undefined where the browser does it all. */
+  /** The rendered page; undefined where the browser renders everything. */
   readonly composed: ComposedPage | undefined;
 }

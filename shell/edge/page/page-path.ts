@@ -1,17 +1,17 @@
 import { isLocale, type Locale } from '@vetportal/i18n';
 
-/** Longest path that is looked at, in characters. */
+/** Longest path, in characters. */
 const MAX_PATH = 2048;
 /**
- * Longest path with query: the answer of an identity provider may carry a long code, and a search ten thousand letters that
- * somebody pasted. The server itself takes 16 KB with all headers.
+ * Longest path with query: the answer of an identity provider may have a long code, and a search ten thousand pasted letters. The server
+ * itself accepts 16 KB with all headers.
  */
 const MAX_URL = 12_288;
 
-/** Percent-encoded letters, digits, `-`, `_` and `~`: the same address without (RFC 3986, 6.2.2.2). Not dots: they mean more. */
+/** Percent-encoded letters, digits, `-`, `_` and `~` are equivalent to plain ones (RFC 3986, 6.2.2.2). Not dots, which have a meaning. */
 const NEEDLESS = /%(?:2d|3[0-9]|4[1-9a-f]|5[0-9a]|5f|6[1-9a-f]|7[0-9a]|7e)/gi;
 
-/** What the address of a request says, before any route is looked for. */
+/** The parsed address of a request, before routing. */
 export type PageAddress =
   | {
       readonly kind: 'page';
@@ -21,19 +21,19 @@ export type PageAddress =
       readonly path: string;
       /** With its question mark, or empty. */
       readonly query: string;
-      /** True when the same page has a tidier address: doubled or trailing slashes, `/FR`, letters encoded in vain. */
+      /** Whether the address is not normalized: doubled or trailing slashes, `/FR`, needlessly encoded letters. */
       readonly untidy: boolean;
     }
   | {
-      /** Nothing that a browser sends: answered with 400. */
+      /** No browser sends it: status 400. */
       readonly kind: 'malformed';
     };
 
 /**
- * Reads the address of a page request. Whatever a client sends, the result is an address of this site or `malformed`;
- * a redirect made from it begins with one slash and cannot leave the origin.
+ * Parses the address of a page request. For any input the result is an address of this site or `malformed`; a redirect to it begins
+ * with one slash and cannot leave the origin.
  *
- * @param target the request target as it stands in the request line
+ * @param target the target of the request line
  */
 export function readPageAddress(target: string): PageAddress {
   const malformed = { kind: 'malformed' } as const;
@@ -54,7 +54,7 @@ export function readPageAddress(target: string): PageAddress {
   return { kind: 'page', locale, path, query, untidy: tidy !== sent };
 }
 
-/** Whether a percent-encoded path decodes, and to text without control characters or marks that turn its direction. */
+/** Whether a percent-encoded path decodes to text without control characters and directional marks. */
 function isText(encoded: string): boolean {
   try {
     // oxlint-disable-next-line no-control-regex -- exactly these are looked for

@@ -1,10 +1,10 @@
 /*
- * Follows the list of scripts that the page will ask for, and fetches them without running them. They are data until here: what looks
- * ahead in the HTML of a page, in WebKit into templates too, would ask for them without their hashes.
+ * Runs after the list of scripts that the page will need, and preloads them without running them. The list is data, because the preload
+ * scanner of a browser, in WebKit also within templates, would fetch scripts in the HTML without their hashes.
  *
- * By `<link rel=preload>`, which has the browser compile them meanwhile; but not in WebKit, which forgets the hash of such a link, so that
- * Integrity-Policy refuses and reports each. There a script is put into the page and taken out of it again: one that has left its
- * document by the time it comes does not run (HTML, "execute the script element"), and whoever asks for the same file shares the answer.
+ * It uses `<link rel=preload>`, so that the browser also compiles the scripts; except in WebKit, which ignores the hash of such a link,
+ * so that Integrity-Policy refuses and reports each. There it adds a script element and removes it again: a script that is no longer in
+ * the document when it has loaded does not run (HTML, "execute the script element"), and a later request for the file shares the response.
  */
 (() => {
   interface File {
@@ -19,8 +19,7 @@
   }
 
   const files = JSON.parse(document.currentScript?.previousElementSibling?.textContent ?? '[]') as File[];
-  // There is nothing to try that would not be reported where it fails.
-  // By the standard ("navigator compatibility mode") each engine says here which it is.
+  // A feature test would itself cause a report where it fails. By the standard ("navigator compatibility mode") `vendor` names the engine.
   const forgetsHashes = navigator.vendor.startsWith('Apple');
   const elsewhere = document.createElement('template').content;
 
@@ -41,7 +40,7 @@
     elsewhere.append(script);
   }
 
-  /** Of this list alone: the policy is known to nobody else. */
+  /** A trusted URL from this list; no other code has the policy. */
   function trusted(url: string): string {
     const { trustedTypes } = globalThis as unknown as { readonly trustedTypes?: TrustedTypes };
     const rules = { createScriptURL: (own: string) => own };

@@ -2,13 +2,13 @@ import { type Locale, LOCALES, localeTag } from '@vetportal/i18n';
 import { escapeHtml } from './escape';
 import { SITE_NAME, text } from './texts';
 
-/** What a small page says. Its texts are `edge.<what>.title` and `edge.<what>.text`. */
+/** The kinds of static pages. Their texts are `edge.<kind>.title` and `edge.<kind>.text`. */
 export type StaticPageKind = 'malformed' | 'unavailable' | 'error' | 'starting' | 'misconfigured' | 'offline';
 
-/** Of these there is no way on to the home page: it would say the same. */
+/** Kinds without a link to the home page, which would show the same. */
 const WITHOUT_HOME: readonly StaticPageKind[] = ['starting', 'misconfigured'];
 
-/** The portal's own, see the design system's `fontFamily`. */
+/** The design system's `fontFamily`. */
 const FONT = '"Segoe UI",Roboto,"Liberation Sans",system-ui,sans-serif';
 
 const STYLE =
@@ -20,12 +20,11 @@ const STYLE =
   'a.again{display:inline-block;padding:.5rem 1rem;border-radius:6px;background:light-dark(#0c4e99,#2a6cc4);color:#fff;text-decoration:none}';
 
 /**
- * A page that needs nothing: no script, no module, no data. For addresses that cannot be read, and for when the portal
- * itself cannot be served.
+ * A page without script, module and data, for malformed addresses and for when the portal itself is unavailable.
  *
- * @param locale the visitor's language, or undefined to say it in all three
- * @param nonce that the response's Content-Security-Policy names
- * @param details in the operator's language, one below the other
+ * @param locale the visitor's language; undefined for all three
+ * @param nonce of the response's Content-Security-Policy
+ * @param details a list in the operator's language
  */
 export function staticPage(
   kind: StaticPageKind,
@@ -40,7 +39,7 @@ export function staticPage(
     `<section lang="${localeTag(code)}"><h1>${escapeHtml(text(`edge.${kind}.title`, code))}</h1>` +
     `<p>${escapeHtml(text(`edge.${kind}.text`, code))}</p>` +
     list +
-    // The address is that of the page which was asked for: the same again.
+    // An empty href is the address of the requested page: a retry.
     (kind === 'offline'
       ? `<p><a class="again" href="">${escapeHtml(text('edge.again', code))}</a></p>`
       : '') +
@@ -59,8 +58,8 @@ export function staticPage(
 }
 
 /**
- * What stands in the place of a page whose data cannot be had and of which nothing is kept. The browser tries by itself as soon
- * as it takes over; without scripts the link does.
+ * HTML in place of a page whose data are unavailable and that is not cached. The browser retries when it hydrates; without scripts there
+ * is a link.
  *
  * @param address of the page, with its query
  */

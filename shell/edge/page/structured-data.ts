@@ -3,7 +3,7 @@ import type { DocumentHead } from '@vetportal/contracts/render';
 import { type Locale, localePath, localeTag } from '@vetportal/i18n';
 import { SITE_NAME } from './texts';
 
-/** Where a page stands. */
+/** Origin and language of a page. */
 export interface Site {
   readonly origin: string;
   readonly locale: Locale;
@@ -12,8 +12,8 @@ export interface Site {
 type Thing = Readonly<Record<string, unknown>>;
 
 /**
- * What search engines are told of a page in words of schema.org (`R36`): on the home page who this is and how the catalogue is
- * searched, elsewhere the way to the page, and what it is about where it says so. Addresses are absolute.
+ * The structured data of a page by schema.org (`R36`): on the home page the organization and the search, elsewhere the breadcrumbs, and
+ * the subject of the page if it has one. Addresses are absolute.
  */
 export function structuredData(site: Site, head: DocumentHead, subject: PageHead['subject']): Thing {
   const isHome = head.path === localePath(site.locale, '/');

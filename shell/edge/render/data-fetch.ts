@@ -7,23 +7,21 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { FetchAnswer, FetchCall } from '@vetportal/contracts/render';
 
-/** Longest wait for ERP or search, in milliseconds; the browser would wait longer, a first view must not. */
+/** Longest wait for ERP or search, in milliseconds; shorter than the browser's, because it delays the first view. */
 const TIMEOUT_MS = 8_000;
 /** Largest answer, in bytes. */
 const MAX_BODY = 8_000_000;
-/** What of a call's headers goes along: never anything that names a person. */
+/** The headers of a call that are passed on: none that identifies a person. */
 export const PASSED_HEADERS = ['accept', 'accept-language', 'content-type'];
 
 /**
- * What a service answered, as it came over the wire: it goes on to a thread without being copied, and becomes a text there.
- *
- * Its bytes are in a buffer that holds nothing else.
+ * The answer of a service, as bytes: they are transferred to a thread without a copy, and decoded there. Their buffer holds nothing else.
  */
 export type ServiceAnswer = Omit<FetchAnswer, 'body'> & { readonly body: Uint8Array<ArrayBuffer> };
 
 const noAnswer = (): ServiceAnswer => ({ status: 0, type: '', body: new Uint8Array() });
 
-/* The plainer of the platform's two ways to make a call: what `fetch` did around each was 7 % of the main thread's work for pages. */
+/* node:http instead of `fetch`, whose overhead was 7 % of the main thread's work for pages. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 64 };
 const ways = {
   'http:': { request: httpRequest, agent: new HttpAgent(CONNECTIONS) },
@@ -31,7 +29,7 @@ const ways = {
 } as const;
 
 /**
- * Makes the calls of renders: to ERP and search alone, as nobody.
+ * Makes the calls of renders, to ERP and search alone, without credentials.
  *
  * @param bases addresses under which calls may go
  * @param timeout longest wait for a whole answer, in milliseconds
@@ -51,12 +49,12 @@ export const createDataFetch =
     }
   };
 
-/** When a call is given up. A timer, since an abort signal took 4 % of the main thread's work for pages. */
+/** The timeout of a call. A plain timer, because an abort signal took 4 % of the main thread's work for pages. */
 interface Deadline {
   readonly isOver: boolean;
-  /** Gives a request up when it is over. */
+  /** Aborts a request at the timeout. */
   bind(request: ClientRequest): void;
-  /** The call has ended before. */
+  /** Called when the call has ended. */
   end(): void;
 }
 
@@ -76,7 +74,7 @@ function createDeadline(milliseconds: number): Deadline {
   };
 }
 
-/** @throws Error where the service cannot be reached, is too slow, breaks off, redirects or says too much */
+/** @throws Error where the service is unreachable or too slow, breaks off, redirects, or sends too much */
 async function ask(url: URL, call: FetchCall, deadline: Deadline): Promise<ServiceAnswer> {
   const response = await send(url, call, deadline);
   const { statusCode: status = 0, headers } = response;
@@ -90,13 +88,13 @@ async function ask(url: URL, call: FetchCall, deadline: Deadline): Promise<Servi
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    // Leaving the loop ends the connection as well.
+    // Leaving the loop also closes the connection.
     if (size > MAX_BODY) throw new Error(`${url.origin} says too much`);
   }
   return { status, type: headers['content-type'] ?? '', body: joined(chunks, size) };
 }
 
-/** A `Buffer` may share its memory with others, and what is given to a thread is gone here. */
+/** Joins chunks into a buffer of its own: a `Buffer` may share its memory, and the transfer to a thread detaches it. */
 function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let written = 0;
@@ -107,7 +105,7 @@ function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer
   return bytes;
 }
 
-/** A kept connection may be closed from the other side as the call is made: nobody has heard it then, and it is made anew. */
+/** Sends a call. The service may close a keep-alive connection at that moment: it has not received the call then, so it is repeated. */
 async function send(url: URL, call: FetchCall, deadline: Deadline): Promise<IncomingMessage> {
   for (;;) {
     const { response, isReused } = sendOnce(url, call, deadline);
@@ -136,6 +134,6 @@ function sendOnce(url: URL, { method, headers, body }: FetchCall, deadline: Dead
   return { response, isReused: () => sent.reusedSocket };
 }
 
-/** `https://erp.example.be` is not above `https://erp.example.be.evil`. */
+/** Whether a URL is below a base; `https://erp.example.be.evil` is not below `https://erp.example.be`. */
 const isBelow = (href: string, base: string): boolean =>
   href.startsWith(base.endsWith('/') ? base : `${base}/`);

@@ -1,8 +1,8 @@
 /**
- * Whether something is over so soon. It may go on afterwards.
+ * Whether a promise resolves within a time; it may continue afterwards.
  *
- * @param milliseconds waited for it at most
- * @throws what it rejects with meanwhile
+ * @param milliseconds the longest wait
+ * @throws what the promise rejects with within that time
  */
 export async function isWithin(what: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

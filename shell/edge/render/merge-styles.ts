@@ -1,23 +1,23 @@
 import type { StyleRules } from '@vetportal/contracts/render';
 
-/** Between rules, and behind each component's, as styled-components expects it. */
+/** Separates rules, and ends those of a component, in the notation of styled-components. */
 const SPLITTER = '/*!sc*/\n';
 
-/** Writes the rules of a page's parts once each, in the notation from which the browser's styled-components goes on. */
+/** Writes the style rules of a page's parts, each once, in the notation that styled-components rehydrates. */
 export interface StyleMerger {
-  /** The rules that the page has not had yet, or an empty text; those of a component that extends another stand behind its. */
+  /** The rules that the page does not have yet, or an empty text; rules of an extending component follow those of its base. */
   add(rules: readonly StyleRules[]): string;
 }
 
 /** A component of the page. */
 interface Group {
-  /** Components that extend others come later, in each part and so on the page. */
+  /** Components that extend others have greater numbers, as in each part. */
   readonly number: number;
   /** Classes whose rules the page has. */
   readonly names: Set<string>;
 }
 
-/** What the page has not had yet of a component. */
+/** The rules of a component that the page does not have yet. */
 interface Fresh {
   readonly component: string;
   readonly group: Group;
@@ -25,7 +25,7 @@ interface Fresh {
   names: string;
 }
 
-/** One for each page: parts are rendered apart and number their components apart. */
+/** Creates the merger of one page. It is needed because parts are rendered separately, and number their components separately. */
 export function createStyleMerger(): StyleMerger {
   const groups = new Map<string, Group>();
   return {
@@ -54,7 +54,7 @@ export function createStyleMerger(): StyleMerger {
   };
 }
 
-/** Of a component with several looks, the rules of some. */
+/** The rules of some class names of a component. */
 const rulesOf = (text: string, names: readonly string[]): string =>
   text
     .split(SPLITTER)

@@ -13,7 +13,7 @@ import { createFragmentCache } from './fragment-cache';
 import { createRevalidator, type Revalidator } from './revalidation';
 import { createRenderPool, type RenderPool, type RenderPoolSettings } from './render-pool';
 
-/** A page's address, and what of the visitor it depends on. */
+/** The address of a page, and the facts about the visitor that it depends on. */
 export interface PageRequest {
   readonly resolved: ResolvedVersions;
   readonly route: ResolvedRoute | undefined;
@@ -26,22 +26,22 @@ export interface PageRequest {
   readonly search: string;
   readonly origin: string;
   readonly expected: boolean;
-  /** What the address asks for besides: other versions, which `resolved` has. */
+  /** The overrides of the address, which `resolved` contains. */
   readonly overrides?: Overrides | undefined;
 }
 
-/** A page to be rendered now. */
+/** A page to render now. */
 export interface RenderRequest extends PageRequest {
-  /** Another number once data are said to have changed. */
+  /** A number that changes with the marks of changed data. */
   readonly data: number;
 }
 
 export interface PageRenderer {
-  /** What a page is composed from. */
+  /** Everything that the page is composed from. */
   composition(request: RenderRequest): Composition;
-  /** Name of the data behind an address that was asked for: `products_fr_be`, `countries`. */
+  /** Source of the data behind a requested address: `products_fr_be`, `countries`. */
   sourceOf(url: string): string;
-  /** Whether the answers that a page was made of would be the same now. */
+  /** Whether the answers that a page depends on are unchanged. */
   readonly unchangedSince: Revalidator['unchangedSince'];
   close(): Promise<void>;
 }
@@ -49,16 +49,16 @@ export interface PageRenderer {
 export interface PageRendererSettings {
   readonly settings: EdgeSettings;
   readonly store: ArtefactStore;
-  /** Where this site answers for the edge itself: `http://127.0.0.1:8080`. */
+  /** The origin under which the edge reaches itself: `http://127.0.0.1:8080`. */
   readonly ownOrigin: () => string;
   readonly report: (message: string, error: Error) => void;
   /** Called with the errors that parts report to telemetry while they render. */
   readonly reportRenderErrors: (errors: RenderErrors) => void;
-  /** Makes the threads; tests bring their own. */
+  /** Creates the threads; tests pass their own. */
   readonly createPool?: (settings: RenderPoolSettings) => RenderPool;
 }
 
-/** Renders pages from the versions that visitors get. */
+/** Creates the renderer of pages, which runs the code of the visitors' versions. */
 export function createPageRenderer({
   settings,
   store,

@@ -1,20 +1,20 @@
 import type { OpenPlace, Rendering, StyleRules } from '@vetportal/contracts/render';
 
-/** Takes a page as it is put together. */
+/** Receives the pieces of a page. */
 export interface PageSink {
   /** HTML in the order of the document, with the style rules that it needs. */
   write(html: string, styles: readonly StyleRules[]): void;
-  /** What follows is not there yet. */
+  /** Called where the following piece is not rendered yet. */
   flush(): void;
 }
 
-/** What one version has rendered, and the parts that stand in it. */
+/** A rendering of one version, and the parts within it. */
 export interface Piece {
   readonly rendering: Rendering;
   readonly parts: ReadonlyMap<string, Part>;
 }
 
-/** A part on its way; `piece` is undefined as well where it is left to the browser. */
+/** A part within a piece; `piece` is undefined while it renders, and where the browser renders it. */
 export interface Part {
   readonly open: OpenPlace;
   readonly whenThere: Promise<Piece | undefined>;
@@ -22,13 +22,13 @@ export interface Part {
   piece: Piece | undefined;
 }
 
-/** A piece, and all that stand in it by now. */
+/** A piece, and all pieces within it that are rendered so far. */
 export const piecesOf = (piece: Piece): Piece[] => [
   piece,
   ...[...piece.parts.values()].flatMap((part) => (part.piece ? piecesOf(part.piece) : [])),
 ];
 
-/** Resolves when all that stands in a piece is there, or has been given up. */
+/** Resolves when all parts within a piece are rendered or have failed. */
 export async function whenSettled({ parts }: Piece): Promise<void> {
   await Promise.all(
     [...parts.values()].map(async ({ whenThere }) => {
@@ -46,7 +46,7 @@ interface PlacedPage {
 
 const PLACES = /<vp-part data-part="([^"]*)">|<vp-page id="application-([^"]*)">/g;
 
-/** Writes a piece up to its first open place, what belongs there, and so on; a place without its part keeps its placeholder. */
+/** Writes a piece in document order, with its parts in their places; a place without its part keeps its placeholder. */
 export async function writePiece(piece: Piece, page: PlacedPage | undefined, sink: PageSink): Promise<void> {
   const { html, styles } = piece.rendering;
   let rules = styles;
@@ -59,13 +59,13 @@ export async function writePiece(piece: Piece, page: PlacedPage | undefined, sin
   };
   for (const match of html.matchAll(PLACES)) {
     const [tag, place, module] = match;
-    // What stands in a placeholder that was given up for its part is gone.
+    // A place within a placeholder that was replaced by its part is gone.
     if (match.index < written) continue;
     let within: Piece | undefined;
     if (place !== undefined) {
       const part = open.get(place);
       if (!part) continue;
-      // Each place is filled once, whatever else has the same mark.
+      // Each place is filled once, even if other HTML has the same name.
       open.delete(place);
       if (!part.isSettled) {
         writeTo(match.index);

@@ -2,11 +2,11 @@ import vm from 'node:vm';
 import type { Texts } from '@vetportal/contracts/render';
 
 /*
- * Where the code of modules runs: a realm with its own globals, in which nothing of Node is there. Of the outer realm it gets
- * classes of the web platform alone, and those cannot be used to reach out: see closeOuterRealm.
+ * The sandbox for the code of modules: a realm with its own globals and without Node. From the outer realm it gets only classes of the
+ * web platform, which cannot be used to break out: see closeOuterRealm.
  */
 
-/** What of the web platform a render may use. */
+/** The parts of the web platform that a render may use. */
 const GIVEN = [
   'AbortController',
   'AbortSignal',
@@ -39,9 +39,9 @@ const GIVEN = [
 /**
  * Runs the shell's server bundle and a module's in a realm of their own.
  *
- * @param send takes what the realm has to say, texts if nobody in there has meddled
- * @returns takes what the realm is told
- * @throws whatever the bundles throw when they start
+ * @param send receives the messages of the realm: texts, unless its code is hostile
+ * @returns sends a message to the realm
+ * @throws what the bundles throw at their start
  */
 export function openRealm(
   name: string,
@@ -51,15 +51,15 @@ export function openRealm(
 ): (...message: Texts) => void {
   closeOuterRealm();
   const outer = globalThis as unknown as Readonly<Record<string, unknown>>;
-  // An ordinary global object: one that stands for an object of ours is asked for each `Object` and `Map` in the code anew,
-  // fifteen times slower, and a page asks for tens of thousands.
+  // An ordinary global object: with a contextified one each lookup of `Object` or `Map` calls an interceptor, fifteen times slower, and a
+  // page makes tens of thousands of lookups.
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
     name,
     codeGeneration: { strings: false, wasm: false },
   });
   for (const global of GIVEN) context[global] = outer[global];
   vm.runInContext(PREPARE, context);
-  // Made inside, so that what the bundles are called with is of their own realm.
+  // Created inside, so that the arguments of the bundles belong to their own realm.
   const start = vm.runInContext(START, context, { filename: 'start.js' }) as (
     run: (code: string, file: string) => unknown,
     name: string,
@@ -72,7 +72,7 @@ export function openRealm(
   return start(run, name, shellCode, moduleCode, send);
 }
 
-/** The pieces of `crypto`, `performance` and `console` that libraries ask for, without the objects themselves. */
+/** Stubs of `crypto`, `performance` and `console` for libraries. */
 const PREPARE = `
 'use strict';
 globalThis.self = globalThis;
@@ -98,8 +98,8 @@ const START = `
 `;
 
 /**
- * Takes from the outer realm's functions the way to the constructor that would make code in that realm: `URL.constructor`
- * is the outer `Function`, and with it one would have `process`.
+ * Removes the way from the outer realm's functions to the constructor that compiles code in that realm: `URL.constructor` is the outer
+ * `Function`, which would give access to `process`.
  */
 function closeOuterRealm(): void {
   const kinds = [

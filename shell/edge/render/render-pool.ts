@@ -9,12 +9,12 @@ import {
 import { growHeapsFurther } from './thread-heaps';
 
 /*
- * A thread for each version of each module. One that throws when it starts, takes too long, or outgrows its memory costs the
- * parts it was rendering; the browser renders those.
+ * One thread for each version of each module. When a thread throws at its start, takes too long, or exceeds its memory, only the parts
+ * that it was rendering fail, and the browser renders them.
  */
 
 export interface RenderPoolSettings extends RenderThreadSettings {
-  /** How long a version that failed is left alone, in milliseconds. */
+  /** How long a version that failed is not started again, in milliseconds. */
   readonly coolDown?: number;
 }
 
@@ -29,11 +29,11 @@ export interface RenderPool {
   close(): Promise<void>;
 }
 
-/** A page does not wait longer than this for a part and its data; the part may still be ready for the next visitor. */
+/** Longest wait of a page for a part and its data. */
 const PATIENCE_MS = 10_000;
-/** A version that failed as a whole is tried again after this time; meanwhile browsers render its parts. */
+/** A version whose thread failed is started again after this time; meanwhile browsers render its parts. */
 const COOL_DOWN_MS = 30_000;
-/** Threads kept, enough for three versions of each module; the one that was idle longest goes first. */
+/** Most threads, enough for three versions of each module; the least recently used one is stopped first. */
 const MAX_THREADS = 20;
 
 export function createRenderPool(settings: RenderPoolSettings): RenderPool {
@@ -47,7 +47,7 @@ export function createRenderPool(settings: RenderPoolSettings): RenderPool {
     if (until !== undefined && until > Date.now()) return Promise.reject(new RenderFailed(`${key} rests`));
     let thread = threads.get(key);
     if (thread) {
-      // Last used, last to go.
+      // Moves the thread to the end of the map: the least recently used one is stopped first.
       threads.delete(key);
       threads.set(key, thread);
       return thread;
@@ -79,7 +79,7 @@ export function createRenderPool(settings: RenderPoolSettings): RenderPool {
         );
       });
       const rendered = threadOf(version).then((thread) => thread.render(plan, address, task));
-      // One that comes too late fails for nobody.
+      // A rejection after the timeout is not unhandled.
       rendered.catch(() => undefined);
       return Promise.race([rendered, late]).finally(() => clearTimeout(timer));
     },

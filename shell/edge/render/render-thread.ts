@@ -14,26 +14,26 @@ import { createRendererReader } from './renderer-messages';
 import type { RenderWorkerData, ThreadMessage } from './render.worker';
 import { threadClock } from './thread-clock';
 
-/** What a version's thread runs. */
+/** The code of a version's thread. */
 export interface RenderCode {
   readonly shell: string;
   /** Undefined for the shell itself. */
   readonly module: string | undefined;
 }
 
-/** How a version's thread gets its code and its data, and within what bounds. */
+/** How a version's thread gets its code and data, and its limits. */
 export interface RenderThreadSettings {
   /** Gets the code of a version; rejects where there is none. */
   readonly code: (name: string, version: string, shellVersion: string) => Promise<RenderCode>;
   /** Makes the calls that parts make for their data. */
   readonly fetch: (call: FetchCall) => Promise<ServiceAnswer>;
-  /** Told of parts that could not be rendered, and why. */
+  /** Called when a part could not be rendered. */
   readonly report: (name: string, version: string, error: Error) => void;
-  /** Longest time of one part's own work, in milliseconds, besides waiting for data or for a processor. */
+  /** Longest time of one part's own work, in milliseconds, without waits for data or for a processor. */
   readonly timeLimit?: number;
-  /** Bound of a thread's memory, in MiB. */
+  /** Memory limit of a thread, in MiB. */
   readonly memoryLimit?: number;
-  /** The built thread; tests bring their own. */
+  /** The built worker; tests pass their own. */
   readonly worker?: URL;
 }
 
@@ -44,16 +44,16 @@ export interface RenderedVersion {
   readonly shellVersion: string;
 }
 
-/** A part was not rendered; the page goes on without it. */
+/** A part was not rendered; the page works without it. */
 export class RenderFailed extends Error {
   override readonly name = 'RenderFailed';
 }
 
-/** Of the thread's own time: what a loaded machine keeps it waiting does not count. */
+/** Limit of the thread's own time: waiting for a processor on a loaded machine does not count. */
 const TIME_LIMIT_MS = 2_500;
-/** How often the time of a thread that works is looked at. */
+/** How often the time of a working thread is checked. */
 const TICK_MS = 100;
-/** Ends a thread whatever its clock says. */
+/** Limit by the wall clock. */
 const WALL_LIMIT_MS = 30_000;
 /** Calls for data that one thread may have open at a time. */
 const MAX_OPEN_CALLS = 100;
@@ -63,7 +63,7 @@ const MEMORY_LIMIT_MB = 96;
 /** One version's thread, started. */
 export interface RenderThread {
   render(plan: RenderPlan, address: RenderedAddress, task: RenderTask): Promise<Rendering>;
-  /** Ends once nothing is being rendered. */
+  /** Stops the thread once it renders nothing. */
   retire(): void;
   stop(): Promise<void>;
 }
@@ -78,7 +78,7 @@ interface Waiting {
 /**
  * Starts the thread of a version.
  *
- * @param end told when it has failed as a whole: it throws when it starts, takes too long, or outgrows its memory
+ * @param end called when the thread as a whole has failed: it throws at its start, takes too long, or exceeds its memory
  * @throws RenderFailed where it does not start
  */
 export async function startThread(
@@ -107,7 +107,7 @@ export async function startThread(
   const plans = new Set<string>();
   let lastId = 0;
   let retiring = false;
-  /** Runs while the thread works; data that are on their way stop it. */
+  /** Runs while the thread works, and not while it waits for data. */
   let watch: NodeJS.Timeout | undefined;
   let clock = threadClock(undefined);
   let fetching = 0;
@@ -120,7 +120,7 @@ export async function startThread(
 
   let outbox: ThreadMessage[] = [];
   const tell = (message: ToRenderer, more?: ThreadMessage[1]): void => {
-    // What is asked for at a time goes at a time.
+    // Messages of one microtask are sent together.
     if (outbox.length === 0) {
       queueMicrotask(() => {
         const given = outbox.flatMap(([, text]) => (typeof text === 'object' ? [text.buffer] : []));
@@ -144,12 +144,12 @@ export async function startThread(
     const isBusy = started !== undefined || waiting.size > fetching;
     if (!isBusy) return;
     const begun = performance.now();
-    // Looked at with the first tick: most of what a thread does has long ended by then.
+    // Read with the first tick, because most renders end before it.
     let seen: number | undefined;
     let used = 0;
     watch = setInterval(() => {
       const now = clock();
-      // Where the edge itself was held up, the thread's answer may be waiting to be read.
+      // Where the edge's own process was paused, the thread's answer may already wait to be read.
       used += seen === undefined ? TICK_MS : Math.min(now - seen, 2 * TICK_MS);
       seen = now;
       if (used > limit || performance.now() - begun > Math.max(WALL_LIMIT_MS, limit))
@@ -201,7 +201,7 @@ export async function startThread(
     clock = threadClock(threadId);
     worker.on('message', (messages: readonly unknown[]) => {
       for (const message of messages) {
-        // Whatever a module sends, it is that module's failure.
+        // An invalid message is a failure of this module's thread alone.
         const taken = async (): Promise<void> => take(read(message));
         taken().catch((error: unknown) => fail(asError(error)));
       }

@@ -4,11 +4,11 @@ import type { Texts } from '@vetportal/contracts/render';
 import { openRealm } from './realm';
 
 /*
- * A thread that renders the parts of one version of one module. It is started without the environment, with bounds on its
- * memory, and ended from outside when it takes too long.
+ * The thread that renders the parts of one version of one module. It has no environment variables and a memory limit, and the edge stops
+ * it when it takes too long.
  */
 
-/** What the thread is started with. */
+/** The data that the thread starts with. */
 export interface RenderWorkerData {
   /** `mf-catalogue`, or `shell`. */
   readonly name: string;
@@ -17,16 +17,16 @@ export interface RenderWorkerData {
   readonly moduleCode: string | undefined;
 }
 
-/** A message for the thread, and what is long of it: a text, or one as it came over the wire. */
+/** A message for the thread, and its long part: a text, or bytes as received. */
 export type ThreadMessage = readonly [json: string, more?: string | Uint8Array<ArrayBuffer>];
 
-/** As the browser reads it: a mark at the beginning is none of the text. */
+/** Decodes like a browser: a byte order mark is not part of the text. */
 const utf8 = new TextDecoder();
 
-/** Longest message of a part, in characters of all its texts: reading it would hold up every visitor. */
+/** Longest message of a part, in characters of all its texts: parsing a longer one would block the main thread. */
 const MAX_MESSAGE = 8_000_000;
 
-/** The system's number of this thread, for its clock; undefined where the system does not tell. */
+/** The operating system's id of this thread, for its clock; undefined where it is not available. */
 function systemThread(): number | undefined {
   try {
     return Number(/\d+$/.exec(readlinkSync('/proc/thread-self'))?.[0]);
@@ -35,14 +35,14 @@ function systemThread(): number | undefined {
   }
 }
 
-/** What is sent in place of a message that is too long. */
+/** The message that replaces one that is too long. */
 function tooLong(json: string, length: number): Texts {
   const [, id = '0'] = /^\{"type":"rendered","id":(\d+),/.exec(json.slice(0, 100)) ?? [];
   const message = `a message of ${length} characters is too long`;
   return [JSON.stringify({ type: 'failed', id: Number(id), message, stack: '' })];
 }
 
-/** What the code of a module has sent, if it is what it ought to be. */
+/** Checks a message from the code of a module. */
 function checked(message: readonly unknown[]): readonly string[] {
   if (!message.every((text) => typeof text === 'string')) return [];
   const length = message.reduce((sum, text) => sum + text.length, 0);
@@ -51,7 +51,7 @@ function checked(message: readonly unknown[]): readonly string[] {
 
 const port = parentPort;
 if (port) {
-  // The one message that is no text, and the first: no code of a module has run yet.
+  // The first message, and the only one that is no text: no code of a module has run yet.
   port.postMessage(systemThread());
   const { name, shellCode, moduleCode } = workerData as RenderWorkerData;
   let outbox: (readonly string[])[] = [];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A clock that stands still while a thread waits for a processor: on a loaded machine a thread that is slow through no fault of
- * its own can be told from one that hangs. Where the system does not tell (all but Linux) it is the clock on the wall.
+ * A clock that stops while a thread waits for a processor: so a thread that is slow on a loaded machine differs from one that hangs.
+ * Except on Linux it is the wall clock.
  *
- * @param threadId the system's number of a thread of this process; undefined where it is not known
- * @returns tells milliseconds since some moment
+ * @param threadId the operating system's id of a thread of this process; undefined where it is not known
+ * @returns reads the clock, in milliseconds since some moment
  */
 export function threadClock(threadId: number | undefined): () => number {
   const wall = (): number => performance.now();

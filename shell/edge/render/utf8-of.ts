@@ -1,11 +1,11 @@
-/** What most pages fit into, three bytes for each character. */
+/** Large enough for most pages, at three bytes per character. */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
 
 /**
- * Texts one after another as UTF-8.
+ * Encodes texts as UTF-8, one after another.
  *
- * Each by itself, into memory that is there: put together first, one character beyond Latin-1 anywhere would make a text of two bytes
- * a character of all of them, and that takes four times as long for a page.
+ * Each text is encoded separately into existing memory. In a joined text one character beyond Latin-1 would make all of it a two-byte
+ * string, which takes four times as long for a page.
  */
 export function utf8Of(texts: readonly string[]): Buffer {
   const characters = texts.reduce((sum, { length }) => sum + length, 0);

@@ -1,11 +1,11 @@
-/** Where a search engine is, and who it is asked as. */
+/** The address of a search engine, and the edge's credentials. */
 export interface EngineAddress {
   /** With a slash at its end, without a name and a password. */
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** @param url SEARCH_URL, absolute; a name and a password in it are the edge's at the engine */
+/** @param url SEARCH_URL, absolute; it may have the edge's user name and password */
 export function engineAddress(url: string): EngineAddress {
   const { username, password, href } = new URL(url.endsWith('/') ? url : `${url}/`);
   const base = new URL(href);

@@ -18,19 +18,19 @@ import type { EdgeSettings } from '../settings/settings';
 import { engineAddress } from './engine-address';
 import type { SearchAnswer } from './search-plugin';
 
-/** Browsers wait for ten. */
+/** Less than the ten seconds of browsers. */
 const TIMEOUT_MS = 8_000;
 const MAX_INDICES = 10;
 
 export interface EngineSearchOptions {
   readonly settings: Pick<EdgeSettings, 'searchUrl' | 'indices'>;
-  /** Told of an engine that does not answer, or refuses the edge itself. */
+  /** Called when the engine does not answer, or refuses the edge itself. */
   readonly report: (message: string, error: unknown) => void;
 }
 
 /**
- * Searches in an engine that knows of no readers: each search is checked first, goes on over the articles that are for its reader,
- * and comes back without what is not. Nothing but searches in the portal's indices gets through.
+ * Searches in an engine without access control: it validates each search, restricts it to articles that its reader may see, and removes
+ * fields from the answer that the reader may not see. It forwards nothing but searches in the portal's indices.
  */
 export function createEngineSearch({ settings, report }: EngineSearchOptions) {
   const { base, headers } = engineAddress(settings.searchUrl);
@@ -66,7 +66,7 @@ export function createEngineSearch({ settings, report }: EngineSearchOptions) {
       const { type, reason } = cause.output.error;
       throw new EngineError(status, type, reason ?? '');
     }
-    // A no to the edge says nothing of who asked it: a 403 would lead that person to the sign-in.
+    // The engine refused the edge, not the reader: a 403 would send the reader to the sign-in.
     report('the search engine refuses', new Error(`status ${String(status)}`));
     throw new EngineError(
       status === 429 ? 503 : 502,
@@ -91,11 +91,11 @@ export function createEngineSearch({ settings, report }: EngineSearchOptions) {
 
   return {
     /**
-     * Carries out a `_search`.
+     * Executes a `_search`.
      *
      * @param names indices, joined by commas
-     * @param text the JSON that was sent
-     * @returns what the engine answers, as far as it is for the reader; where it cannot, an error in its form
+     * @param text the JSON of the request
+     * @returns the engine's answer, as far as the reader may see it; or an error in the engine's form
      */
     async search(names: string, text: string, reader: Reader): Promise<SearchAnswer> {
       try {
@@ -119,7 +119,7 @@ export function createEngineSearch({ settings, report }: EngineSearchOptions) {
   };
 }
 
-/** A search that was not carried out, as an engine would say it. */
+/** A search that was refused or failed, with the answer that an engine would give. */
 class EngineError extends Error {
   override readonly name = 'EngineError';
   constructor(

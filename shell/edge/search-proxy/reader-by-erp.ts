@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
 import { ReaderUnknown } from './search-plugin';
 
-/** A change of a customer's price list or groups is seen after this long at the latest. */
+/** How long a reader is cached (ms): a change of a customer's price list or groups takes so long at most. */
 const KEPT_MS = 30_000;
 const KEPT_READERS = 1_000;
 const TIMEOUT_MS = 5_000;
 
 const customerFields = v.object({ role: v.nullish(v.string()), function: v.nullish(v.string()) });
-/** Both generations of the ERP are read: fields at top level, or under `data`. */
+/** Accepts both versions of the ERP: fields at top level, or under `data`. */
 const customerSchema = v.union([
   v.pipe(
     v.object({ data: customerFields }),
@@ -23,17 +23,17 @@ const customerSchema = v.union([
 const groupsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
 
 /**
- * Tells who searches by asking the ERP whom the token of the request is for, or its cookie: nothing else that a request says of it
- * counts. Guests may search.
+ * Identifies the reader of a search: asks the ERP for the customer of the request's token or cookie. Nothing else in the request counts.
+ * Guests may search.
  *
- * @param erpUrl where the ERP is asked, with a slash at its end
- * @returns 'nobody' for a token that is not good; throws ReaderUnknown while the ERP does not say
+ * @param erpUrl the ERP, with a slash at its end
+ * @returns 'nobody' for an invalid token; throws ReaderUnknown while the ERP does not answer
  */
 export function readerByErp(erpUrl: () => string): (request: FastifyRequest) => Promise<Reader | 'nobody'> {
   const kept = new Map<string, { readonly reader: Promise<Reader | 'nobody'>; readonly until: number }>();
   return (request) => {
     const { authorization, cookie } = request.headers;
-    // Without that mark the page takes nobody for signed in; with it alone nobody is.
+    // Without the session hint the page takes the visitor for a guest, so the search does too; the hint alone signs nobody in.
     const isMarked = readCookie(cookie, CUSTOMER_COOKIE) === '1';
     const sent: Readonly<Record<string, string>> | undefined =
       authorization !== undefined
@@ -49,7 +49,7 @@ export function readerByErp(erpUrl: () => string): (request: FastifyRequest) => 
     if (kept.size >= KEPT_READERS) kept.clear();
     const entry = { reader, until: Date.now() + KEPT_MS };
     kept.set(key, entry);
-    // What was not said is asked again with the next search.
+    // Not cached: the next search asks the ERP again.
     reader.catch(() => {
       if (kept.get(key) === entry) kept.delete(key);
     });
@@ -68,9 +68,9 @@ async function ask(erpUrl: string, sent: Readonly<Record<string, string>>): Prom
   };
   try {
     const [customer, groups] = await Promise.all([call('customer'), call('veterinary_groups')]);
-    // A cookie may outlive its session, and the page cannot take it away: whoever has such a one is a guest.
+    // A cookie may outlive its session, and the page cannot delete it: such a visitor is a guest.
     if (customer.status === 401) return sent['authorization'] === undefined ? GUEST : 'nobody';
-    // Somebody whom the provider knows and the ERP does not.
+    // A person whom the identity provider knows and the ERP does not.
     if (customer.status === 403) return GUEST;
     const { role, function: work } = v.parse(customerSchema, customer.json);
     return {

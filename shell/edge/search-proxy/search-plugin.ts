@@ -3,33 +3,33 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { GUEST, type Reader } from '@vetportal/search/access';
 
-/** An answer ready to be sent: a status and its JSON. */
+/** An answer: a status and JSON. */
 export interface SearchAnswer {
   readonly status: number;
   readonly json: string;
 }
 
-/** Who searches cannot be told now: nobody is given a guest's prices for their own. */
+/** The reader is unknown at the moment. The search fails, because a customer must not get a guest's prices. */
 export class ReaderUnknown extends Error {
   override readonly name = 'ReaderUnknown';
 }
 
 export interface SearchPluginOptions {
-  /** What carries searches out: the embedded index, or the proxy before an engine. */
+  /** The executor of searches: the embedded index, or the proxy of an engine. */
   readonly search: {
     search(indices: string, body: string, reader: Reader): Promise<SearchAnswer>;
   };
   /**
-   * Who asks; somebody who may not search at all is answered 403 (`X15`). A guest, unless said.
+   * Identifies the reader; `nobody` gets 403 (`X15`). By default every reader is a guest.
    *
-   * @throws ReaderUnknown, which is answered 503
+   * @throws ReaderUnknown, which gives 503
    */
   readonly readerOf?: (request: FastifyRequest) => Promise<Reader | 'nobody'>;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Answers below this size fit into a packet or two anyway. */
+/** Smaller answers are not compressed: they fit into a packet or two. */
 const COMPRESSED_FROM_BYTES = 2048;
 
 const compress = promisify(gzip);
@@ -46,7 +46,7 @@ const forbidden = {
 
 /** `POST {prefix}/{indices}/_search` as Elasticsearch and OpenSearch answer it (`C16`). */
 export async function searchPlugin(app: FastifyInstance, options: SearchPluginOptions): Promise<void> {
-  // The body goes to the search thread as it came: it is parsed once, there.
+  // The body is passed to the search thread unparsed, and parsed once, there.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => {
     done(null, body);
@@ -74,7 +74,7 @@ export async function searchPlugin(app: FastifyInstance, options: SearchPluginOp
         reader,
       );
       reply.code(status).header('vary', 'accept-encoding');
-      // Price lists repeat themselves: a page of results of 220 KB becomes 11 KB, in two milliseconds.
+      // Price lists compress well: 220 KB of results become 11 KB, in two milliseconds.
       if (json.length < COMPRESSED_FROM_BYTES || !takesGzip(request)) return reply.send(json);
       return reply.header('content-encoding', 'gzip').send(await compress(json, { level: 5 }));
     },

@@ -8,12 +8,12 @@ import { searchPlugin } from './search-plugin';
 
 interface Options {
   readonly settings: EdgeSettings;
-  /** Where this site answers for the edge itself: the ERP may be there. */
+  /** The origin under which the edge reaches itself: the ERP may be there. */
   readonly ownOrigin: (() => string) | undefined;
   readonly report: (message: string, error: unknown) => void;
 }
 
-/** Searches of browsers and of the edge in an engine elsewhere, each as its reader may (`W13`). */
+/** Adds the search proxy: searches of browsers and of the edge in an external engine, with the rights of their reader (`W13`). */
 export function addSearchRoutes(app: FastifyInstance, { settings, ownOrigin, report }: Options): void {
   if (!settings.searchProxy) return;
   const { erpUrl } = settings;
