@@ -8,7 +8,7 @@ import { serveFiles } from '../identity/pages/serve-files';
 import { faultsRequest, type FaultSwitch } from './faults';
 import { ordersRoutes } from './orders/orders-routes';
 import { STYLE_FILE } from './pages/back-office-page';
-import { sendGone } from './pages/gone-page';
+import { sendNotFound } from './pages/not-found-page';
 import { peopleRoutes } from './people/people-routes';
 import { isTeam, type BackOfficeAccess } from './session/session';
 import { signInRoutes } from './session/sign-in-routes';
@@ -63,7 +63,7 @@ export const backOfficePlugin: FastifyPluginAsync<BackOfficeOptions> = async (ba
       );
       return { data };
     });
-    team.get('/*', (request, reply) => sendGone(request, reply));
+    team.get('/*', (request, reply) => sendNotFound(request, reply));
     done();
   });
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { askProvider, ProviderAway, REACH_MS, type ForeignProvider } from './foreign-tokens';
+import { askProvider, ProviderUnavailable, REACH_MS, type ForeignProvider } from './foreign-tokens';
 
 const discoverySchema = v.object({ token_endpoint: v.pipe(v.string(), v.url()) });
 const renewedSchema = v.object({ access_token: v.string(), refresh_token: v.optional(v.string()) });
@@ -18,7 +18,7 @@ export interface Renewed {
  * it is: whoever asks looks at the access token of the answer.
  *
  * @returns undefined where the provider says no: the session is over there, or the person is disabled
- * @throws ProviderAway where it says neither
+ * @throws ProviderUnavailable where it says neither
  */
 export type RenewSession = (refreshToken: string) => Promise<Renewed | undefined>;
 
@@ -48,11 +48,11 @@ export function foreignSessions({
       ({ ok } = response);
       answer = await response.json();
     } catch (cause) {
-      throw new ProviderAway(`${endpoint} cannot be had`, { cause });
+      throw new ProviderUnavailable(`${endpoint} cannot be had`, { cause });
     }
     if (!ok && v.is(refusedSchema, answer)) return undefined;
     const renewed = v.safeParse(renewedSchema, answer);
-    if (!ok || !renewed.success) throw new ProviderAway(`${endpoint} neither renews nor refuses`);
+    if (!ok || !renewed.success) throw new ProviderUnavailable(`${endpoint} neither renews nor refuses`);
     const { access_token: accessToken, refresh_token: next } = renewed.output;
     // One that does not rotate is good for the next time, too.
     return { accessToken, refreshToken: next ?? refreshToken };

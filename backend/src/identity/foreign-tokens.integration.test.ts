@@ -1,5 +1,5 @@
 import { TokenProvider } from '../../test/token-provider';
-import { ClocksDiffer, foreignTokenVerifier, ProviderAway } from './foreign-tokens';
+import { ClocksDiffer, foreignTokenVerifier, ProviderUnavailable } from './foreign-tokens';
 import { TokenRefused } from './verify-token';
 
 const provider = new TokenProvider();
@@ -59,7 +59,7 @@ test('once it is back from being away, it is asked again without a restart @B12'
   const verify = verifier();
   await provider.stop();
   const early = await provider.token();
-  await expect(verify(early)).rejects.toBeInstanceOf(ProviderAway);
+  await expect(verify(early)).rejects.toBeInstanceOf(ProviderUnavailable);
   await provider.start();
   expect(await verify(early)).toEqual(CLAIRE);
   await provider.stop();

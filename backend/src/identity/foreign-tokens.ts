@@ -18,19 +18,19 @@ export interface ForeignProvider {
   readonly checkSeconds: number;
 }
 
-/** Whom a token of the provider is for. */
+/** The person of a provider's token. */
 export interface ForeignPerson {
-  /** As the provider names people (`sub`). */
+  /** The provider's id of the person (`sub`). */
   readonly subject: string;
-  /** By what the ERP knows the person. */
+  /** The ERP's id of the person. */
   readonly customer: string;
-  /** From when on the token counts no more, the tolerance between clocks included. */
+  /** When the token expires, with the tolerance between clocks. */
   readonly endsAt: Date;
 }
 
-/** The provider cannot be asked for its keys, so nothing can be said of a token. */
-export class ProviderAway extends Error {
-  override readonly name = 'ProviderAway';
+/** The provider's keys cannot be read, so a token can be neither accepted nor refused. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
 }
 
 /** A good token from the future, or one that was over when it was given out: the clocks of the provider and of this machine differ. */
@@ -59,7 +59,7 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
  * provider is asked when the first token comes, and again when a token names a key that is not known: one that was away, or that
  * has new keys, needs no restart.
  *
- * @returns gives whom a token is for; told whether it has just been given out. Throws ProviderAway, ClocksDiffer, or TokenRefused for
+ * @returns gives whom a token is for; told whether it has just been given out. Throws ProviderUnavailable, ClocksDiffer, or TokenRefused for
  *   a token that is not good
  */
 export function foreignTokenVerifier({
@@ -135,7 +135,7 @@ function keysAt(url: string): JWTVerifyGetKey {
       // It has answered, and none of its keys is that of the token.
       if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys)
         throw cause;
-      throw new ProviderAway(`${url} cannot be had`, { cause });
+      throw new ProviderUnavailable(`${url} cannot be had`, { cause });
     });
 }
 
@@ -144,7 +144,7 @@ function keysAt(url: string): JWTVerifyGetKey {
  *
  * @param authority its issuer
  * @param schema of what is needed of it
- * @throws ProviderAway where it has none, or one of another provider
+ * @throws ProviderUnavailable where it has none, or one of another provider
  */
 export async function askProvider<Schema extends v.GenericSchema>(
   authority: string,
@@ -153,11 +153,11 @@ export async function askProvider<Schema extends v.GenericSchema>(
   const answer = await ask(`${withoutSlash(authority)}/.well-known/openid-configuration`);
   const [named, parsed] = [v.safeParse(issuerSchema, answer), v.safeParse(schema, answer)];
   if (!named.success || !parsed.success)
-    throw new ProviderAway(`${authority} does not describe an OpenID provider`);
+    throw new ProviderUnavailable(`${authority} does not describe an OpenID provider`);
   // OpenID Connect Discovery 1.0, 4.3: else anybody's document could name anybody's keys.
   const { issuer } = named.output;
   if (withoutSlash(issuer) !== withoutSlash(authority))
-    throw new ProviderAway(`${authority} calls itself ${issuer}`);
+    throw new ProviderUnavailable(`${authority} calls itself ${issuer}`);
   return parsed.output;
 }
 
@@ -167,6 +167,6 @@ async function ask(url: string): Promise<unknown> {
     if (!answer.ok) throw new Error(`it answers ${String(answer.status)}`);
     return await answer.json();
   } catch (cause) {
-    throw new ProviderAway(`${url} cannot be had`, { cause });
+    throw new ProviderUnavailable(`${url} cannot be had`, { cause });
   }
 }

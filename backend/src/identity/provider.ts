@@ -5,7 +5,7 @@ import type { Database } from '../database';
 import { findAccountClaims } from './accounts';
 import { OidcStore } from './oidc-store';
 import { PAGE_POLICY } from './pages/page';
-import { failedPage, gonePage, logoutPage } from './pages/notice-pages';
+import { failedPage, signedOutPage, logoutPage } from './pages/notice-pages';
 import { SIGNING_ALGORITHM, type IdentityKeys } from './signing-keys';
 import { ERP_AUDIENCE } from './verify-token';
 
@@ -113,7 +113,7 @@ function configuration(
           const isOwn = hint?.sub !== undefined && hint.sub === ctx.oidc.session?.accountId;
           answerPage(ctx, logoutPage(pageSetting(ctx), form, isOwn));
         },
-        postLogoutSuccessSource: (ctx) => answerPage(ctx, gonePage(pageSetting(ctx))),
+        postLogoutSuccessSource: (ctx) => answerPage(ctx, signedOutPage(pageSetting(ctx))),
       },
       resourceIndicators: {
         enabled: true,

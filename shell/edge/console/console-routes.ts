@@ -12,7 +12,7 @@ import type { ArtefactStore } from '../store/artefact-store';
 import { TrafficRefused } from '../traffic/change-split';
 import { readConsoleData } from './console-data';
 import { CONSOLE_PATH, consolePage, type Notice, signInPage } from './console-page';
-import { type Action, addressOfDone, wordsOfDone } from './done';
+import { type Action, confirmationAddress, confirmationText } from './confirmation';
 import { endSession, findSession, openSession, type OperatorSession, SESSION_HOURS } from './sessions';
 
 interface ConsoleServices {
@@ -93,7 +93,7 @@ export function addConsoleRoutes(
       const { before } = request.query;
       const auditBefore =
         typeof before === 'string' && /^\d{1,15}$/.test(before) ? Number(before) : undefined;
-      const text = wordsOfDone(session.csrf, request.query);
+      const text = confirmationText(session.csrf, request.query);
       const notice = text === undefined ? undefined : { text, isTrouble: false };
       return show(reply, session, 200, notice, auditBefore);
     });
@@ -135,7 +135,7 @@ export function addConsoleRoutes(
           await run(session, { name, version, anyway: anyway === 'yes' });
           return await reply
             .code(303)
-            .header('location', addressOfDone(session.csrf, path, name, version))
+            .header('location', confirmationAddress(session.csrf, path, name, version))
             .send();
         } catch (error) {
           if (!(error instanceof TrafficRefused || error instanceof GoLiveRefused)) throw error;

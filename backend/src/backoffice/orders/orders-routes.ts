@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../database';
 import { cancelUnits, deliver, takeBack } from '../../erp/sale/change-order';
 import { OrderNotChangeable, type Units } from '../../erp/sale/order-records';
 import { backOfficeLocale, sendPage } from '../pages/back-office-page';
-import { sendGone } from '../pages/gone-page';
+import { sendNotFound } from '../pages/not-found-page';
 import { text, type BackOfficeMessage } from '../pages/messages';
 import { ORDER_ACTIONS, orderPage, type OrderAction, type OrderForTeam } from './order-page';
 import { LIST_SIZE, ordersPage } from './orders-page';
@@ -54,7 +54,7 @@ export function ordersRoutes(pages: FastifyInstance, { database, today }: Orders
     pages.post(`/orders/:id/${action}`, async (request, reply) => {
       const path = v.safeParse(params, request.params);
       const form = v.safeParse(changeForm, request.body ?? {});
-      if (!path.success || !form.success) return sendGone(request, reply);
+      if (!path.success || !form.success) return sendNotFound(request, reply);
       const { version, ...fields } = form.output;
       const typed = new Map(
         Object.entries(fields).flatMap(([name, value]) => {
@@ -117,7 +117,7 @@ export function ordersRoutes(pages: FastifyInstance, { database, today }: Orders
   ) {
     const path = v.safeParse(params, request.params);
     const found = path.success ? await findOrder(database, path.output.id) : null;
-    if (!found) return sendGone(request, reply);
+    if (!found) return sendNotFound(request, reply);
     const locale = backOfficeLocale(request);
     return sendPage(request, reply, {
       title: found.order.name,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../database';
 import { backOfficeLocale, sendPage } from '../pages/back-office-page';
-import { sendGone } from '../pages/gone-page';
+import { sendNotFound } from '../pages/not-found-page';
 import { text, type BackOfficeMessage } from '../pages/messages';
 import { LIST_QUERIES, LIST_SIZE, PEOPLE_PATH, peoplePage } from './people-page';
 import {
@@ -65,7 +65,7 @@ export function peopleRoutes(pages: FastifyInstance, { database }: { readonly da
       const form = v.safeParse(said, request.body ?? {});
       const as = form.success ? form.output.function : undefined;
       const person = path.success && (await act(database, path.output.id, as));
-      if (!person) return sendGone(request, reply);
+      if (!person) return sendNotFound(request, reply);
       // Back to the list that the person has just left.
       const list = LIST_QUERIES[from ?? (person.can_order ? 'orderers' : 'lookers')];
       return reply.redirect(`${PEOPLE_PATH}?${list}done=${person.id}`, 303);

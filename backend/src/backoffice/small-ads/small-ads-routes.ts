@@ -13,7 +13,7 @@ import {
 } from '../../small-ads/small-ad-store';
 import { backOfficeLocale, sendPage } from '../pages/back-office-page';
 import { text } from '../pages/messages';
-import { sendGone } from '../pages/gone-page';
+import { sendNotFound } from '../pages/not-found-page';
 import { isOverAt, smallAdPage, type SmallAdForTeam } from './small-ad-page';
 import { LIST_SIZE, smallAdsPage, TEAM_STATES, type TeamState } from './small-ads-page';
 
@@ -58,20 +58,20 @@ export function smallAdsRoutes(pages: FastifyInstance, { database, today }: Smal
 
   pages.get('/small-ads/:id', async (request, reply) => {
     const ad = await findForTeam(database, request);
-    return ad ? showAd(request, reply, { ad, today: today() }) : sendGone(request, reply);
+    return ad ? showAd(request, reply, { ad, today: today() }) : sendNotFound(request, reply);
   });
 
   pages.get('/small-ads/:id/file', async (request, reply) => {
     const ad = await findForTeam(database, request);
     const file = ad && (await loadFile(database, ad.id));
-    return file ? sendAdFile(reply, file) : sendGone(request, reply);
+    return file ? sendAdFile(reply, file) : sendNotFound(request, reply);
   });
 
   for (const action of ['accept', 'refuse'] as const) {
     pages.post(`/small-ads/:id/${action}`, async (request, reply) => {
       const form = v.safeParse(decisionForm, request.body ?? {});
       const ad = await findForTeam(database, request);
-      if (!form.success || !ad) return sendGone(request, reply);
+      if (!form.success || !ad) return sendNotFound(request, reply);
       const locale = backOfficeLocale(request);
       const { version, reason: typed } = form.output;
       const reason = typed.replaceAll('\r\n', '\n').trim();
@@ -84,7 +84,7 @@ export function smallAdsRoutes(pages: FastifyInstance, { database, today }: Smal
         action === 'accept' ? { action, version, today: today() } : { action, version, reason };
       if ((await moderateAd(database, ad.id, decision)) === null) {
         const now = await findForTeam(database, request);
-        if (!now) return sendGone(request, reply);
+        if (!now) return sendNotFound(request, reply);
         const refused = { ad: now, today: today() };
         // A page that stayed open over midnight; the page says why by itself.
         const isOver = action === 'accept' && now.version === version && isOverAt(now, refused.today);

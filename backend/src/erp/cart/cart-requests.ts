@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@vetportal/model';
 import * as v from 'valibot';
 import { changedText, idInBody, optionalText } from '../http/fields';
-import { shownInBody } from './shown-cart';
+import { displayedCartInBody } from './displayed-cart';
 
 /* What the cart's calls accept (`C04`). */
 
@@ -85,6 +85,6 @@ export const confirmRequest = v.object({
   note: optionalText(2_000),
   customer_ref: optionalText(100),
   suite_name: optionalText(100),
-  shown: shownInBody,
+  shown: displayedCartInBody,
 });
 export type ConfirmRequest = v.InferOutput<typeof confirmRequest>;

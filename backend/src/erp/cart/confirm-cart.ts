@@ -15,7 +15,7 @@ import type { ConfirmRequest } from './cart-requests';
 import { lockCart } from './cart-store';
 import { loadCart, type LoadedCart } from './load-cart';
 import { holdStock, takeStock } from '../stock/promised-stock';
-import { refuseUnseen } from './shown-cart';
+import { refuseChangedCart } from './displayed-cart';
 
 /** Payment on account, by invoice: what every customer has. */
 const PAYMENT_ON_ACCOUNT = 1;
@@ -53,7 +53,7 @@ export async function confirmCart(
 
   await holdStock(queries, { cartUuid: cart.uuid });
   const loaded = await loadCart(context, queries, person, locale, cart);
-  refuseUnseen(toCartWire(loaded, locale), request.shown);
+  refuseChangedCart(toCartWire(loaded, locale), request.shown);
   const addresses = checkedAddresses(loaded);
   const carrier = findCarrier(cart.carrier_id ?? DEFAULT_CARRIER_ID);
   if (carrier) refuseCarrier(carrier, loaded, locale);

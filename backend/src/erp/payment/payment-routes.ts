@@ -6,7 +6,7 @@ import { html } from '../../identity/pages/html';
 import { toCartWire } from '../cart/cart-answer';
 import { findCart, lockCart } from '../cart/cart-store';
 import { loadCart } from '../cart/load-cart';
-import { refuseUnseen } from '../cart/shown-cart';
+import { refuseChangedCart } from '../cart/displayed-cart';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { euros } from '../http/fields';
@@ -121,7 +121,7 @@ export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: Paym
         const cart = await lockCart(queries, person.userId);
         const locale = localeOf(request);
         if (cart)
-          refuseUnseen(
+          refuseChangedCart(
             toCartWire(await loadCart(context, queries, person, locale, cart), locale),
             body.shown,
           );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shownInBody } from '../cart/shown-cart';
+import { displayedCartInBody } from '../cart/displayed-cart';
 import { idInBody } from '../http/fields';
 
 /* Payments as they go over the wire (docs/erp-contract.md, Payment). Amounts are decimal euros, VAT included. */
@@ -35,7 +35,7 @@ export const paymentRequest = v.object({
   frontend_redirect_url: v.pipe(v.string(), v.maxLength(500)),
   provider_input: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   // Own addition: the cart as the payer saw it.
-  shown: shownInBody,
+  shown: displayedCartInBody,
 });
 
 export const transactionWire = v.object({

@@ -1,6 +1,6 @@
 import type { EdgeSettings } from '@vetportal/shell/edge';
 import type { FastifyRequest } from 'fastify';
-import { ClocksDiffer, ProviderAway } from '../../identity/foreign-tokens';
+import { ClocksDiffer, ProviderUnavailable } from '../../identity/foreign-tokens';
 import { TokenRefused } from '../../identity/verify-token';
 import { Problem } from '../http/problem';
 import type { ErpSessions } from './erp-sessions';
@@ -26,7 +26,7 @@ export interface TokenHolder {
  * Checks an access token: signature, issuer, audience and time.
  *
  * @param isFresh whether it has just been given out: it comes with the call that opens a session
- * @throws TokenRefused when it is not good, ProviderAway or ClocksDiffer where nothing can be said of it
+ * @throws TokenRefused when it is not good, ProviderUnavailable or ClocksDiffer where nothing can be said of it
  */
 export type VerifyToken = (token: string, isFresh: boolean) => Promise<TokenHolder>;
 
@@ -70,9 +70,12 @@ export const isFromPortal = ({ headers }: Pick<FastifyRequest, 'headers'>, origi
  * @returns undefined for any other error
  */
 export function unanswered(error: unknown, log: FastifyRequest['log']): Problem | undefined {
-  if (!(error instanceof ProviderAway || error instanceof ClocksDiffer)) return undefined;
+  if (!(error instanceof ProviderUnavailable || error instanceof ClocksDiffer)) return undefined;
   log.error(error);
-  return new Problem(503, error instanceof ProviderAway ? 'session.providerAway' : 'session.clocksDiffer');
+  return new Problem(
+    503,
+    error instanceof ProviderUnavailable ? 'session.providerAway' : 'session.clocksDiffer',
+  );
 }
 
 /** A token counts where tokens are given out; a cookie counts where the ERP gives one. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Queries } from '../../database';
 import type { RenewSession } from '../../identity/foreign-sessions';
-import { ClocksDiffer, ProviderAway } from '../../identity/foreign-tokens';
+import { ClocksDiffer, ProviderUnavailable } from '../../identity/foreign-tokens';
 import { TokenRefused } from '../../identity/verify-token';
 import type { TokenHolder, VerifyToken } from './callers';
 import { seal, unseal } from './sealed';
@@ -55,7 +55,7 @@ export class ErpSessions {
    * @param origin by what the provider can be asked whether the person is still signed in there, and is at once; or until when its
    *   word for that holds, which the session does not outlast. Without either the session lasts as long as it may
    * @returns the secret for the cookie; each sign-in has its own, so that none can be fixed beforehand
-   * @throws NotTheirSession, ProviderAway or ClocksDiffer where the provider has not said that it is this person: none is opened then
+   * @throws NotTheirSession, ProviderUnavailable or ClocksDiffer where the provider has not said that it is this person: none is opened then
    */
   async open(userId: string, remember: boolean, origin: Origin = { endsAt: undefined }): Promise<string> {
     const secret = newSecret();
@@ -111,7 +111,7 @@ export class ErpSessions {
         if (await isFor(check, renewed.accessToken, holder)) return true;
       }
     } catch (error) {
-      if (error instanceof ProviderAway || error instanceof ClocksDiffer) return true;
+      if (error instanceof ProviderUnavailable || error instanceof ClocksDiffer) return true;
       throw error;
     }
     await this.end(secret);
@@ -153,7 +153,7 @@ async function confirmed(
  * Whether a token that the provider has just given is good, and for the person of a session: by the provider's name of people, too,
  * because several of its accounts may be one person of the ERP.
  *
- * @throws ProviderAway or ClocksDiffer where nothing can be said of it
+ * @throws ProviderUnavailable or ClocksDiffer where nothing can be said of it
  */
 async function isFor(
   { verify }: ProviderCheck,

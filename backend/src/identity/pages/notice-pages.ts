@@ -25,7 +25,7 @@ export function failedPage({ locale, base }: Notice, code: string): string {
 }
 
 /** After a sign-out that gave no page to go back to. */
-export function gonePage({ locale, base }: Notice): string {
+export function signedOutPage({ locale, base }: Notice): string {
   return notice(locale, base, text(locale, 'goneTitle'), text(locale, 'gone'));
 }
 

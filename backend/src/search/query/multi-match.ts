@@ -1,7 +1,7 @@
 import { DocSet } from '../index/doc-set';
 import { plainCode } from '../index/code-field';
 import type { SearchIndex } from '../index/search-index';
-import { endsInWord, placesOf } from './asked-words';
+import { endsInWord, placesOf } from './query-words';
 import {
   allowOnly,
   asList,

@@ -1,6 +1,6 @@
 import { DocSet } from '../index/doc-set';
 import type { FieldTerms } from '../index/field-terms';
-import type { Place } from './asked-words';
+import type { Place } from './query-words';
 import { summed, type Scored } from './scored';
 
 /*

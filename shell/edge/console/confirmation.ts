@@ -20,13 +20,13 @@ const seal = (csrf: string, ...parts: readonly string[]): string =>
  *
  * @param csrf the secret of the session, which signs the address
  */
-export function addressOfDone(csrf: string, done: Action, name: string, version: string): string {
+export function confirmationAddress(csrf: string, done: Action, name: string, version: string): string {
   const query = new URLSearchParams({ done, name, version, seal: seal(csrf, done, name, version) });
   return `${CONSOLE_PATH}?${query.toString()}`;
 }
 
 /** The confirmation in an address; undefined without one, or with a signature that is not of this session. */
-export function wordsOfDone(csrf: string, query: Readonly<Record<string, unknown>>): string | undefined {
+export function confirmationText(csrf: string, query: Readonly<Record<string, unknown>>): string | undefined {
   const { done, name, version, seal: given } = query;
   if (typeof done !== 'string' || typeof name !== 'string' || typeof version !== 'string') return undefined;
   if (!Object.hasOwn(WORDS, done) || given !== seal(csrf, done, name, version)) return undefined;

@@ -11,8 +11,8 @@ import { Problem } from '../http/problem';
 import type { SaleWire } from '../sale/sale.wire';
 
 /*
- * Nobody confirms what was not on screen: a confirmation carries the cart as it was shown, and where another one would be ordered,
- * the answer is the difference. A client that sends nothing confirms as before.
+ * A person confirms only what the screen displayed: a confirmation contains the displayed cart, and if the order would differ, the ERP
+ * refuses it and answers with the differences. A client that sends no displayed cart confirms without this check.
  */
 
 /** More than a cart has lines. */
@@ -51,8 +51,8 @@ const line = v.object({
   amount: v.object({ untaxed: cents }),
 });
 
-/** A cart as it was shown to the person who confirms it: the answer of the cart's calls, or these fields of it. */
-export const shownCart = v.pipe(
+/** The cart that was displayed to the person who confirms it: the answer of the cart's calls, or these fields of it. */
+export const displayedCart = v.pipe(
   v.object({
     lines: v.pipe(v.array(line), v.maxLength(MAX_LINES)),
     amount: v.object({ tax: cents, total: cents }),
@@ -84,19 +84,19 @@ export const shownCart = v.pipe(
   ),
 );
 
-/** `shown` of a request; null where the client does not say what it has shown. */
-export const shownInBody = v.optional(v.nullable(shownCart), null);
+/** The field `shown` of a request; null where the client does not send it. */
+export const displayedCartInBody = v.optional(v.nullable(displayedCart), null);
 
 /**
- * Refuses to order, or to have paid, what was not shown.
+ * Refuses to order or to take payment for a cart that differs from the displayed one.
  *
- * @param present the cart as it would be ordered
- * @param shown what was on screen; null where the client does not say
+ * @param present the cart that would be ordered
+ * @param shown the displayed cart; null where the client does not send it
  * @throws Problem 409 with the differences and the present cart
  */
-export function refuseUnseen(present: SaleWire, shown: CartSnapshot | null): void {
+export function refuseChangedCart(present: SaleWire, shown: CartSnapshot | null): void {
   if (!shown) return;
-  const differences = cartDifferences(shown, v.parse(shownCart, present));
+  const differences = cartDifferences(shown, v.parse(displayedCart, present));
   if (differences.length === 0) return;
   throw new Problem(409, 'cart.changed', {}, { differences: differences.map(toWire), cart: present });
 }

@@ -3,8 +3,8 @@ import { html } from '../../identity/pages/html';
 import { backOfficeLocale, sendPage } from './back-office-page';
 import { text } from './messages';
 
-/** What is not there, or no more, with the way on. */
-export function sendGone(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers 404, with a link to the list. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = backOfficeLocale(request);
   return sendPage(request, reply.code(404), {
     title: text(locale, 'gone'),

@@ -4,10 +4,10 @@ import { fold, termOf, terms, words, written } from '../text/analyse';
 import { APART } from '../text/compounds';
 import { soundOf } from '../text/sound';
 
-/** What may stand at one place of a text: any of these, each all of its terms. The first is the word itself. */
+/** The alternatives at one position of a text, each with all of its terms. The first is the word itself. */
 export type Place = readonly (readonly string[])[];
 
-/** A text as a field is searched for it (`search_analyzer` of the mapping): its words in their order, each with its synonyms. */
+/** Analyses the text of a query for a field (`search_analyzer` of the mapping): its words in their order, each with its synonyms. */
 export function placesOf(index: SearchIndex, field: string, text: string): Place[] {
   const { locale } = index;
   if (field === SOUND) return terms(locale, text).map((term) => [[soundOf(term)]]);
@@ -18,14 +18,14 @@ export function placesOf(index: SearchIndex, field: string, text: string): Place
   return terms(locale, text).map((term) => [[term], ...(index.synonyms.get(term) ?? [])]);
 }
 
-/** Synonyms are taken apart as well, as an engine does with those of its rules. */
+/** Splits the compounds in synonyms as well, as an engine does with those of its rules. */
 const synonymsApart = (index: SearchIndex, term: string): string[][] =>
   (index.synonyms.get(term) ?? []).map((way) =>
     way.flatMap((word) => terms(index.locale, takenApart(index, written(index.locale, word)))),
   );
 
 /**
- * Whether the last word of a text may be unfinished: nothing stands after it, not even a dash or a word that says nothing.
+ * Whether the last word of a text may be unfinished: nothing follows it, not even a dash, and it is no stop word.
  */
 export function endsInWord({ locale }: SearchIndex, text: string): boolean {
   const last = words(text).at(-1);
