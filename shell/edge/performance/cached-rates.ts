@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inLanes, type Load } from './load';
 
-/** Each kind of answer is asked for so often, for so long (ms): in turns, so that what the machine does besides hits all alike. */
+/** How often and how long (ms) each kind of request is measured: in turns, so that other load on the machine affects all alike. */
 const [TURNS, TURN_MS] = [2, 2_500];
-/** A process that needs less than this of so long (ms) is at rest. */
-const [REST_MS, LOOK_MS] = [30, 300];
+/** A process that needs less processor time than the first per interval of the second (ms) is idle. */
+const [IDLE_MS, INTERVAL_MS] = [30, 300];
 const MAX_LOOKS = 100;
 
-/** How many answers of a kind a server gives in a second. */
+/** Responses of one kind per second. */
 export interface CachedRate {
   readonly label: string;
   readonly byClock: number;
   /**
-   * In a second of the server's own time on a processor: what one core can do. By the clock it is less where other processes want
-   * the same core. Undefined where the system does not tell.
+   * Per second of the server's own processor time: what one core can do. By the clock it is less where other processes use the same core.
+   * Undefined where the system does not report processor time.
    */
   readonly byProcessor: number | undefined;
-  /** Share of the time in which the server had a processor. */
+  /** Share of the time in which the server ran on a processor. */
   readonly share: number | undefined;
 }
 
@@ -26,10 +26,10 @@ const KINDS = [
 ] as const;
 
 /**
- * Asks for pages that are kept: whole, and as somebody who has them.
+ * Measures requests for cached pages, with and without a matching `If-None-Match`.
  *
- * @param work milliseconds that the server has had on a processor
- * @throws Error where another status came, whose rate would be that of something else
+ * @param work processor time of the server, in milliseconds
+ * @throws Error after a response with another status, which would measure something else
  */
 export async function cachedRates(
   pages: readonly string[],
@@ -43,7 +43,7 @@ export async function cachedRates(
       const kept = await Promise.all(
         pages.map(async (page) => ({ page, etag: (await load.get(page)).etag })),
       );
-      await untilAtRest(work);
+      await untilIdle(work);
       const before = work();
       const began = performance.now();
       let next = 0;
@@ -67,12 +67,12 @@ export async function cachedRates(
   });
 }
 
-/** Pages that are asked for again are compressed better behind the scenes, which is no part of the rates. */
-async function untilAtRest(work: () => number | undefined): Promise<void> {
+/** Waits until the server is idle: it compresses repeatedly requested pages better in the background, which is no part of the rates. */
+async function untilIdle(work: () => number | undefined): Promise<void> {
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const before = work() ?? 0;
-    await wait(LOOK_MS);
-    if ((work() ?? 0) - before < REST_MS) return;
+    await wait(INTERVAL_MS);
+    if ((work() ?? 0) - before < IDLE_MS) return;
   }
 }
 

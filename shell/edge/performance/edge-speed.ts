@@ -9,19 +9,19 @@ import { type ReplayServer, startReplay } from './replay-server';
 import { layOutThreeVersions } from './three-versions';
 
 /*
- * `npm run edge-speed`: what the edge alone does on one core with the built modules and the whole catalogue. The data are those
- * of the embedded back end, asked for once and then replayed, so that their time can be taken off. Needs `npm run build`.
+ * `npm run edge-speed`: the speed of the edge alone on one core, with the built modules and the whole catalogue. A replay server records
+ * the data of the embedded back end, so that their time can be subtracted. Needs `npm run build`.
  */
 
-/** What is asked of it. */
+/** The required figures. */
 const ASK = { coldMedian: 10, cold95: 30, cachedPerSecond: 1500, growth: 1.1 } as const;
 const LANGUAGES = ['fr', 'nl', 'en'];
 const QUERIES = ['meloxicam', 'vaccin', 'croquettes', 'amoxicilline', 'chien', 'seringue', 'kat', 'royal'];
 const REQUESTS = Number(process.env['REQUESTS'] ?? 100_000);
-/** One in so many requests is for an address that nobody has asked for. */
+/** One in so many requests is for a new address. */
 const NEW_ADDRESS = 25;
 const LANES = 16;
-/** Some 3,900 pages. For 3,000 a tenth to a fifth of the work is the engine's, which still compiles what it has seen often. */
+/** Some 3,900 pages. In the first 3,000 a tenth to a fifth of the work is the JavaScript engine's, which still compiles hot functions. */
 const WARM_UP_ROUNDS = 40;
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -44,7 +44,7 @@ const startEdge = (replay: ReplayServer, folder = dataFolder) =>
       DATA_DIR: folder,
       ERP_URL: `${replay.origin}/shopinvader/`,
       SEARCH_URL: `${replay.origin}/search/`,
-      // What is replayed are answers to browsers.
+      // The replay server answers like the one for browsers.
       SEARCH_PROXY: 'off',
       AUTH_AUTHORITY: `http://127.0.0.1:${portalPort}/idp`,
       LOG_LEVEL: 'error',
@@ -52,14 +52,14 @@ const startEdge = (replay: ReplayServer, folder = dataFolder) =>
     1,
   );
 
-/** Home, categories, articles and searches in the three languages, by the links of the pages themselves. */
+/** Finds home, categories, articles and searches in the three languages, by following the links of pages. */
 async function findPages(): Promise<string[]> {
   const linksOf = async (path: string, folder: string): Promise<string[]> => {
     const html = await (await fetch(`http://127.0.0.1:${edgePort}${path}`)).text();
     const hrefs = [...html.matchAll(/href="([^"#]+)"/g)].map(
       ([, href]) => href?.replaceAll('&amp;', '&') ?? '',
     );
-    // An article of a list is named by its code; a list's own links lead to its other pages and orders.
+    // Articles in a list have links with their code; other links of a list lead to its pages and sort orders.
     return [...new Set(hrefs)].filter((href) => href.includes(folder) && /^[^?]+(\?sku=[^&]+)?$/.test(href));
   };
   const pages = new Set<string>();
@@ -81,17 +81,17 @@ const KINDS = { product: '/p/', category: '/c/', search: '/search', home: '' } a
 const kindOf = (page: string): string =>
   Object.entries(KINDS).find(([, part]) => page.includes(part))?.[0] ?? '';
 
-/** One page, made for the first time. */
+/** The first render of a page. */
 interface ColdPage {
   readonly kind: string;
-  /** Milliseconds until its end, without those in which data were waited for. */
+  /** Milliseconds until its end, without the waits for data. */
   readonly time: number;
-  /** Milliseconds on a processor, of all threads; on a loaded machine the truer figure. */
+  /** Processor time of all threads, in milliseconds; more reliable on a loaded machine. */
   readonly work: number | undefined;
   readonly bytes: number;
 }
 
-/** Warms up on every other page and measures the rest, so that no part of them has been rendered before. */
+/** Warms up with every other page and measures the rest, so that no measured page has been rendered before. */
 async function measureCold(
   pages: readonly string[],
   replay: ReplayServer,
@@ -108,7 +108,7 @@ async function measureCold(
     const began = performance.now();
     const answer = await load.get(page);
     const time = performance.now() - began - replay.busy();
-    // What goes on behind the answer is the page's too.
+    // Work after the response counts for the page, too.
     await wait(5);
     const after = work();
     measured.push({
@@ -158,15 +158,15 @@ async function measureCached(
   }
 }
 
-/** Shares of three versions: two on their way beside the main one; and, as the worst that can be, all alike. */
+/** Shares of three versions: two canaries beside the main one; and as the worst case equal shares. */
 const SHARES = [
   { label: '89, 10 and 1 % of visitors', weights: [8900, 1000, 100] },
   { label: 'a third of visitors each', weights: [3334, 3333, 3333] },
 ] as const;
-/** As long as a page is fresh: what it costs to make the pages anew has its part in the figure. */
+/** As long as a page is fresh, so that the figure includes re-renders. */
 const PAGE_LIFE_MS = 15_000;
 
-/** Home pages of the three languages with 5 modules in 3 versions each, by 600 visitors in any order. */
+/** Requests the home pages in three languages, with 5 modules in 3 versions each, by 600 visitors in random order. */
 async function measureVersions(replay: ReplayServer): Promise<void> {
   console.log('\n5 modules in 3 versions each, 15 s:');
   for (const { label, weights } of SHARES) {
@@ -204,7 +204,7 @@ async function measureVersions(replay: ReplayServer): Promise<void> {
   }
 }
 
-/** Requests for kept pages, and now and then for an address that nobody has asked for. */
+/** Requests cached pages, and now and then a new address. */
 async function measureMemory(
   pages: readonly string[],
   load: Load,
@@ -225,7 +225,7 @@ async function measureMemory(
     if (now !== undefined) seen.push(now);
     say(`after ${turn} requests`, now === undefined ? 'not told here' : `${now.toFixed(0)} MiB`);
   }
-  // The cache fills at first; what matters is that it ends.
+  // The cache grows at first; after that memory must not grow.
   const [first, last] = [percentile(seen.slice(4, 6), 0.9), seen.at(-1) ?? NaN];
   if (seen.length > 0)
     say('the last against the middle', (last / first).toFixed(2), last / first < ASK.growth);
@@ -239,7 +239,7 @@ const portal = await startServer(resolve(root, 'shared/build/bin/start.mjs'), po
 });
 const replay = await startReplay(`http://localhost:${portalPort}`, replayPort);
 try {
-  // An edge goes by the traffic on its records once it has any: those of an earlier run would have it serve what was built then.
+  // Records of an earlier run would make the edge serve the versions of that run.
   await rm(resolve(dataFolder, 'records'), { recursive: true, force: true });
   const edge = await startEdge(replay);
   const load = createLoad(edgePort, LANES);

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Requests over kept connections to one server. */
+/** Requests over keep-alive connections to one server. */
 export interface Load {
   /** Gets an address and reads the answer to its end. */
   get(
@@ -34,10 +34,10 @@ export function createLoad(port: number, connections: number): Load {
 }
 
 /**
- * Runs tasks one after another in each of some lanes.
+ * Runs tasks with a fixed concurrency.
  *
  * @param next gives the next task, or undefined when there are no more
- * @returns how many were run
+ * @returns the number of tasks
  */
 export async function inLanes(lanes: number, next: () => Promise<unknown> | undefined): Promise<number> {
   let count = 0;

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const START_TIMEOUT_SECONDS = 300;
 
-/** Whether a process can be held to one core here. */
+/** Whether this system can pin a process to one core. */
 export const CAN_PIN = spawnSync('taskset', ['--version']).status === 0;
 
 /**
  * Starts a server of this repository and waits until it is ready.
  *
  * @param script to be run by Node
- * @param core the only processor core that it may use, where the system has a way to say so
+ * @param core the only processor core that it may use, where the system supports that
  */
 export async function startServer(
   script: string,
@@ -36,7 +36,7 @@ export async function startServer(
   throw new Error(`${script} was not ready after ${START_TIMEOUT_SECONDS} s`);
 }
 
-/** Ends a process that was started here. */
+/** Stops a server of `startServer`. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = new Promise((resolve) => child.once('close', resolve));
@@ -44,7 +44,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   await closed;
 }
 
-/** Memory that a process holds, in MiB; undefined where the system does not tell. */
+/** Resident memory of a process, in MiB; undefined where the system does not report it. */
 export function residentMemory({ pid }: ChildProcess): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8')) ?? [];
@@ -54,7 +54,7 @@ export function residentMemory({ pid }: ChildProcess): number | undefined {
   }
 }
 
-/** Time that the threads of a process have had on a processor, in milliseconds; undefined where the system does not tell. */
+/** Processor time of all threads of a process, in milliseconds; undefined where the system does not report it. */
 export function processorTime({ pid }: ChildProcess): number | undefined {
   const threads = `/proc/${pid ?? 0}/task`;
   try {

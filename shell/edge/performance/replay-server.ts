@@ -6,10 +6,10 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Stands between the edge and its data: asks the real ones once, then answers from memory. */
+/** A proxy between the edge and its data: it forwards each call once, then answers from memory. */
 export interface ReplayServer {
   readonly origin: string;
-  /** Begins to count the time in which an answer was being waited for. */
+  /** Restarts the measurement of waits. */
   reset(): void;
   /** Milliseconds since `reset` in which at least one call was open. */
   busy(): number;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TrafficDocument } from '@vetportal/contracts/module';
 
-/** A module that is loaded by whoever asks for it alone makes no page another one. */
+/** A module that loads on demand only, so that it changes no page. */
 const ON_NO_PAGE = 'mf-developer';
-/** What the copies are called: after the version that they are copies of. */
+/** Suffixes of the copied versions. */
 const COPIES = ['', '.second', '.third'];
 
 /**
- * Lays out a data folder in which what is live in another one is so in three versions of each module.
+ * Creates a data folder with the live versions of another one, in three copies of each module's version.
  *
- * @param from with a `traffic.json` that gives everybody one version
+ * @param from with a `traffic.json` that gives all visitors one version
  * @param weights shares of the three, in basis points
  * @returns its path
  */

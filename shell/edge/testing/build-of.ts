@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '../store/content-hash';
 import { manifestOf, type TestModule } from './test-portal';
 
-/** A version that can be published: its description, and its contents by their integrity. */
+/** A version to publish: its manifest, and its contents by their integrity. */
 export interface TestBuild {
   readonly manifest: string;
   readonly name: string;

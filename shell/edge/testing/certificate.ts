@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** What a TLS server shows, in PEM. */
+/** A certificate and its key, in PEM. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -9,9 +9,9 @@ export interface Certificate {
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a certificate for `localhost` that is its own authority (X.509 v3, ECDSA with P-256).
+ * Creates a self-signed certificate for `localhost` (X.509 v3, ECDSA with P-256).
  *
- * @param days from now, when it begins and when it ends; both may be past
+ * @param days start and end of its validity, in days from now; both may be in the past
  */
 export function makeCertificate({
   from,

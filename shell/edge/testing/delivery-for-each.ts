@@ -10,10 +10,10 @@ import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, manifestOf, type TestModule, type TestPortal } from './test-portal';
 import { emptyRecords, openTestDatabase } from './test-records';
 
-/** What the edges of these tests know the operator by. */
+/** The operator's token of these tests. */
 export const OPERATOR = 'operator-token-of-a-test';
 
-/** A further version of the cart of a usual test portal. */
+/** Another version of the usual portal's cart. */
 export const CART: TestModule = {
   name: 'mf-cart',
   version: '1.1.0',
@@ -21,14 +21,14 @@ export const CART: TestModule = {
   fills: [{ slot: 'header.cart', id: 'cart-icon' }],
 };
 
-/** A version as a team has built it. */
+/** A version as a team builds it. */
 export interface Build {
   readonly manifest: ModuleManifest;
   /** By file. */
   readonly contents: Readonly<Record<string, string>>;
 }
 
-/** What the edge says of a publication. */
+/** The edge's answer to a publication. */
 interface Told {
   readonly status: number;
   readonly body: {
@@ -45,7 +45,7 @@ interface AuditEntry {
   readonly detail: string;
 }
 
-/** An edge with its records, and what teams and operators ask of it. */
+/** An edge with its records, and the calls of teams and operators. */
 export interface Delivery {
   readonly database: Database;
   readonly portal: TestPortal;
@@ -55,23 +55,23 @@ export interface Delivery {
   open(): Promise<Records>;
   /** Another edge over the same store. @param importsTraffic whether it imports a traffic.json */
   edgeOver(records: Records, importsTraffic?: boolean): FastifyInstance;
-  /** A token that is good for one module, or for operators. */
+  /** A token for one module, or for operators. */
   tokenFor(scope: Scope): Promise<string>;
   /** Announces a version. @param more whether it is a dry run, its precompressed variants */
   ask(token: string, build: Build, more?: object): Promise<Told>;
-  /** Sends a content. @param hash SHA-384 in hexadecimal */
+  /** Uploads a content. @param hash SHA-384 in hexadecimal */
   put(token: string, hash: string, content: string | Buffer, edge?: FastifyInstance): Promise<Response>;
-  /** Announces a version, sends what lacks and announces it again. */
+  /** Announces a version, uploads the missing contents, and announces it again. */
   publish(token: string, build: Build): Promise<Told>;
-  /** Puts a shell there and on record. */
+  /** Stores and records a version of the shell. */
   publishShell(version: string, contract?: string): Promise<void>;
-  /** Where a version of the cart is to be found in the store. */
+  /** The folder of a version of the cart in the store. */
   place(version: string): string;
   /** The audit log from its beginning. */
   audit(): Promise<AuditEntry[]>;
 }
 
-/** @param change what of its description is to be another */
+/** @param change fields of the manifest that differ */
 export function build(module: TestModule, change: Partial<ModuleManifest> = {}): Build {
   const [manifest, contents] = manifestOf(module);
   for (const [file, content] of Object.entries(contents)) {
@@ -81,7 +81,7 @@ export function build(module: TestModule, change: Partial<ModuleManifest> = {}):
   return { manifest: { ...manifest, ...change }, contents };
 }
 
-/** The usual portal, its records and an edge, anew for each test of a file; the database is one, since it takes seconds to make. */
+/** The usual portal, its records and an edge, new for each test of a file; with one database, whose creation takes seconds. */
 export function deliveryForEach(): Delivery {
   jest.setTimeout(120_000);
   let database: Database;
@@ -91,7 +91,7 @@ export function deliveryForEach(): Delivery {
   const opened: Records[] = [];
 
   beforeAll(async () => {
-    // As a server would be: other edges may use it too.
+    // Like a server's: other edges may use it too.
     database = await openTestDatabase();
   });
   afterAll(() => database.close());

@@ -7,23 +7,23 @@ const ROOT = resolve(__dirname, '../../..');
 const START_LIMIT_MS = 90_000;
 const ASK_AGAIN_MS = 100;
 
-/** The operator of edges that are started here. */
+/** The operator's token of these edges. */
 export const OPERATOR = 'operator-token-of-a-test';
 
-/** An edge that runs alone, as in production: a process of its own, from its sources. */
+/** An edge as in production: a process of its own, run from its sources. */
 export interface EdgeProcess {
   readonly origin: string;
-  /** What it has written, its log included. */
+  /** Its output so far, with its log. */
   readonly said: () => string;
-  /** Ends it, and waits until it has ended. */
+  /** Stops the process, and waits for its end. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /**
  * Starts an edge and waits until it can serve pages.
  *
- * @param settings docs/operations; PORT is free unless said, and services that nobody asks for are elsewhere
- * @throws Error with what it has written, where it ends or takes longer
+ * @param settings docs/operations; PORT is a free port by default, and unused services have addresses that do not answer
+ * @throws Error with its output, where it ends or takes too long
  */
 export async function startEdgeProcess(settings: Readonly<Record<string, string>>): Promise<EdgeProcess> {
   const port = settings['PORT'] ?? String(await freePort());

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import type { BucketSettings } from '../settings/bucket-settings';
 
 /**
- * A small honest peer of the S3 protocol, for tests: what the edge asks of a store and nothing else. It checks each signature
- * (Signature Version 4) by its own reckoning, and the hash of each body, as a real store does.
+ * A small S3-compatible server for tests, with the calls that the edge uses. Like a real store it verifies each signature (Signature
+ * Version 4) and the hash of each body.
  */
 export interface ObjectServer {
   /** Settings with which an edge may use it. */
   readonly settings: BucketSettings;
   /** What is in the bucket. */
   readonly objects: Map<string, { content: Buffer; modifiedAt: Date }>;
-  /** `PUT contents/…` and so on, as they came. */
+  /** The received calls: `PUT contents/…`. */
   readonly calls: string[];
   close(): Promise<void>;
 }
@@ -127,7 +127,7 @@ const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256'
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Why a request is not let in; undefined where it is signed as it should be. */
+/** Why a request is refused; undefined where its signature is right. */
 function checkSignature(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const [, access = '', scope = '', names = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(

@@ -8,11 +8,11 @@ import { createBucketPublications } from '../store/bucket/bucket-publications';
 import { openStore } from '../store/open-store';
 
 /*
- * What an edge does of a publication, as a process of its own that can be killed like one: told by its standard input, for tests.
- * It says what it found when it started, publishes, and says what came of it.
+ * A process for tests that publishes a version like an edge, and can be killed. It reads its task from standard input, and reports what it
+ * found at its start and the result of the publication.
  */
 
-/** What the process is to do. */
+/** The task of the process. */
 export interface PublishingTask {
   readonly dataFolder: string;
   readonly databaseUrl?: string | undefined;
@@ -22,11 +22,11 @@ export interface PublishingTask {
   readonly manifest: string;
   /** By their integrity. */
   readonly contents: Readonly<Record<string, string>>;
-  /** Where it kills itself, without a word to anybody. */
+  /** The step at which the process kills itself. */
   readonly dieAt?: Parameters<StepHook>[0] | 'recorded';
 }
 
-/** What it tells, where it lives to. */
+/** The report of the process, if it survives. */
 export interface PublishingReport {
   readonly found: { readonly onRecord: boolean; readonly isServed: boolean; readonly published: number };
   readonly outcome: string;

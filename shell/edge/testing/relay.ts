@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a client and a server, and can make the server be away, for tests. */
+/** A relay between a client and a server, which can make the server unavailable, for tests. */
 export interface Relay {
   /** Of 127.0.0.1. */
   readonly port: number;
-  /** Every connection breaks, and new ones are refused, until it comes back. */
+  /** Breaks every connection and refuses new ones, until `comeBack`. */
   readonly leave: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
-  /** Connections are taken, and nothing comes through them, until it comes back. */
+  /** Accepts connections and transfers nothing, until `comeBack`. */
   readonly hold: () => void;
   readonly close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** An answer as it came over the wire. */
+/** A raw response. */
 export interface RawResponse {
   readonly statusCode: number;
   /** By lower-case name; of several with one name the last. */
@@ -10,7 +10,7 @@ export interface RawResponse {
 }
 
 /**
- * Sends a request line exactly as given, which `inject` and every URL parser would tidy up.
+ * Sends a request line exactly as given, which `inject` and every URL parser would normalize.
  *
  * @param app listening on a free port after the first call
  */

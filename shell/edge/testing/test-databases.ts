@@ -11,10 +11,10 @@ export interface DatabaseSetting {
 }
 
 /**
- * The database of whoever uses a data folder, made when it is asked for first: on a server each folder has one of its own there, so
- * that tests know as little of each other as with embedded ones.
+ * The database of a data folder, created with the first call. On a server each folder has a database of its own, so that tests are as
+ * isolated as with embedded ones.
  *
- * @param likeFolder whose database it is a copy of; nobody may be using that
+ * @param likeFolder the folder whose database is copied; no process may be using it
  */
 export async function databaseFor(folder: string, likeFolder?: string): Promise<DatabaseSetting> {
   if (SERVER === '') return {};
@@ -33,10 +33,10 @@ export async function databaseFor(folder: string, likeFolder?: string): Promise<
 const nameOf = (folder: string): string =>
   `of_${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
 
-/** Asks the server of a database directly, whoever else is kept from it. */
+/** Queries the server of a database directly, even where it refuses other clients. */
 export async function askServer<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
-  // Its end may be what is asked for.
+  // The statement itself may end the connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -46,22 +46,22 @@ export async function askServer<Row extends object>(url: string, sql: string): P
   }
 }
 
-/** As `pg_ctl restart -m immediate`: every session of the server ends at once, and it recovers from its log. */
+/** Like `pg_ctl restart -m immediate`: ends every session of the server at once, and the server recovers from its log. */
 export async function crashServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // The server takes the loss of one of its processes for damaged memory.
+  // The server restarts when one of its processes is killed, because shared memory may be damaged.
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
 }
 
-/** Whether a database takes changes; from now on, and for everybody. */
+/** Makes a database read-only, or writable again, for all clients. */
 export async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const value = isReadOnly ? 'on' : 'off';
   await askServer(SERVER, `alter database ${name} set default_transaction_read_only = ${value}`);
-  // Who is connected goes by the former value.
+  // Connected sessions keep the previous value.
   if (isReadOnly)
     await askServer(
       SERVER,

@@ -15,11 +15,11 @@ import { readEdgeSettings } from '../settings/settings';
 import { integrityOf } from '../store/content-hash';
 import { createFolderStore } from '../store/folder-store';
 
-/** What a module of a test portal has; the rest is made up so that the manifest is whole. */
+/** A module of a test portal; the rest of its manifest is generated. */
 export interface TestModule {
   readonly name: string;
   readonly version?: string;
-  /** Range of the contract that it needs; `^1.0.0`, which the shells have, unless said. */
+  /** Range of the contract that it needs; by default `^1.0.0`, which the shells provide. */
   readonly contract?: string;
   readonly routes?: readonly (Pick<ModuleManifest['routes'][number], 'id' | 'path'> &
     Partial<ModuleManifest['routes'][number]>)[];
@@ -29,7 +29,7 @@ export interface TestModule {
   })[];
   /** Whether the edge renders its parts. */
   readonly rendered?: boolean;
-  /** Content of files by name, besides those that routes, fills and messages make. */
+  /** Content of further files, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export interface TestPortal {
   publish(module: TestModule): Promise<ModuleManifest>;
   /**
    * @param files further ones by name; `worker.js` is its service worker
-   * @param contract the version that it offers; `1.0.0` unless said
+   * @param contract the version that it provides; `1.0.0` by default
    */
   publishShell(
     version?: string,
@@ -57,7 +57,7 @@ export interface TestPortal {
 
 const SETTINGS: SettingValues = { ERP_URL: '/shopinvader/', SEARCH_URL: '/search/', AUTH_AUTHORITY: '/idp' };
 
-/** Makes an empty portal in a folder of its own. */
+/** Creates an empty portal in a folder of its own. */
 export async function createTestPortal(): Promise<TestPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const reports: string[] = [];
@@ -150,7 +150,7 @@ export async function createTestPortal(): Promise<TestPortal> {
   };
 }
 
-/** The description of a module, still without its files, and their contents. */
+/** The manifest of a module, still without its files, and their contents. */
 export function manifestOf(module: TestModule): [ModuleManifest, Record<string, string>] {
   const {
     name,
@@ -206,7 +206,7 @@ export function manifestOf(module: TestModule): [ModuleManifest, Record<string, 
   return [manifest, contents];
 }
 
-/** A portal of three modules as the tests like to have it: home, catalogue with header parts, cart. */
+/** The usual portal of tests, with three modules: home, catalogue with header parts, cart. */
 export async function createUsualPortal(): Promise<TestPortal> {
   const portal = await createTestPortal();
   await portal.publishShell();

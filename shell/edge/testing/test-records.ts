@@ -6,8 +6,7 @@ import { sharedFixture } from './shared-fixture';
 import { databaseFor } from './test-databases';
 
 /**
- * A database of its own, for tests, that says it is on a server: so it is asked for what other edges have changed. Takes a second to
- * open: one for a whole file.
+ * A database for tests with the kind of a server, so that edges read each other's changes. It takes a second to open: use one per file.
  */
 export async function openTestDatabase(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
@@ -27,7 +26,7 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** Embedded, as it is before its first table. */
+/** A copy of an embedded database without tables. */
 async function openCopy(folder: string): Promise<Database> {
   const made = await sharedFixture('empty-database', async (empty) => {
     await (await openPGlite(empty)).close();
@@ -36,7 +35,7 @@ async function openCopy(folder: string): Promise<Database> {
   return openPGlite(folder);
 }
 
-/** Takes everything out of the records, for the next test; the audit log lets nobody else do so. */
+/** Empties the records for the next test; it disables the trigger that protects the audit log. */
 export const emptyRecords = (database: Database): Promise<void> =>
   database.exec(`
     alter table edge.audit disable trigger keep_whole_audit;

@@ -11,16 +11,16 @@ type Render = (
   fetch: RenderPoolSettings['fetch'],
 ) => Partial<Rendering> | Promise<Partial<Rendering>>;
 
-/** Renders by functions, in place of threads. */
+/** Renders with functions in place of threads. */
 export interface TestRenders {
   readonly createPool: (settings: RenderPoolSettings) => RenderPool;
-  /** What renders `frame`, `page mf-cms` or `slot mf-cms/footer`; what is not named fails. */
+  /** The functions for `frame`, `page mf-cms` or `slot mf-cms/footer`; without a function the render fails. */
   readonly renders: Record<string, Render>;
   /** How often one of them was rendered. */
   count(what: string): number;
 }
 
-/** A place as a module leaves it for a part, with a placeholder. */
+/** An open place for a part, with a placeholder. */
 export const placeFor = (module: string, id: string): { readonly html: string; readonly open: OpenPlace } => {
   const place = `_R_${module}/${id}`;
   return {
@@ -29,7 +29,7 @@ export const placeFor = (module: string, id: string): { readonly html: string; r
   };
 };
 
-/** Of a guest's page in French, as a test's own request would be. */
+/** The address of a guest's page in French. */
 export const PAGE_ADDRESS: RenderedAddress = {
   origin: 'http://portal.test',
   locale: 'fr',
@@ -51,7 +51,7 @@ const keyOf = (task: RenderTask): string => {
 };
 
 /**
- * A frame with places for the pages of some modules and one part, and what a test adds.
+ * Renders of a frame with places for the pages of some modules and one part; tests add more.
  *
  * @param modules names of those that have pages
  */
@@ -89,26 +89,26 @@ export function createTestRenders(modules: readonly string[] = ['mf-cms']): Test
   };
 }
 
-/** A page whose data are there. */
+/** The rendering of a page whose data are loaded. */
 export const loadedPage = (html: string, title = 'Title'): Partial<Rendering> => ({
   html,
   head: { title },
   outcome: { kind: 'loaded' },
 });
 
-/** A portal whose only module is rendered by functions. */
+/** A portal whose only module renders with functions. */
 export interface RenderedPortal {
   readonly portal: TestPortal;
   readonly kit: TestRenders;
-  /** An edge over it; what its own services are asked for goes nowhere. */
+  /** An edge of this portal; its services do not answer. */
   edge(settings?: SettingValues, options?: Partial<EdgeOptions>): FastifyInstance;
 }
 
 /**
- * Publishes `mf-cms` and a shell that renders it, and gives the module to everybody.
+ * Publishes `mf-cms` and a shell that renders it, and gives the module to all visitors.
  *
- * @param module routes and fills; its `page` is rendered as the test says by `kit.renders['page mf-cms']`
- * @param others further versions that are published, and live for nobody
+ * @param module routes and fills; `kit.renders['page mf-cms']` renders its page
+ * @param others further published versions without a share
  */
 export async function createRenderedPortal(
   module: Omit<TestModule, 'name' | 'rendered' | 'version'>,

@@ -4,16 +4,16 @@ import type { BucketSettings } from '../settings/bucket-settings';
 import { startObjectServer } from './object-server';
 import { startRelay } from './relay';
 
-/** A bucket for tests, with nothing in it: of the S3-compatible store of `npm run test:engines`, elsewhere of a small peer. */
+/** An empty bucket for tests: of the S3-compatible store of `npm run test:engines`, else of a small test server. */
 export interface TestStore {
   readonly settings: BucketSettings;
-  /** Of all that is in the bucket, with the prefix. */
+  /** The keys of all objects, with the prefix. */
   keys(): Promise<string[]>;
-  /** Puts something where the portal has put something else. @param key with the prefix */
+  /** Overwrites an object of the portal. @param key with the prefix */
   replace(key: string, content: Buffer): Promise<void>;
-  /** Goes away: connections are refused until it comes back at the same port. */
+  /** Stops: connections are refused until it restarts at the same port. */
   leave(): Promise<void>;
-  /** Takes connections and says nothing until it comes back. */
+  /** Accepts connections and does not answer. */
   hold(): void;
   comeBack(): Promise<void>;
   close(): Promise<void>;

@@ -2,11 +2,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import type { Certificate } from './certificate';
 
-/** A server's TLS: stands before one that has none, as a balancer does, for tests. */
+/** Terminates TLS in front of a server, as a load balancer does, for tests. */
 export interface TlsRelay {
   /** Of localhost. */
   readonly port: number;
-  /** Shows another certificate from now on; every connection breaks. */
+  /** Changes the certificate; breaks every connection. */
   show(certificate: Certificate): void;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Options {
   /** Port of 127.0.0.1. */
   readonly target: number;
   readonly certificate: Certificate;
-  /** Whether clients ask for TLS in the way of PostgreSQL: a first message, `SSLRequest`, that is answered with `S`. */
+  /** Whether clients request TLS as with PostgreSQL: the answer to their first message, `SSLRequest`, is `S`. */
   readonly isPostgresql?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createUsualPortal, type TestPortal } from './test-portal';
 
 /**
- * The usual portal with one edge for all tests of a file that change nothing for each other: made before the first, closed after the
+ * The usual portal with one edge for all tests of a file, which must not affect each other: created before the first, closed after the
  * last.
  */
 export function usualPortalForAll(): { readonly portal: TestPortal; readonly edge: FastifyInstance } {
