@@ -44,7 +44,7 @@ describe('tokens @D03', () => {
     );
   });
 
-  test('whatever else is refused of them is told with what and why, and is in the audit log @D03', async () => {
+  test('every other refusal names its reason, and is in the audit log @D03', async () => {
     const token = await delivery.tokenFor('mf-cart');
     const json = { 'content-type': 'application/json' };
     const send = (method: 'POST' | 'PUT', path: string, payload: string, headers: object, bearer = token) =>

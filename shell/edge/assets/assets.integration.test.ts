@@ -165,7 +165,7 @@ describe('the service worker', () => {
     expect(body).toContain(`href="/${locale}"`);
   });
 
-  test('is told by each page which versions it is of, as the poll names them @G14 @C01', async () => {
+  test('gets from each page the id of its versions, the same as from the poll @G14 @C01', async () => {
     const headers = { cookie: `visitor=${'A'.repeat(22)}` };
     const page = await usual.edge.inject({ url: '/fr', headers });
     const latest = await usual.edge.inject({ url: '/builds/latest.json', headers });

@@ -83,14 +83,14 @@ describe('the command line @D04 @D06 @D11', () => {
          ('mf-cart', '1.1.0', date_trunc('minute', now()), 'lcp-bad', 1),
          ('mf-cms', '1.0.0', date_trunc('minute', now()), 'load', 7)`,
     );
-    const told = (await run('health', 'mf-cart')).split('\n');
-    expect(told).toHaveLength(2);
-    expect(told[1]).toMatch(/^mf-cart +1\.1\.0 +90 +10 +0 +90 % +– +– +0 +·{23}█$/);
+    const lines = (await run('health', 'mf-cart')).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^mf-cart +1\.1\.0 +90 +10 +0 +90 % +– +– +0 +·{23}█$/);
     expect(await run('health')).toMatch(/^mf-cms +1\.0\.0 +7 +0 .*·{24}$/m);
     expect(await run('contracts')).toMatch(/^mf-cart 1\.1\.0 +\^1\.0\.0 +shell 1\.0\.0 +1\.0\.0 +yes$/m);
   });
 
-  test('sends a version that was stopped only where it is told to do so again @D08', async () => {
+  test('releases a stopped version only with --again @D08', async () => {
     await run('set', 'mf-cart', '1.0.0=100');
     await run('release', 'mf-cart', '1.1.0');
     await runWith({ why: 'it is slow' }, 'stop', 'mf-cart', '1.1.0');
@@ -108,14 +108,14 @@ describe('the command line @D04 @D06 @D11', () => {
        select 'mf-busy', '1.' || number || '.0', 'x', 'Bea', now() + make_interval(secs => number)
        from generate_series(1, 600) as number`,
     );
-    const told = async (...words: string[]) =>
+    const listed = async (...words: string[]) =>
       (await run('versions', ...words)).split('\n').map((line) => line.split(/ +/).slice(0, 2).join(' '));
-    const all = await told();
+    const all = await listed();
     expect(all).toContain('mf-cart 1.1.0');
     expect(all).toContain('mf-cms 1.0.0');
     expect(all.filter((line) => line.startsWith('mf-busy'))).toHaveLength(20);
     expect(all[1]).toBe('mf-busy 1.600.0');
-    expect(await told('mf-cart')).toEqual(['name version', 'mf-cart 1.1.0', 'mf-cart 1.0.0']);
+    expect(await listed('mf-cart')).toEqual(['name version', 'mf-cart 1.1.0', 'mf-cart 1.0.0']);
     // The developer panel asks here.
     expect((await edge.inject({ url: '/overrides/versions' })).json()).toMatchObject({
       'mf-cart': ['1.1.0', '1.0.0'],
@@ -196,15 +196,15 @@ describe('the command line @D04 @D06 @D11', () => {
     const other = createServer((_request, response) => response.end('<h1>Hello</h1>'));
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const at = `http://127.0.0.1:${String((other.address() as AddressInfo).port)}`;
-    const told = runWith({ edge: at }, 'traffic').catch(String);
-    await new Promise((done) => void told.then(() => other.close(done)));
-    expect(await told).toBe(
+    const output = runWith({ edge: at }, 'traffic').catch(String);
+    await new Promise((done) => void output.then(() => other.close(done)));
+    expect(await output).toBe(
       `Error: What answers at ${at} is no edge, or one of another age than this command.`,
     );
   });
 
   test.each(['-1', '0', '1.5', 'x', '99999'])(
-    'the audit log is told whatever number is asked for: %s',
+    'the audit log is listed for any requested number: %s',
     async (limit) => {
       const lines: string[] = [];
       await runCommand(['audit'], { edge: address, token: OPERATOR, limit }, (line) => lines.push(line));

@@ -66,14 +66,14 @@ describe('the console @D11 @D06', () => {
       (await form('stop', { ...stop, csrf }, { cookie, origin: 'https://evil.example' })).statusCode,
     ).toBe(403);
     expect((await form('stop', { ...stop, csrf })).statusCode).toBe(401);
-    const told = async (sent: ReturnType<typeof form>, by = cookie) => {
+    const pageAfter = async (sent: ReturnType<typeof form>, by = cookie) => {
       const { statusCode, headers } = await sent;
       expect(statusCode).toBe(303);
       return (await delivery.edge.inject({ url: String(headers.location), headers: { cookie: by } })).body;
     };
-    expect(await told(form('stop', { ...stop, csrf }, { cookie }))).toContain('goes to nobody any more');
+    expect(await pageAfter(form('stop', { ...stop, csrf }, { cookie }))).toContain('goes to nobody any more');
     expect((await form('stop', { ...stop, csrf }, { cookie })).statusCode).toBe(422);
-    const again = await told(form('again', { ...stop, csrf }, { cookie }));
+    const again = await pageAfter(form('again', { ...stop, csrf }, { cookie }));
     expect(again).toContain('mf-cart 1.1.0 is on its way again');
     expect(delivery.records.traffic.current()?.modules['mf-cart']?.versions[1]).toMatchObject({
       version: '1.1.0',
@@ -81,9 +81,9 @@ describe('the console @D11 @D06', () => {
     const back = await form('rollback', { name: 'mf-cart', csrf }, { cookie });
     const entries = await delivery.audit();
     expect(entries.at(-1)).toMatchObject({ actor: 'Anne <b>', action: 'rollback' });
-    // Whoever loads what follows again is told again, and has done nothing again.
+    // A reload shows the confirmation again, and repeats nothing.
     for (const _time of [1, 2])
-      expect(await told(Promise.resolve(back))).toContain('mf-cart is back to what it was before');
+      expect(await pageAfter(Promise.resolve(back))).toContain('mf-cart is back to what it was before');
     expect(await delivery.audit()).toEqual(entries);
     const forged = String(back.headers.location).replace('mf-cart', 'mf-cms');
     const lie = await delivery.edge.inject({ url: forged, headers: { cookie } });
@@ -112,11 +112,11 @@ describe('the console @D11 @D06', () => {
     const { cookie } = await signIn(OPERATOR);
     const shown = await delivery.edge.inject({ url: '/delivery/console', headers: { cookie } });
     const csrf = /name="csrf" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
-    const told = await form('rollback', { name: 'mf-cart', csrf }, { cookie });
-    expect(told.statusCode).toBe(422);
-    expect(told.body).toContain('no longer has the route /lists, which mf-cms 1.1.0 links to');
+    const refused = await form('rollback', { name: 'mf-cart', csrf }, { cookie });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('no longer has the route /lists, which mf-cms 1.1.0 links to');
     const [, again = ''] =
-      /<form[^>]*>((?:<input[^>]*>)*)<button[^>]*>Do it all the same/.exec(told.body) ?? [];
+      /<form[^>]*>((?:<input[^>]*>)*)<button[^>]*>Do it all the same/.exec(refused.body) ?? [];
     const fields = [...again.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
       name,
       value,

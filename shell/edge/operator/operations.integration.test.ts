@@ -172,17 +172,17 @@ describe('what comes back @D09', () => {
     await send('mf-cart', { '1.4.0': everybody });
     await send('mf-cms', { '1.4.0': everybody });
   });
-  const told = 'mf-cart 1.0.0 no longer has the route /lists, which mf-cms 1.4.0 links to';
+  const reason = 'mf-cart 1.0.0 no longer has the route /lists, which mf-cms 1.4.0 links to';
 
   test('by a rollback is checked against what is live by now, and comes anyway only where that is said', async () => {
-    await expect(operations.rollback('Anne', 'mf-cart')).rejects.toThrow(told);
+    await expect(operations.rollback('Anne', 'mf-cart')).rejects.toThrow(reason);
     expect(shares()).toEqual(['1.4.0:10000']);
     await operations.rollback('Anne', 'mf-cart', true);
     expect(shares()).toEqual(['1.0.0:10000']);
   });
 
   test('by a stop is checked too', async () => {
-    await expect(operations.stop('Anne', 'mf-cart', '1.4.0', '')).rejects.toThrow(told);
+    await expect(operations.stop('Anne', 'mf-cart', '1.4.0', '')).rejects.toThrow(reason);
     expect(shares()).toEqual(['1.4.0:10000']);
     await operations.stop('Anne', 'mf-cart', '1.4.0', '', true);
     expect(shares()).toEqual(['1.0.0:10000']);

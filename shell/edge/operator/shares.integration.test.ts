@@ -52,7 +52,7 @@ describe('the operator @D06 @D03', () => {
     expect(cartShares()).toEqual(['1.0.0:10000']);
   });
 
-  test('is told why something cannot be, and nothing has changed', async () => {
+  test('gets the reason of a refusal, and nothing has changed', async () => {
     await delivery.edge.inject({ url: '/fr' });
     for (const [path, payload, detail] of [
       ['traffic', { name: 'mf-cart', weights: { '7.0.0': 10_000 } }, 'not published'],
@@ -95,9 +95,9 @@ describe('the operator @D06 @D03', () => {
           name,
           ...(path === 'traffic' ? { weights: { '1.1.0': 10_000 } } : { version: '1.1.0' }),
         });
-      const told = await Promise.all([bring('mf-cart'), bring('mf-cms')]);
-      expect(told.map(({ status }) => status).sort()).toEqual([200, 422]);
-      expect(told.find(({ status }) => status === 422)?.body.detail).toContain('has the route /same');
+      const answers = await Promise.all([bring('mf-cart'), bring('mf-cms')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      expect(answers.find(({ status }) => status === 422)?.body.detail).toContain('has the route /same');
       const live = Object.values(delivery.records.traffic.current()?.modules ?? {}).flatMap(
         ({ versions }) => versions,
       );

@@ -187,12 +187,12 @@ describe('with records @D05 @D02', () => {
     await records.database.close();
   });
 
-  test('what lies in the store alone is not published, and is not told', async () => {
+  test('a version in the store without a record is not published, and is not listed', async () => {
     const page = await get('/fr/cart?mf=mf-cart@1.1.0');
     expect(cartOf(page.body)).toMatchObject({ cart: { version: '1.0.0' }, overrides: { used: [] } });
-    const told = await get('/overrides/versions');
-    expect(told.json()).toMatchObject({ 'mf-cart': ['1.0.0'] });
-    expect(told.headers['cache-control']).toBe('no-store');
-    expect(told.json()).not.toHaveProperty('shell');
+    const answer = await get('/overrides/versions');
+    expect(answer.json()).toMatchObject({ 'mf-cart': ['1.0.0'] });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).not.toHaveProperty('shell');
   });
 });

@@ -98,7 +98,7 @@ test('a kept page holds its bytes, and nothing of what it was made from', async 
   expect((await get('/fr', { 'accept-encoding': 'br' })).headers['cache-status']).toBe('edge; hit');
 });
 
-test('who has the page already is told so, and keeps the policy that names its nonce', async () => {
+test('a browser that has the page gets 304 without a policy, because the stored one names its nonce', async () => {
   await get('/fr');
   const { headers } = await get('/fr');
   const etag = String(headers['etag']);
@@ -116,7 +116,7 @@ test('who has the page already is told so, and keeps the policy that names its n
   expect((await get('/nl')).headers['etag']).not.toBe(etag);
 });
 
-test('who has a page that an edge must make anew is told that it is the same still', async () => {
+test('a browser that has the page gets 304 after a re-render with the same content', async () => {
   await get('/fr');
   const etag = String((await get('/fr')).headers['etag']);
   const other = rendered.edge();
@@ -285,7 +285,7 @@ test('a page that breaks before anything of it is sent is the browser’s, and m
   expect(body).toMatch(/<\/html>$/);
 });
 
-test('a page that breaks off is cut, told, and made anew for the next one', async () => {
+test('a page that breaks off is cut off, reported, and rendered for the next request', async () => {
   // Its beginning is on its way by then.
   kit.renders['slot mf-cms/footer'] = () => wait(100, UNWRITABLE);
   await expect(get('/fr')).rejects.toThrow();

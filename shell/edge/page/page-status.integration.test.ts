@@ -81,22 +81,19 @@ test.each([
   ['without French', ['nl', 'en'], ['nl', 'en']],
   ['without Dutch, in an order of its own', ['en', 'fr'], ['fr', 'en', 'x-default']],
   ['in one alone', ['fr'], []],
-] as const)(
-  'search engines are told of the languages that a page is in: %s @R36',
-  async (_which, languages, told) => {
-    const frame = kit.renders['frame'];
-    kit.renders['frame'] = async (...about) => {
-      const made = await frame?.(...about);
-      return {
-        ...made,
-        ...(made?.document && languages ? { document: { ...made.document, languages } } : {}),
-      };
+] as const)('alternate links name the languages of a page: %s @R36', async (_which, languages, expected) => {
+  const frame = kit.renders['frame'];
+  kit.renders['frame'] = async (...about) => {
+    const made = await frame?.(...about);
+    return {
+      ...made,
+      ...(made?.document && languages ? { document: { ...made.document, languages } } : {}),
     };
-    const { body } = await get('/fr/p/croquettes-chien');
-    expect(body).toContain('<link rel="canonical" href="http://orders.example.be/fr/p/croquettes-chien">');
-    expect(Array.from(body.matchAll(/hreflang="([^"]*)"/g), ([, code]) => code)).toEqual(told);
-  },
-);
+  };
+  const { body } = await get('/fr/p/croquettes-chien');
+  expect(body).toContain('<link rel="canonical" href="http://orders.example.be/fr/p/croquettes-chien">');
+  expect(Array.from(body.matchAll(/hreflang="([^"]*)"/g), ([, code]) => code)).toEqual(expected);
+});
 
 test('the url key of another language leads nowhere in a language that has no such page @R16 @R33', async () => {
   const page = kit.renders['page mf-cms'];

@@ -52,7 +52,7 @@ describe('a publication @D02 @D09', () => {
     expect(existsSync(join(delivery.place('1.1.0'), 'more.js'))).toBe(false);
   });
 
-  test('two of one version at once: one is published, the other told', async () => {
+  test('two of one version at once: one is published, the other refused', async () => {
     const token = await delivery.tokenFor('mf-cart');
     const [one, other] = [build(CART), build({ ...CART, files: { 'more.js': 'more' } })];
     for (const made of [one, other])
@@ -95,7 +95,7 @@ describe('a publication @D02 @D09', () => {
       expect(
         await delivery.database.query('select * from edge.version where version = $1', ['1.1.0']),
       ).toEqual([]);
-      // Even with other content: nobody has been told of the first.
+      // Even with other content: nobody has seen the first.
       const other = build({ ...CART, files: { 'more.js': 'more' } });
       const next = createPublisher({
         ...options,
@@ -115,37 +115,37 @@ describe('a publication @D02 @D09', () => {
   test('is checked by a dry run like a publication, with files and precompressed variants, and is not recorded', async () => {
     const token = await delivery.tokenFor('mf-cart');
     const dry = (made: Build, more: object = {}) => delivery.ask(token, made, { dryRun: true, ...more });
-    const told = async (asked: ReturnType<typeof dry>) => {
+    const outcomeOf = async (asked: ReturnType<typeof dry>) => {
       const { status, body } = await asked;
       return [status, body.outcome, ...(body.refusals ?? []).map(({ code }) => code)];
     };
     const made = build(CART);
-    // What its description says is told before anything is sent.
-    expect(await told(dry(build(CART, { contract: '^9.0.0' })))).toEqual([
+    // Problems of the manifest are reported before any upload.
+    expect(await outcomeOf(dry(build(CART, { contract: '^9.0.0' })))).toEqual([
       422,
       'refused',
       'contract-unsatisfied',
     ]);
-    expect(await told(dry(made))).toEqual([202, 'incomplete']);
+    expect(await outcomeOf(dry(made))).toEqual([202, 'incomplete']);
     for (const [file, content] of Object.entries(made.contents))
       await delivery.put(token, hexOf(made.manifest.files[file]?.integrity ?? ''), content);
-    expect(await told(dry(made))).toEqual([200, 'checked']);
+    expect(await outcomeOf(dry(made))).toEqual([200, 'checked']);
 
     const entry = { ...made.manifest.files['entry.js']!, bytes: 1 };
     const lie = { ...made.manifest, files: { ...made.manifest.files, 'entry.js': entry } };
-    expect(await told(dry({ ...made, manifest: lie }))).toEqual([422, 'refused', 'hash-wrong']);
+    expect(await outcomeOf(dry({ ...made, manifest: lie }))).toEqual([422, 'refused', 'hash-wrong']);
     const foreign = gzipSync('something else');
     const integrity = `sha384-${createHash('sha384').update(foreign).digest('base64')}`;
     await delivery.put(token, hexOf(integrity), foreign);
     const twins = { 'entry.js.gz': integrity };
-    expect(await told(dry(made, { twins }))).toEqual([422, 'refused', 'twin-wrong']);
+    expect(await outcomeOf(dry(made, { twins }))).toEqual([422, 'refused', 'twin-wrong']);
 
     expect((await delivery.audit()).filter(({ action }) => action.startsWith('publish'))).toEqual([]);
     expect(existsSync(delivery.place('1.1.0'))).toBe(false);
     expect(await delivery.database.query(`select 1 from edge.version where version = '1.1.0'`)).toEqual([]);
   });
 
-  test('is told by a dry run that its version is taken, also the one that its commits are going to give', async () => {
+  test('is refused by a dry run where its version is taken, also the one that its commits are going to give', async () => {
     const token = await delivery.tokenFor('mf-cart');
     await delivery.publish(token, build(CART));
     const dry = (made: Build, more: object = {}) => delivery.ask(token, made, { dryRun: true, ...more });

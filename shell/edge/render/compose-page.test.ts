@@ -267,7 +267,7 @@ test('text that looks like a place is left as it is', async () => {
   expect(body.match(/<p>footer<\/p>/g)).toHaveLength(1);
 });
 
-test('data and where they came from are told, each source once', async () => {
+test('data and their sources are listed, each source once', async () => {
   kit.renders['page mf-cms'] = () => ({
     ...loadedPage(''),
     queries: ['{"queryHash":"a"}'],

@@ -132,7 +132,7 @@ test('what was answered can be given away: its memory is nothing else’s', asyn
   expect(body.buffer.byteLength).toBe(body.byteLength);
 });
 
-test('a status is told as it is', async () => {
+test('a status is passed on unchanged', async () => {
   answer = (_request, response) => void response.writeHead(503).end('busy');
   expect(await fetchData(call('/x'))).toEqual({ status: 503, type: '', body: 'busy' });
 });

@@ -134,7 +134,7 @@ test('an answer is read as a browser reads it: letters of any length, without a 
   await expect(render()).resolves.toBe('"œuf à 2 €"');
 });
 
-test('a part that throws costs itself alone, and is told @D10', async () => {
+test('a part that throws fails alone, and is reported @D10', async () => {
   const { render, reports } = kit(
     `({ broken }) => { if (broken) throw new Error('no stock'); return 'ok'; }`,
   );
@@ -175,7 +175,7 @@ test('the time of its data is not a part’s own', async () => {
   expect(reports).toEqual([]);
 });
 
-test('a part of fifty megabytes costs itself alone, and is told @D10', async () => {
+test('a part of fifty megabytes fails alone, and is reported @D10', async () => {
   const { render, reports } = kit(`({ large }) => large ? 'x'.repeat(50_000_000) : 'ok'`, {
     memoryLimit: 256,
     timeLimit: 20_000,

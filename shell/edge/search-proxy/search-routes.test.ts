@@ -267,7 +267,7 @@ describe('the proxy before a search engine @W13 @B12', () => {
   });
 });
 
-describe('who searches is told by the ERP alone @W13 @X15', () => {
+describe('the ERP alone identifies the reader @W13 @X15', () => {
   const roleOf = ({ text }: { readonly text: string }) =>
     text.includes('222.22') ? 'veterinary' : 'default';
 
@@ -303,7 +303,7 @@ describe('who searches is told by the ERP alone @W13 @X15', () => {
 });
 
 describe('what the engine refuses @B12 @X02', () => {
-  test('a search that it does not understand is told as it says', async () => {
+  test('a search that the engine refuses gets the engine’s error', async () => {
     const { ask } = await proxy(() => [
       400,
       { error: { type: 'search_phase_execution_exception', reason: 'x' } },
@@ -319,13 +319,13 @@ describe('what the engine refuses @B12 @X02', () => {
     [403, 502],
     [429, 503],
     [500, 502],
-  ])('its %s is the edge’s own and becomes %s: nobody is led to the sign-in', async (status, told) => {
+  ])('its %s is the edge’s own and becomes %s: nobody is led to the sign-in', async (status, expected) => {
     const { ask, reports } = await proxy(() => [
       status,
       { error: { type: 'security_exception', reason: 'edge' } },
     ]);
     const answer = await ask({});
-    expect(answer.status).toBe(told);
+    expect(answer.status).toBe(expected);
     expect(answer.text).not.toContain('security_exception');
     expect(reports).toEqual(['the search engine refuses']);
   });

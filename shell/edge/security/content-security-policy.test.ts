@@ -19,7 +19,7 @@ describe('the policy of a page @D12', () => {
     expect(directive(made, 'connect-src')).toBe("connect-src 'self' https://erp.example.be");
   });
 
-  test('a module from a developer’s machine is told there of its next build, and no other page asks there', () => {
+  test('a module from a developer’s machine may connect there for its next build, and no other page may', () => {
     const bases = ['/modules/mf-cms/1.0.0/', 'http://localhost:9001/'];
     expect(directive(policy('n', [], bases), 'connect-src')).toBe(
       "connect-src 'self' https://erp.example.be http://localhost:9001",

@@ -88,7 +88,7 @@ test('robots.txt leaves calls out and tells where the sitemap is @R29', async ()
   expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
-test('the editors’ pages are told at the addresses that the portal has for them @R29 @E23', async () => {
+test('the sitemap lists the editors’ pages at their addresses in the portal @R29 @E23', async () => {
   const content = [
     { lang: 'fr_BE', url: 'https://cms.example/fr/news/%C3%A9t%C3%A9%20chaud?x=1', date: null },
     { lang: null, url: '/news/everywhere', date: '2026-11-02T08:00:00Z' },

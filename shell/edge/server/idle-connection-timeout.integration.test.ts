@@ -20,7 +20,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-test('a client that stops reading is cut off, which is told; others are served meanwhile', async () => {
+test('a client that stops reading is cut off and reported; others are served meanwhile', async () => {
   const port = await start(300);
   const silent = connect(port, '127.0.0.1');
   silent.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -60,7 +60,7 @@ test('a client that reads slowly reads to the end', async () => {
   expect(reports).toEqual([]);
 });
 
-test('a client that reads in drops so as to hold its answer is cut off, which is told', async () => {
+test('a client that reads in drops to hold its answer is cut off and reported', async () => {
   const port = await start(300, 600);
   const trickling = connect(port, '127.0.0.1');
   trickling.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -50,11 +50,11 @@ describe('a start that cannot succeed says on a page which setting is wrong', ()
       /<li>AUTH_TYPE=saml is unknown: it is/,
     ],
     ['markup in a setting', { ...WHOLE, AUTH_TYPE: '<b>x' }, /<li>AUTH_TYPE=&lt;b&gt;x is unknown/],
-  ])('@X21 @V16 @E25 %s', async (_what, values: SettingValues, told) => {
+  ])('@X21 @V16 @E25 %s', async (_what, values: SettingValues, expected) => {
     const origin = await failedStart(values);
     const response = await page(origin, '/fr/search?q=x');
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    expect(await response.text()).toMatch(told);
+    expect(await response.text()).toMatch(expected);
   });
 
   test.each([

@@ -32,7 +32,7 @@ const get = async (port: number, agent: Agent): Promise<IncomingMessage & { text
 };
 
 describe('listening', () => {
-  test('a taken port is told in one line that says what to do', async () => {
+  test('a taken port is reported in one line with a remedy', async () => {
     const { port } = await serverWith(() => undefined);
     const second = listen(createServer(), { host: '127.0.0.1', port });
     await expect(second).rejects.toThrow(ListenError);
@@ -41,7 +41,7 @@ describe('listening', () => {
     );
   });
 
-  test('an address of another machine is told', async () => {
+  test('an address of another machine is reported', async () => {
     await expect(listen(createServer(), { host: '203.0.113.1', port: 0 })).rejects.toThrow(
       'HOST=203.0.113.1 is no address of this machine',
     );

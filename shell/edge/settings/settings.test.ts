@@ -48,7 +48,7 @@ describe('the settings', () => {
     });
   });
 
-  test('@V16 @X21 a level of the log that there is not is told', () => {
+  test('@V16 @X21 an unknown log level is refused', () => {
     expect(readLogLevel({}, 'info')).toBe('info');
     expect(readLogLevel({ LOG_LEVEL: 'WARN' }, 'error')).toBe('warn');
     expect(() => readLogLevel({ LOG_LEVEL: 'loud' }, 'info')).toThrow(
@@ -96,7 +96,7 @@ describe('the settings', () => {
     expect(config.erp.url).toBe('https://orders.example.be/shopinvader/');
   });
 
-  test('@V16 @B12 the address of a provider’s description is told apart from its own', () => {
+  test('@V16 @B12 the address of a provider’s description differs from its own', () => {
     const { AUTH_AUTHORITY: own = '' } = WHOLE;
     expect(problemsOf({ ...WHOLE, AUTH_AUTHORITY: `${own}/.well-known/openid-configuration` })).toEqual([
       expect.stringMatching(/^AUTH_AUTHORITY=.* is the issuer's address alone: leave out/),
@@ -141,20 +141,20 @@ describe('the settings', () => {
       { ...WHOLE, MEDIA_ORIGINS: 'https://a.example img' },
       /^MEDIA_ORIGINS=img/,
     ],
-  ])('@V16 @X21 %s is told by the name of the setting', (_, values, problem) => {
+  ])('@V16 @X21 %s is reported with the name of the setting', (_, values, problem) => {
     const problems = problemsOf(values);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(problem);
   });
 
-  test('@V16 everything that is wrong is told at once', () => {
+  test('@V16 all problems are reported at once', () => {
     expect(
       problemsOf({ ERP_URL: 'https://erp.example.be/', AUTH_TYPE: 'saml', PUBLIC_URL: 'x' }),
     ).toHaveLength(4);
   });
 
   test.each(['ERP_URL', 'SEARCH_URL', 'AUTH_AUTHORITY'])(
-    '@V16 @X21 a password in %s is told to nobody: neither to browsers nor in the message',
+    '@V16 @X21 a password in %s is shown nowhere: neither to browsers nor in the message',
     (name) => {
       expect(problemsOf({ ...WITHOUT_PROXY, [name]: 'https://index:secret@search.example.be/' })).toEqual([
         `${name} holds a user name or a password, which every browser would be told: leave them out`,
@@ -174,7 +174,7 @@ describe('the settings', () => {
     ['AUTH_AUTHORITY', 'ftp://a:secret@login.example.be', /^AUTH_AUTHORITY=ftp:\/\/…@login/],
     ['AUTH_ACCOUNT_URL', 'ftp://a:secret@login.example.be', /^AUTH_ACCOUNT_URL=ftp:\/\/…@login/],
     ['PUBLIC_URL', 'https://a:secret@orders.example.be', /^PUBLIC_URL=https:\/\/…@orders/],
-  ])('@X21 what is wrong with %s=%s is told without its password', (name, value, problem) => {
+  ])('@X21 the problem of %s=%s is reported without its password', (name, value, problem) => {
     expect(problemsOf({ ...WITHOUT_PROXY, [name]: value })).toEqual([expect.stringMatching(problem)]);
   });
 
@@ -192,7 +192,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('@W13 @V16 a proxy that would take every customer for a guest is told, and is none', () => {
+  test('@W13 @V16 a proxy that would take every customer for a guest is refused', () => {
     for (const AUTH_TYPE of ['oidc-cookie', 'credentials']) {
       const values = { ...WHOLE, AUTH_TYPE };
       expect(problemsOf(values)).toEqual([

@@ -196,9 +196,9 @@ describe.each(['folder', 'bucket'] as const)('versions in a %s @D02', (kind) => 
       body: { code: 'records-away', remedy: expect.stringContaining('the same again') as string },
     });
     expect((await sendEverybodyTo(edge, '1.0.0')).statusCode).toBe(503);
-    // Whoever only asks is told too: a command line in words that it repeats, a person by a page.
-    const told = await edge.app.inject({ url: '/delivery/audit', headers: AS_OPERATOR });
-    expect([told.statusCode, told.json()]).toMatchObject([503, { code: 'records-away' }]);
+    // Reads get the error too: the command line as words to print, a person as a page.
+    const answer = await edge.app.inject({ url: '/delivery/audit', headers: AS_OPERATOR });
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'records-away' }]);
     const pressed = await edge.app.inject({
       method: 'POST',
       url: '/delivery/console/stop',

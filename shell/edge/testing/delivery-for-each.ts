@@ -29,7 +29,7 @@ export interface Build {
 }
 
 /** The edge's answer to a publication. */
-interface Told {
+interface PublicationAnswer {
   readonly status: number;
   readonly body: {
     readonly outcome: string;
@@ -58,11 +58,11 @@ export interface Delivery {
   /** A token for one module, or for operators. */
   tokenFor(scope: Scope): Promise<string>;
   /** Announces a version. @param more whether it is a dry run, its precompressed variants */
-  ask(token: string, build: Build, more?: object): Promise<Told>;
+  ask(token: string, build: Build, more?: object): Promise<PublicationAnswer>;
   /** Uploads a content. @param hash SHA-384 in hexadecimal */
   put(token: string, hash: string, content: string | Buffer, edge?: FastifyInstance): Promise<Response>;
   /** Announces a version, uploads the missing contents, and announces it again. */
-  publish(token: string, build: Build): Promise<Told>;
+  publish(token: string, build: Build): Promise<PublicationAnswer>;
   /** Stores and records a version of the shell. */
   publishShell(version: string, contract?: string): Promise<void>;
   /** The folder of a version of the cart in the store. */
@@ -122,14 +122,14 @@ export function deliveryForEach(): Delivery {
     return portal.edge({ OPERATOR_TOKEN: OPERATOR }, { store, records: own });
   }
 
-  async function ask(token: string, { manifest }: Build, more: object = {}): Promise<Told> {
+  async function ask(token: string, { manifest }: Build, more: object = {}): Promise<PublicationAnswer> {
     const response = await edge.inject({
       method: 'POST',
       url: '/delivery/publications',
       headers: { authorization: `Bearer ${token}` },
       payload: { manifestFile: 'module.json', manifest: JSON.stringify(manifest), ...more },
     });
-    return { status: response.statusCode, body: response.json<Told['body']>() };
+    return { status: response.statusCode, body: response.json<PublicationAnswer['body']>() };
   }
 
   const put: Delivery['put'] = async (token, hash, payload, at = edge) =>
