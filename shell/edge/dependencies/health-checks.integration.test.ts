@@ -191,6 +191,10 @@ test('services of this site, and a provider that nobody signs in at, are not ask
   const asked = jest.spyOn(globalThis, 'fetch');
   const onChange = jest.fn();
   for (const type of ['oidc-token', 'credentials'] as const)
-    startHealthChecks({ settings: settingsOf(type, (path) => path), onProblem: onChange, onRecovered: onChange })();
+    startHealthChecks({
+      settings: settingsOf(type, (path) => path),
+      onProblem: onChange,
+      onRecovered: onChange,
+    })();
   expect(asked).not.toHaveBeenCalled();
 });
