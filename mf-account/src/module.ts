@@ -1,4 +1,4 @@
-import { defineModule, fillSlot } from '@vetportal/contracts/module';
+import { defineModule, contributeToSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-account',
@@ -122,41 +122,41 @@ export default defineModule({
     },
   ],
   offers: ['order.actions', 'order.line-actions'],
-  fills: [
-    fillSlot({
+  contributions: [
+    contributeToSlot({
       slot: 'header.user',
       id: 'user-menu',
       sameEverywhere: true,
       live: 'on-interaction',
       component: () => import('./user-menu/user-menu.slot'),
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'home.customer',
       id: 'standard-orders',
       component: () => import('./standard-orders/standard-orders.slot'),
       order: 15,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'home.customer',
       id: 'recent-orders',
       height: 231,
       component: () => import('./recent-orders/recent-orders.slot'),
       order: 20,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'home.customer',
       id: 'most-ordered',
       height: 421,
       component: () => import('./most-ordered/most-ordered.slot'),
       order: 30,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'product.actions',
       id: 'add-to-wishlist',
       component: () => import('./add-to-wishlist/add-to-wishlist.slot'),
       order: 10,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'product.actions',
       id: 'promo-subscription',
       component: () => import('./promo-subscription/promo-subscription.slot'),

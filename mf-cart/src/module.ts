@@ -1,4 +1,4 @@
-import { defineModule, fillSlot } from '@vetportal/contracts/module';
+import { defineModule, contributeToSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-cart',
@@ -41,26 +41,26 @@ export default defineModule({
       title: 'cart.validated.title',
     },
   ],
-  fills: [
-    fillSlot({
+  contributions: [
+    contributeToSlot({
       slot: 'header.cart',
       id: 'cart-icon',
       component: () => import('./cart-icon/cart-icon.slot'),
       live: 'when-used',
       sameEverywhere: true,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'product.buy-box',
       id: 'buy-box',
       sameEverywhere: true,
       component: () => import('./buy-box/buy-box.slot'),
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'order.actions',
       id: 'order-again',
       component: () => import('./order-again/order-again.slot'),
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'order.line-actions',
       id: 'order-line-again',
       component: () => import('./order-again/order-line-again.slot'),

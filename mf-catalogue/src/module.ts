@@ -1,4 +1,4 @@
-import { defineModule, fillSlot } from '@vetportal/contracts/module';
+import { defineModule, contributeToSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-catalogue',
@@ -46,8 +46,8 @@ export default defineModule({
     },
   ],
   offers: ['product.buy-box', 'product.actions'],
-  fills: [
-    fillSlot({
+  contributions: [
+    contributeToSlot({
       slot: 'header.search',
       id: 'search-box',
       sameEverywhere: true,
@@ -56,7 +56,7 @@ export default defineModule({
       live: 'on-interaction',
       component: () => import('./search-box/search-box.slot'),
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'header.navigation',
       id: 'navigation',
       sameEverywhere: true,
@@ -65,21 +65,21 @@ export default defineModule({
       live: 'on-interaction',
       component: () => import('./navigation/navigation.slot'),
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'home.guest',
       id: 'categories',
       live: 'never',
       component: () => import('./home/categories.slot'),
       order: 10,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'home.guest',
       id: 'guest-offers',
       live: 'when-visible',
       component: () => import('./home/guest-offers.slot'),
       order: 20,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'home.customer',
       id: 'customer-offers',
       height: 688,

@@ -1,4 +1,4 @@
-import { defineModule, fillSlot } from '@vetportal/contracts/module';
+import { defineModule, contributeToSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-cms',
@@ -51,8 +51,8 @@ export default defineModule({
     },
   ],
   offers: ['home.guest', 'home.customer'],
-  fills: [
-    fillSlot({
+  contributions: [
+    contributeToSlot({
       slot: 'header.navigation',
       id: 'info-banners',
       sameEverywhere: true,
@@ -60,12 +60,12 @@ export default defineModule({
       component: () => import('./info-banners/info-banners.slot'),
       order: 200,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'page.corner',
       id: 'advertisements',
       component: () => import('./advertisements/advertisements.slot'),
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'footer.content',
       id: 'contact-banner',
       sameEverywhere: true,
@@ -73,7 +73,7 @@ export default defineModule({
       component: () => import('./contact-banner/contact-banner.slot'),
       order: 5,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'footer.content',
       id: 'opening-hours',
       sameEverywhere: true,
@@ -81,7 +81,7 @@ export default defineModule({
       component: () => import('./opening-hours/opening-hours.slot'),
       order: 10,
     }),
-    fillSlot({
+    contributeToSlot({
       slot: 'footer.content',
       id: 'footer',
       sameEverywhere: true,

@@ -1,10 +1,10 @@
-import { defineModule, fillSlot } from '@vetportal/contracts/module';
+import { defineModule, contributeToSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-developer',
   contract: '^1.3.0',
-  fills: [
-    fillSlot({
+  contributions: [
+    contributeToSlot({
       slot: 'developer.panel',
       id: 'panel',
       component: () => import('./panel/panel.slot'),

@@ -1,4 +1,4 @@
-import { defineModule, fillSlot } from '@vetportal/contracts/module';
+import { defineModule, contributeToSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-smallads',
@@ -21,8 +21,8 @@ export default defineModule({
       params: { id: '[1-9]\\d{0,8}' },
     },
   ],
-  fills: [
-    fillSlot({
+  contributions: [
+    contributeToSlot({
       slot: 'home.customer',
       id: 'latest-small-ads',
       height: 245,

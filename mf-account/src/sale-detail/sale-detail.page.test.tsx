@@ -354,7 +354,7 @@ test('other modules may offer what can be done with the order and with each of i
   const part = <Props,>(text: (props: Props) => string) => ({
     default: { Component: (props: Props) => <b>{text(props)}</b> },
   });
-  const fill = (id: string) => [{ module: 'mf-x', version: '1', id, expose: `./${id}` }];
+  const contribution = (id: string) => [{ module: 'mf-x', version: '1', id, expose: `./${id}` }];
   await renderPage(saleDetailPage, {
     path: '/account/sales/:id',
     params: { id: '42' },
@@ -365,7 +365,7 @@ test('other modules may offer what can be done with the order and with each of i
       },
     },
     search: { productsByIds: () => Promise.resolve([]) },
-    fills: { 'order.actions': fill('all'), 'order.line-actions': fill('line') },
+    contributions: { 'order.actions': contribution('all'), 'order.line-actions': contribution('line') },
     exposes: {
       'mf-x ./all': part((props: { readonly sale: Sale }) => `again ${props.sale.name}`),
       'mf-x ./line': part((props: { readonly line: Sale['lines'][number] }) => `again ${props.line.name}`),

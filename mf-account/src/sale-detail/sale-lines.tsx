@@ -29,7 +29,7 @@ export function SaleLines({ sale }: Props) {
   const { modules } = usePlatform();
   const session = useSession();
   const canOrder = session.state === 'customer' && session.user.canOrder;
-  const hasActions = modules.fills('order.line-actions').length > 0;
+  const hasActions = modules.contributions('order.line-actions').length > 0;
   const lines = sale.lines.filter((line) => !line.isDelivery);
   const some = (quantity: (line: SaleLine) => number): boolean => lines.some((line) => quantity(line) > 0);
   const count = (label: TextId, quantity: (line: SaleLine) => number, key: string) => ({

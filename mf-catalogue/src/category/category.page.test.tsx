@@ -77,7 +77,7 @@ describe('a long list @B11', () => {
         categoryByUrlKey: () => Promise.resolve(category()),
         products: () => Promise.resolve(results({ total: 12, hits })),
       },
-      fills: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
+      contributions: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
       exposes: { 'mf-x ./buy': { default: { Component: () => <input aria-label="Quantity" /> } } },
     });
     const rows = (await screen.findAllByRole('article')).flatMap((each) => each.closest('li') ?? []);
@@ -99,7 +99,7 @@ describe('a long list @B11', () => {
         categoryByUrlKey: () => Promise.resolve(category()),
         products: () => Promise.resolve(results({ total: 20, hits })),
       },
-      fills: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
+      contributions: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
       exposes: { 'mf-x ./buy': { default: { Component: () => <input aria-label="Quantity" /> } } },
     });
     const [, ...rows] = await screen.findAllByRole('row');

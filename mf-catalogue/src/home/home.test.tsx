@@ -8,7 +8,9 @@ import customerOffers from './customer-offers.slot';
 import guestOffers from './guest-offers.slot';
 
 const buyBox = {
-  fills: { 'product.buy-box': [{ module: 'mf-cart', version: '1', id: 'buy-box', expose: './buy-box' }] },
+  contributions: {
+    'product.buy-box': [{ module: 'mf-cart', version: '1', id: 'buy-box', expose: './buy-box' }],
+  },
   exposes: { 'mf-cart ./buy-box': { default: { Component: () => <button>Add</button> } } },
 };
 

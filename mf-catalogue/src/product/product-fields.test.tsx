@@ -205,7 +205,7 @@ test('every field of an article that is not empty reaches its page @E01 @E04', a
         return Promise.resolve([]);
       },
     },
-    fills: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
+    contributions: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
     exposes: {
       'mf-x ./buy': {
         default: {

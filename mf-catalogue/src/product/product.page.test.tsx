@@ -297,7 +297,7 @@ describe('an article @R23', () => {
 
   test('what else can be done with it is there for customers alone', async () => {
     const parts = {
-      fills: { 'product.actions': [{ module: 'mf-x', version: '1', id: 'keep', expose: './keep' }] },
+      contributions: { 'product.actions': [{ module: 'mf-x', version: '1', id: 'keep', expose: './keep' }] },
       exposes: { 'mf-x ./keep': { default: { Component: () => <button>Keep</button> } } },
     };
     const guest = await show(fullArticle(), parts);

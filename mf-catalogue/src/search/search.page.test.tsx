@@ -261,7 +261,7 @@ describe('the search page @R26', () => {
           hits: ['a', 'b', 'c'].map((name, id) => article({ id, name: `${name}${at}`, urlKey: name })),
         }),
       {
-        fills: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
+        contributions: { 'product.buy-box': [{ module: 'mf-x', version: '1', id: 'buy', expose: './buy' }] },
         exposes: { 'mf-x ./buy': { default: { Component: Buy } } },
       },
     );

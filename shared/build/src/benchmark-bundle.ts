@@ -117,7 +117,7 @@ function withoutFiles(original: ModuleManifest): ModuleManifest {
   return {
     ...original,
     routes: original.routes.map(noFiles),
-    fills: original.fills.map(noFiles),
+    contributions: original.contributions.map(noFiles),
     service: original.service && noFiles(original.service),
     messages: { fr: noFiles(fr), nl: noFiles(nl), en: noFiles(en) },
     files: {},

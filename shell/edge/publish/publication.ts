@@ -205,10 +205,10 @@ const referencesOfShell = ({ entry, style, messages, parts, identity, server }: 
 ];
 
 const referencesOfModule = (manifest: ModuleManifest): string[] => {
-  const { entry, routes, fills, service, messages, server } = manifest;
+  const { entry, routes, contributions, service, messages, server } = manifest;
   return [
     entry,
-    ...[...routes, ...fills, ...Object.values(messages)].flatMap(({ files }) => files),
+    ...[...routes, ...contributions, ...Object.values(messages)].flatMap(({ files }) => files),
     ...(service?.files ?? []),
     ...(server === undefined ? [] : [server]),
   ];

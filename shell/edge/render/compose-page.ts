@@ -231,7 +231,8 @@ export async function composePage(
 
 /** Whether a part declares that it is the same on other pages too. */
 function isSameElsewhere({ manifest }: ResolvedModule, { fill }: OpenPlace, path: string): boolean {
-  const { sameEverywhere = false, differsBelow = [] } = manifest.fills.find(({ id }) => id === fill.id) ?? {};
+  const { sameEverywhere = false, differsBelow = [] } =
+    manifest.contributions.find(({ id }) => id === fill.id) ?? {};
   return sameEverywhere && !differsBelow.some((above) => path === above || path.startsWith(`${above}/`));
 }
 
@@ -248,6 +249,6 @@ const NOTHING: Rendering = { html: '', styles: [], places: [], queries: [] };
  */
 export function liveOf(resolved: ResolvedVersions, expected: boolean, { module, id }: OpenPlace['fill']) {
   const manifest = resolved.modules.find((each) => each.manifest.name === module)?.manifest;
-  const live = manifest?.fills.find((fill) => fill.id === id)?.live ?? 'at-once';
+  const live = manifest?.contributions.find((fill) => fill.id === id)?.live ?? 'at-once';
   return live === 'when-used' && expected ? 'at-once' : live;
 }

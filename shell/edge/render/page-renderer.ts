@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withFormerNames } from '@vetportal/contracts/module';
 import type { RenderPlan } from '@vetportal/contracts/render';
 import type { Locale } from '@vetportal/i18n';
 import type { RenderErrors } from '../telemetry-ingest/telemetry-routes';
@@ -111,12 +112,9 @@ export function createPageRenderer({
     let made = renderPlans.get(resolved);
     if (!made) {
       const shown = {
-        modules: resolved.modules.map(({ manifest: { name, routes, fills } }) => ({
-          name,
-          version: '' as const,
-          routes,
-          fills,
-        })),
+        modules: resolved.modules.map(({ manifest: { name, routes, contributions } }) =>
+          withFormerNames({ name, version: '' as const, routes, contributions }),
+        ),
         missing: resolved.missing,
         config: runtimeConfig(settings, ownOrigin()),
       };

@@ -23,9 +23,9 @@ export interface TestModule {
   readonly contract?: string;
   readonly routes?: readonly (Pick<ModuleManifest['routes'][number], 'id' | 'path'> &
     Partial<ModuleManifest['routes'][number]>)[];
-  readonly fills?: readonly (Pick<ModuleManifest['fills'][number], 'id' | 'slot'> & {
+  readonly fills?: readonly (Pick<ModuleManifest['contributions'][number], 'id' | 'slot'> & {
     readonly order?: number;
-    readonly live?: ModuleManifest['fills'][number]['live'];
+    readonly live?: ModuleManifest['contributions'][number]['live'];
   })[];
   /** Whether the edge renders its parts. */
   readonly rendered?: boolean;
@@ -186,7 +186,7 @@ export function manifestOf(module: TestModule): [ModuleManifest, Record<string, 
       files: chunk(`page.${route.id}.js`),
       ...route,
     })),
-    fills: fills.map((fill) => ({
+    contributions: fills.map((fill) => ({
       order: 100,
       live: 'at-once',
       expose: `./slot/${fill.id}`,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type {
-  ManifestFill,
-  ManifestRoute,
-  ModuleManifest,
-  RoutePattern,
-  ShellManifest,
+import {
+  type ManifestContribution,
+  type ManifestRoute,
+  type ModuleManifest,
+  readsFormerNames,
+  type RoutePattern,
+  type ShellManifest,
+  withFormerNames,
 } from '@vetportal/contracts/module';
 import type { Translations } from '@vetportal/i18n';
 import { escapeJson } from '../page/escape';
@@ -31,7 +33,7 @@ export interface ResolvedRoute extends RoutePattern {
 /** A slot's fill with the module that has it. */
 export interface ResolvedFill {
   readonly module: ResolvedModule;
-  readonly fill: ManifestFill;
+  readonly fill: ManifestContribution;
 }
 
 /** The versions of shell and modules for one visitor, and what follows from them for every page. */
@@ -77,11 +79,13 @@ export function combineVersions(
   shellRoutes: readonly ShellRoute[],
 ): ResolvedVersions {
   const modules = chosen.map(({ manifest, lastGood, base }) =>
-    base === undefined ? resolveModule(manifest, lastGood) : describeModule(manifest, lastGood, base),
+    base === undefined
+      ? resolveModule(manifest, lastGood, shell.contract)
+      : describeModule(manifest, lastGood, base, shell.contract),
   );
   const fills = new Map<string, ResolvedFill[]>();
   for (const module of modules) {
-    for (const fill of module.manifest.fills) {
+    for (const fill of module.manifest.contributions) {
       fills.set(fill.slot, [...(fills.get(fill.slot) ?? []), { module, fill }]);
     }
   }
@@ -132,11 +136,16 @@ function buildId(shell: ShellManifest, chosen: readonly ChosenModule[]): string 
 const resolvedModules = new WeakMap<ModuleManifest, Map<string, ResolvedModule>>();
 
 /** Returns the same object for the same manifests, so that the boot JSON of a module is serialized once. */
-function resolveModule(manifest: ModuleManifest, lastGood: ModuleManifest | undefined): ResolvedModule {
+function resolveModule(
+  manifest: ModuleManifest,
+  lastGood: ModuleManifest | undefined,
+  contract: string,
+): ResolvedModule {
   const known = resolvedModules.get(manifest) ?? new Map<string, ResolvedModule>();
   resolvedModules.set(manifest, known);
-  const module = known.get(lastGood?.version ?? '') ?? describeModule(manifest, lastGood, baseOf(manifest));
-  known.set(lastGood?.version ?? '', module);
+  const key = `${lastGood?.version ?? ''} ${readsFormerNames(contract)}`;
+  const module = known.get(key) ?? describeModule(manifest, lastGood, baseOf(manifest), contract);
+  known.set(key, module);
   return module;
 }
 
@@ -144,6 +153,7 @@ function describeModule(
   manifest: ModuleManifest,
   lastGood: ModuleManifest | undefined,
   base: string,
+  contract: string,
 ): ResolvedModule {
   const {
     files: _files,
@@ -155,7 +165,7 @@ function describeModule(
   } = manifest;
   const boot = escapeJson(
     JSON.stringify({
-      ...described,
+      ...(readsFormerNames(contract) ? withFormerNames(described) : described),
       ...loadable(manifest, base),
       ...(lastGood
         ? { lastGood: { ...loadable(lastGood, baseOf(lastGood)), lacks: lackedBy(lastGood, manifest) } }
@@ -175,14 +185,14 @@ function loadable(manifest: ModuleManifest, base: string) {
 }
 
 /** Exposes of a version that the older one does not have, or has for another address or slot. */
-function lackedBy(older: ModuleManifest, { routes, fills, service }: ModuleManifest): string[] {
+function lackedBy(older: ModuleManifest, { routes, contributions, service }: ModuleManifest): string[] {
   const form = (route: ManifestRoute): string => JSON.stringify([route.expose, route.path, route.params]);
-  const place = ({ expose, slot }: ManifestFill): string => JSON.stringify([expose, slot]);
+  const place = ({ expose, slot }: ManifestContribution): string => JSON.stringify([expose, slot]);
   const pages = new Set(older.routes.map(form));
-  const parts = new Set(older.fills.map(place));
+  const parts = new Set(older.contributions.map(place));
   return [
     ...routes.filter((route) => !pages.has(form(route))).map(({ expose }) => expose),
-    ...fills.filter((fill) => !parts.has(place(fill))).map(({ expose }) => expose),
+    ...contributions.filter((fill) => !parts.has(place(fill))).map(({ expose }) => expose),
     ...(service && service.expose !== older.service?.expose ? [service.expose] : []),
   ];
 }

@@ -1,17 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SlotFill } from '@vetportal/contracts';
+import type { SlotContribution } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import { createLive, SlotPart } from '@vetportal/contracts/shell';
 import { createTestPlatform } from '@vetportal/contracts/testing';
 import { useState } from 'react';
-import { fill, resolvedModule } from '../modules/testing/resolved-module';
+import { contribution, resolvedModule } from '../modules/testing/resolved-module';
 import { createRenderedPage } from './rendered-page';
 
 const MODULE = 'mf-catalogue';
 const PLACE = `_R_1_${MODULE}/search-box`;
-const SEARCH = fill('header.search', 'search-box', 1);
-const FILL: SlotFill = {
+const SEARCH = contribution('header.search', 'search-box', 1);
+const CONTRIBUTION: SlotContribution = {
   module: MODULE,
   version: '1.2.0',
   id: 'search-box',
@@ -45,7 +45,7 @@ async function renderedPart() {
   document.body.replaceChildren(host);
   const boot: Pick<BootDocument, 'locale' | 'modules' | 'rendered'> = {
     locale: 'en',
-    modules: [resolvedModule({ name: MODULE, fills: [SEARCH] })],
+    modules: [resolvedModule({ name: MODULE, contributions: [SEARCH] })],
     rendered: { expected: false, parts: { [PLACE]: { html: true, live: 'at-once' } }, queries: [] },
   };
   const use = { of: () => createLive(true), begin: () => undefined, keeps: () => false };
@@ -59,7 +59,7 @@ async function renderedPart() {
   });
   const part = rendered?.parts.get(PLACE);
   if (!rendered || !part) throw new Error('nothing rendered');
-  const tree = <SlotPart<'header.search'> fill={FILL} props={{}} />;
+  const tree = <SlotPart<'header.search'> contribution={CONTRIBUTION} props={{}} />;
   let attached: ReturnType<typeof rendered.attach> | undefined;
   await act(async () => {
     attached = rendered.attach(host, PLACE, part, tree);

@@ -62,10 +62,10 @@ export function createRenderedPage({
           return;
         }
         const { modules } = platform();
-        const fill = boot.modules
+        const contribution = boot.modules
           .find(({ name }) => name === module)
-          ?.fills.find((candidate) => candidate.id === id);
-        if (fill) await codeSettled(modules, module, fill.expose, locale);
+          ?.contributions.find((candidate) => candidate.id === id);
+        if (contribution) await codeSettled(modules, module, contribution.expose, locale);
         if (!isAttached) return;
         startTransition(() => {
           root = hydrateRoot(host, inRoot(), options);

@@ -38,13 +38,13 @@ export function showOverrides(settings: Settings): void {
  */
 export function openPanel(settings: Settings, onClose: () => void): boolean {
   const { window, storage, boot, platform, telemetry } = settings;
-  const [fill] = platform.modules.fills('developer.panel');
-  if (!fill) return false;
+  const [contribution] = platform.modules.contributions('developer.panel');
+  if (!contribution) return false;
   const close = showBeside(
     settings,
     'after',
     <SlotPart
-      fill={fill}
+      contribution={contribution}
       props={{
         read: () => inspectPortal(boot, platform.modules, telemetry.recent()),
         versions: readVersions,

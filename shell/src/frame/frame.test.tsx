@@ -1,6 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defineSlot, type Crumb, type Platform, type SlotFill, type SlotName } from '@vetportal/contracts';
+import {
+  defineSlot,
+  type Crumb,
+  type Platform,
+  type SlotContribution,
+  type SlotName,
+} from '@vetportal/contracts';
 import { createLive } from '@vetportal/contracts/shell';
 import {
   createTestPlatform,
@@ -52,7 +58,12 @@ async function frame({ showing = 'page', crumbs = [], hasArrived = false, ...opt
   return { ...kit, head, view, loading, complete, user: userEvent.setup() };
 }
 
-const fill = (module: string, id: string): SlotFill => ({ module, id, version: '1.0.0', expose: `./${id}` });
+const contribution = (module: string, id: string): SlotContribution => ({
+  module,
+  id,
+  version: '1.0.0',
+  expose: `./${id}`,
+});
 const part = (slot: SlotName, text: string) => ({
   default: defineSlot(slot, { Component: () => <p>{text}</p> }),
 });
@@ -103,11 +114,11 @@ describe('the frame of every page', () => {
 
   test('shows what modules bring, each in its place @G01 @G03 @G06', async () => {
     await frame({
-      fills: {
-        'header.search': [fill('mf-catalogue', 'search')],
-        'header.cart': [fill('mf-cart', 'icon')],
-        'header.navigation': [fill('mf-catalogue', 'navigation')],
-        'footer.content': [fill('mf-cms', 'footer')],
+      contributions: {
+        'header.search': [contribution('mf-catalogue', 'search')],
+        'header.cart': [contribution('mf-cart', 'icon')],
+        'header.navigation': [contribution('mf-catalogue', 'navigation')],
+        'footer.content': [contribution('mf-cms', 'footer')],
       },
       exposes: {
         'mf-catalogue ./search': part('header.search', 'search box'),
@@ -125,7 +136,10 @@ describe('the frame of every page', () => {
 
   test('stands though a part of it cannot be had: the part says so, the others work @D10', async () => {
     const { sent } = await frame({
-      fills: { 'header.cart': [fill('mf-cart', 'icon')], 'footer.content': [fill('mf-cms', 'footer')] },
+      contributions: {
+        'header.cart': [contribution('mf-cart', 'icon')],
+        'footer.content': [contribution('mf-cms', 'footer')],
+      },
       exposes: {
         'mf-cart ./icon': unavailableModule('mf-cart', './icon'),
         'mf-cms ./footer': part('footer.content', 'service contacts'),

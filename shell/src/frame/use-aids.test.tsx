@@ -27,7 +27,7 @@ function Page() {
 }
 
 const CORNER = {
-  fills: { 'page.corner': [{ module: 'mf-cms', id: 'ads', version: '1.0.0', expose: './ads' }] },
+  contributions: { 'page.corner': [{ module: 'mf-cms', id: 'ads', version: '1.0.0', expose: './ads' }] },
   exposes: {
     'mf-cms ./ads': { default: defineSlot('page.corner', { Component: () => <p>Free goods</p> }) },
   },

@@ -1,7 +1,7 @@
 import { ModuleUnavailable } from '@vetportal/contracts';
 import { createModuleLoads, type ModuleLoads } from './module-loads';
 import { createModuleRegistry } from './module-registry';
-import { fill, resolvedModule } from './testing/resolved-module';
+import { contribution, resolvedModule } from './testing/resolved-module';
 
 const SURROUNDINGS = {
   timeout: 3000,
@@ -190,25 +190,25 @@ describe('the texts of a module', () => {
   });
 });
 
-describe('what fills a slot', () => {
+describe('what modules contribute to a slot', () => {
   test('stands in its order, whatever the order of the modules; names decide between equals', () => {
     const cart = resolvedModule({
       name: 'mf-cart',
-      fills: [fill('home.guest', 'b', 10), fill('header.cart', 'c', 1)],
+      contributions: [contribution('home.guest', 'b', 10), contribution('header.cart', 'c', 1)],
     });
     const cms = resolvedModule({
       name: 'mf-cms',
-      fills: [fill('home.guest', 'a', 20), fill('home.guest', 'd', 10)],
+      contributions: [contribution('home.guest', 'a', 20), contribution('home.guest', 'd', 10)],
     });
     const namesOf = (modules: readonly (typeof cart)[]) =>
       createModuleRegistry({ modules, loads: () => Promise.reject(new Error('nothing is loaded')) })
-        .fills('home.guest')
+        .contributions('home.guest')
         .map(({ module, id }) => `${module} ${id}`);
     expect(namesOf([cart, cms])).toEqual(['mf-cart b', 'mf-cms d', 'mf-cms a']);
     expect(namesOf([cms, cart])).toEqual(['mf-cart b', 'mf-cms d', 'mf-cms a']);
   });
 
   test('is nothing where no module brings anything', () => {
-    expect(registryOf({}).registry.fills('header.search')).toEqual([]);
+    expect(registryOf({}).registry.contributions('header.search')).toEqual([]);
   });
 });

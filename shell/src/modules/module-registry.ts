@@ -3,7 +3,7 @@ import type { ResolvedModule } from '@vetportal/contracts/module';
 import { createLive, settledPromise, trackPromise, type LiveSource } from '@vetportal/contracts/shell';
 import type { Live, RunningVersion } from '@vetportal/contracts';
 import type { Locale } from '@vetportal/i18n';
-import { fillsBySlot } from './fills-by-slot';
+import { contributionsBySlot } from './contributions-by-slot';
 import type { ModuleLoads } from './module-loads';
 
 /** The registry, and what the shell alone asks of it. */
@@ -28,7 +28,7 @@ interface Settings {
 }
 
 /**
- * The modules of this page view: what fills slots, and each expose loaded once, until it failed and is tried anew. How they are
+ * The modules of this page view: what they contribute to slots, and each expose loaded once, until it failed and is tried anew. How they are
  * loaded comes with the first of them.
  */
 export function createModuleRegistry({ modules, loads }: Settings): ShellModuleRegistry {
@@ -38,7 +38,7 @@ export function createModuleRegistry({ modules, loads }: Settings): ShellModuleR
       { module, running: createLive({ version: module.version, attempt: 0 }) },
     ]),
   );
-  const fills = fillsBySlot(modules);
+  const contributions = contributionsBySlot(modules);
   /** What is asked for, by module, version and expose: what somebody got, or is to get. */
   const exposes = new Map<string, Promise<unknown>>();
   const failed = new Map<string, string>();
@@ -100,7 +100,9 @@ export function createModuleRegistry({ modules, loads }: Settings): ShellModuleR
     loading,
     spoken: () => [...spoken],
     isHere: (name) => present?.hasCome(name) === true,
-    fills: (slot) => fills.get(slot) ?? [],
+    contributions: (slot) => contributions.get(slot) ?? [],
+    // oxlint-disable-next-line typescript/no-deprecated -- modules from before 1.10 call it
+    fills: (slot) => contributions.get(slot) ?? [],
     running: (name) => byName.get(name)?.running ?? nowhere,
     load: <Exposed>(name: string, expose: string) =>
       once(name, expose, expose, (exposed) => exposed as Exposed),

@@ -21,7 +21,7 @@ const OWN = {
 };
 const PLAN = {
   build: 'b1',
-  modules: [{ name: 'mf-cms', version: '', routes: [], fills: [] }],
+  modules: [{ name: 'mf-cms', version: '', routes: [], contributions: [] }],
   missing: [],
   config: {
     erp: { url: 'https://erp.test/' },

@@ -9,6 +9,7 @@ import {
   type Texts,
   type ToRenderer,
 } from '@vetportal/contracts/render';
+import { fromFormerNames } from '@vetportal/contracts/module';
 import { createRenderer, type AskService } from './render';
 import { createSentRules } from './sent-rules';
 import type { OwnModule } from './server-platform';
@@ -47,7 +48,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
       case 'plan':
         keepsRules ||= message.keepsRules === true;
         if (plans.size >= MOST_PLANS) plans.clear();
-        plans.set(message.plan.build, message.plan);
+        plans.set(message.plan.build, planOf(message.plan));
         return;
       case 'answer':
         calls.get(message.id)?.({ ...message.answer, body: text });
@@ -97,3 +98,9 @@ function described(error: unknown): { message: string; stack: string } {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return { message: message.slice(0, 1000), stack: stack.slice(0, 4000) };
 }
+
+/** An edge from before 1.10 names the parts of a plan otherwise. */
+const planOf = (plan: RenderPlan): RenderPlan => ({
+  ...plan,
+  modules: plan.modules.map((module) => fromFormerNames(module) as RenderPlan['modules'][number]),
+});

@@ -234,7 +234,7 @@ function treeOf(task: PartTask, plan: RenderPlan, address: RenderedAddress, plat
         tree: (
           <ShellText platform={platform}>
             <PortalRouter history={history} location={location}>
-              <SlotPart fill={task.fill} props={fromRichJson(JSON.parse(task.props)) as never} />
+              <SlotPart contribution={task.fill} props={fromRichJson(JSON.parse(task.props)) as never} />
             </PortalRouter>
           </ShellText>
         ),

@@ -12,7 +12,7 @@ import { createErpClient } from '@vetportal/erp';
 import { localePath, localeTag, splitLocale, type Locale } from '@vetportal/i18n';
 import { createSearchClient, type AskSearch } from '@vetportal/search';
 import { renderedSession } from '../session/rendered-session';
-import { fillsBySlot } from '../modules/fills-by-slot';
+import { contributionsBySlot } from '../modules/contributions-by-slot';
 import { samePath } from '../navigation/document-head';
 import { createPlatformParts } from '../pages/platform-parts';
 import type { RenderedAddress, RenderPlan } from '@vetportal/contracts/render';
@@ -134,22 +134,24 @@ export function createServerPlatform(settings: Settings): Platform {
   return platform;
 }
 
-const fillsOfPlan = new WeakMap<RenderPlan['modules'], ReturnType<typeof fillsBySlot>>();
+const contributionsOfPlan = new WeakMap<RenderPlan['modules'], ReturnType<typeof contributionsBySlot>>();
 
 /** A thread renders one version, and nothing that is rendered says which. */
 const ONLY_ONE = fixed({ version: '', attempt: 0 });
 
 /** Everything of the own module is there; of the others only what stands where. */
 function createServerRegistry({ modules }: RenderPlan, own: OwnModule): ModuleRegistry {
-  let fills = fillsOfPlan.get(modules);
-  if (!fills) fillsOfPlan.set(modules, (fills = fillsBySlot(modules)));
-  const bySlot = fills;
+  let contributions = contributionsOfPlan.get(modules);
+  if (!contributions) contributionsOfPlan.set(modules, (contributions = contributionsBySlot(modules)));
+  const bySlot = contributions;
   const load = (name: string, expose: string): Promise<unknown> => {
     const exposed = name === own.name ? own.exposes[expose] : undefined;
     if (exposed === undefined) throw new Error(`${name} ${expose} is not rendered by ${own.name}`);
     return settledPromise(exposed);
   };
   return {
+    contributions: (slot) => bySlot.get(slot) ?? [],
+    // oxlint-disable-next-line typescript/no-deprecated -- modules from before 1.10 call it
     fills: (slot) => bySlot.get(slot) ?? [],
     load: (name, expose) => load(name, expose) as Promise<never>,
     messages(name, locale) {

@@ -6,7 +6,7 @@ import { createErpClient, ErpUnavailable } from '@vetportal/erp';
 import { createSearchClient } from '@vetportal/search';
 import { useEffect, type ReactNode } from 'react';
 import { createModuleApplication } from '../applications/module-application';
-import { fill, resolvedModule, route } from '../modules/testing/resolved-module';
+import { contribution, resolvedModule, route } from '../modules/testing/resolved-module';
 import { hostModules } from './host-modules';
 import type { Parts } from './parts';
 import { createQueryCache } from './query-cache';
@@ -74,7 +74,7 @@ async function portal(bad: Files) {
           name: 'mf-cart',
           version: '1.2.0',
           routes: [route('/cart')],
-          fills: [fill('header.cart', 'cart-icon', 1)],
+          contributions: [contribution('header.cart', 'cart-icon', 1)],
           handles: ['cart.add'],
           service: { expose: './service', files: [] },
         }),

@@ -56,7 +56,7 @@ export function checkDefinition(
         fault(`the form '${form}' of '${name}' is no regular expression`, page.line);
     }
   }
-  for (const { id, component, live } of definition.fills) {
+  for (const { id, component, live } of definition.contributions) {
     checkId('slot', id, component.line);
     if (live === 'when-used' && definition.keeps === undefined)
       fault(

@@ -19,7 +19,7 @@ function write(path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-const CART = `import { defineModule, fillSlot } from '@vetportal/contracts/module';
+const CART = `import { contributeToSlot, defineModule } from '@vetportal/contracts/module';
 
 const order = 10;
 export default defineModule({
@@ -34,8 +34,8 @@ export default defineModule({
       params: { id: '[1-9]\\\\d*' },
     },
   ],
-  fills: [
-    fillSlot({ slot: 'header.cart', id: 'cart-icon', component: () => import('./icon/icon.slot'), order }),
+  contributions: [
+    contributeToSlot({ slot: 'header.cart', id: 'cart-icon', component: () => import('./icon/icon.slot'), order }),
   ],
   handles: ['cart.add'],
   service: () => import('./service'),
@@ -73,7 +73,7 @@ describe('reading module.ts', () => {
       id: 'cart',
       page: { file: join(root, 'mf-cart/src/cart/cart.page.tsx'), line: 11 },
     });
-    expect(definition.fills[0]).toMatchObject({
+    expect(definition.contributions[0]).toMatchObject({
       order: 10,
       component: { file: join(root, 'mf-cart/src/icon/icon.slot.tsx'), line: 17 },
     });
@@ -147,8 +147,8 @@ describe('checking a definition', () => {
       "the keys 'vetportal.basket.' that a session leaves when it has run out are not among those it keeps",
     ],
     [
-      '    },\n  ],\n  fills',
-      "    },\n    { id: 'cart', path: '/cart/:id', title: 'cart.title', page: () => import('./cart/cart.page') },\n  ],\n  fills",
+      '    },\n  ],\n  contributions',
+      "    },\n    { id: 'cart', path: '/cart/:id', title: 'cart.title', page: () => import('./cart/cart.page') },\n  ],\n  contributions",
       "the route id 'cart' is there twice",
     ],
   ])('%s -> %s', (from, to, fault) => {

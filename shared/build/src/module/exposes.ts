@@ -21,12 +21,12 @@ export const chunkOf = (expose: string): string => expose.replace('./', '').repl
 
 /** All exposes of a module: each page, each slot, the service, the messages of each language. */
 export function exposesOf(
-  { routes, fills, service }: ReadDefinition,
+  { routes, contributions, service }: ReadDefinition,
   messageFiles: Readonly<Record<Locale, string>>,
 ): Expose[] {
   const sources: [expose: string, file: string][] = [
     ...routes.map(({ id, page }): [string, string] => [pageExpose(id), page.file]),
-    ...fills.map(({ id, component }): [string, string] => [slotExpose(id), component.file]),
+    ...contributions.map(({ id, component }): [string, string] => [slotExpose(id), component.file]),
     ...(service ? [[SERVICE_EXPOSE, service.file] as [string, string]] : []),
     ...LOCALES.map((locale): [string, string] => [messagesExpose(locale), messageFiles[locale]]),
   ];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Script } from 'node:vm';
-import type { ModuleDefinition } from '@vetportal/contracts/module';
+import { fromFormerNames, type ModuleDefinition } from '@vetportal/contracts/module';
 import type { Node, SourceFile, TransformationContext } from 'typescript';
 import { BuildError, type Fault } from '../build-error';
 import { ts } from '../typescript';
@@ -16,14 +16,17 @@ export interface LazySource {
 }
 
 type Route = Omit<NonNullable<ModuleDefinition['routes']>[number], 'page'> & { readonly page: LazySource };
-type Fill = Omit<NonNullable<ModuleDefinition['fills']>[number], 'component'> & {
+type Contribution = Omit<NonNullable<ModuleDefinition['contributions']>[number], 'component'> & {
   readonly component: LazySource;
 };
 
 /** A module's declaration with each `() => import('./x')` turned into the file it names. */
-export interface ReadDefinition extends Omit<ModuleDefinition, 'routes' | 'fills' | 'service'> {
+export interface ReadDefinition extends Omit<
+  ModuleDefinition,
+  'routes' | 'contributions' | 'fills' | 'service'
+> {
   readonly routes: readonly Route[];
-  readonly fills: readonly Fill[];
+  readonly contributions: readonly Contribution[];
   readonly service: LazySource | undefined;
 }
 
@@ -54,7 +57,10 @@ export function readDefinition(root: string, folder: string): ReadDefinition {
   return {
     ...definition,
     routes: (definition.routes ?? []).map((route) => ({ ...route, page: lazyOf(route.page) })),
-    fills: (definition.fills ?? []).map((fill) => ({ ...fill, component: lazyOf(fill.component) })),
+    contributions: (definition.contributions ?? []).map((contribution) => ({
+      ...contribution,
+      component: lazyOf(contribution.component),
+    })),
     service: definition.service === undefined ? undefined : lazyOf(definition.service),
   };
 
@@ -88,7 +94,7 @@ export function readDefinition(root: string, folder: string): ReadDefinition {
     const exports: { default?: ModuleDefinition } = {};
     const same = (value: unknown): unknown => value;
     const require = (name: string): unknown => {
-      if (name === CONTRACT) return { defineModule: same, fillSlot: same };
+      if (name === CONTRACT) return { defineModule: same, contributeToSlot: same, fillSlot: same };
       throw new BuildError([{ file, text: `imports '${name}'; it may import ${CONTRACT} only` }]);
     };
     try {
@@ -104,7 +110,7 @@ export function readDefinition(root: string, folder: string): ReadDefinition {
     if (exports.default === undefined) {
       throw new BuildError([{ file, text: 'must export defineModule({…}) by default' }]);
     }
-    return exports.default;
+    return fromFormerNames(exports.default) as ModuleDefinition;
   }
 
   /** What was a function in the source is, after replacement, the place it names. */

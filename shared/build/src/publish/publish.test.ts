@@ -53,7 +53,7 @@ function makeBuild(name: string, { version = '1.0.0', files = {} }: Build = {}):
     container: 'mf_cart',
     entry: 'remoteEntry.js',
     routes: [],
-    fills: [],
+    contributions: [],
     offers: [],
     emits: [],
     handles: [],

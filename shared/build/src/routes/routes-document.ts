@@ -34,7 +34,9 @@ export function withRoutes(document: string, { root, modules }: Workspace): stri
       WHO[access],
     ]);
   const parts = read
-    .flatMap(({ module, definition }) => definition.fills.map((fill) => ({ module, ...fill })))
+    .flatMap(({ module, definition }) =>
+      definition.contributions.map((contribution) => ({ module, ...contribution })),
+    )
     .sort((a, b) => (a.slot === b.slot ? (a.order ?? 100) - (b.order ?? 100) : a.slot < b.slot ? -1 : 1))
     .map(({ module, slot, component }) => [`\`${slot}\``, module, link(component.file)]);
   return [

@@ -29,7 +29,7 @@ const write = (): void =>
       container: 'mf_x',
       entry: 'entry.js',
       routes: [route('/a', 'a.js', 'both.js'), route('/b', 'both.js', 'entry.js')],
-      fills: [],
+      contributions: [],
       offers: [],
       emits: [],
       handles: [],

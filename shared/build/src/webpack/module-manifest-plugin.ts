@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '@vetportal/i18n';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { parseModuleManifest, type ModuleManifest } from '@vetportal/contracts/module';
+import { parseModuleManifest, withFormerNames, type ModuleManifest } from '@vetportal/contracts/module';
 import type { Messages } from '../messages/collect-messages';
 import { messagesExpose, pageExpose, SERVICE_EXPOSE, slotExpose, type Expose } from '../module/exposes';
 import type { Needs } from '../module/collect-needs';
@@ -34,7 +34,7 @@ export class ModuleManifestPlugin {
         () => {
           if (compilation.errors.length > 0) return;
           const manifest = parseModuleManifest(makeManifest(compilation, this.described));
-          const json = `${JSON.stringify(manifest, null, 2)}\n`;
+          const json = `${JSON.stringify(withFormerNames(manifest), null, 2)}\n`;
           compilation.emitAsset('module.json', new webpack.sources.RawSource(json));
         },
       );
@@ -84,7 +84,7 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
         ...part(pageExpose(id)),
       }),
     ),
-    fills: definition.fills.map(
+    contributions: definition.contributions.map(
       ({ slot, id, order = 100, live = 'at-once', sameEverywhere = false, differsBelow = [], height }) => ({
         slot,
         id,

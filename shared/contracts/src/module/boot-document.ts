@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromFormerNames } from './former-names';
 import { LIVE, moduleManifestSchema } from './manifest';
 
 /*
@@ -130,7 +131,7 @@ export const bootDocumentSchema = v.object({
   locale: v.picklist(['fr', 'nl', 'en']),
   shell: v.object({ version: v.string(), contract: v.string() }),
   config: runtimeConfigSchema,
-  modules: v.array(resolvedModuleSchema),
+  modules: v.array(v.pipe(v.unknown(), v.transform(fromFormerNames), resolvedModuleSchema)),
   /**
    * Modules that should be here and cannot be described: no version of them has a readable module.json. Their routes
    * and slots are unknown, so an address that no route fits may be one of theirs: it is answered with 503, not 404.

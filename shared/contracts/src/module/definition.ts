@@ -29,7 +29,7 @@ export interface RouteDefinition {
   readonly params?: Readonly<Record<string, string>>;
   /** The path of the page above this one, for the breadcrumbs; its title is that route's title. Home is implied. */
   readonly parent?: string;
-  /** Names of the slots that the page shows at once, so that the edge preloads what fills them. */
+  /** Names of the slots that the page shows at once, so that the edge preloads what modules contribute to them. */
   readonly slots?: readonly SlotName[];
   /** When the page gets its script, where the edge has rendered it: as for a slot's part. */
   readonly live?: LiveWhen;
@@ -40,14 +40,14 @@ export interface RouteDefinition {
   readonly readFirst?: boolean;
 }
 
-/** A place of the shell or of another module that this module fills. */
-export interface SlotFillDefinition<Name extends SlotName = SlotName> {
+/** What this module contributes to a slot of the shell or of another module. */
+export interface SlotContributionDefinition<Name extends SlotName = SlotName> {
   readonly slot: Name;
   /** Unique within the module, in kebab case. */
   readonly id: string;
   /** `() => import('./cart-icon/cart-icon.slot')`. */
   readonly component: () => Promise<{ readonly default: SlotComponentModule<Name> }>;
-  /** Lower comes first where several modules fill one slot. Defaults to 100. */
+  /** Lower comes first where several modules contribute to one slot. Defaults to 100. */
   readonly order?: number;
   /**
    * When the part gets its script, where the edge has rendered it: with the page (`at-once`, unless said); with the page
@@ -74,7 +74,9 @@ export interface ModuleDefinition {
   /** Semver range of the contract this module was written against: `^1.0.0`. */
   readonly contract: string;
   readonly routes?: readonly RouteDefinition[];
-  readonly fills?: readonly SlotFillDefinition[];
+  readonly contributions?: readonly SlotContributionDefinition[];
+  /** @deprecated since 1.10: `contributions`. */
+  readonly fills?: readonly SlotContributionDefinition[];
   /** Slots that pages of this module offer to others. */
   readonly offers?: readonly SlotName[];
   readonly emits?: readonly FactName[];
@@ -103,6 +105,10 @@ export interface ModuleDefinition {
 export const defineModule = <const Definition extends ModuleDefinition>(definition: Definition): Definition =>
   definition;
 
-/** Declares the fill of one slot, so that the component's props are checked against that slot's. */
-export const fillSlot = <Name extends SlotName>(fill: SlotFillDefinition<Name>): SlotFillDefinition =>
-  fill as unknown as SlotFillDefinition;
+/** Declares a contribution to one slot, so that the component's props are checked against that slot's. */
+export const contributeToSlot = <Name extends SlotName>(
+  contribution: SlotContributionDefinition<Name>,
+): SlotContributionDefinition => contribution as unknown as SlotContributionDefinition;
+
+/** @deprecated since 1.10: `contributeToSlot`. */
+export const fillSlot = contributeToSlot;

@@ -11,11 +11,19 @@ export type {
   ResolvedModule,
   RuntimeConfig,
 } from './boot-document';
-export { defineModule, fillSlot } from './definition';
-export type { ModuleDefinition, RouteAccess, RouteDefinition, SlotFillDefinition } from './definition';
+export { contributeToSlot, defineModule } from './definition';
+// oxlint-disable-next-line typescript/no-deprecated -- for sources from before 1.10
+export { fillSlot } from './definition';
+export type {
+  ModuleDefinition,
+  RouteAccess,
+  RouteDefinition,
+  SlotContributionDefinition,
+} from './definition';
 export { AVOID_COOKIE, CUSTOMER_COOKIE, readAvoided } from './cookies';
+export { fromFormerNames, readsFormerNames, withFormerNames } from './former-names';
 export { liveOfRoute, parseModuleManifest } from './manifest';
-export type { LiveWhen, ManifestFill, ManifestRoute, ModuleManifest } from './manifest';
+export type { LiveWhen, ManifestContribution, ManifestRoute, ModuleManifest } from './manifest';
 export { hasParameters, matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
 export { OVERRIDES_KEY, readOverrides, withoutOverrides, withOverrides } from './overrides';

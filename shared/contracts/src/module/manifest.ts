@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fileNameSchema, filesSchema } from './files';
+import { fromFormerNames } from './former-names';
 
 /*
  * module.json: made by the build from defineModule and from what the bundler wrote; read by the edge (publication, choice
@@ -29,7 +30,7 @@ const routeSchema = v.object({
   files: v.array(fileName),
 });
 
-const fillSchema = v.object({
+const contributionSchema = v.object({
   slot: v.string(),
   id: v.string(),
   order: v.number(),
@@ -54,7 +55,7 @@ export const moduleManifestSchema = v.object({
   container: v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/i)),
   entry: fileName,
   routes: v.array(routeSchema),
-  fills: v.array(fillSchema),
+  contributions: v.array(contributionSchema),
   offers: v.array(v.string()),
   emits: v.array(v.string()),
   handles: v.array(v.string()),
@@ -92,8 +93,8 @@ export const moduleManifestSchema = v.object({
 export type ModuleManifest = v.InferOutput<typeof moduleManifestSchema>;
 /** One route of a module.json. */
 export type ManifestRoute = ModuleManifest['routes'][number];
-/** One filled slot of a module.json. */
-export type ManifestFill = ModuleManifest['fills'][number];
+/** What a module.json contributes to one slot. */
+export type ManifestContribution = ModuleManifest['contributions'][number];
 /**
  * When a part that came as HTML gets its script: with the page; with it where the module is in use; when it comes into
  * view; when it is touched; not at all.
@@ -113,4 +114,5 @@ export const liveOfRoute = ({ live, readFirst = false }: ManifestRoute, expected
  *
  * @throws v.ValiError whose issues name the path of what is wrong
  */
-export const parseModuleManifest = (json: unknown): ModuleManifest => v.parse(moduleManifestSchema, json);
+export const parseModuleManifest = (json: unknown): ModuleManifest =>
+  v.parse(moduleManifestSchema, fromFormerNames(json));

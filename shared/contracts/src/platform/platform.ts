@@ -122,8 +122,8 @@ export interface ConsentService extends Live<{ readonly analytics: boolean | und
   give(consent: { readonly analytics: boolean }): void;
 }
 
-/** One part that a module puts into a slot, ready to be loaded. */
-export interface SlotFill {
+/** What a module contributes to a slot, ready to be loaded. */
+export interface SlotContribution {
   readonly module: string;
   readonly version: string;
   readonly id: string;
@@ -152,8 +152,10 @@ export interface PartFailed {
 
 /** The modules of this page view and what they bring. */
 export interface ModuleRegistry {
-  /** What fills a slot, in order. */
-  fills(slot: SlotName): readonly SlotFill[];
+  /** What modules contribute to a slot, in order. Since 1.10. */
+  contributions(slot: SlotName): readonly SlotContribution[];
+  /** @deprecated since 1.10: `contributions`. */
+  fills(slot: SlotName): readonly SlotContribution[];
   /**
    * Loads an expose of a module. The same promise for the same expose, failed or not, with its state written on it
    * (trackPromise): what is there already is shown without a blink, and a render that is repeated does not load again.
@@ -221,7 +223,7 @@ export interface RenderedPage {
 /** On the edge: takes what a render tells of itself besides its HTML. */
 export interface ServerRender {
   /** A part of another module stands here; whoever composes the page puts its HTML in place of its placeholder. */
-  part(place: string, fill: SlotFill, props: unknown): void;
+  part(place: string, contribution: SlotContribution, props: unknown): void;
   /** What the page says of itself. */
   head(head: PageHead): void;
   /** How the page's `load` ended. */

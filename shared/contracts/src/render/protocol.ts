@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '../module/boot-document';
 import type { LiveWhen, ManifestRoute } from '../module/manifest';
 import type { ToldError } from '../module/telemetry-batch';
 import type { Crumb, PageHead } from '../page/page';
-import type { SlotFill } from '../platform/platform';
+import type { SlotContribution } from '../platform/platform';
 
 /*
  * What edge and renderer say to each other. The renderer runs in a realm of its own, and nothing but text passes its border: a
@@ -20,7 +20,7 @@ export interface KnownModule {
   /** Empty: which version of another module a page has makes nothing else of a part. Former shells read a text here. */
   readonly version: '';
   readonly routes: readonly ManifestRoute[];
-  readonly fills: readonly {
+  readonly contributions: readonly {
     readonly slot: string;
     readonly id: string;
     readonly expose: string;
@@ -61,7 +61,8 @@ export type RenderTask =
 interface SlotTask {
   readonly kind: 'slot';
   readonly place: string;
-  readonly fill: SlotFill;
+  /** The part; `fill` is its name on the wire, which edges and shells of all versions read. */
+  readonly fill: SlotContribution;
   /** Rich JSON. */
   readonly props: string;
 }
@@ -89,7 +90,8 @@ export interface DocumentHead {
 /** A part of another module that stands in what was rendered. */
 export interface OpenPlace {
   readonly place: string;
-  readonly fill: SlotFill;
+  /** The part; `fill` is its name on the wire, which edges and shells of all versions read. */
+  readonly fill: SlotContribution;
   /** Rich JSON, for the part's renderer. */
   readonly props: string;
 }

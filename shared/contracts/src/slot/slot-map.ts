@@ -4,8 +4,8 @@ import type { Alike } from './alike';
 import type { DeveloperPanelProps } from './developer-panel';
 
 /**
- * The places that shell and modules offer to other modules, and the props each place gives. A place may be filled by any
- * number of modules; they stand in the order of `order`.
+ * The places that shell and modules offer to other modules, and the props each place gives. Any number of
+ * modules may contribute to a place; they stand in the order of `order`.
  */
 export interface SlotMap {
   /** Header, middle: the search box. */
@@ -20,7 +20,7 @@ export interface SlotMap {
   'footer.content': Record<string, never>;
   /**
    * The window's corner at the bottom right (`G16`): small, closed by a button, gone without a trace where there is nothing to
-   * say. Filled when the page is being used, and not while the person is asked about cookies.
+   * say. Shown when the page is being used, and not while the person is asked about cookies.
    */
   'page.corner': Record<string, never>;
   /** Sections of the home page, for guests and for customers; each decides whom it serves. */
@@ -54,7 +54,7 @@ export interface SlotComponentModule<Name extends SlotName> {
   readonly alike?: Alike<SlotProps<Name>>;
 }
 
-/** Declares a part that fills a slot. */
+/** Declares a part for a slot. */
 export const defineSlot = <Name extends SlotName>(
   _slot: Name,
   part: SlotComponentModule<Name>,

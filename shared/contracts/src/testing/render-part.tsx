@@ -59,7 +59,7 @@ export async function renderPage(page: PageModule, options: PageOptions = {}): P
   );
 }
 
-/** Renders the part that fills a slot, with the props that the slot's place gives. */
+/** Renders a part of a slot, with the props that the slot's place gives. */
 export async function renderSlot<Name extends SlotName>(
   slot: SlotComponentModule<Name>,
   props: SlotProps<Name>,

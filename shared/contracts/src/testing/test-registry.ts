@@ -1,7 +1,7 @@
 import { ModuleUnavailable, type UnavailableReason } from '../errors';
 import { createLive } from '../platform/create-live';
 import { settledPromise, trackPromise } from '../part/tracked-promise';
-import type { ModuleRegistry, SlotFill } from '../platform/platform';
+import type { ModuleRegistry, SlotContribution } from '../platform/platform';
 import type { SlotName } from '../slot/slot-map';
 import { ownMessages } from './messages';
 
@@ -12,8 +12,8 @@ import { ownMessages } from './messages';
 export type Exposes = Readonly<Record<string, object | (() => unknown)>>;
 
 export interface TestRegistryOptions {
-  /** What fills slots; nothing unless said. */
-  readonly fills?: Readonly<Partial<Record<SlotName, readonly SlotFill[]>>>;
+  /** What modules contribute to slots; nothing unless said. */
+  readonly contributions?: Readonly<Partial<Record<SlotName, readonly SlotContribution[]>>>;
   readonly exposes?: Exposes;
   /** What the last good version of the modules gives, `LAST_GOOD`: a part that fails gives way to it. Nothing does unless said. */
   readonly lastGood?: Exposes;
@@ -31,7 +31,7 @@ const isAttempt = (given: Exposes[string] | undefined): given is () => unknown =
 
 /** Modules without files: slots and exposes as the test says, texts of the package under test. */
 export function createTestRegistry({
-  fills = {},
+  contributions = {},
   exposes = {},
   lastGood,
 }: TestRegistryOptions): ModuleRegistry {
@@ -52,7 +52,9 @@ export function createTestRegistry({
   }
 
   return {
-    fills: (slot) => fills[slot] ?? [],
+    contributions: (slot) => contributions[slot] ?? [],
+    // oxlint-disable-next-line typescript/no-deprecated -- modules from before 1.10 call it
+    fills: (slot) => contributions[slot] ?? [],
     load<Exposed>(module: string, expose: string) {
       const key = `${module} ${expose}`;
       let promise = loaded.get(key);

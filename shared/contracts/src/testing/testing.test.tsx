@@ -117,7 +117,7 @@ describe('a slot in a test', () => {
       { ...fill, id: 'high', height: 400 },
       { ...fill, id: 'unsaid' },
     ];
-    await renderSlot(Waiting, {}, { fills: { 'home.customer': fills } });
+    await renderSlot(Waiting, {}, { contributions: { 'home.customer': fills } });
     expect(screen.getByText('high 400').nextSibling).toBe(screen.getByText('unsaid 240'));
   });
 
@@ -133,7 +133,7 @@ describe('a slot in a test', () => {
       Header,
       {},
       {
-        fills: { 'header.cart': [fill] },
+        contributions: { 'header.cart': [fill] },
         exposes: { 'mf-cart ./icon': load },
       },
     );

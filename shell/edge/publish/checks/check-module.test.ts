@@ -110,7 +110,7 @@ describe('a version is checked against all that is live @D09', () => {
   });
 
   test('what nobody needs may go, and what only an old version of itself needs', () => {
-    expect(codes(next(cart, { fills: [] }))).toEqual([]);
+    expect(codes(next(cart, { contributions: [] }))).toEqual([]);
     expect(codes(next(catalogue, { offers: [] }), { ...live, modules: [catalogue] })).toEqual([]);
   });
 

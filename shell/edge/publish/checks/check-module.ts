@@ -75,7 +75,7 @@ export function checkShared(module: ModuleManifest, shell: ShellManifest): Refus
       },
     ];
   });
-  const draws = module.routes.length > 0 || module.fills.length > 0;
+  const draws = module.routes.length > 0 || module.contributions.length > 0;
   if (!draws || shell.shared['react'] === undefined || module.shared['react'] !== undefined)
     return unsatisfied;
   return [
@@ -187,7 +187,7 @@ function checkRemoved(
       refuse(
         'slot-removed',
         `the slot ${slot}`,
-        (other) => other.fills.some((fill) => fill.slot === slot),
+        (other) => other.contributions.some((fill) => fill.slot === slot),
         'fills',
       ),
     ),

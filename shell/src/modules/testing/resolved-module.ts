@@ -1,4 +1,4 @@
-import type { ManifestFill, ManifestRoute, ResolvedModule } from '@vetportal/contracts/module';
+import type { ManifestContribution, ManifestRoute, ResolvedModule } from '@vetportal/contracts/module';
 
 /** A module as the boot document describes it; no routes and no slots unless said. */
 export const resolvedModule = (
@@ -12,7 +12,7 @@ export const resolvedModule = (
     container: `${name}_${version}`.replace(/\W/g, '_'),
     entry: 'remoteEntry.abc123.js',
     routes: [],
-    fills: [],
+    contributions: [],
     offers: [],
     emits: [],
     handles: [],
@@ -42,7 +42,7 @@ export const route = (path: string, different: Partial<ManifestRoute> = {}): Man
 });
 
 /** A part of a module for a slot. */
-export const fill = (slot: string, id: string, order: number): ManifestFill => ({
+export const contribution = (slot: string, id: string, order: number): ManifestContribution => ({
   slot,
   id,
   order,

@@ -15,7 +15,7 @@ interface Hot {
   addStatusHandler(hear: (status: string) => void): void;
 }
 
-/** Pages and what fills slots, which the shell holds: by file and name. */
+/** Pages and contributions to slots, which the shell holds: by file and name. */
 const definitions = new Map<string, Record<string, unknown>>();
 let isListening = false;
 

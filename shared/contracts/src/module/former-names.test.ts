@@ -1,0 +1,44 @@
+import { fromFormerNames, readsFormerNames, withFormerNames } from './former-names';
+import { parseModuleManifest } from './manifest';
+
+const messages = { expose: './messages', files: [] };
+/** What every module.json holds. */
+const REST = {
+  manifest: 1,
+  name: 'mf-older',
+  version: '1.0.0',
+  contract: '^1.4.0',
+  container: 'mf_older',
+  entry: 'entry.js',
+  offers: [],
+  emits: [],
+  handles: [],
+  service: null,
+  messages: { fr: messages, nl: messages, en: messages },
+  shared: {},
+  files: {},
+};
+const PART = { slot: 'header.cart', id: 'icon', order: 1, expose: './icon', files: [] };
+const FORMER = { ...REST, routes: [], fills: [PART] };
+const PRESENT = { ...REST, routes: [], contributions: [PART] };
+
+test('a module.json from before 1.10 is read as one of today @D13', () => {
+  const parsed = parseModuleManifest(FORMER);
+  expect(parsed).toEqual(parseModuleManifest(PRESENT));
+  expect(parsed.contributions).toHaveLength(1);
+});
+
+test('what is written with both names is read by both, and is the same for who knows both @D13', () => {
+  const both = withFormerNames(PRESENT);
+  expect(both).toMatchObject(FORMER);
+  expect(fromFormerNames(both)).toEqual(PRESENT);
+});
+
+test.each([
+  ['1.9.0', true],
+  ['1.10.0', false],
+  ['1.0.3', true],
+  ['2.0.0', false],
+])('a shell of %s reads the former names alone: %s @D13', (contract, expected) => {
+  expect(readsFormerNames(contract)).toBe(expected);
+});
