@@ -127,7 +127,7 @@ export default defineModule({
       slot: 'header.user',
       id: 'user-menu',
       sameEverywhere: true,
-      live: 'on-interaction',
+      hydrate: 'interaction',
       component: () => import('./user-menu/user-menu.slot'),
     }),
     contributeToSlot({

@@ -46,7 +46,7 @@ export default defineModule({
       slot: 'header.cart',
       id: 'cart-icon',
       component: () => import('./cart-icon/cart-icon.slot'),
-      live: 'when-used',
+      hydrate: 'when-used',
       sameEverywhere: true,
     }),
     contributeToSlot({

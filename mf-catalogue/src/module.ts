@@ -10,7 +10,7 @@ export default defineModule({
       page: () => import('./search/search.page'),
       title: 'catalogue.search.page',
       slots: ['product.buy-box'],
-      readFirst: true,
+      deferHydration: true,
     },
     {
       id: 'category',
@@ -18,7 +18,7 @@ export default defineModule({
       page: () => import('./category/category.page'),
       title: 'catalogue.category.page',
       slots: ['product.buy-box'],
-      readFirst: true,
+      deferHydration: true,
     },
     {
       id: 'product',
@@ -26,7 +26,7 @@ export default defineModule({
       page: () => import('./product/product.page'),
       title: 'catalogue.product.page',
       slots: ['product.buy-box'],
-      readFirst: true,
+      deferHydration: true,
     },
     {
       id: 'promotions',
@@ -34,7 +34,7 @@ export default defineModule({
       page: () => import('./promotions/promotions.page'),
       title: 'catalogue.promotions.title',
       slots: ['product.buy-box'],
-      readFirst: true,
+      deferHydration: true,
     },
     {
       id: 'selection',
@@ -53,7 +53,7 @@ export default defineModule({
       sameEverywhere: true,
       // It shows what was searched for.
       differsBelow: ['/search'],
-      live: 'on-interaction',
+      hydrate: 'interaction',
       component: () => import('./search-box/search-box.slot'),
     }),
     contributeToSlot({
@@ -62,20 +62,20 @@ export default defineModule({
       sameEverywhere: true,
       // It marks where one is.
       differsBelow: ['/c', '/promotions'],
-      live: 'on-interaction',
+      hydrate: 'interaction',
       component: () => import('./navigation/navigation.slot'),
     }),
     contributeToSlot({
       slot: 'home.guest',
       id: 'categories',
-      live: 'never',
+      hydrate: 'never',
       component: () => import('./home/categories.slot'),
       order: 10,
     }),
     contributeToSlot({
       slot: 'home.guest',
       id: 'guest-offers',
-      live: 'when-visible',
+      hydrate: 'visible',
       component: () => import('./home/guest-offers.slot'),
       order: 20,
     }),

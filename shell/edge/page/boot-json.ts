@@ -1,4 +1,4 @@
-import type { RenderedDocument } from '@vetportal/contracts/module';
+import { partWithFormerNames, readsFormerNames, type RenderedDocument } from '@vetportal/contracts/module';
 import { escapeJson } from './escape';
 import type { PageInput } from './page-input';
 
@@ -27,9 +27,16 @@ export function bootJson(
     build,
     moduleTimeout: moduleTimeout === DEFAULT_TIMEOUT ? undefined : moduleTimeout,
     overrides: overrides && { used: overrides.used, refused: overrides.refused },
-    rendered: rendered?.document,
+    rendered: rendered && documentFor(shell.contract, rendered.document),
   });
   // The data are JSON already, so they are appended as text.
   const open = rendered ? `${rest.slice(0, -2)},"queries":[${rendered.queries.join()}]}` : rest.slice(0, -1);
   return `${escapeJson(open)},"modules":${bootModules}}`;
+}
+
+/** What was rendered, with the names that the page's shell reads. */
+function documentFor(contract: string, document: Rendered['document']): Rendered['document'] {
+  if (!readsFormerNames(contract)) return document;
+  const parts = Object.entries(document.parts).map(([place, part]) => [place, partWithFormerNames(part)]);
+  return { ...document, parts: Object.fromEntries(parts) as typeof document.parts };
 }

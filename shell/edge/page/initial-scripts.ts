@@ -1,6 +1,6 @@
-import { liveOfRoute } from '@vetportal/contracts/module';
+import { hydrationOfRoute } from '@vetportal/contracts/module';
 import type { OpenPlace } from '@vetportal/contracts/render';
-import { type ComposedPage, liveOf } from '../render/compose-page';
+import { type ComposedPage, hydrationOf } from '../render/compose-page';
 import type { PageInput } from './page-input';
 import { type PreloadFile, preloadFiles } from './preload';
 
@@ -19,13 +19,13 @@ export function initialScripts(
   const isRendered = ({ fill }: OpenPlace): boolean =>
     resolved.modules.some(({ manifest }) => manifest.name === fill.module && manifest.server !== undefined);
   const isInitial = (place: OpenPlace): boolean =>
-    !isRendered(place) || liveOf(resolved, customer, place.fill) === 'at-once';
+    !isRendered(place) || hydrationOf(resolved, customer, place.fill) === 'eager';
   const { frame, page } = composed.places;
   // Where the edge could not render a part of the page, the page hydrates at once.
   const includesPage =
     !composed.hasPage ||
     !page.every(isRendered) ||
-    (route?.manifest !== undefined && liveOfRoute(route.manifest, customer) === 'at-once');
+    (route?.manifest !== undefined && hydrationOfRoute(route.manifest, customer) === 'eager');
   const initial = [...frame, ...(includesPage ? page : [])].filter(isInitial);
   return {
     includesPage,

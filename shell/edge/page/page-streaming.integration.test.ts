@@ -123,7 +123,7 @@ test('who goes away while a page is being made costs nobody else the page', asyn
 
 test('the scripts of a page that a guest reads first stand in it to be fetched once it is painted, and those of its parts stay away @B11', async () => {
   const read = await createRenderedPortal({
-    routes: [{ id: 'home', path: '/', readFirst: true, slots: ['home.guest'] }],
+    routes: [{ id: 'home', path: '/', deferHydration: true, slots: ['home.guest'] }],
     fills: [
       { slot: 'footer.content', id: 'footer' },
       { slot: 'home.guest', id: 'offers' },

@@ -20,9 +20,9 @@ const RESOLVED = {
       name,
       version: '1.0.0',
       ...(name === 'mf-bare' ? {} : { server: 'server.js' }),
-      fills: [
-        { id: 'footer', live: 'never' },
-        { id: 'bar', live: 'never', sameEverywhere: true, differsBelow: ['/c'] },
+      contributions: [
+        { id: 'footer', hydrate: 'never' },
+        { id: 'bar', hydrate: 'never', sameEverywhere: true, differsBelow: ['/c'] },
       ],
     },
   })),
@@ -90,8 +90,8 @@ test('page and parts stand in their places, a part in a part too @B11', async ()
   expect(composed.rendered()).toMatchObject({
     page: 'mf-cms',
     parts: {
-      '_R_mf-catalogue/offers': { html: true, live: 'at-once' },
-      '_R_mf-cms/footer': { html: true, live: 'never' },
+      '_R_mf-catalogue/offers': { html: true, hydrate: 'eager' },
+      '_R_mf-cms/footer': { html: true, hydrate: 'never' },
     },
   });
   expect([composed.outcome, composed.hasPage, composed.head?.title]).toEqual(['loaded', true, 'Title']);

@@ -208,7 +208,7 @@ export async function composePage(
         pieces().flatMap(({ parts }) =>
           [...parts.values()].map(({ open: { place, fill }, piece }) => [
             place,
-            { html: piece !== undefined, live: liveOf(resolved, address.expected, fill) },
+            { html: piece !== undefined, hydrate: hydrationOf(resolved, address.expected, fill) },
           ]),
         ),
       ),
@@ -247,8 +247,12 @@ const NOTHING: Rendering = { html: '', styles: [], places: [], queries: [] };
  *
  * @param expected whether the page is for a customer
  */
-export function liveOf(resolved: ResolvedVersions, expected: boolean, { module, id }: OpenPlace['fill']) {
+export function hydrationOf(
+  resolved: ResolvedVersions,
+  expected: boolean,
+  { module, id }: OpenPlace['fill'],
+) {
   const manifest = resolved.modules.find((each) => each.manifest.name === module)?.manifest;
-  const live = manifest?.contributions.find((fill) => fill.id === id)?.live ?? 'at-once';
-  return live === 'when-used' && expected ? 'at-once' : live;
+  const hydrate = manifest?.contributions.find((fill) => fill.id === id)?.hydrate ?? 'eager';
+  return hydrate === 'when-used' && expected ? 'eager' : hydrate;
 }

@@ -25,7 +25,7 @@ export interface TestModule {
     Partial<ModuleManifest['routes'][number]>)[];
   readonly fills?: readonly (Pick<ModuleManifest['contributions'][number], 'id' | 'slot'> & {
     readonly order?: number;
-    readonly live?: ModuleManifest['contributions'][number]['live'];
+    readonly hydrate?: ModuleManifest['contributions'][number]['hydrate'];
   })[];
   /** Whether the edge renders its parts. */
   readonly rendered?: boolean;
@@ -181,14 +181,14 @@ export function manifestOf(module: TestModule): [ModuleManifest, Record<string, 
       access: 'public',
       title: { fr: `${route.id} fr`, nl: `${route.id} nl`, en: `${route.id} en` },
       slots: [],
-      live: 'at-once',
+      hydrate: 'eager',
       expose: `./page/${route.id}`,
       files: chunk(`page.${route.id}.js`),
       ...route,
     })),
     contributions: fills.map((fill) => ({
       order: 100,
-      live: 'at-once',
+      hydrate: 'eager',
       expose: `./slot/${fill.id}`,
       files: chunk(`slot.${fill.id}.js`),
       ...fill,

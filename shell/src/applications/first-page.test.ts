@@ -1,11 +1,11 @@
 import type { Session } from '@vetportal/contracts';
-import type { LiveWhen } from '@vetportal/contracts/module';
+import type { HydrateWhen } from '@vetportal/contracts/module';
 import { createLive, createPortalHistory } from '@vetportal/contracts/shell';
 import { whenFirstPageIsDue } from './first-page';
 import type { PageView } from './module-pages';
 
 /** A page of mf-cms that came as HTML, and how often it turned out to be due. */
-function firstPage(live: LiveWhen, html = '<h1>Home</h1>') {
+function firstPage(hydrate: HydrateWhen, html = '<h1>Home</h1>') {
   const session: Session = { state: 'guest' };
   document.body.innerHTML = `<vp-page id="place">${html}</vp-page>`;
   const place = document.getElementById('place') ?? document.body;
@@ -18,10 +18,10 @@ function firstPage(live: LiveWhen, html = '<h1>Home</h1>') {
     {
       first: { module: 'mf-cms', location },
       place,
-      live,
+      hydrate,
       parts: {
-        'mf-cart/icon': { html: true, live: 'on-interaction' },
-        'mf-new/greeting': { html: false, live: 'on-interaction' },
+        'mf-cart/icon': { html: true, hydrate: 'interaction' },
+        'mf-new/greeting': { html: false, hydrate: 'interaction' },
       },
       view,
       waking: { session: sessions, used, keeps: () => false },
@@ -35,13 +35,13 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a page that came as HTML @B11', () => {
   test('gets its script at once where it says so', async () => {
-    const { due } = firstPage('at-once');
+    const { due } = firstPage('eager');
     await settled();
     expect(due).toHaveBeenCalledTimes(1);
   });
 
   test('gets none while nobody turns to it', async () => {
-    const { due, view, location } = firstPage('on-interaction');
+    const { due, view, location } = firstPage('interaction');
     view.set({ location, module: 'mf-cms' });
     await settled();
     expect(due).not.toHaveBeenCalled();
@@ -52,13 +52,13 @@ describe('a page that came as HTML @B11', () => {
     ['at once where it does not know of a place', 'mf-other/section', 1],
     ['not before somebody turns to it where all of it is there', 'mf-cart/icon', 0],
   ])('gets its script %s @D01', async (_when, part, times) => {
-    const { due } = firstPage('on-interaction', `<h1>Home</h1><vp-part data-part="${part}"></vp-part>`);
+    const { due } = firstPage('interaction', `<h1>Home</h1><vp-part data-part="${part}"></vp-part>`);
     await settled();
     expect(due).toHaveBeenCalledTimes(times);
   });
 
   test('gets its script, once, when the early script marks that somebody turns to it', async () => {
-    const { due, place } = firstPage('on-interaction');
+    const { due, place } = firstPage('interaction');
     place.dataset['wanted'] = '';
     await settled();
     place.dataset['wanted'] = '';
@@ -67,14 +67,14 @@ describe('a page that came as HTML @B11', () => {
   });
 
   test('gets its script when it turns out who is there', async () => {
-    const { due, sessions } = firstPage('on-interaction');
+    const { due, sessions } = firstPage('interaction');
     sessions.set({ state: 'customer', user: {} } as Session);
     await settled();
     expect(due).toHaveBeenCalledTimes(1);
   });
 
   test('gives way to another query of it, and stands until that is drawn', async () => {
-    const { due, view, location, place } = firstPage('on-interaction');
+    const { due, view, location, place } = firstPage('interaction');
     view.set({ location: { ...location, search: '?q=x' }, module: 'mf-cms' });
     await settled();
     expect(due).toHaveBeenCalledTimes(1);
@@ -82,7 +82,7 @@ describe('a page that came as HTML @B11', () => {
   });
 
   test('gives way at once to a page of the shell’s own', async () => {
-    const { due, view, location, place } = firstPage('on-interaction');
+    const { due, view, location, place } = firstPage('interaction');
     view.set({ location: { ...location, path: '/nowhere' } });
     expect(place).toBeEmptyDOMElement();
     await settled();

@@ -1,5 +1,5 @@
 import type { Live } from '@vetportal/contracts';
-import type { LiveWhen, RenderedDocument } from '@vetportal/contracts/module';
+import type { HydrateWhen, RenderedDocument } from '@vetportal/contracts/module';
 import type { PageView } from './module-pages';
 import { wakeWhen, type Waking } from './wake-when';
 
@@ -23,7 +23,7 @@ interface Settings {
   readonly first: Omit<FirstPage, 'due'>;
   /** The element that holds the page. */
   readonly place: HTMLElement;
-  readonly live: LiveWhen;
+  readonly hydrate: HydrateWhen;
   /** The parts that came with the page, by their place. */
   readonly parts: RenderedDocument['parts'];
   readonly view: Live<PageView>;
@@ -45,11 +45,11 @@ const isWhole = (place: HTMLElement, parts: RenderedDocument['parts']): boolean 
  * Until then nothing of what runs modules is needed for it.
  */
 export function whenFirstPageIsDue(
-  { first, place, live, parts, view, waking }: Settings,
+  { first, place, hydrate, parts, view, waking }: Settings,
   due: () => void,
 ): void {
   let isDue = false;
-  const stopWaiting = wakeWhen(isWhole(place, parts) ? live : 'at-once', place, waking, wake);
+  const stopWaiting = wakeWhen(isWhole(place, parts) ? hydrate : 'eager', place, waking, wake);
   const elsewhere = view.changes.subscribe((next) => {
     if (isStill(first, next)) return;
     // A page of the shell's own has no module to take the former one off.

@@ -46,7 +46,7 @@ async function renderedPart() {
   const boot: Pick<BootDocument, 'locale' | 'modules' | 'rendered'> = {
     locale: 'en',
     modules: [resolvedModule({ name: MODULE, contributions: [SEARCH] })],
-    rendered: { expected: false, parts: { [PLACE]: { html: true, live: 'at-once' } }, queries: [] },
+    rendered: { expected: false, parts: { [PLACE]: { html: true, hydrate: 'eager' } }, queries: [] },
   };
   const use = { of: () => createLive(true), begin: () => undefined, keeps: () => false };
   const rendered = createRenderedPage({

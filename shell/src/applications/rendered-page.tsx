@@ -73,7 +73,7 @@ export function createRenderedPage({
       };
       const givesWay = session.rendered?.state === 'starting';
       const waking = { session, used: use.of(module), keeps: use.keeps, givesWay };
-      const cancel = wakeWhen(part.html ? part.live : 'at-once', host, waking, () => void wake());
+      const cancel = wakeWhen(part.html ? part.hydrate : 'eager', host, waking, () => void wake());
       return {
         update(next) {
           tree = next;

@@ -9,7 +9,7 @@ function part(givesWay: boolean) {
   const session = Object.assign(createLive<Session>(expected), { rendered: expected });
   const wake = jest.fn();
   const host = document.createElement('vp-part');
-  wakeWhen('on-interaction', host, { session, used: createLive(false), keeps: () => false, givesWay }, wake);
+  wakeWhen('interaction', host, { session, used: createLive(false), keeps: () => false, givesWay }, wake);
   return { session, wake, host };
 }
 
@@ -20,7 +20,7 @@ function guestPart(html: string, keeps: (prefix: string) => boolean = () => fals
   const host = document.createElement('vp-part');
   host.innerHTML = html;
   const wake = jest.fn();
-  const stop = wakeWhen('on-interaction', host, { session, used: createLive(false), keeps }, wake);
+  const stop = wakeWhen('interaction', host, { session, used: createLive(false), keeps }, wake);
   return { host, wake, stop };
 }
 

@@ -1,5 +1,5 @@
 import type { Live, Session } from '@vetportal/contracts';
-import type { LiveWhen } from '@vetportal/contracts/module';
+import type { HydrateWhen } from '@vetportal/contracts/module';
 import { whenIdle } from '@vetportal/ui/idle';
 
 /** A part is woken this far before it comes into view. */
@@ -32,16 +32,16 @@ export interface Waking {
  * @returns stops waiting
  */
 export function wakeWhen(
-  live: LiveWhen,
+  hydrate: HydrateWhen,
   host: HTMLElement,
   { session, used, keeps, givesWay = false }: Waking,
   wake: () => void,
 ): () => void {
-  if (live === 'never') return () => undefined;
+  if (hydrate === 'never') return () => undefined;
   // The person has turned to it before the shell was there.
   const isDue =
-    live === 'at-once' ||
-    (live === 'when-used' && used.value) ||
+    hydrate === 'eager' ||
+    (hydrate === 'when-used' && used.value) ||
     host.dataset['wanted'] !== undefined ||
     showsKept(host, keeps);
   if (isDue) {
@@ -63,7 +63,7 @@ export function wakeWhen(
     else queueMicrotask(once);
   });
   stops.push(() => other.unsubscribe());
-  if (live === 'when-used') {
+  if (hydrate === 'when-used') {
     const use = used.changes.subscribe((isUsed) => {
       if (isUsed) queueMicrotask(once);
     });
@@ -71,9 +71,7 @@ export function wakeWhen(
   }
   stops.push(whenOver(host, once));
   stops.push(whenStandInIsSeen(host, once));
-  stops.push(
-    live === 'when-visible' ? onceVisible(host, givesWay ? atLeisure : once) : onceWanted(host, once),
-  );
+  stops.push(hydrate === 'visible' ? onceVisible(host, givesWay ? atLeisure : once) : onceWanted(host, once));
   return () => {
     woken = true;
     for (const stop of stops) stop();

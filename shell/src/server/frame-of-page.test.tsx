@@ -10,7 +10,7 @@ const routes: RouteOfModule[] = [
     access: 'public',
     title: { fr: 'Article', nl: 'Artikel', en: 'Article' },
     slots: [],
-    live: 'at-once',
+    hydrate: 'eager',
     expose: './page/product',
     files: [],
   },

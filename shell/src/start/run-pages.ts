@@ -1,4 +1,4 @@
-import { liveOfRoute, type BootDocument } from '@vetportal/contracts/module';
+import { hydrationOfRoute, type BootDocument } from '@vetportal/contracts/module';
 import { splitLocale } from '@vetportal/i18n';
 import { whenIdle } from '@vetportal/ui/idle';
 import { filter } from 'rxjs';
@@ -50,17 +50,17 @@ export function runPages(
     void start();
     return;
   }
-  const live = route ? liveOfRoute(route, rendered.expected) : 'at-once';
+  const hydrate = route ? hydrationOfRoute(route, rendered.expected) : 'eager';
   const waking = { session: platform.session, used: use.of(first.module), keeps: use.keeps };
   const place = placeOf(first.module);
-  whenFirstPageIsDue({ first, place, live, parts: rendered.parts, view, waking }, () => {
+  whenFirstPageIsDue({ first, place, hydrate, parts: rendered.parts, view, waking }, () => {
     beDue();
     void start();
   });
   const startEarly = (): void => void start().catch(() => undefined);
   // The page to which somebody is about to go is drawn by what runs pages.
   ahead.pages.pipe(filter(({ isIntended }) => isIntended)).subscribe(startEarly);
-  if (route?.readFirst === true) whenRead(window, startEarly);
+  if (route?.deferHydration === true) whenRead(window, startEarly);
 }
 
 /** Calls back once all of a page has come and the browser has nothing to do; never over a line that is dear. */

@@ -56,11 +56,11 @@ export function checkDefinition(
         fault(`the form '${form}' of '${name}' is no regular expression`, page.line);
     }
   }
-  for (const { id, component, live } of definition.contributions) {
+  for (const { id, component, hydrate } of definition.contributions) {
     checkId('slot', id, component.line);
-    if (live === 'when-used' && definition.keeps === undefined)
+    if (hydrate === 'when-used' && definition.keeps === undefined)
       fault(
-        `the slot '${id}' is live when the module is in use, which nothing tells: name 'keeps'`,
+        `the slot '${id}' is hydrated when the module is in use, which nothing tells: name 'keeps'`,
         component.line,
       );
   }

@@ -69,8 +69,8 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
         params,
         parent,
         slots = [],
-        live = 'at-once',
-        readFirst = false,
+        hydrate = 'eager',
+        deferHydration = false,
       }) => ({
         id,
         path,
@@ -79,17 +79,17 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
         ...(params === undefined ? {} : { params }),
         ...(parent === undefined ? {} : { parent }),
         slots: [...slots],
-        live,
-        ...(readFirst ? { readFirst } : {}),
+        hydrate,
+        ...(deferHydration ? { deferHydration } : {}),
         ...part(pageExpose(id)),
       }),
     ),
     contributions: definition.contributions.map(
-      ({ slot, id, order = 100, live = 'at-once', sameEverywhere = false, differsBelow = [], height }) => ({
+      ({ slot, id, order = 100, hydrate = 'eager', sameEverywhere = false, differsBelow = [], height }) => ({
         slot,
         id,
         order,
-        live,
+        hydrate,
         ...(sameEverywhere ? { sameEverywhere } : {}),
         ...(height === undefined ? {} : { height }),
         ...(differsBelow.length > 0 ? { differsBelow: [...differsBelow] } : {}),

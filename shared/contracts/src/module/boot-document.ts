@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fromFormerNames } from './former-names';
-import { LIVE, moduleManifestSchema } from './manifest';
+import { fromFormerNames, partFromFormerNames } from './former-names';
+import { HYDRATE_WHEN, moduleManifestSchema } from './manifest';
 
 /*
  * What the edge writes into each page as JSON (`<script type="application/json" id="boot">`): the module versions chosen for
@@ -116,7 +116,14 @@ const renderedSchema = v.object({
     }),
   ),
   /** Parts in slots, by their place. */
-  parts: v.record(v.string(), v.object({ html: v.boolean(), live: v.picklist(LIVE) })),
+  parts: v.record(
+    v.string(),
+    v.pipe(
+      v.unknown(),
+      v.transform(partFromFormerNames),
+      v.object({ html: v.boolean(), hydrate: v.picklist(HYDRATE_WHEN) }),
+    ),
+  ),
   /** Content of the query cache, as TanStack Query writes it. */
   queries: v.array(v.custom<RenderedQuery>(isRenderedQuery)),
 });

@@ -2,7 +2,8 @@ import type { PageModule } from '../page/page';
 import type { SlotComponentModule, SlotName } from '../slot/slot-map';
 import type { ServiceModule } from './service';
 import type { CommandName, FactName } from '../bus/events';
-import type { LiveWhen } from './manifest';
+import type { FormerHydrateWhen } from './former-names';
+import type { HydrateWhen } from './manifest';
 
 /** Who may open a route (`R32`): everyone, or signed-in customers only. */
 export type RouteAccess = 'public' | 'customer';
@@ -31,12 +32,16 @@ export interface RouteDefinition {
   readonly parent?: string;
   /** Names of the slots that the page shows at once, so that the edge preloads what modules contribute to them. */
   readonly slots?: readonly SlotName[];
-  /** When the page gets its script, where the edge has rendered it: as for a slot's part. */
-  readonly live?: LiveWhen;
+  /** When the page is hydrated, where the edge has rendered it: as for a slot's part. */
+  readonly hydrate?: HydrateWhen;
   /**
-   * A guest reads the page before using it: it is live when somebody turns to it, and its code is fetched once everything else has
-   * come to rest, so that nobody waits for it then. For a customer it is live as `live` says.
+   * A guest reads the page before using it: it is hydrated when somebody turns to it, and its code is fetched once the browser has
+   * loaded everything else, so that nobody waits for it then. For a customer it is hydrated as `hydrate` says.
    */
+  readonly deferHydration?: boolean;
+  /** @deprecated since 1.10: `hydrate`. */
+  readonly live?: FormerHydrateWhen;
+  /** @deprecated since 1.10: `deferHydration`. */
   readonly readFirst?: boolean;
 }
 
@@ -50,12 +55,13 @@ export interface SlotContributionDefinition<Name extends SlotName = SlotName> {
   /** Lower comes first where several modules contribute to one slot. Defaults to 100. */
   readonly order?: number;
   /**
-   * When the part gets its script, where the edge has rendered it: with the page (`at-once`, unless said); with the page
-   * too, but only where the module is in use (`when-used`, see `keeps`), else when a person points at it; when it comes
-   * into view; when a person points at it; or never. One that never does must work by links alone and show the same to
-   * everybody.
+   * When the part is hydrated, where the edge has rendered it. `eager`: with the page, unless said. `when-used`: with the page where
+   * the module is in use (see `keeps`), else as `interaction`. `visible`: when it comes into view. `interaction`: when a person
+   * points at it. `never`: not at all; such a part must work by links alone and show the same to everybody.
    */
-  readonly live?: LiveWhen;
+  readonly hydrate?: HydrateWhen;
+  /** @deprecated since 1.10: `hydrate`. */
+  readonly live?: FormerHydrateWhen;
   /**
    * Its HTML follows from its props, its data, the language and the half hour alone, on whatever page it stands. The edge renders it as
    * if on the home page, and once for all pages.
@@ -85,7 +91,7 @@ export interface ModuleDefinition {
   /**
    * Prefix of the module's keys in local storage: `vetportal.cart.`. With it the module counts as in use for customers, in a
    * browser that has such a key, and as soon as one of its parts is loaded or asked something; until then a guest gets
-   * neither its service nor its parts that are live `when-used`. Without it the module is always in use.
+   * neither its service nor its parts that are hydrated `when-used`. Without it the module is always in use.
    */
   readonly keeps?: string;
   /**

@@ -19,13 +19,41 @@ const REST = {
   files: {},
 };
 const PART = { slot: 'header.cart', id: 'icon', order: 1, expose: './icon', files: [] };
-const FORMER = { ...REST, routes: [], fills: [PART] };
-const PRESENT = { ...REST, routes: [], contributions: [PART] };
+const TITLE = { fr: 'Liste', nl: 'Lijst', en: 'List' };
+const ROUTE = {
+  id: 'list',
+  path: '/list',
+  access: 'public',
+  title: TITLE,
+  slots: [],
+  expose: './list',
+  files: [],
+};
+const FORMER = {
+  ...REST,
+  routes: [{ ...ROUTE, live: 'at-once', readFirst: true }],
+  fills: [
+    { ...PART, live: 'on-interaction' },
+    { ...PART, live: 'when-used' },
+    { ...PART, live: 'when-visible' },
+    { ...PART, live: 'never' },
+  ],
+};
+const PRESENT = {
+  ...REST,
+  routes: [{ ...ROUTE, hydrate: 'eager', deferHydration: true }],
+  contributions: [
+    { ...PART, hydrate: 'interaction' },
+    { ...PART, hydrate: 'when-used' },
+    { ...PART, hydrate: 'visible' },
+    { ...PART, hydrate: 'never' },
+  ],
+};
 
 test('a module.json from before 1.10 is read as one of today @D13', () => {
   const parsed = parseModuleManifest(FORMER);
   expect(parsed).toEqual(parseModuleManifest(PRESENT));
-  expect(parsed.contributions).toHaveLength(1);
+  expect(parsed.contributions).toHaveLength(4);
 });
 
 test('what is written with both names is read by both, and is the same for who knows both @D13', () => {

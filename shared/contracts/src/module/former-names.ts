@@ -10,7 +10,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** By its former name, the present name of each key of a module. */
 const OF_MODULE: Names = { fills: 'contributions' };
 /** The same for its routes and for what it contributes to slots. */
-const OF_PART: Names = {};
+const OF_PART: Names = { live: 'hydrate', readFirst: 'deferHydration' };
+
+/** When a part was hydrated, as it was said before 1.10. */
+export type FormerHydrateWhen = 'at-once' | 'when-used' | 'when-visible' | 'on-interaction' | 'never';
+
+/** By its former name, the present name of each moment that has another one. */
+const OF_MOMENT: Names = { 'at-once': 'eager', 'when-visible': 'visible', 'on-interaction': 'interaction' };
 
 /**
  * Gives the description of a module the present names.
@@ -34,10 +40,10 @@ export function fromFormerNames(json: unknown): unknown {
  * @returns a copy with both names
  */
 export function withFormerNames<Module extends object>(module: Module): Module {
-  const fields: Record<string, unknown> = Object.fromEntries(Object.entries(module));
+  const fields = fieldsOf(module);
   for (const list of ['routes', 'contributions']) {
     const parts = fields[list];
-    if (Array.isArray(parts)) fields[list] = parts.map(partWithFormerNames);
+    if (Array.isArray(parts)) fields[list] = parts.map((part: object) => partWithFormerNames(part));
   }
   return withFormer(fields, OF_MODULE) as Module;
 }
@@ -52,8 +58,24 @@ export function readsFormerNames(contract: string): boolean {
   return major === 1 && minor < 10;
 }
 
-const partFromFormerNames = (part: unknown): unknown => (isFields(part) ? toPresent(part, OF_PART) : part);
-const partWithFormerNames = (part: Fields): Fields => withFormer(part, OF_PART);
+/** The same as fromFormerNames for a route, or for a part of a slot. */
+export function partFromFormerNames(part: unknown): unknown {
+  if (!isFields(part)) return part;
+  const present = toPresent(part, OF_PART);
+  const moment = present['hydrate'];
+  return typeof moment === 'string' && Object.hasOwn(OF_MOMENT, moment)
+    ? { ...present, hydrate: OF_MOMENT[moment] }
+    : present;
+}
+
+/** The same as withFormerNames for a route, or for a part of a slot. */
+export function partWithFormerNames<Part extends object>(part: Part): Part {
+  const former = withFormer(fieldsOf(part), OF_PART);
+  const moment = Object.entries(OF_MOMENT).find(([, present]) => present === former['live'])?.[0];
+  return (moment === undefined ? former : { ...former, live: moment }) as Part;
+}
+
+const fieldsOf = (of: object): Record<string, unknown> => Object.fromEntries(Object.entries(of));
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

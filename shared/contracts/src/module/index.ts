@@ -21,9 +21,9 @@ export type {
   SlotContributionDefinition,
 } from './definition';
 export { AVOID_COOKIE, CUSTOMER_COOKIE, readAvoided } from './cookies';
-export { fromFormerNames, readsFormerNames, withFormerNames } from './former-names';
-export { liveOfRoute, parseModuleManifest } from './manifest';
-export type { LiveWhen, ManifestContribution, ManifestRoute, ModuleManifest } from './manifest';
+export { fromFormerNames, partWithFormerNames, readsFormerNames, withFormerNames } from './former-names';
+export { hydrationOfRoute, parseModuleManifest } from './manifest';
+export type { HydrateWhen, ManifestContribution, ManifestRoute, ModuleManifest } from './manifest';
 export { hasParameters, matchRoute } from './match-route';
 export type { RouteMatch, RoutePattern } from './match-route';
 export { OVERRIDES_KEY, readOverrides, withoutOverrides, withOverrides } from './overrides';

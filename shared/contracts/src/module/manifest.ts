@@ -7,8 +7,8 @@ import { fromFormerNames } from './former-names';
  * of version, preload hints, status codes) and, resolved, by the shell. The shell knows a module by this file alone.
  */
 
-/** When a part that came as HTML gets its script. */
-export const LIVE = ['at-once', 'when-used', 'when-visible', 'on-interaction', 'never'] as const;
+/** When a part that came as HTML is hydrated. */
+export const HYDRATE_WHEN = ['eager', 'when-used', 'visible', 'interaction', 'never'] as const;
 
 const translations = v.object({ fr: v.string(), nl: v.string(), en: v.string() });
 const fileName = fileNameSchema;
@@ -21,9 +21,9 @@ const routeSchema = v.object({
   params: v.optional(v.record(v.string(), v.string())),
   parent: v.optional(v.string()),
   slots: v.array(v.string()),
-  live: v.optional(v.picklist(LIVE), 'at-once'),
-  /** For a guest it waits until somebody turns to it, whatever `live` says. */
-  readFirst: v.optional(v.boolean()),
+  hydrate: v.optional(v.picklist(HYDRATE_WHEN), 'eager'),
+  /** For a guest it waits until somebody turns to it, whatever `hydrate` says. */
+  deferHydration: v.optional(v.boolean()),
   /** Federation expose of the page: `./page/sale-detail`. */
   expose: v.string(),
   /** Files that the browser needs to show the page, without the entry and the messages: page chunk and what it shares. */
@@ -34,7 +34,7 @@ const contributionSchema = v.object({
   slot: v.string(),
   id: v.string(),
   order: v.number(),
-  live: v.optional(v.picklist(LIVE), 'at-once'),
+  hydrate: v.optional(v.picklist(HYDRATE_WHEN), 'eager'),
   sameEverywhere: v.optional(v.boolean()),
   /** Room that is kept for the part while it is on its way, pixels. */
   height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))),
@@ -69,7 +69,7 @@ export const moduleManifestSchema = v.object({
   ),
   /**
    * Prefix of the keys in local storage by which a browser shows that it uses the module. A module that names one gets its
-   * service, and its parts that are live `when-used`, in such a browser and for customers; one without is always in use.
+   * service, and its parts that are hydrated `when-used`, in such a browser and for customers; one without is always in use.
    */
   keeps: v.optional(v.pipe(v.string(), v.minLength(3))),
   /** Prefix of those of these keys that a session which has run out leaves where they are. */
@@ -96,18 +96,20 @@ export type ManifestRoute = ModuleManifest['routes'][number];
 /** What a module.json contributes to one slot. */
 export type ManifestContribution = ModuleManifest['contributions'][number];
 /**
- * When a part that came as HTML gets its script: with the page; with it where the module is in use; when it comes into
- * view; when it is touched; not at all.
+ * When a part that came as HTML is hydrated: with the page; with it where the module is in use; when it comes into view; when a
+ * person points at it; not at all.
  */
-export type LiveWhen = (typeof LIVE)[number];
+export type HydrateWhen = (typeof HYDRATE_WHEN)[number];
 
 /**
- * When a page that came as HTML gets its script.
+ * When a page that came as HTML is hydrated.
  *
  * @param expected whether the page is for a customer
  */
-export const liveOfRoute = ({ live, readFirst = false }: ManifestRoute, expected: boolean): LiveWhen =>
-  readFirst && !expected ? 'on-interaction' : live;
+export const hydrationOfRoute = (
+  { hydrate, deferHydration = false }: ManifestRoute,
+  expected: boolean,
+): HydrateWhen => (deferHydration && !expected ? 'interaction' : hydrate);
 
 /**
  * Parses a module.json.

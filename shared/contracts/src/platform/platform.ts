@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Observable } from 'rxjs';
 import type { Bus } from '../bus/bus';
-import type { LiveWhen } from '../module/manifest';
+import type { HydrateWhen } from '../module/manifest';
 import type { LoadResult, PageHead } from '../page/page';
 import type { SlotName } from '../slot/slot-map';
 
@@ -198,7 +198,7 @@ export interface PlatformParts {
 export interface RenderedPart {
   /** Whether its HTML is there; else a placeholder holds its place. */
   readonly html: boolean;
-  readonly live: LiveWhen;
+  readonly hydrate: HydrateWhen;
   readonly locale: Locale;
 }
 

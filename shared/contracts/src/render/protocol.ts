@@ -1,6 +1,6 @@
 import type { Locale, Translations } from '@vetportal/i18n';
 import type { RuntimeConfig } from '../module/boot-document';
-import type { LiveWhen, ManifestRoute } from '../module/manifest';
+import type { HydrateWhen, ManifestRoute } from '../module/manifest';
 import type { ToldError } from '../module/telemetry-batch';
 import type { Crumb, PageHead } from '../page/page';
 import type { SlotContribution } from '../platform/platform';
@@ -25,7 +25,7 @@ export interface KnownModule {
     readonly id: string;
     readonly expose: string;
     readonly order: number;
-    readonly live: LiveWhen;
+    readonly hydrate: HydrateWhen;
     readonly height?: number | undefined;
   }[];
 }

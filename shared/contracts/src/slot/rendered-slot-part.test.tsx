@@ -10,7 +10,7 @@ test('@W01 @R31 a part that came with the page is there again in the language it
   const { platform } = createTestPlatform({ locale: 'fr' });
   const attached: HTMLElement[] = [];
   const rendered: RenderedPage = {
-    parts: new Map([[PLACE, { locale: 'fr', html: true, live: 'never' }]]),
+    parts: new Map([[PLACE, { locale: 'fr', html: true, hydrate: 'never' }]]),
     attach: (host) => {
       attached.push(host);
       return { update: () => undefined, detach: () => undefined };

@@ -35,7 +35,7 @@ export const route = (path: string, different: Partial<ManifestRoute> = {}): Man
   access: 'public',
   title: { fr: `${path} fr`, nl: `${path} nl`, en: `${path} en` },
   slots: [],
-  live: 'at-once',
+  hydrate: 'eager',
   expose: `./page${path}`,
   files: [],
   ...different,
@@ -46,7 +46,7 @@ export const contribution = (slot: string, id: string, order: number): ManifestC
   slot,
   id,
   order,
-  live: 'at-once',
+  hydrate: 'eager',
   expose: `./slot/${id}`,
   files: [],
 });
