@@ -4,7 +4,7 @@ export default defineModule({
   name: 'mf-account',
   contract: '^1.4.0',
   // A guest has nothing that its background part could load.
-  keeps: 'vetportal.account.',
+  storagePrefix: 'vetportal.account.',
   service: () => import('./service'),
   routes: [
     {
@@ -126,7 +126,7 @@ export default defineModule({
     contributeToSlot({
       slot: 'header.user',
       id: 'user-menu',
-      sameEverywhere: true,
+      urlIndependent: true,
       hydrate: 'interaction',
       component: () => import('./user-menu/user-menu.slot'),
     }),

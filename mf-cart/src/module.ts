@@ -47,12 +47,12 @@ export default defineModule({
       id: 'cart-icon',
       component: () => import('./cart-icon/cart-icon.slot'),
       hydrate: 'when-used',
-      sameEverywhere: true,
+      urlIndependent: true,
     }),
     contributeToSlot({
       slot: 'product.buy-box',
       id: 'buy-box',
-      sameEverywhere: true,
+      urlIndependent: true,
       component: () => import('./buy-box/buy-box.slot'),
     }),
     contributeToSlot({
@@ -68,7 +68,7 @@ export default defineModule({
   ],
   emits: ['cart.changed', 'order.placed'],
   handles: ['cart.add'],
-  keeps: 'vetportal.cart.',
-  unsent: 'vetportal.cart.2.tx.',
+  storagePrefix: 'vetportal.cart.',
+  unsyncedPrefix: 'vetportal.cart.2.tx.',
   service: () => import('./service'),
 });

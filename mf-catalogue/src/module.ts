@@ -50,18 +50,18 @@ export default defineModule({
     contributeToSlot({
       slot: 'header.search',
       id: 'search-box',
-      sameEverywhere: true,
+      urlIndependent: true,
       // It shows what was searched for.
-      differsBelow: ['/search'],
+      variesOnPaths: ['/search'],
       hydrate: 'interaction',
       component: () => import('./search-box/search-box.slot'),
     }),
     contributeToSlot({
       slot: 'header.navigation',
       id: 'navigation',
-      sameEverywhere: true,
+      urlIndependent: true,
       // It marks where one is.
-      differsBelow: ['/c', '/promotions'],
+      variesOnPaths: ['/c', '/promotions'],
       hydrate: 'interaction',
       component: () => import('./navigation/navigation.slot'),
     }),

@@ -55,7 +55,7 @@ export default defineModule({
     contributeToSlot({
       slot: 'header.navigation',
       id: 'info-banners',
-      sameEverywhere: true,
+      urlIndependent: true,
       hydrate: 'interaction',
       component: () => import('./info-banners/info-banners.slot'),
       order: 200,
@@ -68,7 +68,7 @@ export default defineModule({
     contributeToSlot({
       slot: 'footer.content',
       id: 'contact-banner',
-      sameEverywhere: true,
+      urlIndependent: true,
       hydrate: 'never',
       component: () => import('./contact-banner/contact-banner.slot'),
       order: 5,
@@ -76,7 +76,7 @@ export default defineModule({
     contributeToSlot({
       slot: 'footer.content',
       id: 'opening-hours',
-      sameEverywhere: true,
+      urlIndependent: true,
       hydrate: 'visible',
       component: () => import('./opening-hours/opening-hours.slot'),
       order: 10,
@@ -84,7 +84,7 @@ export default defineModule({
     contributeToSlot({
       slot: 'footer.content',
       id: 'footer',
-      sameEverywhere: true,
+      urlIndependent: true,
       hydrate: 'never',
       component: () => import('./footer/footer.slot'),
       order: 20,

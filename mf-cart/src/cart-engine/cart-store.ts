@@ -6,7 +6,7 @@ import type { TabStorage } from './tab-storage';
 /*
  * One key per transaction: adding and forgetting one are single writes, so that two tabs that write at the same moment
  * cannot undo each other's change as they would in a common list. Their keys begin alike whoever they are of: the shell leaves
- * them when a session has run out (`unsent` in module.ts). The number is the version of this layout.
+ * them when a session has run out (`unsyncedPrefix` in module.ts). The number is the version of this layout.
  */
 export const STORE_PREFIX = 'vetportal.cart.2.';
 

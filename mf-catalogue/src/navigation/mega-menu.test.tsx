@@ -110,9 +110,9 @@ describe('the menu of categories @G01 @B09 @B10', () => {
 
 /* The edge renders it once for all pages but those that the module names: there it must be what it is on any other. */
 test('the bar differs where the module says so, and nowhere else @G01 @B11', async () => {
-  const { differsBelow = [] } = module.contributions.find(({ id }) => id === 'navigation') ?? {};
+  const { variesOnPaths = [] } = module.contributions.find(({ id }) => id === 'navigation') ?? {};
   const isNamed = (path: string): boolean =>
-    differsBelow.some((above) => path === above || path.startsWith(`${above}/`));
+    variesOnPaths.some((above) => path === above || path.startsWith(`${above}/`));
   const usual = await htmlAt('/');
   for (const path of ['/search', '/p/dog-food', '/cart', '/news']) {
     expect(isNamed(path)).toBe(false);

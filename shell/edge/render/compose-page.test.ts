@@ -22,7 +22,7 @@ const RESOLVED = {
       ...(name === 'mf-bare' ? {} : { server: 'server.js' }),
       contributions: [
         { id: 'footer', hydrate: 'never' },
-        { id: 'bar', hydrate: 'never', sameEverywhere: true, differsBelow: ['/c'] },
+        { id: 'bar', hydrate: 'never', urlIndependent: true, variesOnPaths: ['/c'] },
       ],
     },
   })),

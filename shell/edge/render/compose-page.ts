@@ -231,9 +231,9 @@ export async function composePage(
 
 /** Whether a part declares that it is the same on other pages too. */
 function isSameElsewhere({ manifest }: ResolvedModule, { fill }: OpenPlace, path: string): boolean {
-  const { sameEverywhere = false, differsBelow = [] } =
+  const { urlIndependent = false, variesOnPaths = [] } =
     manifest.contributions.find(({ id }) => id === fill.id) ?? {};
-  return sameEverywhere && !differsBelow.some((above) => path === above || path.startsWith(`${above}/`));
+  return urlIndependent && !variesOnPaths.some((above) => path === above || path.startsWith(`${above}/`));
 }
 
 /** The browser does not need the subject. */

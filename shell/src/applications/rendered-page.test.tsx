@@ -48,7 +48,7 @@ async function renderedPart() {
     modules: [resolvedModule({ name: MODULE, contributions: [SEARCH] })],
     rendered: { expected: false, parts: { [PLACE]: { html: true, hydrate: 'eager' } }, queries: [] },
   };
-  const use = { of: () => createLive(true), begin: () => undefined, keeps: () => false };
+  const use = { of: () => createLive(true), begin: () => undefined, hasStored: () => false };
   const rendered = createRenderedPage({
     boot,
     platform: () => platform,

@@ -72,7 +72,7 @@ export function createRenderedPage({
         });
       };
       const givesWay = session.rendered?.state === 'starting';
-      const waking = { session, used: use.of(module), keeps: use.keeps, givesWay };
+      const waking = { session, used: use.of(module), hasStored: use.hasStored, givesWay };
       const cancel = wakeWhen(part.html ? part.hydrate : 'eager', host, waking, () => void wake());
       return {
         update(next) {

@@ -9,18 +9,18 @@ function part(givesWay: boolean) {
   const session = Object.assign(createLive<Session>(expected), { rendered: expected });
   const wake = jest.fn();
   const host = document.createElement('vp-part');
-  wakeWhen('interaction', host, { session, used: createLive(false), keeps: () => false, givesWay }, wake);
+  wakeWhen('interaction', host, { session, used: createLive(false), hasStored: () => false, givesWay }, wake);
   return { session, wake, host };
 }
 
 /** Something of a guest's page that waits until somebody turns to it. */
-function guestPart(html: string, keeps: (prefix: string) => boolean = () => false) {
+function guestPart(html: string, hasStored: (prefix: string) => boolean = () => false) {
   const guest: Session = { state: 'guest' };
   const session = Object.assign(createLive(guest), { rendered: guest });
   const host = document.createElement('vp-part');
   host.innerHTML = html;
   const wake = jest.fn();
-  const stop = wakeWhen('interaction', host, { session, used: createLive(false), keeps }, wake);
+  const stop = wakeWhen('interaction', host, { session, used: createLive(false), hasStored }, wake);
   return { host, wake, stop };
 }
 
@@ -99,9 +99,9 @@ describe('a part with something in it that takes script to show @B11', () => {
 
 test('a part that shows what this browser keeps is woken at once where it keeps something @B11 @B05', () => {
   const wakes = (kept: string): number => {
-    const keeps = (prefix: string) => kept.startsWith(prefix);
-    return guestPart('<p><button data-kept="vetportal.searches.">Save</button></p>', keeps).wake.mock.calls
-      .length;
+    const hasStored = (prefix: string) => kept.startsWith(prefix);
+    return guestPart('<p><button data-kept="vetportal.searches.">Save</button></p>', hasStored).wake.mock
+      .calls.length;
   };
   expect([wakes('vetportal.searches.1.guest'), wakes('vetportal.cart.1.guest')]).toEqual([1, 0]);
 });

@@ -16,7 +16,7 @@ export interface Waking {
   readonly session: Live<Session>;
   readonly used: Live<boolean>;
   /** Whether this browser keeps something under a key that begins so. */
-  readonly keeps: (prefix: string) => boolean;
+  readonly hasStored: (prefix: string) => boolean;
   /** It gives way to the page on the way to somebody who is expected: it shows what that person is to see already. */
   readonly givesWay?: boolean;
 }
@@ -34,7 +34,7 @@ export interface Waking {
 export function wakeWhen(
   hydrate: HydrateWhen,
   host: HTMLElement,
-  { session, used, keeps, givesWay = false }: Waking,
+  { session, used, hasStored, givesWay = false }: Waking,
   wake: () => void,
 ): () => void {
   if (hydrate === 'never') return () => undefined;
@@ -43,7 +43,7 @@ export function wakeWhen(
     hydrate === 'eager' ||
     (hydrate === 'when-used' && used.value) ||
     host.dataset['wanted'] !== undefined ||
-    showsKept(host, keeps);
+    showsStored(host, hasStored);
   if (isDue) {
     wake();
     return () => undefined;
@@ -79,8 +79,10 @@ export function wakeWhen(
 }
 
 /** What shows something that the browser keeps says in its HTML under which keys (`data-kept`), of which the edge knows nothing. */
-const showsKept = (host: HTMLElement, keeps: Waking['keeps']): boolean =>
-  [...host.querySelectorAll<HTMLElement>('[data-kept]')].some(({ dataset }) => keeps(dataset['kept'] ?? ''));
+const showsStored = (host: HTMLElement, hasStored: Waking['hasStored']): boolean =>
+  [...host.querySelectorAll<HTMLElement>('[data-kept]')].some(({ dataset }) =>
+    hasStored(dataset['kept'] ?? ''),
+  );
 
 /** What shows something for a time says in its HTML until when (`data-until`); somebody has to take it off then. */
 function whenOver(host: HTMLElement, due: () => void): () => void {

@@ -2,7 +2,7 @@ import type { Session } from '@vetportal/contracts';
 import { createLive } from '@vetportal/contracts/shell';
 import { createModuleUse } from './module-use';
 
-const CART = { name: 'mf-cart', keeps: 'vetportal.cart.' };
+const CART = { name: 'mf-cart', storagePrefix: 'vetportal.cart.' };
 const CMS = { name: 'mf-cms' };
 const CUSTOMER = { state: 'customer', user: {} } as Session;
 
@@ -77,13 +77,13 @@ describe('a module is in use @B11', () => {
       session: createLive<Session>({ state: 'guest' }),
     });
     expect(use.of('mf-cart').value).toBe(false);
-    expect(use.keeps('vetportal.cart.')).toBe(false);
+    expect(use.hasStored('vetportal.cart.')).toBe(false);
   });
 });
 
 test('what is kept is told by the beginning of its key, as it is at that moment @B11', () => {
   const { use } = moduleUse();
-  expect(use.keeps('vetportal.cart.')).toBe(false);
+  expect(use.hasStored('vetportal.cart.')).toBe(false);
   localStorage.setItem('vetportal.cart.2.guest', '[]');
-  expect([use.keeps('vetportal.cart.'), use.keeps('vetportal.searches.')]).toEqual([true, false]);
+  expect([use.hasStored('vetportal.cart.'), use.hasStored('vetportal.searches.')]).toEqual([true, false]);
 });

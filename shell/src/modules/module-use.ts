@@ -9,23 +9,26 @@ export interface ModuleUse {
   /** Something of the module was asked for. */
   begin(module: string): void;
   /** Whether this browser keeps something under a key that begins so. */
-  readonly keeps: (prefix: string) => boolean;
+  readonly hasStored: (prefix: string) => boolean;
 }
 
 interface Settings {
   readonly window: Window;
   readonly storage: Storage | undefined;
-  readonly modules: readonly Pick<ResolvedModule, 'name' | 'keeps'>[];
+  readonly modules: readonly Pick<ResolvedModule, 'name' | 'storagePrefix'>[];
   readonly session: Live<Session>;
 }
 
 /**
- * A module without `keeps` is always in use. Another is for whoever is not surely a guest, in a browser whose storage
+ * A module without `storagePrefix` is always in use. Another is for whoever is not surely a guest, in a browser whose storage
  * has a key with its prefix, of this tab's or of another's making, and once something of it was asked for.
  */
 export function createModuleUse({ window, storage, modules, session }: Settings): ModuleUse {
   const used = new Map(
-    modules.map(({ name, keeps }) => [name, createLive(keeps === undefined || hasKey(storage, keeps))]),
+    modules.map(({ name, storagePrefix }) => [
+      name,
+      createLive(storagePrefix === undefined || hasKey(storage, storagePrefix)),
+    ]),
   );
   const begin = (module: string): void => {
     const use = used.get(module);
@@ -36,13 +39,14 @@ export function createModuleUse({ window, storage, modules, session }: Settings)
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || newValue === null) return;
-    for (const { name, keeps } of modules) if (keeps !== undefined && key.startsWith(keeps)) begin(name);
+    for (const { name, storagePrefix } of modules)
+      if (storagePrefix !== undefined && key.startsWith(storagePrefix)) begin(name);
   });
   const always = createLive(true);
   return {
     begin,
     of: (module) => used.get(module) ?? always,
-    keeps: (prefix) => hasKey(storage, prefix),
+    hasStored: (prefix) => hasKey(storage, prefix),
   };
 }
 

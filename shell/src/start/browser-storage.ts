@@ -35,12 +35,12 @@ export function hasKey(storage: Storage | undefined, key: string): boolean {
 export async function clearPersonal(
   window: Window & typeof globalThis,
   end: SessionEnd,
-  modules: readonly Pick<ResolvedModule, 'unsent'>[],
+  modules: readonly Pick<ResolvedModule, 'unsyncedPrefix'>[],
 ): Promise<void> {
   empty(storageOf(window, 'sessionStorage'), [OVERRIDES_KEY]);
   if (end === 'elsewhere') return;
-  const unsent = modules.flatMap((module) => module.unsent ?? []);
-  empty(storageOf(window, 'localStorage'), end === 'expired' ? [...unsent, PREFERENCES] : []);
+  const unsynced = modules.flatMap((module) => module.unsyncedPrefix ?? []);
+  empty(storageOf(window, 'localStorage'), end === 'expired' ? [...unsynced, PREFERENCES] : []);
   if (!('caches' in window)) return;
   const names = await window.caches.keys().catch(() => []);
   await Promise.all(

@@ -51,7 +51,7 @@ export function runPages(
     return;
   }
   const hydrate = route ? hydrationOfRoute(route, rendered.expected) : 'eager';
-  const waking = { session: platform.session, used: use.of(first.module), keeps: use.keeps };
+  const waking = { session: platform.session, used: use.of(first.module), hasStored: use.hasStored };
   const place = placeOf(first.module);
   whenFirstPageIsDue({ first, place, hydrate, parts: rendered.parts, view, waking }, () => {
     beDue();

@@ -89,7 +89,7 @@ export function stayCurrent(staying: Staying): void {
       window,
       isSelfSufficient(pathname) {
         const name = staying.navigation.routeOf(pathname)?.module;
-        return boot.modules.some((module) => module.name === name && module.keeps !== undefined);
+        return boot.modules.some((module) => module.name === name && module.storagePrefix !== undefined);
       },
       show: (path) => staying.navigation.navigate(splitLocale(path).path),
     });

@@ -58,15 +58,20 @@ export function checkDefinition(
   }
   for (const { id, component, hydrate } of definition.contributions) {
     checkId('slot', id, component.line);
-    if (hydrate === 'when-used' && definition.keeps === undefined)
+    if (hydrate === 'when-used' && definition.storagePrefix === undefined)
       fault(
-        `the slot '${id}' is hydrated when the module is in use, which nothing tells: name 'keeps'`,
+        `the slot '${id}' is hydrated when the module is in use, which nothing tells: name 'storagePrefix'`,
         component.line,
       );
   }
-  const { keeps, unsent } = definition;
-  if (unsent !== undefined && (keeps === undefined || !unsent.startsWith(keeps))) {
-    fault(`the keys '${unsent}' that a session leaves when it has run out are not among those it keeps`);
+  const { storagePrefix, unsyncedPrefix } = definition;
+  if (
+    unsyncedPrefix !== undefined &&
+    (storagePrefix === undefined || !unsyncedPrefix.startsWith(storagePrefix))
+  ) {
+    fault(
+      `the keys '${unsyncedPrefix}' that a session leaves when it has run out are not among those it keeps`,
+    );
   }
   if ((definition.handles ?? []).length > 0 && definition.service === undefined) {
     fault('handles commands, so it needs a service');

@@ -143,7 +143,7 @@ describe('checking a definition', () => {
     ["  service: () => import('./service'),\n", '', 'handles commands, so it needs a service'],
     [
       "  handles: ['cart.add'],",
-      "  handles: ['cart.add'],\n  keeps: 'vetportal.cart.',\n  unsent: 'vetportal.basket.',",
+      "  handles: ['cart.add'],\n  storagePrefix: 'vetportal.cart.',\n  unsyncedPrefix: 'vetportal.basket.',",
       "the keys 'vetportal.basket.' that a session leaves when it has run out are not among those it keeps",
     ],
     [

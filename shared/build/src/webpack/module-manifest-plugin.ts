@@ -85,14 +85,14 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
       }),
     ),
     contributions: definition.contributions.map(
-      ({ slot, id, order = 100, hydrate = 'eager', sameEverywhere = false, differsBelow = [], height }) => ({
+      ({ slot, id, order = 100, hydrate = 'eager', urlIndependent = false, variesOnPaths = [], height }) => ({
         slot,
         id,
         order,
         hydrate,
-        ...(sameEverywhere ? { sameEverywhere } : {}),
+        ...(urlIndependent ? { urlIndependent } : {}),
         ...(height === undefined ? {} : { height }),
-        ...(differsBelow.length > 0 ? { differsBelow: [...differsBelow] } : {}),
+        ...(variesOnPaths.length > 0 ? { variesOnPaths: [...variesOnPaths] } : {}),
         ...part(slotExpose(id)),
       }),
     ),
@@ -100,8 +100,8 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
     emits: [...(definition.emits ?? [])],
     handles: [...(definition.handles ?? [])],
     needs: { facts: [...needs.facts], commands: [...needs.commands], pages: [...needs.pages] },
-    ...(definition.keeps === undefined ? {} : { keeps: definition.keeps }),
-    ...(definition.unsent === undefined ? {} : { unsent: definition.unsent }),
+    ...(definition.storagePrefix === undefined ? {} : { storagePrefix: definition.storagePrefix }),
+    ...(definition.unsyncedPrefix === undefined ? {} : { unsyncedPrefix: definition.unsyncedPrefix }),
     service: definition.service === undefined ? null : part(SERVICE_EXPOSE),
     messages: Object.fromEntries(LOCALES.map((locale) => [locale, part(messagesExpose(locale))])) as Record<
       Locale,

@@ -56,21 +56,25 @@ export interface SlotContributionDefinition<Name extends SlotName = SlotName> {
   readonly order?: number;
   /**
    * When the part is hydrated, where the edge has rendered it. `eager`: with the page, unless said. `when-used`: with the page where
-   * the module is in use (see `keeps`), else as `interaction`. `visible`: when it comes into view. `interaction`: when a person
+   * the module is in use (see `storagePrefix`), else as `interaction`. `visible`: when it comes into view. `interaction`: when a person
    * points at it. `never`: not at all; such a part must work by links alone and show the same to everybody.
    */
   readonly hydrate?: HydrateWhen;
   /** @deprecated since 1.10: `hydrate`. */
   readonly live?: FormerHydrateWhen;
+  /** @deprecated since 1.10: `urlIndependent`. */
+  readonly sameEverywhere?: boolean;
+  /** @deprecated since 1.10: `variesOnPaths`. */
+  readonly differsBelow?: readonly string[];
   /**
    * Its HTML follows from its props, its data, the language and the half hour alone, on whatever page it stands. The edge renders it as
    * if on the home page, and once for all pages.
    */
-  readonly sameEverywhere?: boolean;
+  readonly urlIndependent?: boolean;
   /** How high the part usually is, pixels: the room that is kept for it while it is on its way, so that nothing below it moves. */
   readonly height?: number;
-  /** With `sameEverywhere`: the paths at and below which it follows the address all the same, `/search` say. */
-  readonly differsBelow?: readonly string[];
+  /** With `urlIndependent`: the paths at and below which it follows the address all the same, `/search` say. */
+  readonly variesOnPaths?: readonly string[];
 }
 
 /** Everything the rest of the portal knows of a module. */
@@ -93,12 +97,16 @@ export interface ModuleDefinition {
    * browser that has such a key, and as soon as one of its parts is loaded or asked something; until then a guest gets
    * neither its service nor its parts that are hydrated `when-used`. Without it the module is always in use.
    */
-  readonly keeps?: string;
+  readonly storagePrefix?: string;
   /**
    * Prefix of those of these keys that hold what a person did and no server has yet. A session that has run out leaves them
    * for the same person's return and takes everything else; a sign-out that was asked for takes them too, after its
    * warning. They hold nothing of the person.
    */
+  readonly unsyncedPrefix?: string;
+  /** @deprecated since 1.10: `storagePrefix`. */
+  readonly keeps?: string;
+  /** @deprecated since 1.10: `unsyncedPrefix`. */
   readonly unsent?: string;
   /** `() => import('./service')`: runs in the background from the first page on, whether or not a part is on screen. */
   readonly service?: () => Promise<{ readonly default: ServiceModule }>;

@@ -31,22 +31,26 @@ const ROUTE = {
 };
 const FORMER = {
   ...REST,
+  keeps: 'vetportal.older.',
+  unsent: 'vetportal.older.unsent.',
   routes: [{ ...ROUTE, live: 'at-once', readFirst: true }],
   fills: [
     { ...PART, live: 'on-interaction' },
     { ...PART, live: 'when-used' },
     { ...PART, live: 'when-visible' },
-    { ...PART, live: 'never' },
+    { ...PART, live: 'never', sameEverywhere: true, differsBelow: ['/search'] },
   ],
 };
 const PRESENT = {
   ...REST,
+  storagePrefix: 'vetportal.older.',
+  unsyncedPrefix: 'vetportal.older.unsent.',
   routes: [{ ...ROUTE, hydrate: 'eager', deferHydration: true }],
   contributions: [
     { ...PART, hydrate: 'interaction' },
     { ...PART, hydrate: 'when-used' },
     { ...PART, hydrate: 'visible' },
-    { ...PART, hydrate: 'never' },
+    { ...PART, hydrate: 'never', urlIndependent: true, variesOnPaths: ['/search'] },
   ],
 };
 

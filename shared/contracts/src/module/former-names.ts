@@ -8,9 +8,14 @@ type Names = Readonly<Record<string, string>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** By its former name, the present name of each key of a module. */
-const OF_MODULE: Names = { fills: 'contributions' };
+const OF_MODULE: Names = { fills: 'contributions', keeps: 'storagePrefix', unsent: 'unsyncedPrefix' };
 /** The same for its routes and for what it contributes to slots. */
-const OF_PART: Names = { live: 'hydrate', readFirst: 'deferHydration' };
+const OF_PART: Names = {
+  live: 'hydrate',
+  readFirst: 'deferHydration',
+  sameEverywhere: 'urlIndependent',
+  differsBelow: 'variesOnPaths',
+};
 
 /** When a part was hydrated, as it was said before 1.10. */
 export type FormerHydrateWhen = 'at-once' | 'when-used' | 'when-visible' | 'on-interaction' | 'never';

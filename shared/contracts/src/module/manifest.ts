@@ -35,11 +35,11 @@ const contributionSchema = v.object({
   id: v.string(),
   order: v.number(),
   hydrate: v.optional(v.picklist(HYDRATE_WHEN), 'eager'),
-  sameEverywhere: v.optional(v.boolean()),
+  urlIndependent: v.optional(v.boolean()),
   /** Room that is kept for the part while it is on its way, pixels. */
   height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))),
   /** Paths at and below which a part that is the same everywhere follows the address all the same: `/search`. */
-  differsBelow: v.optional(v.array(v.pipe(v.string(), v.startsWith('/')))),
+  variesOnPaths: v.optional(v.array(v.pipe(v.string(), v.startsWith('/')))),
   expose: v.string(),
   files: v.array(fileName),
 });
@@ -71,9 +71,9 @@ export const moduleManifestSchema = v.object({
    * Prefix of the keys in local storage by which a browser shows that it uses the module. A module that names one gets its
    * service, and its parts that are hydrated `when-used`, in such a browser and for customers; one without is always in use.
    */
-  keeps: v.optional(v.pipe(v.string(), v.minLength(3))),
+  storagePrefix: v.optional(v.pipe(v.string(), v.minLength(3))),
   /** Prefix of those of these keys that a session which has run out leaves where they are. */
-  unsent: v.optional(v.pipe(v.string(), v.minLength(3))),
+  unsyncedPrefix: v.optional(v.pipe(v.string(), v.minLength(3))),
   service: v.nullable(v.object({ expose: v.string(), files: v.array(fileName) })),
   /** The compiled messages, one expose per locale: `./messages/fr`. */
   messages: v.object({

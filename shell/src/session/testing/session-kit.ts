@@ -98,7 +98,7 @@ export function sessionKit({
     async clear(end) {
       calls.push('clear');
       platform.queries.clear();
-      await clearPersonal(window, end, [{ unsent: 'vetportal.cart.2.tx.' }]);
+      await clearPersonal(window, end, [{ unsyncedPrefix: 'vetportal.cart.2.tx.' }]);
     },
     alone: (task) => task(),
     isOffline: () => false,
