@@ -45,6 +45,8 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
     ['1.0.0', '1.0.0'],
     ['1.1.0', '1.1.0'],
     ['1.0.5', '1.1.0'],
+    ['1.2.0', '1.1.0'],
+    ['1.3.0', '1.1.0'],
   ])('for %s are the last ones of %s', (atLeast, contract) => {
     const found = older('whole', atLeast)();
     expect(found.contract).toBe(contract);
@@ -52,7 +54,7 @@ const hasGit = spawnSync('git', ['--version']).status === 0;
   });
 
   test.each([
-    ['of a contract that is not older', 'whole', '1.2.0', /no sources of a contract from 1\.2\.0 on/],
+    ['of a contract that does not exist', 'whole', '1.4.0', /no sources of a contract from 1\.4\.0 on/],
     ['in a shallow clone', 'shallow', '1.1.0', /git fetch --unshallow/],
     ['without a repository', 'none', '1.1.0', /The history of the repository is missing/],
   ])('are missing %s, which is said in one line', (_which, clone, atLeast, text) => {

@@ -15,11 +15,11 @@ export class HistoryMissing extends Error {
 }
 
 /**
- * The last sources of the oldest contract that will do.
+ * The last sources of the oldest contract that will do; where only the present one will, of the one before it.
  *
  * @param root folder of the repository
  * @param atLeast `1.1.0`: the contract that is asked for
- * @throws HistoryMissing in a clone without its history, and where no older contract will do
+ * @throws HistoryMissing in a clone without its history, and where no contract will do or there is none but the present one
  */
 export function findOlder(root: string, atLeast: string): OlderSources {
   const git = (...args: string[]): string => {
@@ -39,7 +39,8 @@ export function findOlder(root: string, atLeast: string): OlderSources {
     /CONTRACT_VERSION = '([\d.]+)'/.exec(git('show', `${commit}:${VERSION_FILE}`))?.[1] ?? '0.0.0';
   const raised = git('log', '--reverse', '--format=%H', '--', VERSION_FILE).split('\n').filter(Boolean);
   const versions = raised.map((commit) => ({ commit, contract: contractAt(commit) }));
-  const at = versions.findIndex(({ contract }) => order(contract) >= order(atLeast));
+  const first = versions.findIndex(({ contract }) => order(contract) >= order(atLeast));
+  const at = Math.min(first, versions.length - 2);
   const [found, next] = [versions[at], versions[at + 1]];
   if (!found || !next)
     throw new HistoryMissing(

@@ -27,6 +27,7 @@ const SINCE: Readonly<Record<string, readonly string[]>> = {
   ],
   '1.4.0': ['hearLater', 'useOnline'],
   '1.6.0': ['useLate'],
+  '1.10.0': ['notifyInMicrotask', 'useDeferredQuery', 'useObservable'],
 };
 const sinceOf = (name: string): string | undefined =>
   Object.keys(SINCE).find((version) => SINCE[version]?.includes(name));
@@ -39,20 +40,32 @@ const namesIn = (list: string): string[] =>
     .filter((name) => name !== '' && !name.startsWith('type '))
     .map((name) => name.replace(/ as .*/, ''));
 
-/** What the sources of a module take from the contract while they run; what its tests take is their own. */
-function takenBy(module: string): string[] {
+/** The sources of a module, without its tests, which use what they like. */
+function sourcesOf(module: string): string[] {
   const files = readdirSync(join(ROOT, module, 'src'), { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const taken = sources.flatMap((file) =>
-    Array.from(
-      read(join(module, 'src', file)).matchAll(/import \{([^}]*)\} from '@vetportal\/contracts';/g),
-      ([, list = '']) => namesIn(list),
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => read(join(module, 'src', file)));
+}
+
+/** What the sources of a module take from the contract while they run. */
+function takenBy(module: string): string[] {
+  const taken = sourcesOf(module).flatMap((source) =>
+    Array.from(source.matchAll(/import \{([^}]*)\} from '@vetportal\/contracts';/g), ([, list = '']) =>
+      namesIn(list),
     ).flat(),
   );
   return [...new Set(taken)];
 }
 
 const modules = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
+
+/** Members of the platform that are younger than what gives them: as a module uses them, and since when. */
+const MEMBERS: readonly (readonly [use: RegExp, since: string])[] = [
+  [/\bbus\s*\.(emit|events|execute)\(/, '1.10.0'],
+  [/\bmodules\.contributions\(/, '1.10.0'],
+  [/\bkeepPreviousData: /, '1.10.0'],
+];
 
 test('of all that the contract gives it is known since when @D13', () => {
   const index = read('shared/contracts/src/index.ts');
@@ -69,4 +82,6 @@ test.each(modules)('%s takes nothing from the shell that its range does not prom
   const taken = takenBy(module);
   expect(taken.length).toBeGreaterThan(0);
   expect(taken.filter((name) => !gives(oldest, `^${sinceOf(name) ?? '999.0.0'}`))).toEqual([]);
+  const used = MEMBERS.filter(([use]) => sourcesOf(module).some((source) => use.test(source)));
+  expect(used.filter(([, since]) => !gives(oldest, `^${since}`))).toEqual([]);
 });

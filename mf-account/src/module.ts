@@ -2,7 +2,7 @@ import { defineModule, contributeToSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-account',
-  contract: '^1.4.0',
+  contract: '^1.10.0',
   // A guest has nothing that its background part could load.
   storagePrefix: 'vetportal.account.',
   service: () => import('./service'),

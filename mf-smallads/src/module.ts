@@ -2,7 +2,7 @@ import { defineModule, contributeToSlot } from '@vetportal/contracts/module';
 
 export default defineModule({
   name: 'mf-smallads',
-  contract: '^1.0.0',
+  contract: '^1.10.0',
   routes: [
     {
       id: 'small-ads',

@@ -1,4 +1,4 @@
-import { hearLater, usePlatform } from '@vetportal/contracts';
+import { notifyInMicrotask, usePlatform } from '@vetportal/contracts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { engineOf } from './cart-engines';
 import type { CartEngine } from './engine';
@@ -20,7 +20,7 @@ export function useCartState<Part>(select: (state: EngineState) => Part): Part {
   const platform = usePlatform();
   const subscribe = useCallback(
     (changed: () => void) => {
-      const subscription = engineOf(platform).states.subscribe(hearLater(changed));
+      const subscription = engineOf(platform).states.subscribe(notifyInMicrotask(changed));
       return () => subscription.unsubscribe();
     },
     [platform],

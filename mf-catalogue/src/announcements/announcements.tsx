@@ -1,4 +1,4 @@
-import { useLate, type LoadInput } from '@vetportal/contracts';
+import { useDeferredQuery, type LoadInput } from '@vetportal/contracts';
 import { ADVERTISEMENT_DEFAULTS, isValidAt, type Advertisement } from '@vetportal/model';
 import { IconPercent, Inline, Stack, TextLink } from '@vetportal/ui';
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** What the house advertises on the pages of offers, each for its time alone (`S03`). Nothing where there is none. */
 export function Announcements({ advertisements }: Props) {
-  const advertised = useLate({
+  const advertised = useDeferredQuery({
     module: 'mf-catalogue',
     part: 'announcements',
     withPage: advertisements,

@@ -1,4 +1,4 @@
-import { useLive, usePlatform, useTranslate } from '@vetportal/contracts';
+import { useObservable, usePlatform, useTranslate } from '@vetportal/contracts';
 import type { Category } from '@vetportal/model';
 import { IconChevronDown, IconMenu, media, pageMargins, token } from '@vetportal/ui';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
@@ -97,7 +97,7 @@ const First = styled(Link)`
 export function MegaMenu({ categories }: { readonly categories: readonly Category[] }) {
   const text = useTranslate<TextId>();
   const { navigation } = usePlatform();
-  const location = useLive(navigation.location);
+  const location = useObservable(navigation.location);
   const menu = useRef<HTMLDetailsElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const close = (): void => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineSlot, useLive, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot, useObservable, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { Container, media, token } from '@vetportal/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -66,7 +66,7 @@ function Navigation() {
   const text = useTranslate<TextId>();
   const { search, navigation } = usePlatform();
   const locale = useLocale();
-  const { path } = useLive(navigation.location);
+  const { path } = useObservable(navigation.location);
   const { data } = useQuery({
     queryKey: ['mf-catalogue', 'navigation', locale],
     queryFn: ({ signal }) => search.navigation(signal),

@@ -1,4 +1,4 @@
-import { defineSlot, useLive, usePlatform, useTranslate } from '@vetportal/contracts';
+import { defineSlot, useObservable, usePlatform, useTranslate } from '@vetportal/contracts';
 import type { Suggestions } from '@vetportal/search';
 import { readArticleCode } from '@vetportal/model/article-code';
 import { SearchBox, type SuggestionSection } from '@vetportal/ui';
@@ -25,7 +25,7 @@ export default defineSlot('header.search', { Component: CatalogueSearch });
 function CatalogueSearch() {
   const text = useTranslate<TextId>();
   const { navigation, search } = usePlatform();
-  const location = useLive(navigation.location);
+  const location = useObservable(navigation.location);
   const searched = location.path === '/search' ? (new URLSearchParams(location.query).get('q') ?? '') : '';
   // What is typed belongs to the page it was typed on; another page begins with its own search.
   const place = `${location.path}?${searched}`;

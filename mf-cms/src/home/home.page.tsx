@@ -1,7 +1,7 @@
 import {
   definePage,
   loaded,
-  useLate,
+  useDeferredQuery,
   useSession,
   type LoadInput,
   type PageProps,
@@ -47,7 +47,12 @@ async function latestNews({
 
 function Home({ data }: PageProps<Data>) {
   const session = useSession();
-  const news = useLate({ module: 'mf-cms', part: 'home-news', withPage: data.news, ask: latestNews });
+  const news = useDeferredQuery({
+    module: 'mf-cms',
+    part: 'home-news',
+    withPage: data.news,
+    ask: latestNews,
+  });
   // Whoever was signed in the last time waits for the customer's page rather than seeing the guest's flash by.
   const customer = session.state === 'customer' || (session.state === 'starting' && session.expected);
   return customer ? <CustomerHome news={news} /> : <GuestHome news={news} />;

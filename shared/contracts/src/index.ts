@@ -20,8 +20,8 @@ export type {
   Redirect,
   Translate,
 } from './page/page';
-export { useLate } from './page/use-late';
-export type { LateData } from './page/use-late';
+export { useDeferredQuery } from './page/use-deferred-query';
+export type { DeferredQuery } from './page/use-deferred-query';
 export type * from './platform/platform';
 export { defineSlot } from './slot/slot-map';
 export type {
@@ -33,10 +33,14 @@ export type {
 export type { Alike, Shown } from './slot/alike';
 export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/slot-map';
 export { PlatformContext, usePlatform } from './platform/context';
-export { hearLater } from './platform/hear-later';
-export { useLive, useSession } from './platform/use-live';
+export { notifyInMicrotask } from './platform/notify-in-microtask';
+export { useObservable, useSession } from './platform/use-observable';
 export { useOnline } from './platform/use-online';
 export { Slot } from './slot/slot';
 export { useLocale } from './text/use-locale';
 export { useTranslate } from './text/use-translate';
 export type { TextValues } from './text/say-text';
+// oxlint-disable-next-line typescript/no-deprecated -- for modules from before 1.10
+export { hearLater, useLate, useLive } from './deprecated';
+// oxlint-disable-next-line typescript/no-deprecated -- for sources from before 1.10
+export type { LateData, Live } from './deprecated';

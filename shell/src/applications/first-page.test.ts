@@ -1,6 +1,6 @@
 import type { Session } from '@vetportal/contracts';
 import type { HydrateWhen } from '@vetportal/contracts/module';
-import { createLive, createPortalHistory } from '@vetportal/contracts/shell';
+import { createObservableValue, createPortalHistory } from '@vetportal/contracts/shell';
 import { whenFirstPageIsDue } from './first-page';
 import type { PageView } from './module-pages';
 
@@ -10,9 +10,9 @@ function firstPage(hydrate: HydrateWhen, html = '<h1>Home</h1>') {
   document.body.innerHTML = `<vp-page id="place">${html}</vp-page>`;
   const place = document.getElementById('place') ?? document.body;
   const { value: location } = createPortalHistory(window);
-  const view = createLive<PageView>({ location, module: 'mf-cms' });
-  const sessions = Object.assign(createLive<Session>(session), { rendered: session });
-  const used = createLive(false);
+  const view = createObservableValue<PageView>({ location, module: 'mf-cms' });
+  const sessions = Object.assign(createObservableValue<Session>(session), { rendered: session });
+  const used = createObservableValue(false);
   const due = jest.fn();
   whenFirstPageIsDue(
     {

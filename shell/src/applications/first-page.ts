@@ -1,4 +1,4 @@
-import type { Live } from '@vetportal/contracts';
+import type { ObservableValue } from '@vetportal/contracts';
 import type { HydrateWhen, RenderedDocument } from '@vetportal/contracts/module';
 import type { PageView } from './module-pages';
 import { wakeWhen, type Waking } from './wake-when';
@@ -26,7 +26,7 @@ interface Settings {
   readonly hydrate: HydrateWhen;
   /** The parts that came with the page, by their place. */
   readonly parts: RenderedDocument['parts'];
-  readonly view: Live<PageView>;
+  readonly view: ObservableValue<PageView>;
   readonly waking: Waking;
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage, loaded } from '@vetportal/contracts';
-import { createLive, pageQuery } from '@vetportal/contracts/shell';
+import { createObservableValue, pageQuery } from '@vetportal/contracts/shell';
 import {
   createTestPlatform,
   customer,
@@ -57,7 +57,7 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
   const container = document.getElementById('place') ?? document.body;
   const kit = createTestPlatform(options);
   kit.history.navigator.replace('/en/sales', null);
-  const view = createLive<PageView>({ location: kit.history.value, module: MODULE, route: SALES });
+  const view = createObservableValue<PageView>({ location: kit.history.value, module: MODULE, route: SALES });
   const lifecycles = createModuleApplication({
     module: MODULE,
     platform: kit.platform,

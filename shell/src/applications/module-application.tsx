@@ -1,4 +1,4 @@
-import { hearLater, type Live } from '@vetportal/contracts';
+import { notifyInMicrotask, type ObservableValue } from '@vetportal/contracts';
 import type { Subscription } from 'rxjs';
 import type { PageView } from './module-pages';
 import { isPageHost } from './page-host';
@@ -11,7 +11,7 @@ import {
 } from './page-stage';
 
 export interface ModuleApplicationSettings extends PageStageSettings {
-  readonly view: Live<PageView>;
+  readonly view: ObservableValue<PageView>;
   /** When the HTML in the container is to be made live; undefined where it is not that of what is shown. Asked for once. */
   readonly takeRendered: () => Promise<void> | undefined;
 }
@@ -60,7 +60,7 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
 
   // Wherever else the person has gone, it is not what they are about to open any more.
   view.changes.subscribe(
-    hearLater(() => {
+    notifyInMicrotask(() => {
       if (!ahead?.isFor(view.value)) ahead?.setAside();
     }),
   );
@@ -91,7 +91,7 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
       // What came as HTML and is not what is shown any more is no page's, so that none takes it off.
       if (isFirst && !present) emptyOfHtml(settings.container());
       isFirst = false;
-      following = view.changes.subscribe(hearLater(follow));
+      following = view.changes.subscribe(notifyInMicrotask(follow));
       if (!present) follow();
       return Promise.resolve();
     },

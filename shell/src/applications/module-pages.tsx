@@ -1,6 +1,12 @@
 import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useLive, usePlatform, type Live, type PageModule, type Platform } from '@vetportal/contracts';
+import {
+  useObservable,
+  usePlatform,
+  type ObservableValue,
+  type PageModule,
+  type Platform,
+} from '@vetportal/contracts';
 import type { ManifestRoute } from '@vetportal/contracts/module';
 import {
   OnScreenContext,
@@ -25,7 +31,7 @@ export interface ModulePagesProps {
   readonly module: string;
   readonly platform: Platform;
   readonly history: PortalHistory;
-  readonly view: Live<PageView>;
+  readonly view: ObservableValue<PageView>;
   /** Stands there until the page's code has come. */
   readonly Skeleton: ComponentType;
   /** Whether the page is on screen; it is, unless given. */
@@ -51,8 +57,8 @@ export function ModulePages({
   asDrawn,
   onStands = nobodyWaits,
 }: ModulePagesProps): ReactNode {
-  const { route, location } = useLive(view);
-  const { version, attempt } = useLive(platform.modules.running(module));
+  const { route, location } = useObservable(view);
+  const { version, attempt } = useObservable(platform.modules.running(module));
   const { PageFailure } = platform.parts;
   if (!route) return null;
   return (

@@ -1,4 +1,4 @@
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { Activity, startTransition, useInsertionEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -49,7 +49,7 @@ let stages = 0;
 export function createPageStage(settings: PageStageSettings, drawnFor: PageView): DrawnPage {
   const { container, platform, module } = settings;
   const host = createPageHost(container);
-  const view = createLive(drawnFor);
+  const view = createObservableValue(drawnFor);
   let isShown = false;
   let isIntended = false;
   const onScreen = (): boolean => isShown;
@@ -140,7 +140,7 @@ export function createRenderedStage(
   const place = container();
   // A page may have been made ready beside it.
   const html = [...place.childNodes].filter((node) => !isPageHost(node));
-  const view = createLive(rendered);
+  const view = createObservableValue(rendered);
   const { version } = platform.modules.running(module).value;
   let isLeft = false;
   let root: Root | undefined;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SlotContribution } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
-import { createLive, SlotPart } from '@vetportal/contracts/shell';
+import { createObservableValue, SlotPart } from '@vetportal/contracts/shell';
 import { createTestPlatform } from '@vetportal/contracts/testing';
 import { useState } from 'react';
 import { contribution, resolvedModule } from '../modules/testing/resolved-module';
@@ -39,7 +39,7 @@ async function renderedPart() {
   const { platform, history, sent } = createTestPlatform({
     exposes: { [`${MODULE} ${SEARCH.expose}`]: code },
   });
-  const location = createLive(history.value);
+  const location = createObservableValue(history.value);
   const host = document.createElement('vp-part');
   host.innerHTML = '<!--$--><input aria-label="search" value=""/><output></output><!--/$-->';
   document.body.replaceChildren(host);
@@ -48,7 +48,7 @@ async function renderedPart() {
     modules: [resolvedModule({ name: MODULE, contributions: [SEARCH] })],
     rendered: { expected: false, parts: { [PLACE]: { html: true, hydrate: 'eager' } }, queries: [] },
   };
-  const use = { of: () => createLive(true), begin: () => undefined, hasStored: () => false };
+  const use = { of: () => createObservableValue(true), begin: () => undefined, hasStored: () => false };
   const rendered = createRenderedPage({
     boot,
     platform: () => platform,

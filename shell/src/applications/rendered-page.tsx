@@ -1,4 +1,4 @@
-import { type Live, type Platform, type RenderedPage, type Session } from '@vetportal/contracts';
+import { type ObservableValue, type Platform, type RenderedPage, type Session } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import { PortalRouter, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
@@ -16,10 +16,10 @@ const END_MS = 1_000;
 interface Settings {
   readonly boot: Pick<BootDocument, 'rendered' | 'locale' | 'modules'>;
   readonly platform: () => Platform;
-  readonly session: Live<Session>;
+  readonly session: ObservableValue<Session>;
   readonly use: ModuleUse;
   readonly history: PortalHistory;
-  readonly location: Live<PortalLocation>;
+  readonly location: ObservableValue<PortalLocation>;
 }
 
 /**
@@ -102,7 +102,7 @@ function partAt(place: string): { readonly module: string; readonly id: string }
 interface PartRootProps {
   readonly platform: Platform;
   readonly history: PortalHistory;
-  readonly location: Live<PortalLocation>;
+  readonly location: ObservableValue<PortalLocation>;
   readonly children: ReactNode;
 }
 
@@ -118,7 +118,7 @@ function PartRoot({ platform, history, location, children }: PartRootProps): Rea
 }
 
 /** Where the portal stands, once the page that stands there has been drawn: a list has dozens of parts, and nobody waits for theirs. */
-function useLocationLater(live: Live<PortalLocation>): PortalLocation {
+function useLocationLater(live: ObservableValue<PortalLocation>): PortalLocation {
   const [location, setLocation] = useState(live.value);
   useEffect(() => {
     const subscription = live.changes.subscribe((next) => startTransition(() => setLocation(next)));

@@ -1,4 +1,4 @@
-import type { Live, Platform } from '@vetportal/contracts';
+import type { ObservableValue, Platform } from '@vetportal/contracts';
 import type { PortalHistory } from '@vetportal/contracts/shell';
 import {
   addErrorHandler,
@@ -20,7 +20,7 @@ export interface Applications {
   readonly modules: readonly string[];
   readonly platform: Platform;
   readonly history: PortalHistory;
-  readonly view: Live<PageView>;
+  readonly view: ObservableValue<PageView>;
   /** Pages that are to be drawn before they are asked for, and when nobody is about to open one any more. */
   readonly ahead: { readonly pages: Observable<PageToDraw>; readonly setAsides: Observable<void> };
   /** The place of a module's pages in the frame. */

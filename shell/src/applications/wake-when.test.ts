@@ -1,26 +1,36 @@
 import type { Session } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { watchedElements } from '@vetportal/contracts/testing';
 import { wakeWhen } from './wake-when';
 
 /** A part of the frame on a page for somebody who was a customer the last time. */
 function part(givesWay: boolean) {
   const expected: Session = { state: 'starting', expected: true };
-  const session = Object.assign(createLive<Session>(expected), { rendered: expected });
+  const session = Object.assign(createObservableValue<Session>(expected), { rendered: expected });
   const wake = jest.fn();
   const host = document.createElement('vp-part');
-  wakeWhen('interaction', host, { session, used: createLive(false), hasStored: () => false, givesWay }, wake);
+  wakeWhen(
+    'interaction',
+    host,
+    { session, used: createObservableValue(false), hasStored: () => false, givesWay },
+    wake,
+  );
   return { session, wake, host };
 }
 
 /** Something of a guest's page that waits until somebody turns to it. */
 function guestPart(html: string, hasStored: (prefix: string) => boolean = () => false) {
   const guest: Session = { state: 'guest' };
-  const session = Object.assign(createLive(guest), { rendered: guest });
+  const session = Object.assign(createObservableValue(guest), { rendered: guest });
   const host = document.createElement('vp-part');
   host.innerHTML = html;
   const wake = jest.fn();
-  const stop = wakeWhen('interaction', host, { session, used: createLive(false), hasStored }, wake);
+  const stop = wakeWhen(
+    'interaction',
+    host,
+    { session, used: createObservableValue(false), hasStored },
+    wake,
+  );
   return { host, wake, stop };
 }
 

@@ -1,4 +1,4 @@
-import type { Live, Session } from '@vetportal/contracts';
+import type { ObservableValue, Session } from '@vetportal/contracts';
 import type { HydrateWhen } from '@vetportal/contracts/module';
 import { whenIdle } from '@vetportal/ui/idle';
 
@@ -13,8 +13,8 @@ const LONGEST_MS = 2 ** 31;
 
 /** What may make a part due, besides the person's turning to it. */
 export interface Waking {
-  readonly session: Live<Session>;
-  readonly used: Live<boolean>;
+  readonly session: ObservableValue<Session>;
+  readonly used: ObservableValue<boolean>;
   /** Whether this browser keeps something under a key that begins so. */
   readonly hasStored: (prefix: string) => boolean;
   /** It gives way to the page on the way to somebody who is expected: it shows what that person is to see already. */

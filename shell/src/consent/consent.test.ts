@@ -1,5 +1,5 @@
 import type { Telemetry } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import type { ShellView } from '../navigation/page-view';
 import { emptyBrowser } from '../session/testing/session-kit';
 import { createConsent } from './consent';
@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 function page(answer?: boolean) {
   if (answer !== undefined) createConsent(document).give({ analytics: answer });
   const consent = createConsent(document);
-  const view = createLive<ShellView>(viewOf('/account/sales/7', '/account/sales/:id'));
+  const view = createObservableValue<ShellView>(viewOf('/account/sales/7', '/account/sales/:id'));
   const told: unknown[] = [];
   const problems: unknown[] = [];
   const telemetry: Telemetry = {
@@ -136,7 +136,7 @@ describe('counting pages', () => {
       },
     } as unknown as Storage;
     const end = measuring.measureAudience({
-      view: createLive<ShellView>(viewOf('/', '/')),
+      view: createObservableValue<ShellView>(viewOf('/', '/')),
       telemetry: { error: () => undefined, event: (event) => void told.push(event) },
       storage: refusing,
       newVisit: () => 'x',

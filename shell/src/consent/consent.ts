@@ -1,5 +1,5 @@
 import type { ConsentService } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 
 const COOKIE = 'consent';
 const KEPT_FOR_S = 365 * 24 * 60 * 60;
@@ -7,7 +7,7 @@ const KEPT_FOR_S = 365 * 24 * 60 * 60;
 /** The consent given in the cookie dialog, kept in a cookie; undefined until the person has answered (`G05`). */
 export function createConsent(document: Document): ConsentService {
   const answer = /(?:^|;\s*)consent=analytics:([01])(?:;|$)/.exec(document.cookie)?.[1];
-  const consent = createLive<{ readonly analytics: boolean | undefined }>({
+  const consent = createObservableValue<{ readonly analytics: boolean | undefined }>({
     analytics: answer === undefined ? undefined : answer === '1',
   });
   return {

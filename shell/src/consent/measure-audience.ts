@@ -1,11 +1,11 @@
-import type { Live, Telemetry } from '@vetportal/contracts';
+import type { ObservableValue, Telemetry } from '@vetportal/contracts';
 import type { ShellView } from '../navigation/page-view';
 
 /** Key in the tab's storage of the number that holds the pages of a visit together. */
 export const VISIT_KEY = 'audience.visit';
 
 export interface Audience {
-  readonly view: Live<ShellView>;
+  readonly view: ObservableValue<ShellView>;
   readonly telemetry: Telemetry;
   /** The tab's storage; undefined where the browser refuses it. */
   readonly storage: Storage | undefined;

@@ -1,4 +1,4 @@
-import { useLive, usePlatform } from '@vetportal/contracts';
+import { useObservable, usePlatform } from '@vetportal/contracts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ConsentBar } from '../consent/consent-bar';
 import { createShortcutsSwitch } from '../shortcuts/shortcuts-switch';
@@ -46,6 +46,6 @@ export function Aids({ open, onHelp, onClose, knows, takeKeys }: AidsProps): Rea
 }
 
 function useConsentOpen(asked: boolean): boolean {
-  const { analytics } = useLive(usePlatform().consent);
+  const { analytics } = useObservable(usePlatform().consent);
   return asked || analytics === undefined;
 }

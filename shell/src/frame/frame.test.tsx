@@ -7,7 +7,7 @@ import {
   type SlotContribution,
   type SlotName,
 } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import {
   createTestPlatform,
   customer,
@@ -34,9 +34,9 @@ async function frame({ showing = 'page', crumbs = [], hasArrived = false, ...opt
   const kit = createTestPlatform({ ...options, platform: { messages: shellTexts(options.locale) } });
   const platform: Platform = { ...kit.platform, parts: createPlatformParts(() => platform) };
   kit.history.navigator.replace(`/${kit.platform.locale.value}`, null);
-  const view = createLive<ShellView>({ location: kit.history.value, showing });
-  const head = createLive<ShownHead>({ crumbs });
-  const loading = createLive(0);
+  const view = createObservableValue<ShellView>({ location: kit.history.value, showing });
+  const head = createObservableValue<ShownHead>({ crumbs });
+  const loading = createObservableValue(0);
   const complete = jest.fn(async () => true);
   await act(async () => {
     render(

@@ -1,5 +1,12 @@
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
-import { Slot, useLive, useTranslate, type Live, type Platform, type Session } from '@vetportal/contracts';
+import {
+  Slot,
+  useObservable,
+  useTranslate,
+  type ObservableValue,
+  type Platform,
+  type Session,
+} from '@vetportal/contracts';
 import {
   PartBoundary,
   PortalRouter,
@@ -21,10 +28,10 @@ import { MainArea } from './main-area';
 export interface FrameProps {
   readonly platform: Platform;
   readonly history: PortalHistory;
-  readonly view: Live<ShellView>;
-  readonly head: Live<ShownHead>;
+  readonly view: ObservableValue<ShellView>;
+  readonly head: ObservableValue<ShownHead>;
   /** How many pieces of code are on their way. */
-  readonly loading: Live<number>;
+  readonly loading: ObservableValue<number>;
   /** The address whose page came as HTML, where one did. */
   readonly arrived?: PortalLocation | undefined;
   readonly notices: Notices;
@@ -106,7 +113,7 @@ const Foot = styled.footer`
 /** Everything around the pages: what stands on each of them. */
 export function Frame(props: FrameProps): ReactNode {
   const { platform, history, view } = props;
-  const { location } = useLive(view);
+  const { location } = useObservable(view);
   return (
     <QueryClientProvider client={platform.queries}>
       <PortalRouter history={history} location={location}>
@@ -156,8 +163,8 @@ function FrameContent(props: FrameProps): ReactNode {
 }
 
 interface PageOfProps {
-  readonly session: Live<Session>;
-  readonly view: Live<ShellView>;
+  readonly session: ObservableValue<Session>;
+  readonly view: ObservableValue<ShellView>;
   readonly children: ReactNode;
 }
 
@@ -166,10 +173,10 @@ interface PageOfProps {
  * (docs/contracts.md).
  */
 function PageOf({ session, view, children }: PageOfProps): ReactNode {
-  const { showing, route } = useLive(view);
+  const { showing, route } = useObservable(view);
   return (
     <Page
-      data-visitor={isGuest(useLive(session)) ? 'guest' : 'customer'}
+      data-visitor={isGuest(useObservable(session)) ? 'guest' : 'customer'}
       data-route={showing === 'page' ? route?.path : undefined}
     >
       {children}
@@ -203,16 +210,16 @@ function PageLoadingBar({
   view,
   arrived,
 }: Pick<FrameProps, 'loading' | 'view' | 'arrived'>): ReactNode {
-  const { location } = useLive(view);
-  const code = useLive(loading);
+  const { location } = useObservable(view);
+  const code = useObservable(loading);
   const data = useIsFetching({
     predicate: ({ queryKey, state }) => queryKey[1] === 'page' && state.data === undefined,
   });
   return <LoadingBar loading={location !== arrived && code + data > 0} />;
 }
 
-function Crumbs({ head }: { readonly head: Live<ShownHead> }): ReactNode {
-  const { crumbs } = useLive(head);
+function Crumbs({ head }: { readonly head: ObservableValue<ShownHead> }): ReactNode {
+  const { crumbs } = useObservable(head);
   if (crumbs.length === 0) return null;
   return (
     <Trail>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
 import type { Locale } from '@vetportal/i18n';
 import { LocaleSwitcher } from './locale-switcher';
@@ -8,7 +8,7 @@ const ALTERNATES = { fr: '/fr/p/vaccin', nl: '/nl/p/entstof', en: '/en/p/vaccine
 
 async function switcher(locale: Locale = 'fr') {
   const kit = createTestPlatform({ locale });
-  const alternates = createLive(ALTERNATES);
+  const alternates = createObservableValue(ALTERNATES);
   const platform = {
     ...kit.platform,
     locale: { ...kit.platform.locale, value: locale, alternates, switchTo: jest.fn() },

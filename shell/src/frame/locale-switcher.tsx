@@ -1,4 +1,4 @@
-import { useLive, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
+import { useObservable, useLocale, usePlatform, useTranslate } from '@vetportal/contracts';
 import { LOCALES, localeName, localeTag } from '@vetportal/i18n';
 import { media, token } from '@vetportal/ui';
 import type { MouseEvent, ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function LocaleSwitcher(): ReactNode {
   const text = useTranslate<keyof typeof import('../messages.json')>();
   const { locale: locales } = usePlatform();
   const present = useLocale();
-  const alternates = useLive(locales.alternates);
+  const alternates = useObservable(locales.alternates);
   return (
     <nav aria-label={text('shell.language')}>
       <List>

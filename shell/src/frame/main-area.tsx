@@ -1,4 +1,4 @@
-import { useLive, type Live, type Platform } from '@vetportal/contracts';
+import { useObservable, type ObservableValue, type Platform } from '@vetportal/contracts';
 import { foreignHtml, PartBoundary } from '@vetportal/contracts/shell';
 import { useState, type ReactNode } from 'react';
 import { LandingPage } from '../pages/landing-page';
@@ -8,7 +8,7 @@ import type { ShellView } from '../navigation/page-view';
 
 interface Props {
   readonly platform: Platform;
-  readonly view: Live<ShellView>;
+  readonly view: ObservableValue<ShellView>;
   readonly modules: readonly string[];
   readonly complete: (url: string) => Promise<boolean>;
 }
@@ -18,7 +18,7 @@ export const applicationId = (module: string): string => `application-${module}`
 
 /** The page: a place for each module, which single-spa fills and empties, and what the shell shows itself. */
 export function MainArea({ platform, view, modules, complete }: Props): ReactNode {
-  const { showing, location, module: present } = useLive(view);
+  const { showing, location, module: present } = useObservable(view);
   const { PageFailure } = platform.parts;
   const first = useFirstModule(platform, present);
   return (

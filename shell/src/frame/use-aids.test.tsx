@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defineSlot, type ConsentService } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
 import { LOCALES, type Locale } from '@vetportal/i18n';
 import { emptyBrowser } from '../session/testing/session-kit';
@@ -35,7 +35,7 @@ const CORNER = {
 
 /** A page whose visitor has given this answer about cookies. */
 async function page({ analytics, locale = 'en' }: { analytics?: boolean; locale?: Locale } = {}) {
-  const live = createLive<ConsentService['value']>({ analytics });
+  const live = createObservableValue<ConsentService['value']>({ analytics });
   const consent: ConsentService = {
     get value() {
       return live.value;

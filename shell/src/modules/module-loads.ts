@@ -1,6 +1,6 @@
 import { ModuleUnavailable, type ModuleRegistry, type RunningVersion } from '@vetportal/contracts';
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
-import type { LiveSource } from '@vetportal/contracts/shell';
+import type { WritableObservableValue } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
 import type { AvoidedVersions } from './avoided-versions';
 import type { LoadExpose } from './federation';
@@ -28,7 +28,7 @@ export interface ModuleLoads extends Pick<ModuleRegistry, 'fallBack'> {
 export interface ModuleLoadsSettings {
   readonly modules: readonly ResolvedModule[];
   /** What runs of each module, for whoever shows it. */
-  readonly running: (name: string) => LiveSource<RunningVersion> | undefined;
+  readonly running: (name: string) => WritableObservableValue<RunningVersion> | undefined;
   readonly load: LoadExpose;
   /** How long a part may take before its module's last good version is asked for (ms). */
   readonly timeout: number;

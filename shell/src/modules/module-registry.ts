@@ -1,7 +1,12 @@
 import { ModuleUnavailable, type ModuleRegistry } from '@vetportal/contracts';
 import type { ResolvedModule } from '@vetportal/contracts/module';
-import { createLive, settledPromise, trackPromise, type LiveSource } from '@vetportal/contracts/shell';
-import type { Live, RunningVersion } from '@vetportal/contracts';
+import {
+  createObservableValue,
+  settledPromise,
+  trackPromise,
+  type WritableObservableValue,
+} from '@vetportal/contracts/shell';
+import type { ObservableValue, RunningVersion } from '@vetportal/contracts';
 import type { Locale } from '@vetportal/i18n';
 import { contributionsBySlot } from './contributions-by-slot';
 import type { ModuleLoads } from './module-loads';
@@ -15,11 +20,11 @@ export interface ShellModuleRegistry extends ModuleRegistry {
   /** Whether code of a module has come: what else it exposes is one trip over the line away, and not three. */
   isHere(name: string): boolean;
   /** How many exposes are on their way that somebody waits for. */
-  readonly loading: Live<number>;
+  readonly loading: ObservableValue<number>;
 }
 
 /** What runs of a module; undefined for one that is not on this page. */
-export type RunningOf = (name: string) => LiveSource<RunningVersion> | undefined;
+export type RunningOf = (name: string) => WritableObservableValue<RunningVersion> | undefined;
 
 interface Settings {
   readonly modules: readonly ResolvedModule[];
@@ -35,7 +40,7 @@ export function createModuleRegistry({ modules, loads }: Settings): ShellModuleR
   const byName = new Map(
     modules.map((module) => [
       module.name,
-      { module, running: createLive({ version: module.version, attempt: 0 }) },
+      { module, running: createObservableValue({ version: module.version, attempt: 0 }) },
     ]),
   );
   const contributions = contributionsBySlot(modules);
@@ -43,8 +48,8 @@ export function createModuleRegistry({ modules, loads }: Settings): ShellModuleR
   const exposes = new Map<string, Promise<unknown>>();
   const failed = new Map<string, string>();
   const spoken = new Set<string>();
-  const loading = createLive(0);
-  const nowhere = createLive({ version: '', attempt: 0 });
+  const loading = createObservableValue(0);
+  const nowhere = createObservableValue({ version: '', attempt: 0 });
   let present: ModuleLoads | undefined;
 
   async function loadsFor(name: string, expose: string): Promise<ModuleLoads> {

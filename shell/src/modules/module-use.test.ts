@@ -1,5 +1,5 @@
 import type { Session } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { createModuleUse } from './module-use';
 
 const CART = { name: 'mf-cart', storagePrefix: 'vetportal.cart.' };
@@ -9,7 +9,7 @@ const CUSTOMER = { state: 'customer', user: {} } as Session;
 beforeEach(() => localStorage.clear());
 
 function moduleUse(session: Session = { state: 'guest' }) {
-  const sessions = createLive(session);
+  const sessions = createObservableValue(session);
   const use = createModuleUse({ window, storage: localStorage, modules: [CART, CMS], session: sessions });
   return { use, sessions, cart: use.of('mf-cart') };
 }
@@ -74,7 +74,7 @@ describe('a module is in use @B11', () => {
       window,
       storage: forbidden,
       modules: [CART],
-      session: createLive<Session>({ state: 'guest' }),
+      session: createObservableValue<Session>({ state: 'guest' }),
     });
     expect(use.of('mf-cart').value).toBe(false);
     expect(use.hasStored('vetportal.cart.')).toBe(false);

@@ -1,11 +1,11 @@
-import type { Live, Session } from '@vetportal/contracts';
+import type { ObservableValue, Session } from '@vetportal/contracts';
 import type { ResolvedModule } from '@vetportal/contracts/module';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 
 /** Which modules are in use in this browser: those alone need script where nobody points at their parts. */
 export interface ModuleUse {
   /** Becomes true once and stays so. */
-  of(module: string): Live<boolean>;
+  of(module: string): ObservableValue<boolean>;
   /** Something of the module was asked for. */
   begin(module: string): void;
   /** Whether this browser keeps something under a key that begins so. */
@@ -16,7 +16,7 @@ interface Settings {
   readonly window: Window;
   readonly storage: Storage | undefined;
   readonly modules: readonly Pick<ResolvedModule, 'name' | 'storagePrefix'>[];
-  readonly session: Live<Session>;
+  readonly session: ObservableValue<Session>;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createModuleUse({ window, storage, modules, session }: Settings)
   const used = new Map(
     modules.map(({ name, storagePrefix }) => [
       name,
-      createLive(storagePrefix === undefined || hasKey(storage, storagePrefix)),
+      createObservableValue(storagePrefix === undefined || hasKey(storage, storagePrefix)),
     ]),
   );
   const begin = (module: string): void => {
@@ -42,7 +42,7 @@ export function createModuleUse({ window, storage, modules, session }: Settings)
     for (const { name, storagePrefix } of modules)
       if (storagePrefix !== undefined && key.startsWith(storagePrefix)) begin(name);
   });
-  const always = createLive(true);
+  const always = createObservableValue(true);
   return {
     begin,
     of: (module) => used.get(module) ?? always,

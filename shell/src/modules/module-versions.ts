@@ -1,13 +1,13 @@
 import { ModuleUnavailable, type RunningVersion, type UnavailableReason } from '@vetportal/contracts';
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
-import { createLive, type LiveSource } from '@vetportal/contracts/shell';
+import { createObservableValue, type WritableObservableValue } from '@vetportal/contracts/shell';
 import type { AvoidedVersions } from './avoided-versions';
 import { within } from './within';
 
 /** A module of this page: the version that runs, and what may still take its place. */
 export interface ModulePlace {
   readonly module: ResolvedModule;
-  readonly running: LiveSource<RunningVersion>;
+  readonly running: WritableObservableValue<RunningVersion>;
   version: LoadableVersion;
   /** Undefined as well once it has taken the other one's place. */
   lastGood: LoadableVersion | undefined;
@@ -37,7 +37,7 @@ export function placeOf(module: ResolvedModule, avoided: AvoidedVersions): Modul
     module,
     version,
     lastGood: isAvoided ? undefined : good,
-    running: createLive({ version: version.version, attempt: 0 }),
+    running: createObservableValue({ version: version.version, attempt: 0 }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ModuleRegistry, Platform, RunningVersion } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { createTestPlatform } from '@vetportal/contracts/testing';
 import { runService } from './run-service';
 
@@ -8,7 +8,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** The service of a module whose two versions do as the test says. */
 function serviceOf(starts: Readonly<Record<string, (platform: Platform) => () => void>>) {
   const kit = createTestPlatform();
-  const running = createLive<RunningVersion>({ version: '1.2.0', attempt: 0 });
+  const running = createObservableValue<RunningVersion>({ version: '1.2.0', attempt: 0 });
   const fallBack = jest.fn<Promise<boolean> | undefined, Parameters<ModuleRegistry['fallBack']>>();
   const load = jest.fn(() => Promise.resolve({ default: { start: starts[running.value.version] } }));
   const modules = { load, running: () => running, fallBack } as unknown as ModuleRegistry;

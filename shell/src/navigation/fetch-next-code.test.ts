@@ -1,4 +1,4 @@
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { route } from '../modules/testing/resolved-module';
 import { fetchNextCode } from './fetch-next-code';
 
@@ -13,7 +13,7 @@ function atRest(hrefs: readonly string[], { connection = {}, failing = '' } = {}
     <main>${hrefs.map((href) => `<a href="${href}">x</a>`).join('')}</main>`;
   const fetched: string[] = [];
   const drawn: string[] = [];
-  const shown = createLive(0);
+  const shown = createObservableValue(0);
   const own = Object.create(window) as Window;
   Object.defineProperty(own, 'navigator', { value: { connection } });
   Object.defineProperty(own, 'setTimeout', { value: setTimeout });

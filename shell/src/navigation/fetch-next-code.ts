@@ -1,4 +1,4 @@
-import type { Live } from '@vetportal/contracts';
+import type { ObservableValue } from '@vetportal/contracts';
 import { whenIdle } from '@vetportal/ui/idle';
 import { isDearLine } from './dear-line';
 import type { RouteOfModule } from './page-view';
@@ -11,7 +11,7 @@ const MOST = 2;
 interface Settings {
   readonly window: Window;
   /** Changes with each page that stands. */
-  readonly shown: Live<unknown>;
+  readonly shown: ObservableValue<unknown>;
   /** The route of the page on screen. */
   readonly present: () => { readonly id: string } | undefined;
   readonly routeOf: (pathname: string) => RouteOfModule | undefined;

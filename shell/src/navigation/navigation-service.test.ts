@@ -1,5 +1,5 @@
 import type { Session } from '@vetportal/contracts';
-import { createBus, createLive, createPortalHistory } from '@vetportal/contracts/shell';
+import { createBus, createObservableValue, createPortalHistory } from '@vetportal/contracts/shell';
 import { customer } from '@vetportal/contracts/testing';
 import { resolvedModule, route } from '../modules/testing/resolved-module';
 import type { DocumentHead } from '@vetportal/contracts/render';
@@ -26,9 +26,9 @@ const routes = routesOf([
 function portal(path: string, session: Session = { state: 'guest' }) {
   window.history.replaceState(null, '', path);
   const history = createPortalHistory(window);
-  const location = createLive(history.value);
+  const location = createObservableValue(history.value);
   history.changes.subscribe((next) => location.set(next));
-  const sessions = createLive(session);
+  const sessions = createObservableValue(session);
   const heads: DocumentHead[] = [];
   const settled: string[] = [];
   const facts: string[] = [];
@@ -38,7 +38,7 @@ function portal(path: string, session: Session = { state: 'guest' }) {
   const navigation = createNavigation({
     history,
     location,
-    view: createPageView(location, sessions, createLive(false), { routes, incomplete: false }),
+    view: createPageView(location, sessions, createObservableValue(false), { routes, incomplete: false }),
     routes,
     bus,
     homeLabel: () => 'Accueil',

@@ -1,6 +1,6 @@
-import type { Bus, Crumb, Live, NavigationService, PageHead } from '@vetportal/contracts';
+import type { Bus, Crumb, ObservableValue, NavigationService, PageHead } from '@vetportal/contracts';
 import { hasParameters, matchRoute } from '@vetportal/contracts/module';
-import { createLive, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
+import { createObservableValue, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
 import { LOCALES, localePath, splitLocale, type Locale, type Translations } from '@vetportal/i18n';
 import type { DocumentHead } from '@vetportal/contracts/render';
 import { samePath } from './document-head';
@@ -16,8 +16,8 @@ export interface ShownHead {
 
 export interface NavigationSettings {
   readonly history: PortalHistory;
-  readonly location: Live<PortalLocation>;
-  readonly view: Live<ShellView>;
+  readonly location: ObservableValue<PortalLocation>;
+  readonly view: ObservableValue<ShellView>;
   readonly routes: readonly RouteOfModule[];
   readonly bus: Bus;
   readonly homeLabel: () => string;
@@ -31,12 +31,12 @@ export interface NavigationSettings {
 export interface ShellNavigation extends NavigationService {
   /** Takes what the edge knew of the first page, before its own code is there to say it. */
   restore(page: PageHead): void;
-  readonly head: Live<ShownHead>;
+  readonly head: ObservableValue<ShownHead>;
   /** Fetches a page ahead, as `prefetch` does, that somebody is about to open. */
   intend(path: string): void;
   /** The route that answers a path with its language, where one does. */
   routeOf(pathname: string): RouteOfModule | undefined;
-  readonly alternates: Live<Translations>;
+  readonly alternates: ObservableValue<Translations>;
   /**
    * Whether the page on screen may have an address of its own in a language that nobody here knows: it has not said so yet, or a
    * part of it only. The edge finds it.
@@ -49,9 +49,9 @@ export interface ShellNavigation extends NavigationService {
 /** Going about the portal, and what the document says of the page on screen. */
 export function createNavigation(settings: NavigationSettings): ShellNavigation {
   const { history, view, routes, bus } = settings;
-  const location = createLive(brief(settings.location.value));
-  const head = createLive<ShownHead>({ crumbs: [] });
-  const alternates = createLive<Translations>(alternatesOf(settings.location.value, undefined));
+  const location = createObservableValue(brief(settings.location.value));
+  const head = createObservableValue<ShownHead>({ crumbs: [] });
+  const alternates = createObservableValue<Translations>(alternatesOf(settings.location.value, undefined));
   /** What the page on screen told of itself in the other languages. */
   let told: InLanguages | undefined;
   /** Whether the page said that itself: until it does its route's title stands for it. */

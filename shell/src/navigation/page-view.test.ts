@@ -1,5 +1,5 @@
 import type { Session } from '@vetportal/contracts';
-import { createLive, type PortalLocation } from '@vetportal/contracts/shell';
+import { createObservableValue, type PortalLocation } from '@vetportal/contracts/shell';
 import { customer } from '@vetportal/contracts/testing';
 import { resolvedModule, route } from '../modules/testing/resolved-module';
 import { createPageView, routesOf, viewOf } from './page-view';
@@ -53,9 +53,9 @@ describe('what an address shows', () => {
 
 describe('the view on screen', () => {
   function screen(path: string, session: Session) {
-    const location = createLive(at(path));
-    const sessions = createLive(session);
-    const stuck = createLive(false);
+    const location = createObservableValue(at(path));
+    const sessions = createObservableValue(session);
+    const stuck = createObservableValue(false);
     const view = createPageView(location, sessions, stuck, { routes, incomplete: false });
     const shown: string[] = [];
     view.changes.subscribe(({ showing, location: { path: of } }) => shown.push(`${of} ${showing}`));

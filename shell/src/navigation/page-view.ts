@@ -1,6 +1,6 @@
-import type { Live, Session } from '@vetportal/contracts';
+import type { ObservableValue, Session } from '@vetportal/contracts';
 import { matchRoute, type ManifestRoute } from '@vetportal/contracts/module';
-import { createLive, type PortalLocation } from '@vetportal/contracts/shell';
+import { createObservableValue, type PortalLocation } from '@vetportal/contracts/shell';
 import type { PageView } from '../applications/module-pages';
 import { SIGN_IN_LANDING } from './own-path';
 
@@ -62,13 +62,13 @@ export function viewOf(
 
 /** The view of the present address and person; changes when either does, or when modules turn out not to run. */
 export function createPageView(
-  location: Live<PortalLocation>,
-  session: Live<Session>,
-  stuck: Live<boolean>,
+  location: ObservableValue<PortalLocation>,
+  session: ObservableValue<Session>,
+  stuck: ObservableValue<boolean>,
   settings: Omit<Settings, 'stuck'>,
-): Live<ShellView> {
+): ObservableValue<ShellView> {
   const present = (): ShellView => viewOf(location.value, session.value, { ...settings, stuck: stuck.value });
-  const view = createLive(present());
+  const view = createObservableValue(present());
   const update = (): void => {
     const next = present();
     const { value } = view;

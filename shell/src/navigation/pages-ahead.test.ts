@@ -1,5 +1,5 @@
 import type { Session } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { customer } from '@vetportal/contracts/testing';
 import { route } from '../modules/testing/resolved-module';
 import { createPagesAhead } from './pages-ahead';
@@ -8,10 +8,10 @@ const SALE = { ...route('/sales/:id', { access: 'customer' }), module: 'mf-accou
 const ARTICLE = { ...route('/p/*'), module: 'mf-catalogue' };
 
 /** Pages that are fetched at once, and a record of what is to be drawn. */
-function pagesAhead(session = createLive<Session>({ state: 'guest' })) {
+function pagesAhead(session = createObservableValue<Session>({ state: 'guest' })) {
   const ahead = createPagesAhead({
     navigator,
-    locale: createLive('nl' as const),
+    locale: createObservableValue('nl' as const),
     session,
     routes: [SALE, ARTICLE],
     telemetry: { event: () => undefined, error: () => undefined },
@@ -49,7 +49,7 @@ test('a page for customers is drawn for them, not for a guest @R32', () => {
   const guest = pagesAhead();
   guest.ahead.draw({ path: '/sales/7', query: '' });
   expect(guest.drawn).toEqual([]);
-  const signedIn = pagesAhead(createLive<Session>({ state: 'customer', user: customer() }));
+  const signedIn = pagesAhead(createObservableValue<Session>({ state: 'customer', user: customer() }));
   signedIn.ahead.draw({ path: '/sales/7', query: '' });
   expect(signedIn.drawn).toEqual(['mf-account /nl/sales/7']);
 });
@@ -72,7 +72,7 @@ test('who draws them only from now on is told of the newest, which nobody may be
 });
 
 test('what was to be drawn for one person is told to nobody else @B11', async () => {
-  const session = createLive<Session>({ state: 'customer', user: customer() });
+  const session = createObservableValue<Session>({ state: 'customer', user: customer() });
   const { ahead } = pagesAhead(session);
   ahead.draw({ path: '/sales/7', query: '' });
   session.set({ state: 'guest' });

@@ -1,4 +1,4 @@
-import type { Live, Session, Telemetry } from '@vetportal/contracts';
+import type { ObservableValue, Session, Telemetry } from '@vetportal/contracts';
 import { localePath, type Locale } from '@vetportal/i18n';
 import { Observable, Subject } from 'rxjs';
 import { boundPrefetch } from './bound-prefetch';
@@ -7,8 +7,8 @@ import { viewOf, type RouteOfModule, type ShellView } from './page-view';
 
 interface Settings {
   readonly navigator: Navigator;
-  readonly locale: Live<Locale>;
-  readonly session: Live<Session>;
+  readonly locale: ObservableValue<Locale>;
+  readonly session: ObservableValue<Session>;
   readonly routes: readonly RouteOfModule[];
   readonly telemetry: Telemetry;
   /** Fetches what a page needs, and tells as it comes. */

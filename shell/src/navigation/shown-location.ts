@@ -1,5 +1,5 @@
-import type { Live } from '@vetportal/contracts';
-import { createLive, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
+import type { ObservableValue } from '@vetportal/contracts';
+import { createObservableValue, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
 
 interface Settings {
@@ -16,8 +16,13 @@ interface Settings {
  * The address that is shown. It follows the history at once within a language; into another language when that language's
  * texts are there, so that no part is ever shown with the address of one language and the texts of another.
  */
-export function createShownLocation({ history, prepare, onShow, onFailure }: Settings): Live<PortalLocation> {
-  const shown = createLive(history.value);
+export function createShownLocation({
+  history,
+  prepare,
+  onShow,
+  onFailure,
+}: Settings): ObservableValue<PortalLocation> {
+  const shown = createObservableValue(history.value);
   const show = (location: PortalLocation): void => {
     onShow(location);
     shown.set(location);

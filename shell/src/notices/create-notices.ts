@@ -1,5 +1,5 @@
-import type { Live, Notice, Question } from '@vetportal/contracts';
-import { createLive, type LiveSource } from '@vetportal/contracts/shell';
+import type { ObservableValue, Notice, Question } from '@vetportal/contracts';
+import { createObservableValue, type WritableObservableValue } from '@vetportal/contracts/shell';
 import type { ToastStore } from '@vetportal/ui/toast';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -18,12 +18,12 @@ export interface Asked {
 export interface Notices {
   readonly notify: (notice: Notice) => void;
   readonly confirm: (question: Question) => Promise<boolean>;
-  readonly toasts: Live<Toasts | undefined>;
-  readonly asked: Live<Asked | undefined>;
+  readonly toasts: ObservableValue<Toasts | undefined>;
+  readonly asked: ObservableValue<Asked | undefined>;
   /** Something to know about the whole portal, over every page; whoever has it sets it. */
-  readonly banner: LiveSource<ReactNode>;
+  readonly banner: WritableObservableValue<ReactNode>;
   /** What says that there is no network, once its code is there. */
-  readonly offline: LiveSource<ReactNode>;
+  readonly offline: WritableObservableValue<ReactNode>;
 }
 
 /** A screen reader announces what is added to a region that it knows already. */
@@ -36,8 +36,8 @@ interface Settings {
 
 /** Messages (`G10`) and questions (`G09`); their code comes with the first of each. */
 export function createNotices({ loadToasts, onProblem }: Settings): Notices {
-  const toasts = createLive<Toasts | undefined>(undefined);
-  const asked = createLive<Asked | undefined>(undefined);
+  const toasts = createObservableValue<Toasts | undefined>(undefined);
+  const asked = createObservableValue<Asked | undefined>(undefined);
   let loading: Promise<Toasts> | undefined;
 
   async function load(): Promise<Toasts> {
@@ -51,8 +51,8 @@ export function createNotices({ loadToasts, onProblem }: Settings): Notices {
   return {
     toasts,
     asked,
-    banner: createLive<ReactNode>(undefined),
-    offline: createLive<ReactNode>(undefined),
+    banner: createObservableValue<ReactNode>(undefined),
+    offline: createObservableValue<ReactNode>(undefined),
     notify({ kind, text, action }) {
       loading ??= load();
       loading.then(

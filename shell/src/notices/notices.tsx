@@ -1,4 +1,4 @@
-import { useLive } from '@vetportal/contracts';
+import { useObservable } from '@vetportal/contracts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Notices } from './create-notices';
 
@@ -6,10 +6,10 @@ const QuestionDialog = lazy(() => import('./question-dialog'));
 
 /** The messages, the banner and the question on screen. */
 export function NoticesOnScreen({ notices }: { readonly notices: Notices }): ReactNode {
-  const toasts = useLive(notices.toasts);
-  const asked = useLive(notices.asked);
-  const banner = useLive(notices.banner);
-  const offline = useLive(notices.offline);
+  const toasts = useObservable(notices.toasts);
+  const asked = useObservable(notices.asked);
+  const banner = useObservable(notices.banner);
+  const offline = useObservable(notices.offline);
   return (
     <>
       {offline}

@@ -1,5 +1,5 @@
-import type { Crumb, Live, PageHead, Platform, Shown } from '@vetportal/contracts';
-import { createBus, createLive, type PortalHistory } from '@vetportal/contracts/shell';
+import type { Crumb, ObservableValue, PageHead, Platform, Shown } from '@vetportal/contracts';
+import { createBus, createObservableValue, type PortalHistory } from '@vetportal/contracts/shell';
 import type { DocumentHead, RenderedAddress } from '@vetportal/contracts/render';
 import type { Translations } from '@vetportal/i18n';
 import { metaDescription } from '@vetportal/model';
@@ -76,7 +76,7 @@ export const alikeFrame = (page: unknown, shown: Shown): ShownOnFrame => {
 interface FrameSettings {
   readonly platform: Platform;
   readonly history: PortalHistory;
-  readonly view: Live<ShellView>;
+  readonly view: ObservableValue<ShellView>;
   readonly shown: ShownOnFrame;
   readonly modules: readonly string[];
 }
@@ -92,8 +92,8 @@ export const frameTree = ({ platform, history, view, shown, modules }: FrameSett
     notices={{
       toasts: fixed(undefined),
       asked: fixed(undefined),
-      banner: createLive<ReactNode>(undefined),
-      offline: createLive<ReactNode>(undefined),
+      banner: createObservableValue<ReactNode>(undefined),
+      offline: createObservableValue<ReactNode>(undefined),
       notify: platform.notify,
       confirm: platform.confirm,
     }}

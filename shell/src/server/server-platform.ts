@@ -1,9 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Live, ModuleRegistry, Platform, ServerRender, Session, Telemetry } from '@vetportal/contracts';
+import type {
+  ObservableValue,
+  ModuleRegistry,
+  Platform,
+  ServerRender,
+  Session,
+  Telemetry,
+} from '@vetportal/contracts';
 import { CONTRACT_VERSION } from '@vetportal/contracts/module';
 import {
   createBus,
-  createLive,
+  createObservableValue,
   settledPromise,
   type PortalHistory,
   type PortalLocation,
@@ -60,7 +67,7 @@ export const renderedHistory = (location: PortalLocation): PortalHistory => ({
 });
 
 /** A value that never changes. */
-export const fixed = <Value>(value: Value): Live<Value> => createLive(value);
+export const fixed = <Value>(value: Value): ObservableValue<Value> => createObservableValue(value);
 
 /**
  * The platform for one part of one page. Nobody is signed in: what depends on the person is the browser's business. What

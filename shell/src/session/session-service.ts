@@ -1,5 +1,5 @@
 import type { Session } from '@vetportal/contracts';
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { SessionEnded } from '@vetportal/erp/errors';
 import type { SignedInUser } from '@vetportal/model';
 import { ownPath, signInTarget } from '../navigation/own-path';
@@ -16,7 +16,7 @@ import { isNo, problemOf } from './sign-in-problem';
 
 export function createSession(settings: SessionSettings): ShellSession {
   const { identity, customer, marker, owed, bus, onProblem } = settings;
-  const session = createLive<Session>(renderedSession(marker.read() !== undefined));
+  const session = createObservableValue<Session>(renderedSession(marker.read() !== undefined));
   /** With a cookie the tokens are gone once the ERP has given it for them. */
   const keepsCookie = settings.mode !== 'oidc-token';
   const keys = new Keys();

@@ -1,4 +1,4 @@
-import { useLive, useTranslate } from '@vetportal/contracts';
+import { useObservable, useTranslate } from '@vetportal/contracts';
 import { Switch, Stack, token } from '@vetportal/ui';
 import { Dialog } from '@vetportal/ui/dialog';
 import { Fragment, type ReactNode } from 'react';
@@ -42,7 +42,7 @@ interface Props {
 /** All shortcuts, and the switch that turns them off (`B10`). A chunk of its own: it brings the primitives of dialogs along. */
 export default function ShortcutsDialog({ shortcuts, singleKeys, onClose }: Props): ReactNode {
   const text = useTranslate<Text>();
-  const on = useLive(singleKeys);
+  const on = useObservable(singleKeys);
   return (
     <Dialog open onClose={onClose} title={text('shell.shortcuts.title')}>
       <Stack gap={4}>

@@ -1,16 +1,16 @@
-import { createLive } from '@vetportal/contracts/shell';
-import type { Live } from '@vetportal/contracts';
+import { createObservableValue } from '@vetportal/contracts/shell';
+import type { ObservableValue } from '@vetportal/contracts';
 
 const KEY = 'shell.shortcuts';
 
 /** Whether single keys do something; whoever speaks to the machine or has an unsteady hand turns them off (WCAG 2.1.4). */
-export interface ShortcutsSwitch extends Live<boolean> {
+export interface ShortcutsSwitch extends ObservableValue<boolean> {
   turn(on: boolean): void;
 }
 
 /** @param storage the browser's; undefined where it is refused: then the choice lasts as long as the page */
 export function createShortcutsSwitch(storage: () => Storage | undefined): ShortcutsSwitch {
-  const on = createLive(read(storage));
+  const on = createObservableValue(read(storage));
   return {
     get value() {
       return on.value;

@@ -1,4 +1,4 @@
-import { useLive, usePlatform } from '@vetportal/contracts';
+import { useObservable, usePlatform } from '@vetportal/contracts';
 import { useEffect, useMemo } from 'react';
 import { createKeyReader, isTyping, SHORTCUTS, type Shortcut } from './shortcuts';
 import type { ShortcutsSwitch } from './shortcuts-switch';
@@ -15,7 +15,7 @@ interface Settings {
 /** Listens to the shortcuts; gives those that lead somewhere here (`B10`). */
 export function useShortcuts({ singleKeys, knows, onHelp, takeKeys }: Settings): readonly Shortcut[] {
   const { navigation } = usePlatform();
-  const on = useLive(singleKeys);
+  const on = useObservable(singleKeys);
   const shortcuts = useMemo(
     () => SHORTCUTS.filter((shortcut) => !('path' in shortcut) || knows(shortcut.path)),
     [knows],

@@ -1,4 +1,4 @@
-import type { Live } from '@vetportal/contracts';
+import type { ObservableValue } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import type { ErpClient } from '@vetportal/erp';
 import { localeTag, type Locale } from '@vetportal/i18n';
@@ -17,7 +17,7 @@ interface Settings {
   readonly config: BootDocument['config'];
   /** An address in full; configuration may name services of the same origin by their path alone. */
   readonly absolute: (url: string) => string;
-  readonly locale: Live<Locale>;
+  readonly locale: ObservableValue<Locale>;
   readonly session: ShellSession;
   /** The window's, unless given. */
   readonly fetch: typeof fetch | undefined;

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CommandName, Live, Platform } from '@vetportal/contracts';
+import type { CommandName, ObservableValue, Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import type { PortalHistory } from '@vetportal/contracts/shell';
-import { createBus, createLive, createPortalHistory, tellDataFailures } from '@vetportal/contracts/shell';
+import {
+  createBus,
+  createObservableValue,
+  createPortalHistory,
+  tellDataFailures,
+} from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
 import { createRenderedPage } from '../applications/rendered-page';
 import type { ModuleLoads } from '../modules/module-loads';
@@ -59,7 +64,7 @@ export interface PlatformSettings {
 export interface Shell {
   readonly platform: Platform;
   readonly history: PortalHistory;
-  readonly view: Live<ShellView>;
+  readonly view: ObservableValue<ShellView>;
   readonly navigation: ShellNavigation;
   readonly ahead: PagesAhead;
   readonly session: ShellSession;
@@ -87,8 +92,8 @@ export function createShell(settings: PlatformSettings): Shell {
   const local = storageOf(window, 'localStorage');
 
   const history = createPortalHistory(window);
-  const locale = createLive<Locale>(history.value.locale);
-  const messages = createLive(settings.messages);
+  const locale = createObservableValue<Locale>(history.value.locale);
+  const messages = createObservableValue(settings.messages);
   const text = createShellTexts(messages, locale);
   const routes = routesOf(boot.modules);
 
@@ -226,7 +231,7 @@ export function createShell(settings: PlatformSettings): Shell {
     return clients;
   };
 
-  const stuck = createLive(false);
+  const stuck = createObservableValue(false);
   const view = createPageView(location, session, stuck, { routes, incomplete: boot.missing.length > 0 });
   const place = createPagePlace(window, history);
   const ahead = createPagesAhead({

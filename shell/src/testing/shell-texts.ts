@@ -1,4 +1,4 @@
-import { createLive } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import { readMessages } from '@vetportal/contracts/testing';
 import type { Locale } from '@vetportal/i18n';
 import { join } from 'node:path';
@@ -7,6 +7,6 @@ const PACKAGES = [join(__dirname, '..', '..'), join(__dirname, '..', '..', '..',
 
 /** The texts that the shell gives to all parts, as the build merges them: its own and the design system's. */
 export const shellTexts = (locale: Locale = 'en') =>
-  createLive<Readonly<Record<string, unknown>>>(
+  createObservableValue<Readonly<Record<string, unknown>>>(
     Object.assign({}, ...PACKAGES.map((folder) => readMessages(folder)[locale])) as Record<string, string>,
   );

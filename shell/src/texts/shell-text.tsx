@@ -1,5 +1,5 @@
 import { localeTag } from '@vetportal/i18n';
-import { PlatformContext, useLive, type Platform } from '@vetportal/contracts';
+import { PlatformContext, useObservable, type Platform } from '@vetportal/contracts';
 import { sharedIntl } from '@vetportal/contracts/shell';
 import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
@@ -11,8 +11,8 @@ interface Props {
 
 /** Platform and texts for what the shell itself draws: its frame, and its pieces within modules' pages. */
 export function ShellText({ platform, children }: Props): ReactNode {
-  const messages = useLive(platform.messages);
-  const locale = useLive(platform.locale);
+  const messages = useObservable(platform.messages);
+  const locale = useObservable(platform.locale);
   const intl = sharedIntl({
     locale: localeTag(locale),
     messages,

@@ -1,4 +1,4 @@
-import type { Live } from '@vetportal/contracts';
+import type { ObservableValue } from '@vetportal/contracts';
 import { localeTag, type Locale } from '@vetportal/i18n';
 import { createIntl, createIntlCache } from 'react-intl';
 import type { ShellMessages } from './shell-messages';
@@ -9,7 +9,10 @@ type TextId = keyof typeof import('../messages.json');
 export type ShellText = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The shell's texts outside of React. */
-export function createShellTexts(messages: Live<ShellMessages>, locale: Live<Locale>): ShellText {
+export function createShellTexts(
+  messages: ObservableValue<ShellMessages>,
+  locale: ObservableValue<Locale>,
+): ShellText {
   const cache = createIntlCache();
   return (id, values) =>
     createIntl(

@@ -81,6 +81,13 @@ describe('reading module.ts', () => {
     expect(check).not.toThrow();
   });
 
+  test('takes the names from before 1.10 of the contract for those of today @D13', () => {
+    writeModule();
+    const present = read();
+    writeModule(CART.replaceAll('contributeToSlot', 'fillSlot').replace('  contributions:', '  fills:'));
+    expect(read()).toEqual(present);
+  });
+
   test('names one expose for each page, slot, language and the service', () => {
     writeModule();
     const exposes = exposesOf(read(), { fr: '/fr.js', nl: '/nl.js', en: '/en.js' });

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, splitLocale, type Locale } from '@vetportal/i18n';
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 import { Observable, Subject } from 'rxjs';
-import type { Live } from '../platform/platform';
+import type { ObservableValue } from '../platform/platform';
 
 /** Where the person is: the address with its language apart. */
 export interface PortalLocation extends Location {
@@ -17,7 +17,7 @@ export type NavigationKind = 'push' | 'replace' | 'pop';
  * The browser's history as every router of the page sees it. One for all roots, with language and path in one value, so
  * that no router is ever rendered with the language of one address and the path of another.
  */
-export interface PortalHistory extends Live<PortalLocation> {
+export interface PortalHistory extends ObservableValue<PortalLocation> {
   readonly kind: NavigationKind;
   /** What react-router navigates by. */
   readonly navigator: Navigator;

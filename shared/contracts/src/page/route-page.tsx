@@ -2,7 +2,7 @@ import { IsRestoringProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../platform/context';
-import { useLive, useSession } from '../platform/use-live';
+import { useObservable, useSession } from '../platform/use-observable';
 import { useLocale } from '../text/use-locale';
 import { useTranslate } from '../text/use-translate';
 import type { PageModule } from './page';
@@ -29,7 +29,7 @@ interface Props {
  */
 export function RoutePage({ module, routeId, page, access = 'public', asDrawn = false }: Props): ReactNode {
   const platform = usePlatform();
-  const locale = useLive(platform.locale);
+  const locale = useObservable(platform.locale);
   const session = useSession();
   const params = useRouteParams();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { use, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { PlatformContext } from '../platform/context';
 import type { Platform } from '../platform/platform';
-import { useLive } from '../platform/use-live';
+import { useObservable } from '../platform/use-observable';
 import { mergedMessages, sharedIntl } from '../text/shared-intl';
 
 interface Props {
@@ -19,8 +19,8 @@ interface Props {
  * Suspends while the texts of the language are on their way.
  */
 export function PartScope({ platform, module, children }: Props): ReactNode {
-  const locale = useLive(platform.locale);
-  const shellMessages = useLive(platform.messages);
+  const locale = useObservable(platform.locale);
+  const shellMessages = useObservable(platform.messages);
   const ownMessages = use(platform.modules.messages(module, locale));
   const intl = sharedIntl({
     locale: localeTag(locale),

@@ -11,7 +11,7 @@ import type { LoadResult, PageHead } from '../page/page';
 import type { SlotName } from '../slot/slot-map';
 
 /** A value that is always there, and its changes. */
-export interface Live<Value> {
+export interface ObservableValue<Value> {
   readonly value: Value;
   /** Begins with the present value. */
   readonly changes: Observable<Value>;
@@ -32,7 +32,7 @@ export type Session =
   | { readonly state: 'customer'; readonly user: SignedInUser };
 
 /** Sign-in and sign-out (`S13`). */
-export interface SessionService extends Live<Session> {
+export interface SessionService extends ObservableValue<Session> {
   /** Where people type their password: on the identity provider's pages, or on the portal's own (`P08`). Since 1.1. */
   readonly way: 'provider' | 'password';
   /** Who keeps people's passwords: the ERP, which then changes them, or an identity provider of somebody else's. Since 1.4. */
@@ -55,14 +55,14 @@ export interface SessionService extends Live<Session> {
   signOut(): Promise<void>;
 }
 
-export interface LocaleService extends Live<Locale> {
+export interface LocaleService extends ObservableValue<Locale> {
   /**
    * Shows the present page in another language: its alternate where the page told one; where it told that there is none, the nearest
    * page; else the same path.
    */
   switchTo(locale: Locale): void;
   /** Path with language of the present page in a language; what the switcher links to. */
-  readonly alternates: Live<Translations>;
+  readonly alternates: ObservableValue<Translations>;
 }
 
 export interface NavigationService {
@@ -71,7 +71,7 @@ export interface NavigationService {
   /** The full path of a page in the present language: `/cart` -> `/fr/cart`. */
   href(path: string): string;
   /** Path without its language, and query, of what is on screen. */
-  readonly location: Live<{ readonly path: string; readonly query: string }>;
+  readonly location: ObservableValue<{ readonly path: string; readonly query: string }>;
   /** Tells the frame what page is on screen: title, breadcrumbs, alternates. The route's page calls it through the contract. */
   setHead(head: PageHead): void;
   /**
@@ -118,7 +118,7 @@ export interface Telemetry {
 }
 
 /** Consent given in the cookie dialog (`G05`). */
-export interface ConsentService extends Live<{ readonly analytics: boolean | undefined }> {
+export interface ConsentService extends ObservableValue<{ readonly analytics: boolean | undefined }> {
   give(consent: { readonly analytics: boolean }): void;
 }
 
@@ -168,7 +168,7 @@ export interface ModuleRegistry {
   /** Forgets what failed, of one module or of all, so that the next `load` or `messages` tries anew. */
   forgetFailures(module?: string): void;
   /** What of a module stands on the page; changes when it falls back. Since 1.3. */
-  running(module: string): Live<RunningVersion>;
+  running(module: string): ObservableValue<RunningVersion>;
   /**
    * Tells that a part has failed while it ran: the module's last good version takes its place, where there is one and the
    * failure is the code's. Since 1.3.
@@ -249,7 +249,7 @@ export interface Platform {
   readonly modules: ModuleRegistry;
   readonly parts: PlatformParts;
   /** The shell's and the design system's own texts in the present language, for each module's provider. */
-  readonly messages: Live<Readonly<Record<string, unknown>>>;
+  readonly messages: ObservableValue<Readonly<Record<string, unknown>>>;
   /** In a browser whose page the edge has rendered. */
   readonly rendered?: RenderedPage;
   /** While the edge renders. */

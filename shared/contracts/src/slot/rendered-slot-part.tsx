@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePlatform } from '../platform/context';
 import type { RenderedPage, RenderedPart } from '../platform/platform';
-import { useLive } from '../platform/use-live';
+import { useObservable } from '../platform/use-observable';
 import { foreignHtml } from './foreign-html';
 import './vp-elements';
 
@@ -20,7 +20,7 @@ interface Props {
  */
 export function RenderedSlotPart({ place, rendered, props, children }: Props): ReactNode {
   const { locale } = usePlatform();
-  const present = useLive(locale);
+  const present = useObservable(locale);
   const [part] = useState(() => rendered?.parts.get(place));
   const [isLeft, setLeft] = useState(false);
   // Its HTML goes with the first other language: whoever comes back to this one finds an element that React has made anew, and empty.

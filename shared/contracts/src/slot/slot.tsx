@@ -3,7 +3,7 @@ import { PartBoundary } from '../part/part-boundary';
 import { PartScope } from '../part/part-scope';
 import { usePlatform } from '../platform/context';
 import type { SlotContribution } from '../platform/platform';
-import { useLive } from '../platform/use-live';
+import { useObservable } from '../platform/use-observable';
 import { RenderedSlotPart } from './rendered-slot-part';
 import type { SlotComponentModule, SlotName, SlotProps } from './slot-map';
 
@@ -90,8 +90,8 @@ export function SlotPart<Name extends SlotName>({
 }: PartProps<Name>): ReactNode {
   const platform = usePlatform();
   const { modules } = platform;
-  const locale = useLive(platform.locale);
-  const { version, attempt } = useLive(modules.running(contribution.module));
+  const locale = useObservable(platform.locale);
+  const { version, attempt } = useObservable(modules.running(contribution.module));
   const { PartFailure } = platform.parts;
   return (
     <PartBoundary

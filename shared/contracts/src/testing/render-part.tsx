@@ -7,7 +7,7 @@ import { PartBoundary } from '../part/part-boundary';
 import { PartScope } from '../part/part-scope';
 import { RoutePage } from '../page/route-page';
 import type { PageModule } from '../page/page';
-import { useLive } from '../platform/use-live';
+import { useObservable } from '../platform/use-observable';
 import type { SlotComponentModule, SlotName, SlotProps } from '../slot/slot-map';
 import { hands } from './hands';
 import { createTestPlatform, inLocale, type TestPlatform, type TestPlatformOptions } from './test-platform';
@@ -82,7 +82,7 @@ async function renderPart(address: string, options: PartOptions, part: ReactNode
 
 function Frame({ kit, children }: { readonly kit: TestPlatform; readonly children: ReactNode }) {
   const { platform, history } = kit;
-  const location = useLive(history);
+  const location = useObservable(history);
   const { PartFailure } = platform.parts;
   return (
     <PortalRouter history={history} location={location}>

@@ -7,7 +7,7 @@ import { createBus } from '../bus/create-bus';
 import { createPortalHistory, type PortalHistory } from '../application/portal-history';
 import { CONTRACT_VERSION } from '../contract-version';
 import type { PageHead } from '../page/page';
-import { createLive } from '../platform/create-live';
+import { createObservableValue } from '../platform/create-observable-value';
 import type { Notice, Platform, Question, Session, Telemetry } from '../platform/platform';
 import { tellDataFailures } from '../platform/tell-data-failures';
 import { customer } from './customer';
@@ -74,13 +74,15 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const signIns: (string | undefined)[] = [];
   const entered: (string | null)[] = [];
 
-  const session = createLive<Session>(asSession(options.session));
-  const locale = createLive<Locale>(options.locale ?? 'en');
+  const session = createObservableValue<Session>(asSession(options.session));
+  const locale = createObservableValue<Locale>(options.locale ?? 'en');
   const history = createPortalHistory(window);
-  const location = createLive({ path: history.value.path, query: history.value.search });
+  const location = createObservableValue({ path: history.value.path, query: history.value.search });
   history.changes.subscribe(({ path, search }) => location.set({ path, query: search }));
-  const messages = createLive<Readonly<Record<string, unknown>>>(designSystemMessages()[locale.value]);
-  const alternates = createLive({ fr: '/fr', nl: '/nl', en: '/en' });
+  const messages = createObservableValue<Readonly<Record<string, unknown>>>(
+    designSystemMessages()[locale.value],
+  );
+  const alternates = createObservableValue({ fr: '/fr', nl: '/nl', en: '/en' });
   const bus = createBus({ onProblem: (error) => problem(`bus: ${String(error)}`) });
 
   function signOut(reason: 'asked' | 'expired' = 'asked'): void {
@@ -161,7 +163,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     telemetry,
     consent: {
       value: { analytics: undefined },
-      changes: createLive({ analytics: undefined }).changes,
+      changes: createObservableValue({ analytics: undefined }).changes,
       give() {},
     },
     ...options.platform,

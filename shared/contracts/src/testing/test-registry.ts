@@ -1,5 +1,5 @@
 import { ModuleUnavailable, type UnavailableReason } from '../errors';
-import { createLive } from '../platform/create-live';
+import { createObservableValue } from '../platform/create-observable-value';
 import { settledPromise, trackPromise } from '../part/tracked-promise';
 import type { ModuleRegistry, SlotContribution } from '../platform/platform';
 import type { SlotName } from '../slot/slot-map';
@@ -37,7 +37,7 @@ export function createTestRegistry({
 }: TestRegistryOptions): ModuleRegistry {
   const failed = new Map<string, string>();
   const loaded = new Map<string, Promise<unknown>>();
-  const running = createLive({ version: PRESENT, attempt: 0 });
+  const running = createObservableValue({ version: PRESENT, attempt: 0 });
   const texts = new Map<string, Promise<Readonly<Record<string, unknown>>>>();
 
   const given = (key: string): Exposes[string] | undefined =>

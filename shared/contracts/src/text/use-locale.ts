@@ -1,6 +1,6 @@
 import type { Locale } from '@vetportal/i18n';
-import { useLive } from '../platform/use-live';
+import { useObservable } from '../platform/use-observable';
 import { usePlatform } from '../platform/context';
 
 /** The present language. */
-export const useLocale = (): Locale => useLive(usePlatform().locale);
+export const useLocale = (): Locale => useObservable(usePlatform().locale);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { DataLeftOut } from '../errors';
 import { createTestPlatform, renderPage, type PageOptions } from '../testing';
 import { definePage, loaded } from './page';
-import { useLate } from './use-late';
+import { useDeferredQuery } from './use-deferred-query';
 
 interface Data {
   readonly news: readonly string[] | undefined;
@@ -15,7 +15,7 @@ function pageOf(ask: () => Promise<readonly string[]>) {
     head: () => ({ title: 'Home' }),
     Skeleton: () => <p>on its way</p>,
     Component: function Home({ data }) {
-      const news = useLate({ module: 'mf-cms', part: 'home-news', withPage: data.news, ask });
+      const news = useDeferredQuery({ module: 'mf-cms', part: 'home-news', withPage: data.news, ask });
       return (
         <>
           <h1>Home</h1>

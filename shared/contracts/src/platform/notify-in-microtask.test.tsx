@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, Suspense, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createLive } from './create-live';
-import { useLive } from './use-live';
+import { createObservableValue } from './create-observable-value';
+import { useObservable } from './use-observable';
 
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -20,7 +20,7 @@ function part() {
 }
 
 test('a root may reveal what it waited for while a page in another root says its title @R21', async () => {
-  const crumbs = createLive('home');
+  const crumbs = createObservableValue('home');
   const thrown: string[] = [];
   const listen = (event: ErrorEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ test('a root may reveal what it waited for while a page in another root says its
   function Frame(): ReactNode {
     return (
       <>
-        <p>{useLive(crumbs)}</p>
+        <p>{useObservable(crumbs)}</p>
         <Suspense fallback="…">
           <first.Part />
         </Suspense>

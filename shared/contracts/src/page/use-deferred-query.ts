@@ -4,8 +4,8 @@ import { usePlatform } from '../platform/context';
 import { useLocale } from '../text/use-locale';
 import type { LoadInput } from './page';
 
-/** Data that a page goes on without. */
-export interface LateData<Data> {
+/** A query for data without which the page is shown too. */
+export interface DeferredQuery<Data> {
   /** Whose page it is: `mf-cms`. */
   readonly module: string;
   /** What telemetry calls the data: `home-news`. */
@@ -16,18 +16,23 @@ export interface LateData<Data> {
   readonly ask: (input: Pick<LoadInput, 'erp' | 'search' | 'locale' | 'signal'>) => Promise<Data>;
 }
 
-/** How long what came late is good, in milliseconds. */
+/** How long the data stay fresh, in milliseconds. */
 const STALE_MS = 60_000;
 
 /**
- * Data that a page goes on without: what came with it, or else what is asked for once more, on its own. For `load` leaves out what it
- * could not have (`undefined`), so that the page is there all the same, and nobody would know; here a failure is that of a query,
- * which the shell tells to telemetry by module and part (`X24`). The edge does not ask again; it tells that
- * they are left out (`DataLeftOut`), for a page may get its script late or never. Since 1.6.
+ * Data without which the page is shown too: those that came with the page, or else those of a query of their own. A page's `load` leaves
+ * out what it could not fetch (`undefined`), and nobody would know. A failure of this query is reported to telemetry by module and
+ * part (`X24`). The edge does not fetch again; it reports the data as left out (`DataLeftOut`), because a page may get its script late
+ * or never. Since 1.10.
  *
  * @returns undefined as long as there are none
  */
-export function useLate<Data>({ module, part, withPage, ask }: LateData<Data>): Data | undefined {
+export function useDeferredQuery<Data>({
+  module,
+  part,
+  withPage,
+  ask,
+}: DeferredQuery<Data>): Data | undefined {
   const { erp, search, server, telemetry } = usePlatform();
   const locale = useLocale();
   if (server && withPage === undefined)
