@@ -6,7 +6,7 @@ import service from './service';
 
 const started = (kit: CartKit) => {
   const told: CartSummary[] = [];
-  kit.platform.bus.facts('cart.changed').subscribe((summary) => told.push(summary));
+  kit.platform.bus.events('cart.changed').subscribe((summary) => told.push(summary));
   const stop = service.start(kit.platform);
   return { told, stop };
 };
@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 test('an article asked for by another module is in the cart, and everybody hears of it @S05 @G03', async () => {
   const kit = cartKit({ session: customer() });
   const { told, stop } = started(kit);
-  const answer = await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+  const answer = await kit.platform.bus.execute('cart.add', { productId: 3, quantity: 2 });
   expect(answer).toEqual({ quantityInCart: 2 });
   await settled();
   expect([...kit.fakeErp.lines]).toEqual([[3, 2]]);
@@ -26,7 +26,7 @@ test('an article asked for by another module is in the cart, and everybody hears
 test('the answer comes once the change is stored, whether or not the ERP is there @B08', async () => {
   const kit = cartKit({ session: customer(), fate: () => undefined });
   const { stop } = started(kit);
-  await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+  await kit.platform.bus.execute('cart.add', { productId: 3, quantity: 2 });
   const stored = Object.keys(localStorage).filter((key) => key.includes('tx.customer-1.'));
   expect(stored).toHaveLength(1);
   expect(kit.fakeErp.lines.size).toBe(0);
@@ -39,7 +39,7 @@ test('the cart’s page is fetched ahead once something is in the cart, not befo
   const { stop } = started(kit);
   jest.advanceTimersByTime(10_000);
   expect(kit.prefetched).toEqual([]);
-  void kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+  void kit.platform.bus.execute('cart.add', { productId: 3, quantity: 2 });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(kit.prefetched).toEqual(['/cart']);
   stop();
@@ -75,7 +75,7 @@ test.each([
 ])('%j is refused, and asking again would not help @V05', async (request) => {
   const kit = cartKit({ session: customer() });
   const { stop } = started(kit);
-  const refusal = kit.platform.bus.ask('cart.add', request);
+  const refusal = kit.platform.bus.execute('cart.add', request);
   await expect(refusal).rejects.toBeInstanceOf(CommandRefused);
   await expect(refusal).rejects.toMatchObject({ retryable: false });
   stop();
@@ -85,7 +85,7 @@ describe('the session and the cart @S10', () => {
   test('signing in merges what the guest had; a sign-out that was asked for leaves nothing', async () => {
     const kit = cartKit();
     const { told, stop } = started(kit);
-    await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+    await kit.platform.bus.execute('cart.add', { productId: 3, quantity: 2 });
     expect(told.at(-1)).toMatchObject({ lineCount: 1, pending: 1, sync: 'idle' });
     kit.signIn();
     await settled();
@@ -99,7 +99,7 @@ describe('the session and the cart @S10', () => {
   test('an expired session keeps what was not sent for the same customer only', async () => {
     const kit = cartKit({ session: customer(), fate: () => '503' });
     const { told, stop } = started(kit);
-    await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+    await kit.platform.bus.execute('cart.add', { productId: 3, quantity: 2 });
     await settled();
     kit.signOut('expired');
     expect(told.at(-1)).toMatchObject({ lineCount: 0 });
@@ -114,7 +114,7 @@ describe('the session and the cart @S10', () => {
   test('what a sleeping tab did not know of stays when it hears of a sign-out @B08', async () => {
     const kit = cartKit({ session: customer(), fate: () => '503' });
     const { stop } = started(kit);
-    await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+    await kit.platform.bus.execute('cart.add', { productId: 3, quantity: 2 });
     await settled();
     // The customer came back in another tab before this one woke up.
     localStorage.setItem(
@@ -129,7 +129,7 @@ describe('the session and the cart @S10', () => {
   test('an account that may not order takes over nothing of the guest', async () => {
     const kit = cartKit();
     const { stop } = started(kit);
-    await kit.platform.bus.ask('cart.add', { productId: 3, quantity: 2 });
+    await kit.platform.bus.execute('cart.add', { productId: 3, quantity: 2 });
     kit.signIn({ canOrder: false });
     await settled();
     expect(kit.fakeErp.batches.flat()).toEqual([]);

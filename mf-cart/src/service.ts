@@ -19,7 +19,7 @@ export default defineService({
     });
     const telling = engine.states
       .pipe(map(summarize), distinctUntilChanged())
-      .subscribe((summary) => platform.bus.tell('cart.changed', summary));
+      .subscribe((summary) => platform.bus.emit('cart.changed', summary));
     const stopFetching = fetchCartPageAhead(platform, engine);
     return () => {
       stopHandling();

@@ -25,7 +25,7 @@ export function useOrderLines(articles: ReadonlyMap<number, ProductHit>): {
   const add = async ({ productId, quantity }: WishlistLine): Promise<boolean> => {
     const article = articles.get(productId);
     if (!buyer || !article || obstacleOf(article) !== undefined) return false;
-    return bus.ask('cart.add', { productId, quantity }).then(
+    return bus.execute('cart.add', { productId, quantity }).then(
       () => true,
       () => false,
     );

@@ -120,7 +120,7 @@ export function useWishlist(loaded: Wishlist): {
       erp.wishlists.update(loaded.id, change).then(taken, () => undefined);
     };
     // Another call may have found out: then the page goes before what is on its way is answered.
-    const departures = bus.facts('user.signedOut').subscribe(({ reason }) => {
+    const departures = bus.events('user.signedOut').subscribe(({ reason }) => {
       if (reason === 'asked') return;
       waiting.current = false;
       sessionOver.current = true;

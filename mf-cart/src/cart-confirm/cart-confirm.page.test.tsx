@@ -41,7 +41,7 @@ test('orders once however often the button is pressed, with details, and tells e
   shop.answers.confirm = () => new Promise((resolve) => (release = resolve));
   const { user, location } = await open(shop);
   const told: unknown[] = [];
-  shop.kit.platform.bus.facts('order.placed').subscribe((fact) => told.push(fact));
+  shop.kit.platform.bus.events('order.placed').subscribe((fact) => told.push(fact));
   await user.dblClick(confirm());
   await user.click(confirm());
   await settled();

@@ -236,7 +236,7 @@ function useResumed(place: (run: Run) => Promise<void>): void {
 /** The cart is an order: everybody hears of it, and the person sees it. */
 export function tellPlaced({ bus, telemetry, navigation }: Platform, { saleId, name }: Placed): void {
   forgetAttempt();
-  bus.tell('order.placed', { saleId, name });
+  bus.emit('order.placed', { saleId, name });
   telemetry.event('order.placed');
   navigation.navigate(`/cart-validated?order=${String(saleId)}`, { replace: true });
 }

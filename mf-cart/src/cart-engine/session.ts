@@ -24,7 +24,7 @@ export function followSession(
     engine.forget(owner, []);
   };
   connection.add(
-    bus.facts('user.signedOut').subscribe(({ reason }) => {
+    bus.events('user.signedOut').subscribe(({ reason }) => {
       // A replayed fact, of before the first customer of this page, is about nobody here.
       if (!customer || reason !== 'asked') return;
       leave(customer);

@@ -21,7 +21,7 @@ const settled = async () => {
 async function open(find: () => Promise<Payment | undefined>, query = 'status=success&reference=P1') {
   const kit = cartKit({ session: customer(), erp: { payment: { find } } });
   const told: unknown[] = [];
-  kit.platform.bus.facts('order.placed').subscribe((fact) => told.push(fact));
+  kit.platform.bus.events('order.placed').subscribe((fact) => told.push(fact));
   const rendered = await renderPage(page, { kit, path: '/cart-payment', query });
   await settled();
   return { ...rendered, told };

@@ -184,7 +184,7 @@ describe('the pad @B01', () => {
     await user.type(code(1), 'SKU3');
     await user.tab();
     await settled();
-    kit.platform.bus.tell('user.signedOut', { reason: 'asked' });
+    kit.platform.bus.emit('user.signedOut', { reason: 'asked' });
     await settled();
     sessionStorage.clear();
     unmount();

@@ -31,7 +31,7 @@ export function draftsOf({ bus }: Platform): Drafts {
  */
 function createDrafts(bus: Platform['bus']): Drafts {
   const texts = new Map<string, string>();
-  bus.facts('user.signedOut').subscribe(({ reason }) => {
+  bus.events('user.signedOut').subscribe(({ reason }) => {
     if (reason === 'asked') texts.clear();
   });
   window.addEventListener('pagehide', () => {

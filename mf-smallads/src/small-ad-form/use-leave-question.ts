@@ -24,7 +24,7 @@ export function useLeaveQuestion({ unsaved, onLeave }: Settings): void {
     const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
     const release = (): void => window.removeEventListener('beforeunload', hold);
     window.addEventListener('beforeunload', hold);
-    const departure = bus.facts('user.signedOut').subscribe(release);
+    const departure = bus.events('user.signedOut').subscribe(release);
     return () => {
       departure.unsubscribe();
       release();

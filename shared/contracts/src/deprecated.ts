@@ -2,6 +2,7 @@
  * Names from before 1.10 of the contract. Modules that were published with them go on working; the next minor version of the
  * contract takes them away.
  */
+import type { EventName, Events } from './bus/events';
 import { type DeferredQuery, useDeferredQuery } from './page/use-deferred-query';
 import { notifyInMicrotask } from './platform/notify-in-microtask';
 import type { ObservableValue } from './platform/platform';
@@ -17,3 +18,7 @@ export const hearLater = notifyInMicrotask;
 export const useLate = useDeferredQuery;
 /** @deprecated since 1.10: `DeferredQuery`. */
 export type LateData<Data> = DeferredQuery<Data>;
+/** @deprecated since 1.10: `Events`. */
+export type Facts = Events;
+/** @deprecated since 1.10: `EventName`. */
+export type FactName = EventName;

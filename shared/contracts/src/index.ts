@@ -3,7 +3,7 @@ export type { UnavailableReason } from './errors';
 export { CommandRefused } from './bus/bus';
 export type { Bus, CommandHandler } from './bus/bus';
 export { REPLAYED } from './bus/events';
-export type { CommandName, Commands, FactName, Facts } from './bus/events';
+export type { CommandName, Commands, EventName, Events } from './bus/events';
 export { defineService } from './module/service';
 export type { ServiceModule } from './module/service';
 export { definePage, loaded, notFound, redirect } from './page/page';
@@ -43,4 +43,4 @@ export type { TextValues } from './text/say-text';
 // oxlint-disable-next-line typescript/no-deprecated -- for modules from before 1.10
 export { hearLater, useLate, useLive } from './deprecated';
 // oxlint-disable-next-line typescript/no-deprecated -- for sources from before 1.10
-export type { LateData, Live } from './deprecated';
+export type { FactName, Facts, LateData, Live } from './deprecated';

@@ -37,7 +37,7 @@ describe('the service of a module @D07', () => {
       };
     const { platform, running } = serviceOf({ '1.2.0': service('new'), '1.1.0': service('good') });
     await settled();
-    const add = () => platform.bus.ask('cart.add', { productId: 1, quantity: 1 });
+    const add = () => platform.bus.execute('cart.add', { productId: 1, quantity: 1 });
     expect(await add()).toEqual({ quantityInCart: 1 });
     running.set({ version: '1.1.0', attempt: 0 });
     await settled();

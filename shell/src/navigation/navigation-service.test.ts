@@ -31,10 +31,10 @@ function portal(path: string, session: Session = { state: 'guest' }) {
   const sessions = createObservableValue(session);
   const heads: DocumentHead[] = [];
   const settled: string[] = [];
-  const facts: string[] = [];
+  const events: string[] = [];
   const fetched: string[] = [];
   const bus = createBus();
-  bus.facts('page.changed').subscribe((page) => facts.push(`${page.path} ${page.title}`));
+  bus.events('page.changed').subscribe((page) => events.push(`${page.path} ${page.title}`));
   const navigation = createNavigation({
     history,
     location,
@@ -48,7 +48,7 @@ function portal(path: string, session: Session = { state: 'guest' }) {
       fetched.push(`${route.path} ${JSON.stringify(params)} ${query}${isIntended ? ', intended' : ''}`),
   });
   const address = () => window.location.pathname + window.location.search + window.location.hash;
-  return { navigation, history, heads, settled, facts, fetched, address, sessions };
+  return { navigation, history, heads, settled, events, fetched, address, sessions };
 }
 
 describe('going about the portal', () => {
@@ -129,10 +129,10 @@ describe('going about the portal', () => {
 
 describe('what is said of the page on screen', () => {
   test('is its route’s title until the page tells its own, and nothing is settled before @R36', () => {
-    const { navigation, heads, settled, facts } = portal('/fr/search');
+    const { navigation, heads, settled, events } = portal('/fr/search');
     expect(heads.at(-1)?.title).toBe('/search fr');
     expect(settled).toEqual([]);
-    expect(facts).toEqual([]);
+    expect(events).toEqual([]);
     navigation.setHead({ title: 'Recherche', description: 'Tout.' });
     expect(heads.at(-1)).toMatchObject({
       title: 'Recherche',
@@ -141,7 +141,7 @@ describe('what is said of the page on screen', () => {
       indexed: true,
     });
     expect(settled).toEqual(['/search']);
-    expect(facts).toEqual(['/search Recherche']);
+    expect(events).toEqual(['/search Recherche']);
   });
 
   test('keeps the page’s title for another query, not for another page or language @R36', () => {

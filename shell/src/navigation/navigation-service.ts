@@ -110,7 +110,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
       indexed,
     });
     if (!settled) return;
-    bus.tell('page.changed', { path: at.path, title: page.title });
+    bus.emit('page.changed', { path: at.path, title: page.title });
     settings.onSettled(at);
   }
 

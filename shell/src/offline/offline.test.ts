@@ -115,7 +115,7 @@ describe('what has been seen', () => {
     });
     const visit = (path: string): void => {
       history.navigator.push(path, null);
-      platform.bus.tell('page.changed', { path, title: path });
+      platform.bus.emit('page.changed', { path, title: path });
     };
     return { told, visit, platform, entries };
   }
@@ -146,11 +146,11 @@ describe('what has been seen', () => {
 
   test('is the cart’s page, seen or not, once something is in the cart @B07', () => {
     const { told, platform } = page();
-    platform.bus.tell('cart.changed', summary(0));
+    platform.bus.emit('cart.changed', summary(0));
     jest.advanceTimersByTime(10_000);
     expect(told).toHaveLength(1);
-    platform.bus.tell('cart.changed', summary(1));
-    platform.bus.tell('cart.changed', summary(2));
+    platform.bus.emit('cart.changed', summary(1));
+    platform.bus.emit('cart.changed', summary(2));
     jest.advanceTimersByTime(10_000);
     expect(told.slice(1)).toMatchObject([{ pages: ['/en/cart'] }]);
   });

@@ -41,12 +41,12 @@ export function tellSeen({ window, boot, history, platform, worker }: Settings):
     void worker.tell(message);
   };
   let timer: number | undefined;
-  platform.bus.facts('page.changed').subscribe(() => {
+  platform.bus.events('page.changed').subscribe(() => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => tell([history.value.pathname + history.value.search]), DWELL_MS);
   });
   let hadCart = false;
-  platform.bus.facts('cart.changed').subscribe(({ lineCount }) => {
+  platform.bus.events('cart.changed').subscribe(({ lineCount }) => {
     if (lineCount > 0 && !hadCart) {
       // Its code comes a moment after the first article.
       window.setTimeout(() => tell([localePath(platform.locale.value, '/cart')]), 2 * DWELL_MS);

@@ -198,7 +198,7 @@ describe('while somebody signs out', () => {
   test('a session that runs out at the question waits for its answer @S10 @X12', async () => {
     const question = held<boolean>();
     const { session, calls, bus } = await signedIn({ settings: { confirmLoss: () => question.promise } });
-    bus.tell('cart.changed', { lineCount: 1, quantities: {}, sync: 'idle', pending: 1 });
+    bus.emit('cart.changed', { lineCount: 1, quantities: {}, sync: 'idle', pending: 1 });
     const left = session.signOut();
     session.expire();
     await settled();
@@ -225,7 +225,7 @@ test('a sign-in begins when what was of somebody else is cleared away, or its re
 test('a network that comes back twice brings a person back once @B07', async () => {
   let offline = true;
   const answer = held<typeof TOKENS>();
-  const { session, calls, facts } = sessionKit({
+  const { session, calls, events } = sessionKit({
     remembered: true,
     identity: { renew: () => answer.promise },
     settings: { isOffline: () => offline },
@@ -236,7 +236,7 @@ test('a network that comes back twice brings a person back once @B07', async () 
   await settled();
   answer.answer(TOKENS);
   await Promise.all(back);
-  expect(facts).toEqual(['signedIn 1']);
+  expect(events).toEqual(['signedIn 1']);
   expect(calls.filter((call) => call === 'onReturn')).toHaveLength(1);
 });
 
@@ -247,18 +247,18 @@ describe.each(['oidc-token', 'oidc-cookie', 'credentials'] as const)(
       const kit = sessionKit({ mode });
       await (mode === 'credentials' ? kit.session.enter('/') : kit.session.complete(LANDING));
       kit.calls.length = 0;
-      kit.facts.length = 0;
+      kit.events.length = 0;
       return kit;
     };
 
     test('takes the place of whoever was here, in whose name nothing more is asked @S15 @P07 @P08', async () => {
-      const { session, marker, facts, calls } = await here();
+      const { session, marker, events, calls } = await here();
       marker.write(customer({ name: 'Dr Anne Peeters', customerId: 2 }));
       session.cameIn();
       await settled();
       expect(session.value).toEqual({ state: 'guest' });
       expect([session.accessToken(), session.byCookie()]).toEqual([undefined, false]);
-      expect(facts).toEqual(['signedOut expired']);
+      expect(events).toEqual(['signedOut expired']);
       expect(calls).toContain('goHome');
       expect(closings(calls)).toBe(0);
       expect(marker.read()).toMatchObject({ name: 'Dr Anne Peeters' });

@@ -96,7 +96,7 @@ describe('who turns out to be somebody else than was here', () => {
   test('when the network is back finds nothing of the former person @B07 @S15 @S17', async () => {
     const network = { away: true };
     leftBehind();
-    const { session, calls, facts, marker, platform } = sessionKit({
+    const { session, calls, events, marker, platform } = sessionKit({
       remembered: true,
       erp: { load: async () => other },
       settings: { isOffline: () => network.away },
@@ -111,7 +111,7 @@ describe('who turns out to be somebody else than was here', () => {
     expect(states).toEqual(['customer', 'guest', 'customer']);
     expect(session.value).toMatchObject({ state: 'customer', user: { customerId: 2 } });
     expect(session.isAway()).toBe(false);
-    expect(facts).toEqual(['signedOut expired', 'signedIn 2']);
+    expect(events).toEqual(['signedOut expired', 'signedIn 2']);
     expect(calls).toContain('goHome');
     expect(platform.queries.getQueryData(['of', 'Claire'])).toBeUndefined();
     expect(marker.read()).toMatchObject({ customer: { id: 2 } });
@@ -122,10 +122,10 @@ describe('who turns out to be somebody else than was here', () => {
 
   test('when the page is loaded finds nothing either, and is led nowhere @S13 @S15 @S17', async () => {
     leftBehind();
-    const { session, calls, facts } = sessionKit({ remembered: true, erp: { load: async () => other } });
+    const { session, calls, events } = sessionKit({ remembered: true, erp: { load: async () => other } });
     await session.start();
     expect(session.value).toMatchObject({ state: 'customer', user: { customerId: 2 } });
-    expect(facts).toEqual(['signedIn 2']);
+    expect(events).toEqual(['signedIn 2']);
     expect(calls).not.toContain('goHome');
     expect(present()).toEqual([null, '{}']);
     expect(kept()).not.toContain('Claire');
@@ -150,7 +150,7 @@ describe('who turns out to be somebody else than was here', () => {
   test('who has signed out in another tab while it was cleared does not come in @S15', async () => {
     let cleared = (): void => undefined;
     const clearing = new Promise<void>((resolve) => (cleared = resolve));
-    const { session, facts } = sessionKit({
+    const { session, events } = sessionKit({
       remembered: true,
       erp: { load: async () => other },
       settings: { clear: () => clearing },
@@ -161,7 +161,7 @@ describe('who turns out to be somebody else than was here', () => {
     cleared();
     await started;
     expect(session.value).toEqual({ state: 'guest' });
-    expect(facts).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test('cannot be cleared up after: they come in all the same @X12', async () => {

@@ -13,10 +13,10 @@ beforeEach(emptyBrowser);
 
 describe('signing out', () => {
   test('ends the ERP session with its token, clears, then ends the provider’s @S15', async () => {
-    const { session, calls, facts } = await signedIn();
+    const { session, calls, events } = await signedIn();
     await session.signOut();
     expect(calls).toEqual(['erp.signOut with token-1', 'clear', 'identity.signOut nl']);
-    expect(facts).toEqual(['signedOut asked']);
+    expect(events).toEqual(['signedOut asked']);
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
   });
@@ -26,7 +26,7 @@ describe('signing out', () => {
     async (mode) => {
       const kit = await signedIn({ mode, erp: { signOut: async () => kit.session.expire() } });
       await kit.session.signOut();
-      expect(kit.facts).toEqual(['signedOut asked']);
+      expect(kit.events).toEqual(['signedOut asked']);
       expect(kit.calls.filter((call) => call.startsWith('identity.signIn'))).toEqual([]);
       expect(kit.calls.at(-1)).toBe('identity.signOut nl');
     },
@@ -105,7 +105,7 @@ describe('signing out', () => {
 
   test('asks first where changes of the cart would be lost, and stays at a no @S10', async () => {
     const { session, calls, bus } = await signedIn({ confirmLoss: false });
-    bus.tell('cart.changed', pending(3));
+    bus.emit('cart.changed', pending(3));
     await session.signOut();
     expect(calls).toEqual(['confirmLoss 3']);
     expect(session.value.state).toBe('customer');
@@ -114,7 +114,7 @@ describe('signing out', () => {
 
   test('goes on at a yes @S10', async () => {
     const { session, calls, bus } = await signedIn();
-    bus.tell('cart.changed', pending(1));
+    bus.emit('cart.changed', pending(1));
     await session.signOut();
     expect(calls[0]).toBe('confirmLoss 1');
     expect(session.value.state).toBe('guest');
@@ -122,8 +122,8 @@ describe('signing out', () => {
 
   test('asks nothing when the changes have been saved @S10', async () => {
     const { session, calls, bus } = await signedIn({ confirmLoss: false });
-    bus.tell('cart.changed', pending(2));
-    bus.tell('cart.changed', pending(0));
+    bus.emit('cart.changed', pending(2));
+    bus.emit('cart.changed', pending(0));
     await session.signOut();
     expect(calls).not.toContain('confirmLoss 2');
     expect(session.value.state).toBe('guest');
@@ -132,14 +132,14 @@ describe('signing out', () => {
 
 describe('a session that has run out', () => {
   test('is cleared and leads to the sign-in, back to the page on screen @X12 @S15 @R32', async () => {
-    const { session, calls, facts, marker } = await signedIn();
+    const { session, calls, events, marker } = await signedIn();
     session.expire();
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
     expect(marker.read()).toBeUndefined();
     await settled();
     expect(calls).toEqual(['identity.forget', 'clear', 'identity.signIn /account/sales?page=2 nl']);
-    expect(facts).toEqual(['signedOut expired']);
+    expect(events).toEqual(['signedOut expired']);
   });
 
   test('leads away once, however many calls are refused at a time @X12', async () => {
@@ -205,7 +205,7 @@ describe('a session that has run out', () => {
 
 describe('when the session has ended in another tab', () => {
   test('this one goes home as a guest, cleared as well, and asks neither provider nor ERP @S15', async () => {
-    const { session, calls, facts, platform, marker } = await signedIn();
+    const { session, calls, events, platform, marker } = await signedIn();
     marker.remove('asked');
     platform.queries.setQueryData(['mf-account', 'sales'], ['of Dr Claire Dupont']);
     sessionStorage.setItem('vetportal.commands', 'of Dr Claire Dupont');
@@ -213,7 +213,7 @@ describe('when the session has ended in another tab', () => {
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
     await settled();
-    expect(facts).toEqual(['signedOut asked']);
+    expect(events).toEqual(['signedOut asked']);
     expect(calls.toSorted()).toEqual(['clear', 'goHome', 'identity.forget']);
     expect(platform.queries.getQueryCache().getAll()).toEqual([]);
     expect(kept()).not.toContain('Dupont');
@@ -231,13 +231,13 @@ describe('when the session has ended in another tab', () => {
   });
 
   test('because it had run out, nobody is told that it was asked for @X12 @S10', async () => {
-    const { session, facts } = await signedIn();
+    const { session, events } = await signedIn();
     session.ended('expired');
-    expect(facts).toEqual(['signedOut expired']);
+    expect(events).toEqual(['signedOut expired']);
   });
 
   test('who is just being signed in again becomes a guest, forgotten @S15 @S16', async () => {
-    const { session, marker, facts, calls } = sessionKit({ remembered: true });
+    const { session, marker, events, calls } = sessionKit({ remembered: true });
     const started = session.start();
     marker.remove('asked');
     session.ended('asked');
@@ -245,7 +245,7 @@ describe('when the session has ended in another tab', () => {
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
     expect(marker.read()).toBeUndefined();
-    expect(facts).toEqual([]);
+    expect(events).toEqual([]);
     expect(calls.at(-1)).toBe('identity.forget');
   });
 

@@ -275,10 +275,10 @@ describe('with credentials', () => {
   });
 
   test('what that page has opened is taken up by the cookie @P08 @S13', async () => {
-    const { session, calls, facts, marker } = sessionKit({ mode });
+    const { session, calls, events, marker } = sessionKit({ mode });
     await expect(session.enter('/cart')).resolves.toBe(true);
     expect(calls).toEqual(['erp.load by cookie', 'goTo /cart']);
-    expect(facts).toEqual(['signedIn 1']);
+    expect(events).toEqual(['signedIn 1']);
     expect(marker.read()).toBeDefined();
   });
 

@@ -14,20 +14,20 @@ describe('at the start of a page', () => {
 
   test('nobody remembered is a guest at once, and no identity provider is asked @S13', async () => {
     const identity = jest.fn();
-    const { session, calls, facts } = sessionKit({ settings: { identity } });
+    const { session, calls, events } = sessionKit({ settings: { identity } });
     await session.start();
     expect(session.value).toEqual({ state: 'guest' });
     expect(identity).not.toHaveBeenCalled();
     expect(calls).toEqual([]);
-    expect(facts).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test('who is remembered is signed in again: tokens, the ERP, the customer @S13 @S16 @S18', async () => {
-    const { session, calls, facts, problems } = sessionKit({ remembered: true });
+    const { session, calls, events, problems } = sessionKit({ remembered: true });
     await session.start();
     expect(session.value).toMatchObject({ state: 'customer', user: { name: 'Dr Claire Dupont' } });
     expect(calls).toEqual(['erp.signIn with token-2', 'erp.load subject-1']);
-    expect(facts).toEqual(['signedIn 1']);
+    expect(events).toEqual(['signedIn 1']);
     expect(problems).toEqual([]);
   });
 
@@ -39,18 +39,18 @@ describe('at the start of a page', () => {
     };
 
     test('it is asked who is there already, and told only then @S13 @S18', async () => {
-      const { session, calls, facts } = sessionKit({ remembered: true });
+      const { session, calls, events } = sessionKit({ remembered: true });
       const { stands, stand } = frame();
       const started = session.start(stands);
       await session.opened;
       await settled();
       expect(calls).toEqual(['erp.signIn with token-2', 'erp.load subject-1']);
       expect(session.value).toEqual({ state: 'starting', expected: true });
-      expect(facts).toEqual([]);
+      expect(events).toEqual([]);
       stand();
       await started;
       expect(session.value).toMatchObject({ state: 'customer' });
-      expect(facts).toEqual(['signedIn 1']);
+      expect(events).toEqual(['signedIn 1']);
     });
 
     test.each([
@@ -143,7 +143,7 @@ describe('signing in', () => {
   test('is completed by the ERP session, then the customer; the bus is told last @S13', async () => {
     const complete = jest.fn(async () => TOKENS);
     const { session, calls, bus } = sessionKit({ identity: { complete } });
-    bus.facts('user.signedIn').subscribe(() => calls.push(`told while ${session.value.state}`));
+    bus.events('user.signedIn').subscribe(() => calls.push(`told while ${session.value.state}`));
     await expect(session.complete(LANDING)).resolves.toBe(true);
     expect(complete).toHaveBeenCalledWith(LANDING);
     expect(calls).toEqual(['erp.signIn with token-1', 'erp.load subject-1', 'told while customer']);
@@ -171,12 +171,12 @@ describe('signing in', () => {
     ['opens no session', { signIn: failing() }],
     ['has no customer', { load: failing() }],
   ])('fails where the ERP %s: no token stays @X18', async (_what, erp) => {
-    const { session, problems, calls, facts } = sessionKit({ erp });
+    const { session, problems, calls, events } = sessionKit({ erp });
     await expect(session.complete(LANDING)).resolves.toBe(false);
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
     expect(calls.at(-1)).toBe('identity.forget');
-    expect(facts).toEqual([]);
+    expect(events).toEqual([]);
     expect(kept()).not.toContain('Dupont');
     expect(problems).toMatchObject([{ problem: 'erpAway', error: expect.any(ErpUnavailable) }]);
   });
@@ -231,13 +231,13 @@ describe('tokens', () => {
   });
 
   test('that the provider does not renew any more end the session and lead to the sign-in @S14 @X16', async () => {
-    const { session, calls, facts } = await signedIn({
+    const { session, calls, events } = await signedIn({
       identity: { expired: async () => true, renew: failing(new NotSignedIn('login_required')) },
     });
     await session.check();
     await settled();
     expect(session.value.state).toBe('guest');
-    expect(facts).toEqual(['signedOut expired']);
+    expect(events).toEqual(['signedOut expired']);
     expect(calls.at(-1)).toBe('identity.signIn /account/sales?page=2 nl');
   });
 
@@ -278,14 +278,14 @@ describe('without a network', () => {
   };
 
   test('whoever was here is taken to be here, and nobody is asked @B07 @G14', async () => {
-    const { session, calls, facts, problems } = offline();
+    const { session, calls, events, problems } = offline();
     await session.start();
     expect(session.value).toMatchObject({
       state: 'customer',
       user: { customerId: 1, name: 'Dr Claire Dupont', canOrder: true, email: '' },
     });
     expect([session.isAway(), session.accessToken(), session.byCookie()]).toEqual([true, undefined, false]);
-    expect([calls, facts, problems]).toEqual([[], [], []]);
+    expect([calls, events, problems]).toEqual([[], [], []]);
   });
 
   test('a guest stays a guest @B07', async () => {
@@ -306,12 +306,12 @@ describe('without a network', () => {
   test.each(['oidc-token', 'oidc-cookie'] as const)(
     'the session is taken up when the network is back, by %s @B07 @S14',
     async (mode) => {
-      const { session, calls, facts } = offline({ mode });
+      const { session, calls, events } = offline({ mode });
       await session.start();
       await session.comeBack();
       expect(session.isAway()).toBe(false);
       expect(session.value).toMatchObject({ state: 'customer', user: { customerId: 1 } });
-      expect(facts).toEqual(['signedIn 1']);
+      expect(events).toEqual(['signedIn 1']);
       expect(calls).toContain('onReturn');
       // Once.
       calls.length = 0;
@@ -337,7 +337,7 @@ describe('without a network', () => {
   });
 
   test('a provider that knows nobody any more leads to the sign-in @B07 @X16', async () => {
-    const { session, calls, facts, marker } = offline({
+    const { session, calls, events, marker } = offline({
       identity: { renew: failing(new NotSignedIn('login_required')) },
     });
     await session.start();
@@ -345,7 +345,7 @@ describe('without a network', () => {
     await settled();
     expect(session.value).toEqual({ state: 'guest' });
     expect(marker.read()).toBeUndefined();
-    expect(facts).toEqual(['signedOut expired']);
+    expect(events).toEqual(['signedOut expired']);
     expect(calls).toContain('identity.signIn /account/sales?page=2 nl');
   });
 });

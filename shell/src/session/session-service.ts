@@ -31,7 +31,7 @@ export function createSession(settings: SessionSettings): ShellSession {
   const opened = new Promise<void>((resolve) => (open = resolve));
   /** Counts the sign-outs: what was asked for before one is not taken up after it. */
   let departures = 0;
-  bus.facts('cart.changed').subscribe(({ pending }) => {
+  bus.events('cart.changed').subscribe(({ pending }) => {
     pendingChanges = pending;
   });
 
@@ -88,7 +88,7 @@ export function createSession(settings: SessionSettings): ShellSession {
     marker.write(user);
     away = false;
     session.set({ state: 'customer', user });
-    bus.tell('user.signedIn', { customerId: user.customerId });
+    bus.emit('user.signedIn', { customerId: user.customerId });
   }
 
   /** Somebody else than was here has come: what is kept of the former person goes, but what no server has yet (`S15`). */
@@ -96,7 +96,7 @@ export function createSession(settings: SessionSettings): ShellSession {
     marker.remove('expired');
     if (session.value.state === 'customer') {
       session.set({ state: 'guest' });
-      bus.tell('user.signedOut', { reason: 'expired' });
+      bus.emit('user.signedOut', { reason: 'expired' });
       settings.goHome();
     }
     await settings.clear('expired').catch(() => undefined);
@@ -108,7 +108,7 @@ export function createSession(settings: SessionSettings): ShellSession {
     away = false;
     const was = session.value.state;
     session.set({ state: 'guest' });
-    if (was === 'customer') bus.tell('user.signedOut', { reason });
+    if (was === 'customer') bus.emit('user.signedOut', { reason });
   }
 
   /** Drops the tokens that the identity client holds; where its code cannot be had it holds none. */

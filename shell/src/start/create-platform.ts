@@ -164,7 +164,7 @@ export function createShell(settings: PlatformSettings): Shell {
       messages.set(loaded.get(shown.locale) ?? {});
       locale.set(shown.locale);
       rememberLocale(document, shown.locale);
-      bus.tell('locale.changed', { locale: shown.locale });
+      bus.emit('locale.changed', { locale: shown.locale });
     },
     onFailure(error) {
       onProblem('locale')(error);

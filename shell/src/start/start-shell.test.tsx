@@ -181,7 +181,7 @@ describe('the portal, when a version fails @D07 @D10', () => {
     const { shell } = await portal({ './slot/cart-icon': () => icon('new icon'), ...bad });
     await expectGood();
     expect(fallbacks(shell)).toEqual([`mf-cart 1.2.0 -> 1.1.0: ${kind}`]);
-    await expect(shell.platform.bus.ask('cart.add', { productId: 1, quantity: 1 })).resolves.toEqual({
+    await expect(shell.platform.bus.execute('cart.add', { productId: 1, quantity: 1 })).resolves.toEqual({
       quantityInCart: 7,
     });
   });
@@ -215,7 +215,7 @@ describe('the portal, when a version fails @D07 @D10', () => {
         } satisfies ServiceModule,
       }),
     });
-    await expect(shell.platform.bus.ask('cart.add', { productId: 1, quantity: 1 })).resolves.toEqual({
+    await expect(shell.platform.bus.execute('cart.add', { productId: 1, quantity: 1 })).resolves.toEqual({
       quantityInCart: 7,
     });
     await expectGood();

@@ -93,7 +93,7 @@ export function stayCurrent(staying: Staying): void {
       },
       show: (path) => staying.navigation.navigate(splitLocale(path).path),
     });
-    platform.bus.facts('page.changed').subscribe(() => note(history.value.pathname));
+    platform.bus.events('page.changed').subscribe(() => note(history.value.pathname));
   };
   begin().catch((error: unknown) =>
     // Everything works without one, as long as there is a network.

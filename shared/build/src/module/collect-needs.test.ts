@@ -9,16 +9,16 @@ test('what a module asks of others is found in its sources @D09', () => {
   const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
   write(
     'cart/icon.slot.tsx',
-    "export const a = <Link to={`/p/${slug}?from=cart#top`}>{bus.facts('cart.changed')}</Link>;",
+    "export const a = <Link to={`/p/${slug}?from=cart#top`}>{bus.events('cart.changed')}</Link>;",
   );
   write(
     'cart/pad.ts',
-    "await platform.bus.ask('cart.add', {}); navigate('/quick-order'); const no = 'cart/x', up = '//evil';",
+    "await platform.bus.execute('cart.add', {}); navigate('/quick-order'); const no = 'cart/x', up = '//evil';",
   );
-  write('cart/pad.test.ts', "bus.facts('only.tested')");
+  write('cart/pad.test.ts', "bus.events('only.tested')");
   write('module.ts', "defineModule({ routes: [{ path: '/own' }] })");
   expect(collectNeeds(folder)).toEqual({
-    facts: ['cart.changed'],
+    events: ['cart.changed'],
     commands: ['cart.add'],
     pages: ['/p/x', '/quick-order'],
   });

@@ -93,7 +93,7 @@ export function bothConfigs(
         exposes,
         shared: shared.ranges,
         // What may not be taken away from it is asked when something is published.
-        needs: isPublished ? collectNeeds(built.folder) : { facts: [], commands: [], pages: [] },
+        needs: isPublished ? collectNeeds(built.folder) : { events: [], commands: [], pages: [] },
         isRendered: isPublished,
       }),
     ],

@@ -99,7 +99,7 @@ function makeManifest(compilation: Compilation, described: Described): ModuleMan
     offers: [...(definition.offers ?? [])],
     emits: [...(definition.emits ?? [])],
     handles: [...(definition.handles ?? [])],
-    needs: { facts: [...needs.facts], commands: [...needs.commands], pages: [...needs.pages] },
+    needs: { events: [...needs.events], commands: [...needs.commands], pages: [...needs.pages] },
     ...(definition.storagePrefix === undefined ? {} : { storagePrefix: definition.storagePrefix }),
     ...(definition.unsyncedPrefix === undefined ? {} : { unsyncedPrefix: definition.unsyncedPrefix }),
     service: definition.service === undefined ? null : part(SERVICE_EXPOSE),

@@ -1,10 +1,10 @@
 import { Observable, Subject } from 'rxjs';
 import { CommandRefused, type Bus, type CommandHandler } from './bus';
 import { isCommandName, parseRequest } from './command-schemas';
-import { REPLAYED, SUPERSEDES, type CommandName, type Commands, type FactName, type Facts } from './events';
-import { createKeptCommands, type CommandStorage, type KeptCommand } from './kept-commands';
+import { REPLAYED, SUPERSEDES, type CommandName, type Commands, type EventName, type Events } from './events';
+import { createCommandStore, type CommandStorage, type StoredCommand } from './stored-commands';
 
-/** What the bus needs of its surroundings. */
+/** The dependencies of the bus. */
 export interface BusSettings {
   /**
    * Where commands wait for their answer. The tab's own storage: it outlives a reload, and no other tab delivers the same
@@ -15,27 +15,27 @@ export interface BusSettings {
   readonly newId?: () => string;
   /** Milliseconds since 1970; the clock unless said. */
   readonly now?: () => number;
-  /** Told of each command that finds no handler, those of before a reload included: who handles it may have to be started. */
+  /** Called for each command without a handler, also from before a reload: its module may have to be started. */
   readonly onWaiting?: (name: CommandName) => void;
   /**
-   * Asked when a handler has failed by itself, without refusing: whether another one takes its place. Then the command waits
-   * for that one.
+   * Called when a handler has failed without refusing. It resolves to true where another handler takes over; the command then
+   * waits for that one.
    */
   readonly onFailed?: (name: CommandName, error: unknown) => Promise<boolean> | undefined;
-  /** What went wrong where nobody asked: a kept command that cannot be read or was refused after a reload. */
+  /** Called with errors that have no caller: a stored command that cannot be read, or was refused after a reload. */
   readonly onProblem?: (problem: unknown) => void;
 }
 
 /** The bus, and what only the shell may do with it. */
 export interface ShellBus extends Bus {
-  /** Gives up all waiting commands: what one person asked for is not done for the next (`S15`). */
+  /** Refuses all waiting commands: what one person asked for is not done for the next (`S15`). */
   forgetCommands(): void;
 }
 
 interface Waiting {
-  readonly command: KeptCommand;
-  /** Missing for a command of before the reload: nobody here waits for its answer. */
-  readonly asker?:
+  readonly command: StoredCommand;
+  /** Undefined for a command from before the reload: nobody here waits for its answer. */
+  readonly sender?:
     | { readonly answer: (answer: unknown) => void; readonly refuse: (error: CommandRefused) => void }
     | undefined;
 }
@@ -50,7 +50,7 @@ export function createBus(settings: BusSettings = {}): ShellBus {
     onFailed = () => undefined,
     onProblem = () => undefined,
   } = settings;
-  const kept = createKeptCommands({ storage: settings.storage, now, onProblem });
+  const kept = createCommandStore({ storage: settings.storage, now, onProblem });
   const waiting = new Map<string, Waiting>(kept.all().map((command) => [command.id, { command }]));
   const handlers = new Map<CommandName, AnyHandler>();
   for (const { command } of waiting.values()) onWaiting(command.name);
@@ -67,18 +67,18 @@ export function createBus(settings: BusSettings = {}): ShellBus {
 
   function refuse(entry: Waiting, error: CommandRefused): void {
     if (!settle(entry)) return;
-    if (entry.asker) entry.asker.refuse(error);
+    if (entry.sender) entry.sender.refuse(error);
     else onProblem(error);
   }
 
-  /** Handlers get commands in the order in which they were asked; they need not wait for one another's answers. */
+  /** Handlers get commands in the order in which they were sent; they need not wait for one another's answers. */
   async function deliver(entry: Waiting, handler: AnyHandler): Promise<void> {
     const { id, name, request } = entry.command;
     try {
       const answer = await handler(request, { id });
-      if (settle(entry)) entry.asker?.answer(answer);
+      if (settle(entry)) entry.sender?.answer(answer);
     } catch (error) {
-      // Anything else than a refusal is the handler's own failure; the asker may try again.
+      // Anything else than a refusal is the handler's own failure; the sender may try again.
       const refusal =
         error instanceof CommandRefused ? error : new CommandRefused(name, messageOf(error), true);
       if (refusal !== error) {
@@ -90,9 +90,9 @@ export function createBus(settings: BusSettings = {}): ShellBus {
     }
   }
 
-  return {
-    ...createFacts(),
-    ask<Name extends CommandName>(name: Name, request: Commands[Name]['request']) {
+  const bus: Omit<ShellBus, 'tell' | 'facts' | 'ask'> = {
+    ...createEvents(),
+    execute<Name extends CommandName>(name: Name, request: Commands[Name]['request']) {
       return new Promise<Commands[Name]['answer']>((resolve, reject) => {
         if (!isCommandName(name)) {
           reject(new CommandRefused(name, `${String(name)} is no command of this portal`, false));
@@ -103,7 +103,7 @@ export function createBus(settings: BusSettings = {}): ShellBus {
           reject(new CommandRefused(name, 'not a valid request', false));
           return;
         }
-        const command: KeptCommand = { id: newId(), name, request: parsed, askedAt: now() };
+        const command: StoredCommand = { id: newId(), name, request: parsed, askedAt: now() };
         if (!kept.add(command)) {
           reject(new CommandRefused(name, 'too many commands wait', true));
           return;
@@ -111,7 +111,7 @@ export function createBus(settings: BusSettings = {}): ShellBus {
         const entry: Waiting = {
           command,
           // The handler of a command answers with its type: `handle` lets no other be registered.
-          asker: { answer: (answer) => resolve(answer as Commands[Name]['answer']), refuse: reject },
+          sender: { answer: (answer) => resolve(answer as Commands[Name]['answer']), refuse: reject },
         };
         waiting.set(command.id, entry);
         const handler = handlers.get(name);
@@ -136,6 +136,8 @@ export function createBus(settings: BusSettings = {}): ShellBus {
       }
     },
   };
+  // oxlint-disable-next-line typescript/no-deprecated -- modules from before 1.10 of the contract call these
+  return { ...bus, tell: bus.emit, facts: bus.events, ask: bus.execute };
 }
 
 /** While there is one command only, the types know the answer; this keeps the question. */
@@ -143,29 +145,29 @@ const same = (one: string, other: string): boolean => one === other;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-interface Told<Name extends FactName = FactName> {
+interface Emitted<Name extends EventName = EventName> {
   readonly name: Name;
-  readonly fact: Facts[Name];
+  readonly event: Events[Name];
 }
 
-function createFacts() {
-  const told = new Subject<Told>();
-  const last = new Map<FactName, Told>();
-  const isOf = <Name extends FactName>(name: Name, one: Told | undefined): one is Told<Name> =>
+function createEvents() {
+  const emitted = new Subject<Emitted>();
+  const last = new Map<EventName, Emitted>();
+  const isOf = <Name extends EventName>(name: Name, one: Emitted | undefined): one is Emitted<Name> =>
     one?.name === name;
 
   return {
-    tell<Name extends FactName>(name: Name, fact: Facts[Name]): void {
-      if (REPLAYED.has(name)) last.set(name, { name, fact });
+    emit<Name extends EventName>(name: Name, event: Events[Name]): void {
+      if (REPLAYED.has(name)) last.set(name, { name, event });
       for (const former of SUPERSEDES[name] ?? []) last.delete(former);
-      told.next({ name, fact });
+      emitted.next({ name, event });
     },
-    facts<Name extends FactName>(name: Name): Observable<Facts[Name]> {
+    events<Name extends EventName>(name: Name): Observable<Events[Name]> {
       return new Observable((listener) => {
         const former = last.get(name);
-        if (isOf(name, former)) listener.next(former.fact);
-        return told.subscribe((one) => {
-          if (isOf(name, one)) listener.next(one.fact);
+        if (isOf(name, former)) listener.next(former.event);
+        return emitted.subscribe((one) => {
+          if (isOf(name, one)) listener.next(one.event);
         });
       });
     },

@@ -2,13 +2,13 @@ import type { Locale } from '@vetportal/i18n';
 import type { CartSummary } from '@vetportal/model';
 
 /*
- * What modules tell and ask each other. Facts say what has happened and have any number of listeners; a late listener gets
+ * What modules send each other over the bus. Events say what has happened and have any number of listeners; a late listener gets
  * the last one where REPLAYED says so. Commands ask for something, have exactly one handler in the portal, wait for it when
  * its module is not there yet, and are answered. Names are `<topic>.<past tense>` and `<topic>.<verb>`.
  */
 
-/** Facts and what each carries. */
-export interface Facts {
+/** Events and what each carries. */
+export interface Events {
   /** A customer signed in and the ERP knows it. */
   'user.signedIn': { readonly customerId: number };
   'user.signedOut': { readonly reason: 'asked' | 'expired' };
@@ -29,11 +29,11 @@ export interface Commands {
   };
 }
 
-export type FactName = keyof Facts;
+export type EventName = keyof Events;
 export type CommandName = keyof Commands;
 
-/** Facts whose last value a late listener receives at once. */
-export const REPLAYED: ReadonlySet<FactName> = new Set([
+/** Events whose last value a late listener receives at once. */
+export const REPLAYED: ReadonlySet<EventName> = new Set([
   'user.signedIn',
   'user.signedOut',
   'locale.changed',
@@ -41,8 +41,8 @@ export const REPLAYED: ReadonlySet<FactName> = new Set([
   'cart.changed',
 ]);
 
-/** Facts that end the truth of others: a late listener of those hears nothing then. */
-export const SUPERSEDES: Readonly<Partial<Record<FactName, readonly FactName[]>>> = {
+/** Events that make others untrue: a late listener of those gets nothing then. */
+export const SUPERSEDES: Readonly<Partial<Record<EventName, readonly EventName[]>>> = {
   'user.signedIn': ['user.signedOut'],
   'user.signedOut': ['user.signedIn'],
 };

@@ -1,7 +1,7 @@
 import type { PageModule } from '../page/page';
 import type { SlotComponentModule, SlotName } from '../slot/slot-map';
 import type { ServiceModule } from './service';
-import type { CommandName, FactName } from '../bus/events';
+import type { CommandName, EventName } from '../bus/events';
 import type { FormerHydrateWhen } from './former-names';
 import type { HydrateWhen } from './manifest';
 
@@ -89,7 +89,7 @@ export interface ModuleDefinition {
   readonly fills?: readonly SlotContributionDefinition[];
   /** Slots that pages of this module offer to others. */
   readonly offers?: readonly SlotName[];
-  readonly emits?: readonly FactName[];
+  readonly emits?: readonly EventName[];
   /** Commands handled by this module's service; a command has one handler in the whole portal. */
   readonly handles?: readonly CommandName[];
   /**

@@ -33,6 +33,7 @@ const FORMER = {
   ...REST,
   keeps: 'vetportal.older.',
   unsent: 'vetportal.older.unsent.',
+  needs: { facts: ['cart.changed'], commands: [], pages: [] },
   routes: [{ ...ROUTE, live: 'at-once', readFirst: true }],
   fills: [
     { ...PART, live: 'on-interaction' },
@@ -45,6 +46,7 @@ const PRESENT = {
   ...REST,
   storagePrefix: 'vetportal.older.',
   unsyncedPrefix: 'vetportal.older.unsent.',
+  needs: { events: ['cart.changed'], commands: [], pages: [] },
   routes: [{ ...ROUTE, hydrate: 'eager', deferHydration: true }],
   contributions: [
     { ...PART, hydrate: 'interaction' },

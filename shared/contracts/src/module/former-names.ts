@@ -9,6 +9,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** By its former name, the present name of each key of a module. */
 const OF_MODULE: Names = { fills: 'contributions', keeps: 'storagePrefix', unsent: 'unsyncedPrefix' };
+/** The same for what it needs of other modules. */
+const OF_NEEDS: Names = { facts: 'events' };
 /** The same for its routes and for what it contributes to slots. */
 const OF_PART: Names = {
   live: 'hydrate',
@@ -32,6 +34,7 @@ const OF_MOMENT: Names = { 'at-once': 'eager', 'when-visible': 'visible', 'on-in
 export function fromFormerNames(json: unknown): unknown {
   if (!isFields(json)) return json;
   const module = toPresent(json, OF_MODULE);
+  if (isFields(module['needs'])) module['needs'] = toPresent(module['needs'], OF_NEEDS);
   for (const list of ['routes', 'contributions']) {
     const parts = module[list];
     if (Array.isArray(parts)) module[list] = parts.map(partFromFormerNames);
@@ -50,6 +53,7 @@ export function withFormerNames<Module extends object>(module: Module): Module {
     const parts = fields[list];
     if (Array.isArray(parts)) fields[list] = parts.map((part: object) => partWithFormerNames(part));
   }
+  if (isFields(fields['needs'])) fields['needs'] = withFormer(fields['needs'], OF_NEEDS);
   return withFormer(fields, OF_MODULE) as Module;
 }
 

@@ -60,12 +60,12 @@ export const moduleManifestSchema = v.object({
   emits: v.array(v.string()),
   handles: v.array(v.string()),
   /**
-   * What the module's sources ask of others: facts that it listens to, commands that it asks, paths that it links to (one
+   * What the module's sources need of others: events that it listens to, commands that it sends, paths that it links to (one
    * that fits the pattern: `/p/x`). A version of another module that takes one of them away is refused.
    */
   needs: v.optional(
-    v.object({ facts: v.array(v.string()), commands: v.array(v.string()), pages: v.array(v.string()) }),
-    { facts: [], commands: [], pages: [] },
+    v.object({ events: v.array(v.string()), commands: v.array(v.string()), pages: v.array(v.string()) }),
+    { events: [], commands: [], pages: [] },
   ),
   /**
    * Prefix of the keys in local storage by which a browser shows that it uses the module. A module that names one gets its

@@ -55,7 +55,7 @@ export interface TestPlatform {
   readonly signIns: readonly (string | undefined)[];
   /** Targets with which a page has had its session taken up. */
   readonly entered: readonly (string | null)[];
-  /** Somebody signs in, with the fact told as the shell does. */
+  /** Signs somebody in, and emits the event as the shell does. */
   signIn(user?: Partial<SignedInUser>): void;
   signOut(reason?: 'asked' | 'expired'): void;
 }
@@ -87,7 +87,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
 
   function signOut(reason: 'asked' | 'expired' = 'asked'): void {
     session.set({ state: 'guest' });
-    bus.tell('user.signedOut', { reason });
+    bus.emit('user.signedOut', { reason });
   }
 
   const telemetry: Telemetry = {
@@ -142,7 +142,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
         locale.set(next);
         const { path, search } = history.value;
         history.navigator.push(inLocale(next, path + search), null);
-        bus.tell('locale.changed', { locale: next });
+        bus.emit('locale.changed', { locale: next });
       },
     },
     navigation: {
@@ -182,7 +182,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     signIn(different) {
       const user = customer(different);
       session.set({ state: 'customer', user });
-      bus.tell('user.signedIn', { customerId: user.customerId });
+      bus.emit('user.signedIn', { customerId: user.customerId });
     },
     signOut,
   };

@@ -148,7 +148,7 @@ test('the session switches, told as the shell tells it @S13', () => {
   const kit = createTestPlatform({ session: customer({ role: 'gold' }) });
   expect(kit.platform.session.value).toMatchObject({ state: 'customer', user: { role: 'gold' } });
   const heard: unknown[] = [];
-  kit.platform.bus.facts('user.signedOut').subscribe((fact) => heard.push(fact));
+  kit.platform.bus.events('user.signedOut').subscribe((fact) => heard.push(fact));
   kit.signOut('expired');
   expect([kit.platform.session.value, heard]).toEqual([{ state: 'guest' }, [{ reason: 'expired' }]]);
   kit.signIn({ customerId: 5 });

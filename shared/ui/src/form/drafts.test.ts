@@ -2,8 +2,8 @@ import { draftsOf } from './drafts';
 
 /** A page of its own: memory begins anew, the tab's storage stays. */
 const page = () => {
-  const listeners: ((fact: { reason: 'asked' | 'expired' }) => void)[] = [];
-  const bus = { facts: () => ({ subscribe: (one: (typeof listeners)[number]) => listeners.push(one) }) };
+  const listeners: ((event: { reason: 'asked' | 'expired' }) => void)[] = [];
+  const bus = { events: () => ({ subscribe: (one: (typeof listeners)[number]) => listeners.push(one) }) };
   const tab = Object.assign(new EventTarget(), { sessionStorage });
   return {
     drafts: draftsOf({ bus }, tab),

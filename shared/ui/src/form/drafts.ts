@@ -1,7 +1,7 @@
 /** What of the portal drafts need: word of a sign-out. */
 export interface Departures {
-  facts(name: 'user.signedOut'): {
-    subscribe(listener: (fact: { readonly reason: 'asked' | 'expired' }) => void): unknown;
+  events(name: 'user.signedOut'): {
+    subscribe(listener: (event: { readonly reason: 'asked' | 'expired' }) => void): unknown;
   };
 }
 
@@ -41,7 +41,7 @@ export function draftsOf({ bus }: { readonly bus: Departures }, browser: Tab): D
 function createDrafts(bus: Departures, browser: Tab): Drafts {
   const typed = new Map<string, Draft>();
   const keyOf = (owner: string, form: string): string => `${PREFIX}${owner}.${form}`;
-  bus.facts('user.signedOut').subscribe(({ reason }) => {
+  bus.events('user.signedOut').subscribe(({ reason }) => {
     if (reason === 'asked') typed.clear();
   });
   browser.addEventListener('pagehide', () => {

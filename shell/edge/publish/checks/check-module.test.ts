@@ -27,14 +27,14 @@ const cart = versionOf(
   {
     handles: ['cart.add'],
     emits: ['cart.changed'],
-    needs: { facts: ['user.signedOut'], commands: [], pages: ['/p/x'] },
+    needs: { events: ['user.signedOut'], commands: [], pages: ['/p/x'] },
   },
 );
 const catalogue = versionOf(
   { name: 'mf-catalogue', routes: [route('/p/:slug')] },
   {
     offers: ['product.buy-box'],
-    needs: { facts: ['cart.changed'], commands: ['cart.add'], pages: ['/cart'] },
+    needs: { events: ['cart.changed'], commands: ['cart.add'], pages: ['/cart'] },
   },
 );
 const live = { shells: [shell()], modules: [cart, catalogue] };

@@ -192,7 +192,7 @@ function checkRemoved(
       ),
     ),
     ...removed(({ emits }) => emits).flatMap((fact) =>
-      refuse('event-removed', `the fact ${fact}`, ({ needs }) => needs.facts.includes(fact), 'listens to'),
+      refuse('event-removed', `the fact ${fact}`, ({ needs }) => needs.events.includes(fact), 'listens to'),
     ),
     ...removed(({ handles }) => handles).flatMap((command) =>
       refuse(

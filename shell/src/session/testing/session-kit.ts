@@ -65,9 +65,9 @@ export function sessionKit({
       },
     },
   });
-  const facts: string[] = [];
-  platform.bus.facts('user.signedIn').subscribe(({ customerId }) => facts.push(`signedIn ${customerId}`));
-  platform.bus.facts('user.signedOut').subscribe(({ reason }) => facts.push(`signedOut ${reason}`));
+  const events: string[] = [];
+  platform.bus.events('user.signedIn').subscribe(({ customerId }) => events.push(`signedIn ${customerId}`));
+  platform.bus.events('user.signedOut').subscribe(({ reason }) => events.push(`signedOut ${reason}`));
 
   const client: IdentityClient = {
     signIn: async (target, locale, anew) =>
@@ -108,7 +108,7 @@ export function sessionKit({
     onProblem: (problem, error) => void problems.push({ problem, error }),
     ...settings,
   });
-  return { session, calls, problems, facts, marker, platform, bus: platform.bus };
+  return { session, calls, problems, events, marker, platform, bus: platform.bus };
 }
 
 /** A session with a customer in it, its calls so far forgotten. */
@@ -116,7 +116,7 @@ export async function signedIn(options: Options = {}) {
   const kit = sessionKit(options);
   await kit.session.complete('https://portal.test/nl/account/oidc-redirect?code=1&state=2');
   kit.calls.length = 0;
-  kit.facts.length = 0;
+  kit.events.length = 0;
   return kit;
 }
 

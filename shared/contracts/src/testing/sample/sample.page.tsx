@@ -29,7 +29,7 @@ export default definePage<{ readonly total: number }>({
         <button
           onClick={() =>
             void bus
-              .ask('cart.add', { productId: 1, quantity: 1 })
+              .execute('cart.add', { productId: 1, quantity: 1 })
               .then(({ quantityInCart }) => notify({ kind: 'success', text: `${quantityInCart} there` }))
           }
         >

@@ -6,7 +6,7 @@ import type { CommandName } from './events';
 export type CommandStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A command that has no answer yet. */
-export interface KeptCommand {
+export interface StoredCommand {
   readonly id: string;
   readonly name: CommandName;
   readonly request: unknown;
@@ -16,9 +16,9 @@ export interface KeptCommand {
 
 export const STORAGE_KEY = 'vetportal.commands';
 /** More commands than these do not wait: a handler that never comes must not fill the storage. */
-export const MOST_KEPT = 500;
-/** A command is not carried out a day after it was asked. */
-export const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+export const MAX_STORED = 500;
+/** A command is not carried out a day after it was sent. */
+export const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 const storedSchema = v.object({
   version: v.literal(1),
@@ -33,23 +33,23 @@ interface Settings {
   readonly onProblem: (problem: unknown) => void;
 }
 
-/** The list of commands without an answer, in the order asked, in storage as far as that works. */
-export interface KeptCommands {
-  all(): readonly KeptCommand[];
+/** The list of commands without an answer, in the order in which they were sent, in storage as far as that works. */
+export interface CommandStore {
+  all(): readonly StoredCommand[];
   /** @returns false where too many wait already */
-  add(command: KeptCommand): boolean;
+  add(command: StoredCommand): boolean;
   remove(id: string): void;
 }
 
-export function createKeptCommands({ storage, now, onProblem }: Settings): KeptCommands {
+export function createCommandStore({ storage, now, onProblem }: Settings): CommandStore {
   const commands = new Map(read().map((command) => [command.id, command]));
 
-  function read(): KeptCommand[] {
+  function read(): StoredCommand[] {
     try {
       const text = storage?.getItem(STORAGE_KEY);
       if (text === null || text === undefined) return [];
       const { commands: stored } = v.parse(storedSchema, JSON.parse(text));
-      return stored.flatMap((command) => usable(command) ?? []).slice(0, MOST_KEPT);
+      return stored.flatMap((command) => usable(command) ?? []).slice(0, MAX_STORED);
     } catch (error) {
       // Forbidden storage, or content of another version: what is in it cannot be carried out.
       onProblem(error);
@@ -60,7 +60,7 @@ export function createKeptCommands({ storage, now, onProblem }: Settings): KeptC
   function usable(stored: { id: string; name: string; request: unknown; askedAt: number }) {
     const { id, name, askedAt } = stored;
     const request = isCommandName(name) ? parseRequest(name, stored.request) : undefined;
-    const fresh = Math.abs(now() - askedAt) <= KEPT_FOR_MS;
+    const fresh = Math.abs(now() - askedAt) <= MAX_AGE_MS;
     if (request !== undefined && isCommandName(name) && fresh) return [{ id, name, request, askedAt }];
     onProblem(new Error(`a kept command cannot be carried out any more: ${name}`));
     return undefined;
@@ -78,7 +78,7 @@ export function createKeptCommands({ storage, now, onProblem }: Settings): KeptC
   return {
     all: () => [...commands.values()],
     add(command) {
-      if (commands.size >= MOST_KEPT) return false;
+      if (commands.size >= MAX_STORED) return false;
       commands.set(command.id, command);
       write();
       return true;
