@@ -17,7 +17,7 @@ interface Data extends ListData {
 /** A category: what it holds, what is below it, its articles with the filters of the search (`R16`, `E06`). */
 export default definePage<Data>({
   queryKeys: LIST_KEYS,
-  keepsFormer: true,
+  keepPreviousDataOnError: true,
   // Which articles there are, too, depends on who asks.
   usesRole: true,
   async load(input) {

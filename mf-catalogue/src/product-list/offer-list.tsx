@@ -52,7 +52,7 @@ export function offerListPage<TextId extends string>({
   }
   return definePage<OfferListData>({
     queryKeys: LIST_KEYS,
-    keepsFormer: true,
+    keepPreviousDataOnError: true,
     // Which articles there are, too, depends on who asks.
     usesRole: true,
     async load(input) {

@@ -14,7 +14,7 @@ type TextId = keyof typeof import('./messages.json');
 /** The search page: what was typed, narrowed by filters (`R26`). */
 export default definePage<ListData>({
   queryKeys: LIST_KEYS,
-  keepsFormer: true,
+  keepPreviousDataOnError: true,
   // Which articles there are, too, depends on who asks.
   usesRole: true,
   async load(input) {

@@ -39,7 +39,7 @@ export { useOnline } from './platform/use-online';
 export { Slot } from './slot/slot';
 export { useLocale } from './text/use-locale';
 export { useTranslate } from './text/use-translate';
-export type { TextValues } from './text/say-text';
+export type { TextValues } from './text/format-message';
 // oxlint-disable-next-line typescript/no-deprecated -- for modules from before 1.10
 export { hearLater, useLate, useLive } from './deprecated';
 // oxlint-disable-next-line typescript/no-deprecated -- for sources from before 1.10

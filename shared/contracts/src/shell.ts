@@ -13,7 +13,7 @@ export { createBus } from './bus/create-bus';
 export type { BusSettings, ShellBus } from './bus/create-bus';
 export { createObservableValue } from './platform/create-observable-value';
 export type { WritableObservableValue } from './platform/create-observable-value';
-export { tellDataFailures } from './platform/tell-data-failures';
+export { reportDataFailures } from './platform/report-data-failures';
 export { createPortalHistory } from './application/portal-history';
 export type { PortalHistory, PortalLocation } from './application/portal-history';
 export { PortalRouter } from './application/portal-router';

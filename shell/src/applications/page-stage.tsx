@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { whenIdle } from '@vetportal/ui/idle';
 import { afterPaint } from '../navigation/after-paint';
 import { markComing } from '../navigation/coming';
-import { tellRecovered } from '../telemetry/tell-recovered';
+import { reportRecovered } from '../telemetry/report-recovered';
 import { codeSettled } from './code-settled';
 import { createPageHost, isPageHost, putAway } from './page-host';
 import { ModulePages, type ModulePagesProps, type PageView } from './module-pages';
@@ -62,7 +62,7 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
     ...rootOptions(module),
     // It may be in the document beside another page of the module: what has a name there must not have the same.
     identifierPrefix: `${module}_${++stages}`,
-    onRecoverableError: tellRecovered(platform.telemetry, { module, part: 'page' }),
+    onRecoverableError: reportRecovered(platform.telemetry, { module, part: 'page' }),
   });
   const layOut = (): void => {
     if (isIntended && !isShown) host.layOut();
@@ -153,7 +153,7 @@ export function createRenderedStage(
     startTransition(() => {
       root = hydrateRoot(place, page, {
         ...rootOptions(module),
-        onRecoverableError: tellRecovered(platform.telemetry, { module, part: 'page', version }),
+        onRecoverableError: reportRecovered(platform.telemetry, { module, part: 'page', version }),
       });
     });
   };

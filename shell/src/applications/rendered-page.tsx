@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ShellText } from '../texts/shell-text';
 import { codeSettled } from './code-settled';
 import type { ModuleUse } from '../modules/module-use';
-import { tellRecovered } from '../telemetry/tell-recovered';
+import { reportRecovered } from '../telemetry/report-recovered';
 import { whenIdle } from '@vetportal/ui/idle';
 import { wakeWhen } from './wake-when';
 
@@ -53,7 +53,7 @@ export function createRenderedPage({
       const options = {
         identifierPrefix: place,
         onCaughtError: () => undefined,
-        onRecoverableError: tellRecovered(platform().telemetry, { module, part: id, version }),
+        onRecoverableError: reportRecovered(platform().telemetry, { module, part: id, version }),
       };
       const wake = async (): Promise<void> => {
         if (!part.html) {

@@ -2,7 +2,7 @@ import type { Platform } from '@vetportal/contracts';
 import { PortalRouter, type PortalHistory } from '@vetportal/contracts/shell';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { tellRecovered } from '../telemetry/tell-recovered';
+import { reportRecovered } from '../telemetry/report-recovered';
 import { ShellText } from '../texts/shell-text';
 
 /** What stands beside the page needs of it. */
@@ -29,7 +29,7 @@ export function showBeside(
   const root = createRoot(host, {
     identifierPrefix: `${where}-page`,
     onCaughtError: () => undefined,
-    onRecoverableError: tellRecovered(platform.telemetry, { module: 'shell', part: 'beside-page' }),
+    onRecoverableError: reportRecovered(platform.telemetry, { module: 'shell', part: 'beside-page' }),
   });
   root.render(
     <ShellText platform={platform}>

@@ -6,7 +6,7 @@ import {
   createBus,
   createObservableValue,
   createPortalHistory,
-  tellDataFailures,
+  reportDataFailures,
 } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
 import { createRenderedPage } from '../applications/rendered-page';
@@ -174,7 +174,7 @@ export function createShell(settings: PlatformSettings): Shell {
   });
   rememberLocale(document, locale.value);
 
-  queries.getQueryCache().config.onError = tellDataFailures(telemetry, () => !window.navigator.onLine);
+  queries.getQueryCache().config.onError = reportDataFailures(telemetry, () => !window.navigator.onLine);
 
   const identity = once(() =>
     settings.loadIdentity({

@@ -20,7 +20,7 @@ import { prepareNotices } from '../notices/prepare-notices';
 import { watchAbsence } from '../session/watch-absence';
 import { TYPED_KEY } from '../version/typed-key';
 import { whenAtRest } from '../version/when-at-rest';
-import { tellRecovered } from '../telemetry/tell-recovered';
+import { reportRecovered } from '../telemetry/report-recovered';
 import { watchErrors } from '../telemetry/watch-errors';
 import { watchPage } from '../telemetry/watch-page';
 import { storageOf } from './browser-storage';
@@ -69,7 +69,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     identifierPrefix: 'shell',
     onCaughtError: () => undefined,
     onUncaughtError: (error: unknown) => telemetry.error(error, { module: 'shell', part: 'frame' }),
-    onRecoverableError: tellRecovered(telemetry, { module: 'shell', part: 'frame' }),
+    onRecoverableError: reportRecovered(telemetry, { module: 'shell', part: 'frame' }),
   };
 
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -57,7 +57,7 @@ export const samePage = (key: readonly unknown[], page: PageIdentity): boolean =
   JSON.stringify(key.slice(0, identityOf(page).length)) === JSON.stringify(identityOf(page));
 
 /** What this page showed last, at whatever query, while it is still kept. */
-export function formerResult(queries: QueryClient, page: PageIdentity): LoadResult<unknown> | undefined {
+export function previousResult(queries: QueryClient, page: PageIdentity): LoadResult<unknown> | undefined {
   return queries
     .getQueryCache()
     .findAll({ queryKey: identityOf(page) })

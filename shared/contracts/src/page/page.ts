@@ -107,7 +107,7 @@ export interface PageProps<Data> {
   /** True while a newer state of this page is being loaded (another filter, another page of a list). */
   readonly refreshing: boolean;
   /**
-   * A newer state could not be loaded, and `data` are those of the former one; only where the page `keepsFormer`. The page says
+   * A newer state could not be loaded, and `data` are the previous ones; only where the page `keepPreviousDataOnError`. The page says
    * so and offers `retry`.
    */
   readonly failure?: FailureProps | undefined;
@@ -143,9 +143,11 @@ export interface PageDefinition<Data> {
   /** Whether, for a query, the data depend on the visitor's price list; then `load` runs anew after sign-in. */
   readonly usesRole?: boolean | ((query: URLSearchParams) => boolean);
   /**
-   * A newer state that cannot be loaded is told by the page itself, as its `failure`, around what was there before: filters of a
-   * list, say. Else the page gives way to the failure.
+   * Where a newer state cannot be loaded, the page keeps the previous data and says so itself, by its `failure`: filters of a list,
+   * say. Else the failure takes the place of the page. Since 1.10.
    */
+  readonly keepPreviousDataOnError?: boolean;
+  /** @deprecated since 1.10: `keepPreviousDataOnError`. */
   readonly keepsFormer?: boolean;
   /** How long the data are good, in milliseconds. Defaults to 30,000. */
   readonly staleTime?: number;

@@ -8,7 +8,7 @@ import { useTranslate } from '../text/use-translate';
 import type { PageModule } from './page';
 import { usePageHead } from './page-head';
 import { previewOf } from './page-preview';
-import { formerResult, pageQuery, samePage } from './page-query';
+import { previousResult, pageQuery, samePage } from './page-query';
 
 interface Props {
   readonly module: string;
@@ -44,12 +44,12 @@ export function RoutePage({ module, routeId, page, access = 'public', asDrawn = 
     [module, page, params, query, locale, platform],
   );
 
-  // Whoever signs out still sees the page until it is taken off; nothing is asked for any more, by no part of it.
+  // A person who signs out still sees the page until the shell removes it; no part of it may fetch any more.
   const mayAsk = access === 'public' || session.state === 'customer';
   const result = useQuery({
     ...request,
     enabled: mayAsk,
-    // A page of the same article or list may show its former state for a moment; another article's never.
+    // A page may show the previous state of the same article or list for a moment, never that of another article.
     placeholderData: (previous, previousQuery) =>
       previousQuery && samePage(previousQuery.queryKey, { module, routeId, locale, params })
         ? previous
@@ -61,25 +61,25 @@ export function RoutePage({ module, routeId, page, access = 'public', asDrawn = 
 
   const { NotFound, PageFailure } = platform.parts;
   if (platform.server && result.data) platform.server.outcome(result.data);
-  // A failed refresh leaves what is on screen; only a state that never had data shows the failure.
+  // After a failed refresh the page stays on screen; only a state that never had data shows the failure.
   const { refetch } = result;
   const error = result.data === undefined && result.error !== null ? result.error : undefined;
   const failure = useMemo(
     () => (error === undefined ? undefined : { error, retry: () => void refetch() }),
     [error, refetch],
   );
-  const former =
-    failure && page.keepsFormer
-      ? formerResult(platform.queries, { module, routeId, locale, params })
+  const previous =
+    failure && keepsPreviousData(page)
+      ? previousResult(platform.queries, { module, routeId, locale, params })
       : undefined;
-  const shown = present ?? (former?.outcome === 'loaded' ? former : undefined);
+  const shown = present ?? (previous?.outcome === 'loaded' ? previous : undefined);
   const isRefreshing = result.isPlaceholderData && result.data !== preview();
   const data = shown?.outcome === 'loaded' ? shown.data : undefined;
-  // What is the same page with the same data is not drawn again.
+  // The same page with the same data is not rendered again.
   const content = useMemo(
     () => (
       <page.Component
-        // Another article is another page: what was typed or opened on the former one does not stay.
+        // Another article is another page: what a person typed or opened on the previous one does not stay.
         key={JSON.stringify(params)}
         data={data}
         params={params}
@@ -133,3 +133,8 @@ function useRouteParams(): Readonly<Record<string, string>> {
     [params],
   );
 }
+
+/** Pages from before 1.10 of the contract say it by another name. */
+const keepsPreviousData = ({ keepPreviousDataOnError, ...page }: PageModule): boolean =>
+  // oxlint-disable-next-line typescript/no-deprecated -- see above
+  keepPreviousDataOnError ?? page.keepsFormer ?? false;

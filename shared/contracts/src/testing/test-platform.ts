@@ -9,7 +9,7 @@ import { CONTRACT_VERSION } from '../contract-version';
 import type { PageHead } from '../page/page';
 import { createObservableValue } from '../platform/create-observable-value';
 import type { Notice, Platform, Question, Session, Telemetry } from '../platform/platform';
-import { tellDataFailures } from '../platform/tell-data-failures';
+import { reportDataFailures } from '../platform/report-data-failures';
 import { customer } from './customer';
 import { designSystemMessages } from './messages';
 import { problem } from './problems';
@@ -107,7 +107,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     erp: stubClient<ErpClient>('erp', options.erp ?? {}),
     search: stubClient<SearchClient>('search', options.search ?? {}),
     queries: new QueryClient({
-      queryCache: new QueryCache({ onError: tellDataFailures(telemetry, () => false) }),
+      queryCache: new QueryCache({ onError: reportDataFailures(telemetry, () => false) }),
       defaultOptions: { queries: { retry: false, gcTime: Infinity } },
     }),
     session: {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { sayTextOf, type TextValues } from './say-text';
+import { formatMessageOf, type TextValues } from './format-message';
 
 /**
  * Texts in the present language. The ids are those of the screen's own messages file:
@@ -10,5 +10,5 @@ import { sayTextOf, type TextValues } from './say-text';
  * @returns a function from message id and values to text, the same until the language changes
  */
 export function useTranslate<Id extends string>(): (id: Id, values?: TextValues) => string {
-  return sayTextOf(useIntl());
+  return formatMessageOf(useIntl());
 }

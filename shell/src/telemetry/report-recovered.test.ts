@@ -1,5 +1,5 @@
 import { createTestPlatform } from '@vetportal/contracts/testing';
-import { tellRecovered } from './tell-recovered';
+import { reportRecovered } from './report-recovered';
 
 const PAGE = { module: 'mf-catalogue', part: 'page', version: '1.2.0' };
 
@@ -20,13 +20,13 @@ describe('whose error it is that a root recovered from @D08 @D11', () => {
     ],
   ])('%s', (_, file, told) => {
     const { platform, sent } = createTestPlatform();
-    tellRecovered(platform.telemetry, PAGE)(recovered(file));
+    reportRecovered(platform.telemetry, PAGE)(recovered(file));
     expect(sent).toMatchObject([{ ...told, action: 'hydrate' }]);
   });
 
   test('a difference that nobody threw has the root’s version, too', () => {
     const { platform, sent } = createTestPlatform();
-    tellRecovered(platform.telemetry, PAGE)(new Error('Hydration failed'));
+    reportRecovered(platform.telemetry, PAGE)(new Error('Hydration failed'));
     expect(sent).toMatchObject([{ ...PAGE, action: 'hydrate' }]);
   });
 });

@@ -3,15 +3,14 @@ import type { QueryKey } from '@tanstack/react-query';
 import { SessionEnded } from '@vetportal/erp/errors';
 import type { Telemetry } from './platform';
 
-/** What names itself a module at the beginning of a key. */
+/** A module's name at the beginning of a key. */
 const MODULE = /^mf-[a-z]+$/;
 
 /**
- * Tells of data that could not be had, by the module and the part that its key in the cache names (`X24`). What a person sees stands
- * in its place; whoever runs the portal would know of none otherwise. A session that has ended is no failure, and without a network
- * there is nobody to tell.
+ * Reports failed queries to telemetry, by the module and the part that the query's key names (`X24`). The page shows the failure to the
+ * person; whoever runs the portal learns of it here. A session that has ended is no failure, and nothing can be sent offline.
  */
-export const tellDataFailures =
+export const reportDataFailures =
   (telemetry: Pick<Telemetry, 'error'>, isOffline: () => boolean) =>
   (error: unknown, { queryKey }: { readonly queryKey: QueryKey }): void => {
     if (error instanceof SessionEnded || isOffline()) return;

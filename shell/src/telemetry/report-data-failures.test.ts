@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { tellDataFailures } from '@vetportal/contracts/shell';
+import { reportDataFailures } from '@vetportal/contracts/shell';
 import { SessionEnded } from '@vetportal/erp/errors';
 import { SearchError } from '@vetportal/search';
 import { createTelemetry } from './create-telemetry';
@@ -18,7 +18,7 @@ async function told(error: unknown, queryKey: readonly unknown[]) {
     send: () => undefined,
   });
   const queries = new QueryClient({
-    queryCache: new QueryCache({ onError: tellDataFailures(telemetry, () => offline) }),
+    queryCache: new QueryCache({ onError: reportDataFailures(telemetry, () => offline) }),
     defaultOptions: { queries: { retry: false } },
   });
   await queries.query({ queryKey, queryFn: () => Promise.reject(error as Error) }).catch(() => undefined);
