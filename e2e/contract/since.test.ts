@@ -65,6 +65,7 @@ const MEMBERS: readonly (readonly [use: RegExp, since: string])[] = [
   [/\bbus\s*\.(emit|events|execute)\(/, '1.10.0'],
   [/\bmodules\.contributions\(/, '1.10.0'],
   [/\bkeepPreviousDataOnError: /, '1.10.0'],
+  [/\bdata-(placeholder|storage-prefix)\b/, '1.10.0'],
 ];
 
 test('of all that the contract gives it is known since when @D13', () => {

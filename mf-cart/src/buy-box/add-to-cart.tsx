@@ -91,7 +91,7 @@ export function AddToCart({ product, size, onQuantity, asksForSignIn }: Props) {
   const reserved = asksForSignIn ? text('cart.buy.obstacle.sign-in') : undefined;
   return (
     // It says how many are in the cart, which this browser alone knows.
-    <div data-kept={STORE_PREFIX}>
+    <div data-storage-prefix={STORE_PREFIX}>
       <Form $size={size} noValidate data-print="hide" onSubmit={add}>
         <QuantityField
           ref={input}

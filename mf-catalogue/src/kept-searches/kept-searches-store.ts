@@ -5,7 +5,7 @@ import { NOTHING_KEPT, parseKept, type KeptSearches } from './kept-searches';
 const KEY = 'vetportal.catalogue.searches.1.';
 
 /** For what shows kept searches, where the edge has rendered it: it is due at once in a browser that keeps some. */
-export const showsKeptSearches = { 'data-kept': KEY } as const;
+export const showsKeptSearches = { 'data-storage-prefix': KEY } as const;
 
 /** The kept searches of one person in this browser. */
 export interface KeptSearchesStore {

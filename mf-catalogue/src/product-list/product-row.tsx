@@ -215,7 +215,7 @@ function Offer({ product, today, isNear = true }: OfferProps) {
       <div data-area="stock">
         <StockBadge status={product.stock.state} />
       </div>
-      <div data-area="order" data-stand-in={isNear ? undefined : ''}>
+      <div data-area="order" data-placeholder={isNear ? undefined : ''}>
         <Slot
           name="product.buy-box"
           props={{ product: withoutVariants(product), size: 'line' }}

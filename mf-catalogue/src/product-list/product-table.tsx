@@ -113,7 +113,7 @@ function OrderCell({ product, first }: OrderCellProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, first);
   return (
-    <Order ref={place} data-stand-in={isNear ? undefined : ''}>
+    <Order ref={place} data-placeholder={isNear ? undefined : ''}>
       <Slot
         name="product.buy-box"
         props={{ product: withoutVariants(product), size: 'line' }}

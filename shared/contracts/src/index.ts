@@ -30,7 +30,7 @@ export type {
   InspectedModule,
   InspectedPortal,
 } from './slot/developer-panel';
-export type { Alike, Shown } from './slot/alike';
+export type { TemplateProps, TextPlaceholder } from './slot/template-props';
 export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/slot-map';
 export { PlatformContext, usePlatform } from './platform/context';
 export { notifyInMicrotask } from './platform/notify-in-microtask';
@@ -43,4 +43,4 @@ export type { TextValues } from './text/format-message';
 // oxlint-disable-next-line typescript/no-deprecated -- for modules from before 1.10
 export { hearLater, useLate, useLive } from './deprecated';
 // oxlint-disable-next-line typescript/no-deprecated -- for sources from before 1.10
-export type { FactName, Facts, LateData, Live } from './deprecated';
+export type { Alike, FactName, Facts, LateData, Live, Shown } from './deprecated';

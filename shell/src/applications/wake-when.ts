@@ -70,7 +70,7 @@ export function wakeWhen(
     stops.push(() => use.unsubscribe());
   }
   stops.push(whenOver(host, once));
-  stops.push(whenStandInIsSeen(host, once));
+  stops.push(oncePlaceholderIsSeen(host, once));
   stops.push(hydrate === 'visible' ? onceVisible(host, givesWay ? atLeisure : once) : onceWanted(host, once));
   return () => {
     woken = true;
@@ -78,10 +78,13 @@ export function wakeWhen(
   };
 }
 
-/** What shows something that the browser keeps says in its HTML under which keys (`data-kept`), of which the edge knows nothing. */
+/**
+ * An element that shows something from the browser's storage names the prefix of its keys (`data-storage-prefix`), of which the edge
+ * knows nothing. Modules from before 1.10 of the contract write `data-kept`.
+ */
 const showsStored = (host: HTMLElement, hasStored: Waking['hasStored']): boolean =>
-  [...host.querySelectorAll<HTMLElement>('[data-kept]')].some(({ dataset }) =>
-    hasStored(dataset['kept'] ?? ''),
+  [...host.querySelectorAll<HTMLElement>('[data-storage-prefix], [data-kept]')].some(({ dataset }) =>
+    hasStored(dataset['storagePrefix'] ?? dataset['kept'] ?? ''),
   );
 
 /** What shows something for a time says in its HTML until when (`data-until`); somebody has to take it off then. */
@@ -94,10 +97,13 @@ function whenOver(host: HTMLElement, due: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What stands in for something that takes script to show says so in its HTML (`data-stand-in`): nobody is to look at it for long. */
-function whenStandInIsSeen(host: HTMLElement, due: () => void): () => void {
-  const standIns = [...host.querySelectorAll('[data-stand-in]')];
-  return standIns.length === 0 ? () => undefined : onceSeen(standIns, due);
+/**
+ * A placeholder for something that takes script to show carries `data-placeholder`; nobody should look at it for long. Modules from
+ * before 1.10 of the contract write `data-stand-in`.
+ */
+function oncePlaceholderIsSeen(host: HTMLElement, due: () => void): () => void {
+  const placeholders = [...host.querySelectorAll('[data-placeholder], [data-stand-in]')];
+  return placeholders.length === 0 ? () => undefined : onceSeen(placeholders, due);
 }
 
 function onceVisible(host: HTMLElement, due: () => void): () => void {

@@ -1,6 +1,6 @@
 import type { RenderedAddress } from '@vetportal/contracts/render';
 import type { RouteOfModule } from '../navigation/page-view';
-import { alikeFrame, tellHead } from './frame-of-page';
+import { templateFrame, tellHead } from './frame-of-page';
 
 const routes: RouteOfModule[] = [
   {
@@ -49,7 +49,7 @@ describe('what the frame shows of a page @B11 @R36', () => {
 
   test('is marked wherever pages of the same route differ, and nowhere else', () => {
     const marked: string[] = [];
-    const like = alikeFrame(told.shown, (text) => `m${String(marked.push(text) - 1)}`);
+    const like = templateFrame(told.shown, (text) => `m${String(marked.push(text) - 1)}`);
     // Each text stands in its mark's place again: what is left of the frame is the same for all.
     const unmarked = JSON.parse(
       JSON.stringify(like).replaceAll(/m(\d+)/g, (_mark, number: string) => marked[Number(number)] ?? ''),

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import type { Alike, LoadResult, PageHead, Platform } from '@vetportal/contracts';
+import type { TemplateProps, LoadResult, PageHead, Platform } from '@vetportal/contracts';
 import { matchRoute } from '@vetportal/contracts/module';
 import { PortalRouter, SlotPart } from '@vetportal/contracts/shell';
 import { halfHourOf, localePath, type Locale } from '@vetportal/i18n';
@@ -21,10 +21,10 @@ import {
   type RenderPlan,
   type RenderTask,
 } from '@vetportal/contracts/render';
-import { createAlikeParts } from './alike-parts';
+import { createTemplateRendering } from './template-rendering';
 import { type DataOrigin, mergeOrigins } from './data-origin';
 import { fetchBy } from './fetch-by';
-import { alikeFrame, frameTree, tellHead, type ShownOnFrame } from './frame-of-page';
+import { templateFrame, frameTree, tellHead, type ShownOnFrame } from './frame-of-page';
 import { gatherErrors } from './gather-errors';
 import { createKeptQueries } from './kept-queries';
 import { createHtmlRenderer } from './render-html';
@@ -59,7 +59,7 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
   const texts = await loadTexts();
   const renderHtml = createHtmlRenderer();
   const kept = createKeptQueries();
-  const alikeParts = createAlikeParts();
+  const templates = createTemplateRendering();
 
   async function make(plan: RenderPlan, address: RenderedAddress, task: PartTask): Promise<Rendering> {
     const places = new Map<string, OpenPlace>();
@@ -145,25 +145,34 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
     const made =
       pattern === undefined
         ? await renderFor(props)
-        : await alikeParts.get(about, alikeFrame, props, renderFor);
+        : await templates.get(about, templateFrame, props, renderFor);
     return { ...made, document: told.document };
   }
 
   return {
     async render(plan, address, task) {
       if (task.kind === 'frame') return makeFrame(plan, address, task.head);
-      const alike = task.kind === 'slot' ? alikeOf(own, task.fill.expose) : undefined;
-      if (task.kind !== 'slot' || !alike) return make(plan, address, task);
+      const ownTemplate = task.kind === 'slot' ? templateOf(own, task.fill.expose) : undefined;
+      if (task.kind !== 'slot' || !ownTemplate) return make(plan, address, task);
       // The half hour: what a part shows by the clock changes with it.
       const about = JSON.stringify([plan.build, address, task.place, task.fill.id, halfHourOf(Date.now())]);
-      return alikeParts.get(about, alike, task.props, (props) => make(plan, address, { ...task, props }));
+      return templates.get(about, ownTemplate, task.props, (props) =>
+        make(plan, address, { ...task, props }),
+      );
     },
   };
 }
 
-/** What the module of a part says of its likes. */
-const alikeOf = ({ exposes }: OwnModule, expose: string): Alike<unknown> | undefined =>
-  (exposes[expose] as { readonly default?: { readonly alike?: Alike<unknown> } } | undefined)?.default?.alike;
+/** The template that a part declares; `alike` is its name before 1.10 of the contract. */
+function templateOf({ exposes }: OwnModule, expose: string): TemplateProps<unknown> | undefined {
+  const part = (exposes[expose] as { readonly default?: TemplatePart } | undefined)?.default;
+  return part?.templateProps ?? part?.alike;
+}
+
+interface TemplatePart {
+  readonly templateProps?: TemplateProps<unknown>;
+  readonly alike?: TemplateProps<unknown>;
+}
 
 /** What is rendered at a time. */
 type PartTask =

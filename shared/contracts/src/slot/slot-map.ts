@@ -1,6 +1,6 @@
 import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
 import type { ComponentType } from 'react';
-import type { Alike } from './alike';
+import type { TemplateProps } from './template-props';
 import type { DeveloperPanelProps } from './developer-panel';
 
 /**
@@ -50,8 +50,10 @@ export type SlotProps<Name extends SlotName> = SlotMap[Name];
 /** What the default export of a `*.slot.tsx` is. */
 export interface SlotComponentModule<Name extends SlotName> {
   readonly Component: ComponentType<SlotProps<Name>>;
-  /** For a part that stands in each row of a list: what of its props its HTML follows from (see `Alike`). Since 1.7. */
-  readonly alike?: Alike<SlotProps<Name>>;
+  /** For a part in each row of a list: which of its props decide its HTML (see `TemplateProps`). Since 1.10. */
+  readonly templateProps?: TemplateProps<SlotProps<Name>>;
+  /** @deprecated since 1.10: `templateProps`. */
+  readonly alike?: TemplateProps<SlotProps<Name>>;
 }
 
 /** Declares a part for a slot. */

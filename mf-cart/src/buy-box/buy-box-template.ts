@@ -1,4 +1,4 @@
-import type { Alike, SlotProps } from '@vetportal/contracts';
+import type { TemplateProps, SlotProps } from '@vetportal/contracts';
 import { todayInBrussels } from '@vetportal/i18n';
 import {
   DEFAULT_ROLE,
@@ -16,13 +16,16 @@ const FLAGS: readonly ProductFlag[] = ['not_sold_on_website', 'is_mto'];
 const PRICED = { default: { gross: [{ minQuantity: 1, cents: 1 }], discounts: [] } };
 
 /**
- * The edge knows nobody, and an empty cart: what it shows beside an article follows from whether the article can be ordered, by how
- * many, and from its name. Two dozen of a list's articles are of two or three such kinds.
+ * The edge renders for a guest with an empty cart: the box depends on whether the article can be ordered, by how many, and on its name.
+ * Two dozen articles of a list make two or three templates.
  */
-export const alikeBoxes: Alike<SlotProps<'product.buy-box'>> = ({ product, size }, shown) => ({
+export const buyBoxTemplate: TemplateProps<SlotProps<'product.buy-box'>> = (
+  { product, size },
+  placeholder,
+) => ({
   product: {
     ...NOTHING_MORE,
-    name: shown(product.name),
+    name: placeholder(product.name),
     flags: new Set([
       ...FLAGS.filter((flag) => product.flags.has(flag)),
       ...(asksForSignIn(product) ? RESTRICTED : []),

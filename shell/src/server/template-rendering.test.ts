@@ -1,6 +1,6 @@
-import type { Alike } from '@vetportal/contracts';
+import type { TemplateProps } from '@vetportal/contracts';
 import type { OpenPlace, Rendering } from '@vetportal/contracts/render';
-import { createAlikeParts } from './alike-parts';
+import { createTemplateRendering } from './template-rendering';
 
 interface Props {
   readonly name: string;
@@ -9,15 +9,19 @@ interface Props {
 }
 
 /** Of an article its kind, and its name as it is. */
-const ofKind = (({ name, kind }: Props, shown) => ({ name: shown(name), kind, code: '' })) as Alike<unknown>;
+const ofKind = (({ name, kind }: Props, shown) => ({
+  name: shown(name),
+  kind,
+  code: '',
+})) as TemplateProps<unknown>;
 
 /** Parts that show what they were rendered with. */
 function parts(made: Partial<Rendering> = {}) {
-  const alike = createAlikeParts();
+  const templates = createTemplateRendering();
   const rendered: Props[] = [];
   const get = (props: Partial<Props>, about = 'fr') => {
     const whole = JSON.stringify({ name: 'A', kind: 'pill', code: '1', ...props });
-    return alike.get(about, ofKind, whole, (json) => {
+    return templates.get(about, ofKind, whole, (json) => {
       const { name, kind, code } = JSON.parse(json) as Props;
       rendered.push({ name, kind, code });
       const html = `<b title="${name}">${kind} ${name}${code}</b>`;
@@ -57,7 +61,7 @@ test('places in it that say nothing of its texts are the same in all of them', a
   expect(rendered).toHaveLength(1);
 
   // One that is told a text of it gets the text, and not the mark in its place.
-  const told = createAlikeParts();
+  const told = createTemplateRendering();
   const props: string[] = [];
   for (const name of ['A', 'B']) {
     const whole = JSON.stringify({ name, kind: 'pill', code: '' });
@@ -91,12 +95,12 @@ test.each<[string, Partial<Rendering>, Partial<Props>]>([
 });
 
 test('a part that throws is nobody else’s', async () => {
-  const alike = createAlikeParts();
+  const templates = createTemplateRendering();
   const fail = () => Promise.reject(new Error('broken'));
-  await expect(alike.get('fr', ofKind, '{"name":"A","kind":"pill"}', fail)).rejects.toThrow('broken');
+  await expect(templates.get('fr', ofKind, '{"name":"A","kind":"pill"}', fail)).rejects.toThrow('broken');
   const made: Rendering = { html: 'there', styles: [], places: [], queries: [] };
   const well = () => Promise.resolve(made);
-  await expect(alike.get('fr', ofKind, '{"name":"B","kind":"pill"}', well)).resolves.toEqual(made);
+  await expect(templates.get('fr', ofKind, '{"name":"B","kind":"pill"}', well)).resolves.toEqual(made);
 });
 
 test('are kept within a bound', async () => {

@@ -3,7 +3,7 @@ import { renderSlot } from '@vetportal/contracts/testing';
 import { PRODUCT_FLAGS, STOCK_STATES, type ProductSummary } from '@vetportal/model';
 import fc from 'fast-check';
 import { articleOf, cartKit } from '../cart-engine/testing/cart-kit';
-import { alikeBoxes } from './alike-boxes';
+import { buyBoxTemplate } from './buy-box-template';
 import buyBox from './buy-box.slot';
 
 const price = { gross: [{ minQuantity: 1, cents: 950 }], discounts: [] };
@@ -25,7 +25,7 @@ const article: fc.Arbitrary<Partial<ProductSummary>> = fc.record({
 });
 
 /** What a guest with an empty cart sees; ids differ from one render to the next. */
-async function htmlOf(props: Parameters<typeof alikeBoxes>[0]): Promise<string> {
+async function htmlOf(props: Parameters<typeof buyBoxTemplate>[0]): Promise<string> {
   const { container } = await renderSlot(buyBox, props, { kit: cartKit() });
   const html = container.innerHTML.replaceAll(/_r_\w+_/g, 'id');
   cleanup();
@@ -36,15 +36,15 @@ test('a box shows what it would with all that is known of the article @B11', asy
   await fc.assert(
     fc.asyncProperty(article, fc.constantFrom('line', 'card', 'page'), async (more, size) => {
       const props = { product: articleOf(7, { sku: 'X1', brand: 'Brand', ...more }), size } as const;
-      expect(await htmlOf(alikeBoxes(props, (text) => text))).toBe(await htmlOf(props));
+      expect(await htmlOf(buyBoxTemplate(props, (text) => text))).toBe(await htmlOf(props));
     }),
     { numRuns: 60 },
   );
 });
 
-test('articles that differ by name, code and price alone are alike', () => {
+test('articles that differ by name, code and price alone have one template', () => {
   const of = (id: number, cents: number) =>
-    alikeBoxes(
+    buyBoxTemplate(
       {
         product: articleOf(id, {
           brand: `Brand ${id}`,
