@@ -72,7 +72,7 @@ export default {
     { files: ['shell/edge/**/*.ts', 'backend/src/**/*.ts'], rules: restricted(FOR_SERVERS) },
     { files: ['shell/src/**/*.{ts,tsx}'], rules: restricted(FOR_THE_FRAME) },
     {
-      files: [...TESTS, 'mf-*/src/module.ts', 'shell/src/server/**', 'shell/src/start/parts.ts'],
+      files: [...TESTS, 'mf-*/src/module.ts', 'shell/src/server/**', 'shell/src/start/module-runtime.ts'],
       rules: { 'typescript/no-restricted-imports': 'off' },
     },
     // Names of a library, re-exported whatever it says of some of their overloads.

@@ -1,28 +1,28 @@
 // Before styled-components runs, which makes its first element then.
 import './start/nonce';
-import { breath } from './start/breath';
+import { yieldToMain } from './start/yield-to-main';
 import { withholdStyles } from './styles/withhold-styles';
 
 /*
  * All of this is one file. To run it is one long piece of work, in which the browser would answer nobody: the libraries run one by one,
- * each when the shell would have had it run, with a breath between them.
+ * each when the shell would have had it run, and yields to the main thread between them.
  */
 async function main(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed, { once: true }));
   // The browser may have more to do in the turn in which it runs this file: it looks through the forms of a page that has just come.
-  await breath();
+  await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');
-  await breath();
+  await yieldToMain();
   // As soon as styled-components runs, and before anything declares a component.
   const sent = withholdStyles(document);
   const { adoptStyles } = await import(/* webpackMode: "eager" */ './styles/adopt-styles');
   adoptStyles(sent);
   await import(/* webpackMode: "eager", webpackExports: [] */ './styles/join-rules');
-  await breath();
+  await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/module');
   await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/shell');
-  await breath();
+  await yieldToMain();
   const { openPage } = await import(/* webpackMode: "eager" */ './start/open-page');
   await openPage();
 }

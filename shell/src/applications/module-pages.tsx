@@ -17,7 +17,7 @@ import {
   type PortalHistory,
   type PortalLocation,
 } from '@vetportal/contracts/shell';
-import { Standing } from '../frame/standing';
+import { Mounted } from '../frame/mounted';
 
 /** What is on screen: an address, and the module's route that answers it where one does. */
 export interface PageView {
@@ -32,18 +32,18 @@ export interface ModulePagesProps {
   readonly platform: Platform;
   readonly history: PortalHistory;
   readonly view: ObservableValue<PageView>;
-  /** Stands there until the page's code has come. */
+  /** Shown until the page's code has loaded. */
   readonly Skeleton: ComponentType;
   /** Whether the page is on screen; it is, unless given. */
   readonly onScreen?: (() => boolean) | undefined;
   /** Whether the page stays as it is drawn first, whatever comes meanwhile. */
   readonly asDrawn?: boolean | undefined;
   /** Called when the page's code is there and has drawn it or taken it over, or when it turns out that it cannot. */
-  readonly onStands?: (() => void) | undefined;
+  readonly onMounted?: (() => void) | undefined;
 }
 
 /** One function for all: another at each drawing would be called at each. */
-const nobodyWaits = (): void => undefined;
+const ignore = (): void => undefined;
 const always = (): boolean => true;
 
 /** The pages of one module: the same tree on the edge and in the browser. */
@@ -55,7 +55,7 @@ export function ModulePages({
   Skeleton,
   onScreen = always,
   asDrawn,
-  onStands = nobodyWaits,
+  onMounted = ignore,
 }: ModulePagesProps): ReactNode {
   const { route, location } = useObservable(view);
   const { version, attempt } = useObservable(platform.modules.running(module));
@@ -75,9 +75,9 @@ export function ModulePages({
           }
           placeholder={<Skeleton />}
           failure={(error, retry) => (
-            <Standing onStands={onStands}>
+            <Mounted onMounted={onMounted}>
               <PageFailure error={error} retry={retry} />
-            </Standing>
+            </Mounted>
           )}
         >
           <Suspense key={version} fallback={<Skeleton />}>
@@ -91,7 +91,7 @@ export function ModulePages({
                       module={module}
                       route={route}
                       asDrawn={asDrawn}
-                      onStands={onStands}
+                      onMounted={onMounted}
                     />
                   }
                 />
@@ -106,15 +106,15 @@ export function ModulePages({
 
 interface LoadedPageProps extends Pick<ModulePagesProps, 'module' | 'asDrawn'> {
   readonly route: ManifestRoute;
-  readonly onStands: () => void;
+  readonly onMounted: () => void;
 }
 
-function LoadedPage({ module, route, asDrawn, onStands }: LoadedPageProps) {
+function LoadedPage({ module, route, asDrawn, onMounted }: LoadedPageProps) {
   const { modules } = usePlatform();
   const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
   return (
-    <Standing onStands={onStands}>
+    <Mounted onMounted={onMounted}>
       <RoutePage module={module} routeId={route.id} page={page} access={route.access} asDrawn={asDrawn} />
-    </Standing>
+    </Mounted>
   );
 }

@@ -149,7 +149,7 @@ export function createRenderedStage(
   const becomeLive = (): void => {
     if (isLeft) return;
     void live.then(markComing(place));
-    const page = <ModulePages {...settings} view={view} onScreen={() => !isLeft} onStands={isLive} />;
+    const page = <ModulePages {...settings} view={view} onScreen={() => !isLeft} onMounted={isLive} />;
     startTransition(() => {
       root = hydrateRoot(place, page, {
         ...rootOptions(module),

@@ -107,14 +107,17 @@ describe('a part with something in it that takes script to show @B11', () => {
   });
 });
 
-test('a part that shows what this browser keeps is woken at once where it keeps something @B11 @B05', () => {
-  const wakes = (kept: string): number => {
-    const hasStored = (prefix: string) => kept.startsWith(prefix);
-    return guestPart('<p><button data-kept="vetportal.searches.">Save</button></p>', hasStored).wake.mock
-      .calls.length;
-  };
-  expect([wakes('vetportal.searches.1.guest'), wakes('vetportal.cart.1.guest')]).toEqual([1, 0]);
-});
+test.each(['data-storage-prefix', 'data-kept'])(
+  'a part whose %s names keys that this browser has is hydrated at once @B11 @B05',
+  (attribute) => {
+    const wakes = (kept: string): number => {
+      const hasStored = (prefix: string) => kept.startsWith(prefix);
+      return guestPart(`<p><button ${attribute}="vetportal.searches.">Save</button></p>`, hasStored).wake.mock
+        .calls.length;
+    };
+    expect([wakes('vetportal.searches.1.guest'), wakes('vetportal.cart.1.guest')]).toEqual([1, 0]);
+  },
+);
 
 describe('a part that shows something for a time @G15', () => {
   const NOW = new Date('2026-11-23T13:12:00Z');

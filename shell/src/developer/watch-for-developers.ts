@@ -27,7 +27,7 @@ export function watchForDevelopers(window: Window, boot: BootDocument, shell: Sh
     if (isOpen) return;
     isOpen = true;
     // What runs modules may not be there yet.
-    const [{ openPanel }] = await Promise.all([tools(), shell.parts()]);
+    const [{ openPanel }] = await Promise.all([tools(), shell.moduleRuntime()]);
     isOpen = openPanel(settings, () => {
       isOpen = false;
     });

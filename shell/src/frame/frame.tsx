@@ -22,7 +22,7 @@ import type { Notices } from '../notices/create-notices';
 import { NoticesOnScreen } from '../notices/notices';
 import { ShellText } from '../texts/shell-text';
 import { Header } from './header';
-import { useAids } from './use-aids';
+import { useDeferredUi } from './use-deferred-ui';
 import { MainArea } from './main-area';
 
 export interface FrameProps {
@@ -110,7 +110,7 @@ const Foot = styled.footer`
   }
 `;
 
-/** Everything around the pages: what stands on each of them. */
+/** Everything around the pages, the same on each of them. */
 export function Frame(props: FrameProps): ReactNode {
   const { platform, history, view } = props;
   const { location } = useObservable(view);
@@ -128,12 +128,12 @@ export function Frame(props: FrameProps): ReactNode {
 function FrameContent(props: FrameProps): ReactNode {
   const { platform, view, head, loading, arrived, notices, modules, complete, knows } = props;
   const text = useTranslate<keyof typeof import('../messages.json')>();
-  const aids = useAids(knows);
+  const deferred = useDeferredUi(knows);
   return (
     <PageOf session={platform.session} view={view}>
       <SkipLink targetId="main">{text('shell.skip')}</SkipLink>
       <Quiet part="consent" platform={platform}>
-        {aids.consent}
+        {deferred.consent}
       </Quiet>
       <Header />
       <Navigation aria-label={text('shell.navigation')}>
@@ -149,11 +149,11 @@ function FrameContent(props: FrameProps): ReactNode {
       <Foot>
         <Container>
           <Slot name="footer.content" props={{}} />
-          {aids.buttons}
+          {deferred.buttons}
         </Container>
       </Foot>
       <Quiet part="aids" platform={platform}>
-        {aids.others}
+        {deferred.others}
       </Quiet>
       <Quiet part="notices" platform={platform}>
         <NoticesOnScreen notices={notices} />

@@ -18,7 +18,7 @@ const HASH = `sha384-${'B'.repeat(64)}`;
 const remote = jest.fn<Promise<unknown>, [expose: string]>();
 const create = jest.mocked(createInstance);
 const trusted = jest.fn((url: string) => url);
-const breath = jest.fn<Promise<void>, []>();
+const yieldToMain = jest.fn<Promise<void>, []>();
 
 /** The federation of a page with some modules, and the hooks that its runtime calls. */
 function federationOf(modules = [resolvedModule()], nonce: string | undefined = 'nonce-1') {
@@ -28,23 +28,23 @@ function federationOf(modules = [resolvedModule()], nonce: string | undefined = 
     return loadFactory === false ? () => exposed : exposed;
   };
   create.mockReturnValue({ loadRemote } as unknown as ReturnType<typeof createInstance>);
-  const load = createFederation({ modules, document, nonce, trusted, breath });
+  const load = createFederation({ modules, document, nonce, trusted, yieldToMain });
   const plugin = create.mock.lastCall?.[0].plugins?.[0] as unknown as { readonly createScript: CreateScript };
   const [global] = jest.mocked(registerGlobalPlugins).mock.lastCall?.[0] ?? [];
   const hooks = { ...global, ...plugin } as unknown as Record<string, (step: object) => Promise<object>>;
   return { load, createScript: plugin.createScript, hooks };
 }
 
-/** The next breath takes until it is told to go on. */
+/** The next yieldToMain takes until it is told to go on. */
 function holdBreath() {
   let goOn = (): void => undefined;
-  breath.mockReturnValueOnce(new Promise((resolve) => (goOn = resolve)));
+  yieldToMain.mockReturnValueOnce(new Promise((resolve) => (goOn = resolve)));
   return { goOn: () => goOn() };
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  breath.mockReset().mockResolvedValue(undefined);
+  yieldToMain.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => jest.useRealTimers());
 

@@ -28,30 +28,30 @@ export interface FederationSettings {
   /** Makes the trusted form of a URL. */
   readonly trusted: (url: string) => string;
   /** Gives the page's thread back for a moment. */
-  readonly breath: () => Promise<void>;
+  readonly yieldToMain: () => Promise<void>;
 }
 
 /**
- * Gives the modules and all that they share to the federation runtime of the page: each entry is loaded straight from its immutable file,
- * checked against its hash. A module whose hash is missing is not loaded at all. Of each module the last good version is known
- * besides: containers have a name of their own for each version, so two may run in one page, each with its own chunks.
+ * Registers the modules and their shared packages with the federation runtime of the page. It loads each entry from its immutable
+ * file, checked against its hash; a module whose hash is missing is not loaded at all. It registers the fallback version of each
+ * module as well: containers have a name of their own for each version, so two may run in one page, each with its own chunks.
  *
- * To run an entry, to give it what is shared, to ask for an expose's files and to run them is one long piece of work unless there is a
- * breath between the steps.
+ * To run an entry, to give it what is shared, to request an expose's files and to run them would be one long task. So it yields to
+ * the main thread between the steps.
  */
 export function createFederation({
   modules,
   document,
   nonce,
   trusted,
-  breath,
+  yieldToMain,
 }: FederationSettings): LoadExpose {
   const absolute = (url: string): string => new URL(url, document.baseURI).href;
   const versions = modules.flatMap((module) => (module.lastGood ? [module, module.lastGood] : [module]));
   const integrity = new Map(versions.map((version) => [absolute(entryOf(version)), version.entryIntegrity]));
-  const paused = <Step>(step: Step): Promise<Step> => breath().then(() => step);
+  const paused = <Step>(step: Step): Promise<Step> => yieldToMain().then(() => step);
   // Of every container as well: to find the libraries that an expose shares takes as long as to run it.
-  registerGlobalPlugins([{ name: 'vetportal-breath', beforeLoadShare: paused }]);
+  registerGlobalPlugins([{ name: 'vetportal-yield-to-main', beforeLoadShare: paused }]);
   const host = createInstance({
     name: 'vetportal_shell',
     remotes: versions.map((version) => ({ name: version.container, entry: entryOf(version) })),
@@ -83,7 +83,7 @@ export function createFederation({
     const id = `${module.container}/${expose.replace(/^\.\//, '')}`;
     const fetched = async (): Promise<unknown> => {
       const run = await host.loadRemote<() => unknown>(id, { loadFactory: false, from: 'runtime' });
-      await breath();
+      await yieldToMain();
       return run?.();
     };
     const attempt = (): Promise<unknown> => within(TIMEOUT_MS, fetched());

@@ -72,11 +72,11 @@ export function createSession(settings: SessionSettings): ShellSession {
   }
 
   /** `S13`: the ERP's session, then the customer. */
-  const enter = async (present: Tokens, before: number, stands?: Promise<void>): Promise<void> =>
-    arrive(await openErp(present, before), before, stands);
+  const enter = async (present: Tokens, before: number, shellReady?: Promise<void>): Promise<void> =>
+    arrive(await openErp(present, before), before, shellReady);
 
-  async function arrive(user: SignedInUser, before: number, stands?: Promise<void>): Promise<void> {
-    await stands;
+  async function arrive(user: SignedInUser, before: number, shellReady?: Promise<void>): Promise<void> {
+    await shellReady;
     stillIn(before);
     const former = marker.read();
     if (former && !isOf(user, former)) {
@@ -127,10 +127,10 @@ export function createSession(settings: SessionSettings): ShellSession {
       : task(false);
 
   /** A session that another page has left: by the ERP's cookie where that is the session, else by the provider. */
-  async function takeUp(before: number, stands?: Promise<void>): Promise<void> {
+  async function takeUp(before: number, shellReady?: Promise<void>): Promise<void> {
     if (keepsCookie) {
       try {
-        await enter({}, before, stands);
+        await enter({}, before, shellReady);
         return;
       } catch (error) {
         if (!(error instanceof SessionEnded)) throw error;
@@ -141,17 +141,20 @@ export function createSession(settings: SessionSettings): ShellSession {
       stillIn(before);
       return openErp(isOpen ? {} : await (await identity()).renew(), before);
     });
-    await arrive(user, before, stands);
+    await arrive(user, before, shellReady);
   }
 
   /** Does what brings somebody in; where it fails there is a guest. @returns what it failed of */
-  async function enterBy(come: (before: number) => Promise<void>, stands?: Promise<void>): Promise<unknown> {
+  async function enterBy(
+    come: (before: number) => Promise<void>,
+    shellReady?: Promise<void>,
+  ): Promise<unknown> {
     const before = departures;
     try {
       await come(before);
       return undefined;
     } catch (error) {
-      await stands;
+      await shellReady;
       // The no of provider or ERP ends what was remembered; a network that is away does not.
       keys.drop();
       session.set({ state: 'guest' });
@@ -301,16 +304,16 @@ export function createSession(settings: SessionSettings): ShellSession {
       return error === undefined;
     },
     opened,
-    async start(stands) {
+    async start(shellReady) {
       const remembered = marker.read();
-      if (remembered === undefined || settings.isOffline()) await stands;
+      if (remembered === undefined || settings.isOffline()) await shellReady;
       if (remembered === undefined) {
         session.set({ state: 'guest' });
         await settle();
         return;
       }
       if (settings.isOffline() && stayAway(remembered)) return;
-      const error = await enterBy((before) => takeUp(before, stands), stands);
+      const error = await enterBy((before) => takeUp(before, shellReady), shellReady);
       if (error !== undefined && !(error instanceof NotSignedIn)) onProblem(problemOf(error), error);
     },
     async complete(url) {

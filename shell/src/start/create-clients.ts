@@ -4,7 +4,7 @@ import type { ErpClient } from '@vetportal/erp';
 import { localeTag, type Locale } from '@vetportal/i18n';
 import type { SearchClient } from '@vetportal/search';
 import type { ShellSession } from '../session/shell-session';
-import type { Parts } from './parts';
+import type { ModuleRuntime } from './module-runtime';
 
 /** The way to the portal's data. */
 export interface Clients {
@@ -13,7 +13,7 @@ export interface Clients {
 }
 
 interface Settings {
-  readonly parts: Parts;
+  readonly runtime: ModuleRuntime;
   readonly config: BootDocument['config'];
   /** An address in full; configuration may name services of the same origin by their path alone. */
   readonly absolute: (url: string) => string;
@@ -24,9 +24,9 @@ interface Settings {
 }
 
 /** Makes the clients of ERP and search, which ask in the name of whoever is there (`P09`). */
-export function createClients({ parts, config, absolute, locale, session, fetch }: Settings): Clients {
+export function createClients({ runtime, config, absolute, locale, session, fetch }: Settings): Clients {
   return {
-    erp: parts.createErpClient({
+    erp: runtime.createErpClient({
       baseUrl: absolute(config.erp.url),
       language: () => localeTag(locale.value),
       accessToken: () => session.accessToken(),
@@ -40,7 +40,7 @@ export function createClients({ parts, config, absolute, locale, session, fetch 
           ? Promise.reject(new TypeError('nobody is signed in yet'))
           : (fetch ?? window.fetch)(input, init),
     }),
-    search: parts.createSearchClient({
+    search: runtime.createSearchClient({
       baseUrl: absolute(config.search.url),
       indices: config.search.indices,
       locale: () => locale.value,

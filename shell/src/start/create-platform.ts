@@ -37,11 +37,11 @@ import { createTelemetry, type ShellTelemetry } from '../telemetry/create-teleme
 import type { ShellMessages } from '../texts/shell-messages';
 import { createShellTexts, type ShellText } from '../texts/shell-texts';
 import { clearPersonal, storageOf } from './browser-storage';
-import { breath } from './breath';
+import { yieldToMain } from './yield-to-main';
 import { createClients, type Clients } from './create-clients';
 import { once } from './once';
 import { createConsent } from '../consent/consent';
-import type { Parts } from './parts';
+import type { ModuleRuntime } from './module-runtime';
 import { rememberLocale } from './remember-locale';
 
 /** What the platform is made from; the tests of the shell give stand-ins for what loads code. */
@@ -55,7 +55,7 @@ export interface PlatformSettings {
   readonly messages: ShellMessages;
   readonly loadMessages: (locale: Locale) => Promise<ShellMessages>;
   /** Loads what runs modules; asked again after a failure. */
-  readonly loadParts: () => Promise<Parts>;
+  readonly loadModuleRuntime: () => Promise<ModuleRuntime>;
   readonly loadIdentity: (settings: IdentitySettings) => Promise<IdentityClient>;
   readonly fetch?: typeof fetch;
 }
@@ -79,7 +79,7 @@ export interface Shell {
    *
    * @throws ChunkLoadError
    */
-  readonly parts: () => Promise<Parts>;
+  readonly moduleRuntime: () => Promise<ModuleRuntime>;
 }
 
 /** Puts the services of the platform together. Nothing is loaded and nobody is signed in yet. */
@@ -128,8 +128,8 @@ export function createShell(settings: PlatformSettings): Shell {
   const registry = createModuleRegistry({
     modules: boot.modules,
     async loads(shown) {
-      const { parts } = await running();
-      return (loads ??= parts.hostModules({
+      const { runtime } = await running();
+      return (loads ??= runtime.hostModules({
         window,
         isBeingLeft: settings.isBeingLeft,
         boot,
@@ -219,12 +219,12 @@ export function createShell(settings: PlatformSettings): Shell {
   /** The clients are there before any part of a module is. */
   let clients: Clients | undefined;
   const running = once(async () => {
-    const parts = await settings.loadParts();
+    const runtime = await settings.loadModuleRuntime();
     // They have just run.
-    await breath();
+    await yieldToMain();
     const { fetch } = settings;
-    clients = createClients({ parts, config: boot.config, absolute, locale, session, fetch });
-    return { parts, ...clients };
+    clients = createClients({ runtime, config: boot.config, absolute, locale, session, fetch });
+    return { runtime, ...clients };
   });
   const present = (): Clients => {
     if (!clients) throw new Error('no part of a module runs yet');
@@ -303,9 +303,9 @@ export function createShell(settings: PlatformSettings): Shell {
     notices,
     use,
     text,
-    async parts() {
+    async moduleRuntime() {
       try {
-        return (await running()).parts;
+        return (await running()).runtime;
       } catch (error) {
         stuck.set(true);
         throw error;

@@ -1,4 +1,4 @@
-import { breath } from './breath';
+import { yieldToMain } from './yield-to-main';
 import { nonce } from './nonce';
 import { repeated } from '../modules/repeated';
 import { createScriptPolicies } from '../modules/script-policy';
@@ -13,7 +13,7 @@ import { loadShellMessages } from '../texts/shell-messages';
 import { CUSTOMER_COOKIE, OVERRIDES_KEY } from '@vetportal/contracts/module';
 import { localePath, splitLocale } from '@vetportal/i18n';
 
-/** Opens the page that the edge has sent. Resolves when the frame stands. */
+/** Opens the page that the edge has sent. Resolves when the frame is mounted. */
 export async function openPage(): Promise<void> {
   const isBeingLeft = watchLeaving(window);
   reloadOnMissingChunk({ window, now: () => Date.now(), isBeingLeft });
@@ -25,7 +25,7 @@ export async function openPage(): Promise<void> {
   // Who was here is asked for as early as can be: a page for customers waits for nothing longer.
   if (document.cookie.includes(`${CUSTOMER_COOKIE}=`)) warmIdentity(boot.config.auth, window.location.origin);
   // To read the document through is a long piece of work itself.
-  await breath();
+  await yieldToMain();
   // What a tab has asked for is rare, and what looks after it comes only then.
   const storage = storageOf(window, 'sessionStorage');
   if (boot.overrides || hasKey(storage, OVERRIDES_KEY)) {
@@ -40,9 +40,9 @@ export async function openPage(): Promise<void> {
   }
   const locale = splitLocale(window.location.pathname).locale ?? boot.locale;
   const messages = await loadShellMessages(locale);
-  await breath();
+  await yieldToMain();
   const queries = createQueryCache(boot.rendered, Date.now());
-  await breath();
+  await yieldToMain();
   await startShell({
     window,
     isBeingLeft,
@@ -50,12 +50,12 @@ export async function openPage(): Promise<void> {
     queries,
     messages,
     loadMessages: loadShellMessages,
-    async loadParts() {
-      const { createParts } = await repeated(
-        () => import(/* webpackChunkName: "parts" */ './parts'),
+    async loadModuleRuntime() {
+      const { createModuleRuntime } = await repeated(
+        () => import(/* webpackChunkName: "module-runtime" */ './module-runtime'),
         () => true,
       );
-      return createParts({ modules: boot.modules, document, nonce, trusted, breath });
+      return createModuleRuntime({ modules: boot.modules, document, nonce, trusted, yieldToMain });
     },
     loadIdentity,
   });

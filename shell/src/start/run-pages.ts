@@ -17,7 +17,7 @@ const READING_MS = 300;
  * be made live; one that a guest reads first has its code by then, and the page to which most of its links lead is drawn.
  */
 export function runPages(
-  { platform, history, view, navigation, ahead, registry, telemetry, use, parts }: Shell,
+  { platform, history, view, navigation, ahead, registry, telemetry, use, moduleRuntime }: Shell,
   boot: BootDocument,
 ): void {
   const { rendered } = boot;
@@ -29,7 +29,7 @@ export function runPages(
   const first: FirstPage | undefined = arrived && { ...arrived, due };
   const start = once(async (): Promise<void> => {
     try {
-      const { startApplications, fetchNextCode } = await parts();
+      const { startApplications, fetchNextCode } = await moduleRuntime();
       startApplications({ modules, platform, history, view, ahead, placeOf, first });
       const isWaiting = () => view.value.showing === 'waiting';
       fetchNextCode({

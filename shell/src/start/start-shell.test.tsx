@@ -8,7 +8,7 @@ import { useEffect, type ReactNode } from 'react';
 import { createModuleApplication } from '../applications/module-application';
 import { contribution, resolvedModule, route } from '../modules/testing/resolved-module';
 import { hostModules } from './host-modules';
-import type { Parts } from './parts';
+import type { ModuleRuntime } from './module-runtime';
 import { createQueryCache } from './query-cache';
 import { startShell } from './start-shell';
 
@@ -88,7 +88,7 @@ async function portal(bad: Files) {
     if (!file) throw new ModuleUnavailable('mf-cart', expose, 'load');
     return file();
   };
-  const parts: Parts = {
+  const runtime: ModuleRuntime = {
     hostModules: (settings) => hostModules({ ...settings, load }),
     startApplications({ modules, platform, history, view, placeOf }) {
       for (const module of modules) {
@@ -108,7 +108,7 @@ async function portal(bad: Files) {
     queries: createQueryCache(undefined, Date.now()),
     messages: {},
     loadMessages: () => Promise.resolve({}),
-    loadParts: () => Promise.resolve(parts),
+    loadModuleRuntime: () => Promise.resolve(runtime),
     loadIdentity: () => new Promise(() => undefined),
   });
   return { shell, user: userEvent.setup() };

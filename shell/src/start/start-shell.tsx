@@ -5,7 +5,7 @@ import { arrivedPage } from '../applications/first-page';
 import { startAudience } from '../consent/start-audience';
 import { watchForDevelopers } from '../developer/watch-for-developers';
 import { Frame } from '../frame/frame';
-import { Standing } from '../frame/standing';
+import { Mounted } from '../frame/mounted';
 import { runService } from '../modules/run-service';
 import { awaitedPage, fetchAwaited } from '../navigation/fetch-page';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
@@ -38,7 +38,7 @@ const SERVICE_MS = 1_000;
 
 /**
  * Starts the portal on a page: frame, applications of the modules, session, background services. Resolves when the frame
- * stands; everything else comes by itself.
+ * shellReady; everything else comes by itself.
  */
 export function startShell(settings: PlatformSettings): Promise<Shell> {
   const { window, boot } = settings;
@@ -92,7 +92,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     );
 
   return new Promise((resolve) => {
-    const stands = (): void => {
+    const shellReady = (): void => {
       // From here on a press is answered; read by whoever measures pages, and by what keeps the keys pressed before.
       window.performance.mark('shell-stands');
       easeStyling(window.document);
@@ -138,7 +138,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       resolve(shell);
     };
     const frame = (
-      <Standing onStands={stands}>
+      <Mounted onMounted={shellReady}>
         <Frame
           platform={platform}
           history={history}
@@ -151,7 +151,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
           complete={(url) => session.complete(url)}
           knows={knows}
         />
-      </Standing>
+      </Mounted>
     );
     const show = (): void => {
       // In pieces: between them the browser answers.

@@ -7,8 +7,8 @@ import { SERVER_FILE } from './server-bundle';
 import { WORKER_FILE } from './worker-bundle';
 
 const NAME = 'ShellManifest';
-/** Chunks by the names that the shell's imports give them: `start/parts` and `session/identity-client`. */
-const PARTS_CHUNK = 'parts';
+/** Chunks by the names that the shell's imports give them: `start/module-runtime` and `session/identity-client`. */
+const RUNTIME_CHUNK = 'module-runtime';
 const IDENTITY_CHUNK = 'identity';
 
 interface Described {
@@ -71,7 +71,7 @@ function makeManifest(
       nl: filesWith(messageFiles.nl),
       en: filesWith(messageFiles.en),
     },
-    parts: filesOfChunk(compilation, PARTS_CHUNK, entry),
+    parts: filesOfChunk(compilation, RUNTIME_CHUNK, entry),
     identity: filesOfChunk(compilation, IDENTITY_CHUNK, entry),
     shared: { ...shared },
     ...(rendered ? { server: SERVER_FILE, worker: WORKER_FILE } : {}),

@@ -7,10 +7,10 @@ import type { ModuleLoads } from '../modules/module-loads';
 import { hostModules, type HostSettings } from './host-modules';
 
 /**
- * What the shell needs as soon as a part of a module runs, and not before: federation, single-spa, the clients of the
- * portal's data. A page that is read only does without.
+ * The part of the shell that runs modules: federation, single-spa, the clients of ERP and search. It loads with the first part of a
+ * module that is due; a page that is only read does without it.
  */
-export interface Parts {
+export interface ModuleRuntime {
   readonly hostModules: (settings: Omit<HostSettings, 'load'>) => ModuleLoads;
   readonly startApplications: StartApplications;
   readonly fetchNextCode: typeof fetchNextCode;
@@ -18,8 +18,8 @@ export interface Parts {
   readonly createSearchClient: (connection: SearchConnection) => SearchClient;
 }
 
-/** The parts of a page whose modules are known. */
-export const createParts = (federation: FederationSettings): Parts => ({
+/** Creates the runtime for the modules of a page. */
+export const createModuleRuntime = (federation: FederationSettings): ModuleRuntime => ({
   hostModules: (settings) => hostModules({ ...settings, load: createFederation(federation) }),
   startApplications,
   fetchNextCode,

@@ -5,14 +5,14 @@ import { createTestPlatform, renderSlot } from '@vetportal/contracts/testing';
 import { LOCALES, type Locale } from '@vetportal/i18n';
 import { emptyBrowser } from '../session/testing/session-kit';
 import { shellTexts } from '../testing/shell-texts';
-import { useAids } from './use-aids';
+import { useDeferredUi } from './use-deferred-ui';
 
 beforeEach(emptyBrowser);
 
 const knows = (path: string): boolean => path !== '/news';
 
 function Page() {
-  const { consent, buttons, others } = useAids(knows);
+  const { consent, buttons, others } = useDeferredUi(knows);
   return (
     <>
       {consent}

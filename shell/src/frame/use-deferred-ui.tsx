@@ -2,14 +2,14 @@ import { useTranslate } from '@vetportal/contracts';
 import { Button, token } from '@vetportal/ui';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTurnedTo } from './use-turned-to';
+import { useFirstInteraction } from './use-first-interaction';
 
 type Text =
   | keyof typeof import('../consent/messages.json')
   | keyof typeof import('../shortcuts/messages.json');
 
-const Consent = lazy(async () => ({ default: (await import('./aids')).Consent }));
-const Aids = lazy(async () => ({ default: (await import('./aids')).Aids }));
+const Consent = lazy(async () => ({ default: (await import('./deferred-ui')).Consent }));
+const DeferredUi = lazy(async () => ({ default: (await import('./deferred-ui')).DeferredUi }));
 
 const Buttons = styled.div`
   display: flex;
@@ -19,28 +19,28 @@ const Buttons = styled.div`
   margin-inline: -0.625rem;
 `;
 
-/** What helps on every page, and where it stands. */
-interface PageAids {
-  /** The question of cookies: before all else, so that the tab key comes there first. */
+/** The deferred UI of every page, by its place in the page. */
+interface DeferredParts {
+  /** The cookie consent: first in the document, so that the tab key gets there first. */
   readonly consent: ReactNode;
-  /** For the foot of the page: the ways back to the question of cookies and to the shortcuts. */
+  /** Buttons at the foot of the page that open the cookie consent and the shortcuts again. */
   readonly buttons: ReactNode;
   readonly others: ReactNode;
 }
 
-/** The question of cookies (`G05`), the shortcuts (`B10`), the corner of the window (`G16`). */
-export function useAids(knows: (path: string) => boolean): PageAids {
+/** The UI that loads at the first interaction: cookie consent (`G05`), shortcuts (`B10`), corner of the window (`G16`). */
+export function useDeferredUi(knows: (path: string) => boolean): DeferredParts {
   const text = useTranslate<Text>();
   const [open, setOpen] = useState<'consent' | 'shortcuts' | undefined>();
-  const { turnedTo, takeKeys } = useTurnedTo();
-  const areWanted = turnedTo || open !== undefined;
+  const { hasInteracted, takeKeys } = useFirstInteraction();
+  const areWanted = hasInteracted || open !== undefined;
   const again = useRef<HTMLButtonElement>(null);
   const showHelp = useCallback(() => setOpen('shortcuts'), []);
   const close = useCallback(() => setOpen(undefined), []);
   const asked = open === 'consent';
   const answered = (): void => {
     close();
-    // Whoever came from the foot of the page goes on there.
+    // The focus returns to the button at the foot of the page that opened the consent.
     if (asked) again.current?.focus();
   };
   return {
@@ -61,7 +61,7 @@ export function useAids(knows: (path: string) => boolean): PageAids {
     ),
     others: areWanted && (
       <Suspense fallback={null}>
-        <Aids open={open} onHelp={showHelp} onClose={close} knows={knows} takeKeys={takeKeys} />
+        <DeferredUi open={open} onHelp={showHelp} onClose={close} knows={knows} takeKeys={takeKeys} />
       </Suspense>
     ),
   };

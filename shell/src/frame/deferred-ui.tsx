@@ -5,7 +5,7 @@ import { createShortcutsSwitch } from '../shortcuts/shortcuts-switch';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { PageCorner } from './page-corner';
 
-/* A chunk of its own: what helps comes when somebody has begun to use the page. */
+/* A chunk of its own, which loads when the person has begun to use the page. */
 
 const ShortcutsDialog = lazy(() => import('../shortcuts/shortcuts-dialog'));
 
@@ -15,12 +15,12 @@ interface ConsentProps {
   readonly onAnswered: () => void;
 }
 
-/** The question of cookies stands there until it is answered, and when somebody wants to answer anew (`G05`). */
+/** The cookie consent: shown until it is answered, and when the person wants to answer anew (`G05`). */
 export function Consent({ asked, onAnswered }: ConsentProps): ReactNode {
   return useConsentOpen(asked) ? <ConsentBar takesFocus={asked} onAnswered={onAnswered} /> : null;
 }
 
-interface AidsProps {
+interface DeferredUiProps {
   readonly open: 'consent' | 'shortcuts' | undefined;
   readonly onHelp: () => void;
   readonly onClose: () => void;
@@ -28,8 +28,8 @@ interface AidsProps {
   readonly takeKeys: () => readonly KeyboardEvent[];
 }
 
-/** The shortcuts (`B10`), and the corner of the window (`G16`), which waits until cookies have been answered about. */
-export function Aids({ open, onHelp, onClose, knows, takeKeys }: AidsProps): ReactNode {
+/** The shortcuts (`B10`), and the corner of the window (`G16`), which waits until the cookie consent is answered. */
+export function DeferredUi({ open, onHelp, onClose, knows, takeKeys }: DeferredUiProps): ReactNode {
   const [singleKeys] = useState(() => createShortcutsSwitch(() => window.localStorage));
   const shortcuts = useShortcuts({ singleKeys, knows, onHelp, takeKeys });
   const consentOpen = useConsentOpen(open === 'consent');
