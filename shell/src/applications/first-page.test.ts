@@ -24,7 +24,7 @@ function firstPage(hydrate: HydrateWhen, html = '<h1>Home</h1>') {
         'mf-new/greeting': { html: false, hydrate: 'interaction' },
       },
       view,
-      waking: { session: sessions, used, hasStored: () => false },
+      triggers: { session: sessions, isUsed: used, hasStored: () => false },
     },
     due,
   );

@@ -1,18 +1,18 @@
 import type { ObservableValue } from '@vetportal/contracts';
 import type { HydrateWhen, RenderedDocument } from '@vetportal/contracts/module';
 import type { PageView } from './module-pages';
-import { wakeWhen, type Waking } from './wake-when';
+import { hydrateWhen, type HydrationTriggers } from './hydrate-when';
 
 /** The page that came as HTML. */
 export interface FirstPage {
   /** The module that has it. */
   readonly module: string;
   readonly location: PageView['location'];
-  /** Resolves when it is to be made live. */
+  /** Resolves when it is due to be hydrated. */
   readonly due: Promise<void>;
 }
 
-/** The page to show, if it is the one that came as HTML; undefined where the edge has made none of it. */
+/** The page to show, if it came as HTML; undefined where the edge has not rendered it. */
 export const arrivedPage = (
   { module, location }: PageView,
   rendered: Pick<RenderedDocument, 'page'> | undefined,
@@ -27,7 +27,7 @@ interface Settings {
   /** The parts that came with the page, by their place. */
   readonly parts: RenderedDocument['parts'];
   readonly view: ObservableValue<PageView>;
-  readonly waking: Waking;
+  readonly triggers: HydrationTriggers;
 }
 
 /** Whether the page that came as HTML is still the one to show: what is plain HTML cannot follow to another query. */
@@ -41,22 +41,22 @@ const isWhole = (place: HTMLElement, parts: RenderedDocument['parts']): boolean 
   );
 
 /**
- * Calls back, once, when the page that came as HTML is due to get its script, or when another view takes its place.
- * Until then nothing of what runs modules is needed for it.
+ * Calls back, once, when the page that came as HTML is due to be hydrated, or when another view takes its place. The page does not
+ * need the module runtime until then.
  */
 export function whenFirstPageIsDue(
-  { first, place, hydrate, parts, view, waking }: Settings,
+  { first, place, hydrate, parts, view, triggers }: Settings,
   due: () => void,
 ): void {
   let isDue = false;
-  const stopWaiting = wakeWhen(isWhole(place, parts) ? hydrate : 'eager', place, waking, wake);
+  const stopWaiting = hydrateWhen(isWhole(place, parts) ? hydrate : 'eager', place, triggers, hydrateNow);
   const elsewhere = view.changes.subscribe((next) => {
     if (isStill(first, next)) return;
     // A page of the shell's own has no module to take the former one off.
     if (next.module === undefined) place.replaceChildren();
-    wake();
+    hydrateNow();
   });
-  function wake(): void {
+  function hydrateNow(): void {
     if (isDue) return;
     isDue = true;
     // Both may call back before either is kept.

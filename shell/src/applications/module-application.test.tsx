@@ -12,8 +12,8 @@ import { ErpUnavailable } from '@vetportal/erp';
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { route } from '../modules/testing/resolved-module';
-import { isComing } from '../navigation/coming';
-import { createModuleApplication, type PageToDraw } from './module-application';
+import { isHydrating } from '../navigation/hydrating';
+import { createModuleApplication, type PageToPrerender } from './module-application';
 import type { PageView } from './module-pages';
 
 const MODULE = 'mf-account';
@@ -73,7 +73,11 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
     module: MODULE,
     ...to,
   });
-  const toDraw = (path: string, to: Partial<PageView>, known: Partial<PageToDraw> = {}): PageToDraw => ({
+  const toDraw = (
+    path: string,
+    to: Partial<PageView>,
+    known: Partial<PageToPrerender> = {},
+  ): PageToPrerender => ({
     view: viewOf(path, to),
     hasMore: false,
     isIntended: false,
@@ -85,12 +89,12 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
     ...kit,
     run,
     container,
-    setAside: lifecycles.setAside,
-    drawAhead: (path: string, to: Partial<PageView>, known: Partial<PageToDraw> = {}) =>
-      act(async () => lifecycles.drawAhead(toDraw(path, to, known))),
+    detach: lifecycles.detach,
+    prerender: (path: string, to: Partial<PageView>, known: Partial<PageToPrerender> = {}) =>
+      act(async () => lifecycles.prerender(toDraw(path, to, known))),
     /** One is asked for while the drawing of the other has not even begun. */
     drawAheadAtOnce: (...pages: readonly Parameters<typeof toDraw>[]) =>
-      act(async () => pages.forEach((page) => lifecycles.drawAhead(toDraw(...page)))),
+      act(async () => pages.forEach((page) => lifecycles.prerender(toDraw(...page)))),
     user: userEvent.setup(),
     go: (path: string, to: Partial<PageView>, then: () => void = () => undefined) =>
       act(async () => {
@@ -242,8 +246,8 @@ describe('the application of a module', () => {
     };
 
     test('is not in the page, does nothing and asks for nothing until it is opened; then it is there @B11', async () => {
-      const { drawAhead, go, run, container, platform } = await withCounted();
-      await drawAhead('/sales/7', { route: SALE });
+      const { prerender, go, run, container, platform } = await withCounted();
+      await prerender('/sales/7', { route: SALE });
       await waitFor(() => expect(drawn).toBe(1));
       expect(container).not.toHaveTextContent('Sale 7');
       expect(effects).toEqual([]);
@@ -256,8 +260,8 @@ describe('the application of a module', () => {
     });
 
     test('is put in without being drawn a second time @B11', async () => {
-      const { drawAhead, go, run } = await withCounted();
-      await drawAhead('/sales/7', { route: SALE });
+      const { prerender, go, run } = await withCounted();
+      await prerender('/sales/7', { route: SALE });
       await waitFor(() => expect(drawn).toBe(1));
       let byThen = 0;
       const seen = new MutationObserver(() => (byThen ||= drawn));
@@ -269,8 +273,8 @@ describe('the application of a module', () => {
     });
 
     test('knows the fragment of the link that opens it, which it was not drawn for @B11', async () => {
-      const { drawAhead, go, run } = await withCounted();
-      await drawAhead('/sales/7', { route: SALE });
+      const { prerender, go, run } = await withCounted();
+      await prerender('/sales/7', { route: SALE });
       await waitFor(() => expect(drawn).toBe(1));
       await go('/en/sales/7#terms', { module: MODULE, route: SALE });
       expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
@@ -279,8 +283,8 @@ describe('the application of a module', () => {
     });
 
     test('is left where another one is opened', async () => {
-      const { drawAhead, go, run } = await withCounted();
-      await drawAhead('/sales/7', { route: SALE });
+      const { prerender, go, run } = await withCounted();
+      await prerender('/sales/7', { route: SALE });
       await go('/en/sales/8', { module: MODULE, route: SALE });
       expect(await screen.findByRole('heading', { name: 'Sale 8' })).toBeInTheDocument();
       expect(screen.queryByRole('heading', { name: 'Sale 7' })).not.toBeInTheDocument();
@@ -294,8 +298,8 @@ describe('the application of a module', () => {
       afterAll(() => Reflect.deleteProperty(globalThis, 'CSS'));
 
       test('is laid out where somebody is about to open it, out of sight and reach, and shown as it stands there @B11', async () => {
-        const { drawAhead, go, run, container } = await withCounted();
-        await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+        const { prerender, go, run, container } = await withCounted();
+        await prerender('/sales/7', { route: SALE }, { isIntended: true });
         await waitFor(() => expect(container).toHaveTextContent('Sale 7'));
         const [heading] = screen.getAllByText('Sale 7');
         expect(heading).toHaveAttribute('data-ahead', 'kept');
@@ -313,8 +317,8 @@ describe('the application of a module', () => {
       });
 
       test('that was about to be opened leaves the document where another one is opened @B11', async () => {
-        const { drawAhead, go, run, container } = await withCounted();
-        await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+        const { prerender, go, run, container } = await withCounted();
+        await prerender('/sales/7', { route: SALE }, { isIntended: true });
         await waitFor(() => expect(container).toHaveTextContent('Sale 7'));
         await go('/en/sales/8', { module: MODULE, route: SALE });
         await waitFor(() => expect(container).not.toHaveTextContent('Sale 7'));
@@ -334,15 +338,15 @@ describe('the application of a module', () => {
       });
 
       test('leaves the document where nobody is about to open it any more, and is there when somebody is again @B11', async () => {
-        const { drawAhead, setAside, go, run, container } = await withCounted();
-        await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+        const { prerender, detach, go, run, container } = await withCounted();
+        await prerender('/sales/7', { route: SALE }, { isIntended: true });
         await waitFor(() => expect(container).toHaveTextContent('Sale 7'));
-        setAside();
+        detach();
         expect(container).not.toHaveTextContent('Sale 7');
-        await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+        await prerender('/sales/7', { route: SALE }, { isIntended: true });
         expect(container).toHaveTextContent('Sale 7');
         expect(drawn).toBe(1);
-        setAside();
+        detach();
         await go('/en/sales/7', { module: MODULE, route: SALE });
         expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
         await run('unmount');
@@ -350,16 +354,16 @@ describe('the application of a module', () => {
     });
 
     test('is not laid out where the browser could not keep it out of reach', async () => {
-      const { drawAhead, run, container } = await withCounted();
-      await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+      const { prerender, run, container } = await withCounted();
+      await prerender('/sales/7', { route: SALE }, { isIntended: true });
       await waitFor(() => expect(drawn).toBe(1));
       expect(container).not.toHaveTextContent('Sale 7');
       await run('unmount');
     });
 
     test('is shown as it is drawn where its data have come since, and with them right after @B11', async () => {
-      const { drawAhead, go, run, container, platform } = await withCounted();
-      await drawAhead('/sales/7', { route: SALE });
+      const { prerender, go, run, container, platform } = await withCounted();
+      await prerender('/sales/7', { route: SALE });
       await waitFor(() => expect(drawn).toBe(1));
       const { queryKey } = pageQuery({
         module: MODULE,
@@ -385,8 +389,8 @@ describe('the application of a module', () => {
 
     test('is nobody else’s: it goes with who was there @P10', async () => {
       const kit = await withCounted();
-      const { drawAhead, go, run } = kit;
-      await drawAhead('/sales/7', { route: SALE });
+      const { prerender, go, run } = kit;
+      await prerender('/sales/7', { route: SALE });
       await waitFor(() => expect(drawn).toBe(1));
       await act(async () => kit.signIn(customer()));
       await go('/en/sales/7', { module: MODULE, route: SALE });
@@ -479,14 +483,14 @@ describe('the application of a module', () => {
     );
     await run('mount');
     const heading = screen.getByRole('heading', { name: 'Sales' });
-    expect(isComing(heading)).toBe(true);
+    expect(isHydrating(heading)).toBe(true);
     await go('/en/sales/7', { module: MODULE, route: SALE });
     expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
     expect(heading).toHaveAttribute('inert');
     await act(async () => comeOn());
     await waitFor(() => expect(heading).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-    expect(isComing(container)).toBe(false);
+    expect(isHydrating(container)).toBe(false);
     expect(sent).toEqual([]);
     await run('unmount');
   });
@@ -528,8 +532,8 @@ describe('the application of a module', () => {
 
     test('a page that was made ready beside it stays where it takes its place @B11', async () => {
       Object.assign(globalThis, { CSS: { supports: () => true } });
-      const { drawAhead, go, run, container } = await renderedSales({ mount: false });
-      await drawAhead('/sales/7', { route: SALE }, { isIntended: true });
+      const { prerender, go, run, container } = await renderedSales({ mount: false });
+      await prerender('/sales/7', { route: SALE }, { isIntended: true });
       await waitFor(() => expect(container.querySelector('vp-page')).toBeInTheDocument());
       const host = container.querySelector<HTMLElement>('vp-page') ?? document.body;
       const takenOut = jest.spyOn(host, 'remove');
@@ -543,9 +547,9 @@ describe('the application of a module', () => {
     });
 
     test('a link to it makes nothing ready: it is there @B11', async () => {
-      const { drawAhead, run, container } = await renderedSales({ mount: false });
+      const { prerender, run, container } = await renderedSales({ mount: false });
       const html = container.innerHTML;
-      await drawAhead('/sales', { route: SALES }, { isIntended: true });
+      await prerender('/sales', { route: SALES }, { isIntended: true });
       expect(container.innerHTML).toBe(html);
       await run('mount');
       await run('unmount');

@@ -1,18 +1,18 @@
 import { notifyInMicrotask, type ObservableValue } from '@vetportal/contracts';
 import type { Subscription } from 'rxjs';
 import type { PageView } from './module-pages';
-import { isPageHost } from './page-host';
+import { isPageContainer } from './page-container';
 import {
-  createPageStage,
-  createRenderedStage,
-  type DrawnPage,
-  type PageStage,
-  type PageStageSettings,
-} from './page-stage';
+  createPrerenderedRoot,
+  createHydratedRoot,
+  type PrerenderedRoot,
+  type PageRoot,
+  type PageRootSettings,
+} from './page-root';
 
-export interface ModuleApplicationSettings extends PageStageSettings {
+export interface ModuleApplicationSettings extends PageRootSettings {
   readonly view: ObservableValue<PageView>;
-  /** When the HTML in the container is to be made live; undefined where it is not that of what is shown. Asked for once. */
+  /** Resolves when the HTML in the container is due to be hydrated; undefined where another view is shown. Called once. */
   readonly takeRendered: () => Promise<void> | undefined;
 }
 
@@ -23,63 +23,63 @@ export interface ApplicationLifecycles {
   readonly unmount: () => Promise<void>;
 }
 
-/** A page that is to be drawn before it is asked for. */
-export interface PageToDraw {
+/** A page to render before the person opens it. */
+export interface PageToPrerender {
   readonly view: PageView;
-  /** Whether more of it is known than when it was drawn. */
+  /** Whether more of its data is there than at its last render. */
   readonly hasMore: boolean;
-  /** Whether somebody has turned to a link that opens it. */
+  /** Whether the person has turned to a link that opens it. */
   readonly isIntended: boolean;
 }
 
 export interface ModuleApplication extends ApplicationLifecycles {
-  /** Draws a page of the module that somebody is about to open, so that it is there when they do. The last one is kept. */
-  readonly drawAhead: (page: PageToDraw) => void;
-  /** Nobody is about to open a page any more: the one that is drawn ahead is kept out of the document. */
-  readonly setAside: () => void;
+  /** Prerenders a page of the module that the person may open next. Keeps the last one only. */
+  readonly prerender: (page: PageToPrerender) => void;
+  /** The person is not about to open a page any more: the prerendered one leaves the document. */
+  readonly detach: () => void;
 }
 
 /**
  * The single-spa application of one module: each of its pages in a React root of its own. None of its steps waits for the module's
- * code, which comes within React: a module that cannot be had shows a failure in the page's place, and single-spa goes on.
+ * code, which loads within React: a module that cannot be loaded shows a failure in the page's place, and single-spa goes on.
  *
- * A container that the edge has filled is made live; any other is filled.
+ * It hydrates a container that has HTML of the edge, and renders into any other.
  */
 export function createModuleApplication(settings: ModuleApplicationSettings): ModuleApplication {
   const { module, platform, view, takeRendered } = settings;
-  let present: PageStage | undefined;
-  let ahead: DrawnPage | undefined;
+  let present: PageRoot | undefined;
+  let prerendered: PrerenderedRoot | undefined;
   let following: Subscription | undefined;
   let isFirst = true;
 
-  // What was drawn for one person is nobody else's.
+  // A page that was prerendered for one person is not for the next.
   platform.session.changes.subscribe(() => {
-    ahead?.leave();
-    ahead = undefined;
+    prerendered?.discard();
+    prerendered = undefined;
   });
 
-  // Wherever else the person has gone, it is not what they are about to open any more.
+  // A person who opens another page is not about to open this one any more.
   view.changes.subscribe(
     notifyInMicrotask(() => {
-      if (!ahead?.isFor(view.value)) ahead?.setAside();
+      if (!prerendered?.isFor(view.value)) prerendered?.detach();
     }),
   );
 
   function follow(): void {
     const next = view.value;
-    // On the way to another module's page this one stays as it is until it is taken off.
+    // On the way to another module's page this one stays as it is until it is unmounted.
     if (!following || next.module !== module) return;
     if (!present?.takes(next)) {
-      present?.leave();
-      present = stageFor(next);
+      present?.discard();
+      present = rootFor(next);
     }
     present.show(next);
   }
 
-  function stageFor(next: PageView): PageStage {
-    const drawn = ahead;
-    if (!drawn?.isFor(next)) return createPageStage(settings, next);
-    ahead = undefined;
+  function rootFor(next: PageView): PageRoot {
+    const drawn = prerendered;
+    if (!drawn?.isFor(next)) return createPrerenderedRoot(settings, next);
+    prerendered = undefined;
     return drawn;
   }
 
@@ -87,8 +87,8 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
     bootstrap: () => Promise.resolve(),
     mount() {
       const due = takeRendered();
-      present = due && createRenderedStage(settings, view.value, due);
-      // What came as HTML and is not what is shown any more is no page's, so that none takes it off.
+      present = due && createHydratedRoot(settings, view.value, due);
+      // HTML of another view than the present one has no root that would remove it.
       if (isFirst && !present) emptyOfHtml(settings.container());
       isFirst = false;
       following = view.changes.subscribe(notifyInMicrotask(follow));
@@ -98,25 +98,25 @@ export function createModuleApplication(settings: ModuleApplicationSettings): Mo
     unmount() {
       following?.unsubscribe();
       following = undefined;
-      present?.leave();
+      present?.discard();
       present = undefined;
       return Promise.resolve();
     },
-    drawAhead({ view: next, hasMore, isIntended }) {
-      // It is there, as HTML perhaps that is no application's yet.
+    prerender({ view: next, hasMore, isIntended }) {
+      // It is on screen already, perhaps as HTML without an application.
       if (view.value.module === module && next.location.path === view.value.location.path) return;
-      if (!ahead?.isFor(next)) {
-        ahead?.leave();
-        ahead = createPageStage(settings, next);
-        ahead.draw();
-      } else if (hasMore) ahead.draw();
-      if (isIntended) ahead.intend();
+      if (!prerendered?.isFor(next)) {
+        prerendered?.discard();
+        prerendered = createPrerenderedRoot(settings, next);
+        prerendered.prerender();
+      } else if (hasMore) prerendered.prerender();
+      if (isIntended) prerendered.intend();
     },
-    setAside: () => ahead?.setAside(),
+    detach: () => prerendered?.detach(),
   };
 }
 
-/** Takes off what stands in a module's place and is no page of its own. */
+/** Removes the edge's HTML from the element of a module's pages. */
 function emptyOfHtml(place: HTMLElement): void {
-  for (const node of [...place.childNodes]) if (!isPageHost(node)) node.remove();
+  for (const node of [...place.childNodes]) if (!isPageContainer(node)) node.remove();
 }

@@ -8,7 +8,7 @@ import { codeSettled } from './code-settled';
 import type { ModuleUse } from '../modules/module-use';
 import { reportRecovered } from '../telemetry/report-recovered';
 import { whenIdle } from '@vetportal/ui/idle';
-import { wakeWhen } from './wake-when';
+import { hydrateWhen } from './hydrate-when';
 
 /** What a part that has been taken off holds ends no later than this (ms). */
 const END_MS = 1_000;
@@ -55,7 +55,7 @@ export function createRenderedPage({
         onCaughtError: () => undefined,
         onRecoverableError: reportRecovered(platform().telemetry, { module, part: id, version }),
       };
-      const wake = async (): Promise<void> => {
+      const hydrateNow = async (): Promise<void> => {
         if (!part.html) {
           root = createRoot(host, options);
           root.render(inRoot());
@@ -71,9 +71,9 @@ export function createRenderedPage({
           root = hydrateRoot(host, inRoot(), options);
         });
       };
-      const givesWay = session.rendered?.state === 'starting';
-      const waking = { session, used: use.of(module), hasStored: use.hasStored, givesWay };
-      const cancel = wakeWhen(part.html ? part.hydrate : 'eager', host, waking, () => void wake());
+      const yieldsToPage = session.rendered?.state === 'starting';
+      const triggers = { session, isUsed: use.of(module), hasStored: use.hasStored, yieldsToPage };
+      const cancel = hydrateWhen(part.html ? part.hydrate : 'eager', host, triggers, () => void hydrateNow());
       return {
         update(next) {
           tree = next;

@@ -12,7 +12,7 @@ import { filter, type Observable } from 'rxjs';
 import { PageSkeleton } from '../pages/page-skeleton';
 import { ShellText } from '../texts/shell-text';
 import { isStill, type FirstPage } from './first-page';
-import { createModuleApplication, type PageToDraw } from './module-application';
+import { createModuleApplication, type PageToPrerender } from './module-application';
 import type { PageView } from './module-pages';
 
 /** Where the modules' pages are shown. */
@@ -22,7 +22,10 @@ export interface Applications {
   readonly history: PortalHistory;
   readonly view: ObservableValue<PageView>;
   /** Pages that are to be drawn before they are asked for, and when nobody is about to open one any more. */
-  readonly ahead: { readonly pages: Observable<PageToDraw>; readonly setAsides: Observable<void> };
+  readonly prerendered: {
+    readonly pages: Observable<PageToPrerender>;
+    readonly detachments: Observable<void>;
+  };
   /** The place of a module's pages in the frame. */
   readonly placeOf: (module: string) => HTMLElement;
   /** The page that came as HTML, where one did. */
@@ -37,7 +40,7 @@ export const startApplications: StartApplications = ({
   platform,
   history,
   view,
-  ahead,
+  prerendered,
   placeOf,
   first,
 }) => {
@@ -68,8 +71,10 @@ export const startApplications: StartApplications = ({
       app: () => Promise.resolve(application),
       activeWhen: () => view.value.module === module,
     });
-    ahead.setAsides.subscribe(application.setAside);
-    ahead.pages.pipe(filter(({ view: next }) => next.module === module)).subscribe(application.drawAhead);
+    prerendered.detachments.subscribe(application.detach);
+    prerendered.pages
+      .pipe(filter(({ view: next }) => next.module === module))
+      .subscribe(application.prerender);
   }
   addErrorHandler((error) => {
     platform.telemetry.error(error, { module: error.appOrParcelName, part: 'application' });

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { markComing } from './coming';
+import { markHydrating } from './hydrating';
 import { followPlainLinks } from './follow-plain-links';
 
 const shown: string[] = [];
@@ -96,7 +96,7 @@ describe('a link of a part without script', () => {
     const main = document.querySelector('main') as HTMLElement;
     main.addEventListener('click', (event) => event.stopPropagation(), true);
     const link = document.querySelector('a') as HTMLElement;
-    const arrived = markComing(main);
+    const arrived = markHydrating(main);
     expect(fireEvent.click(link)).toBe(false);
     expect(shown).toEqual(['/fr/contact']);
     arrived();

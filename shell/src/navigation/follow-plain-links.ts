@@ -1,5 +1,5 @@
 import { splitLocale, type Locale } from '@vetportal/i18n';
-import { isComing } from './coming';
+import { isHydrating } from './hydrating';
 import { plainLink } from './plain-link';
 
 interface Settings {
@@ -37,7 +37,7 @@ export function followPlainLinks({ document, hasPage, isSooner, locale, show }: 
   document.addEventListener('click', follow);
   // First of all where React is still taking the link over: it would first make all of that live, or keep the press from everybody.
   const followEarly = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element) || !isComing(event.target)) return;
+    if (!(event.target instanceof Element) || !isHydrating(event.target)) return;
     follow(event);
     if (event.defaultPrevented) event.stopPropagation();
   };

@@ -72,11 +72,11 @@ export function createSession(settings: SessionSettings): ShellSession {
   }
 
   /** `S13`: the ERP's session, then the customer. */
-  const enter = async (present: Tokens, before: number, shellReady?: Promise<void>): Promise<void> =>
-    arrive(await openErp(present, before), before, shellReady);
+  const enter = async (present: Tokens, before: number, ready?: Promise<void>): Promise<void> =>
+    arrive(await openErp(present, before), before, ready);
 
-  async function arrive(user: SignedInUser, before: number, shellReady?: Promise<void>): Promise<void> {
-    await shellReady;
+  async function arrive(user: SignedInUser, before: number, ready?: Promise<void>): Promise<void> {
+    await ready;
     stillIn(before);
     const former = marker.read();
     if (former && !isOf(user, former)) {
@@ -127,10 +127,10 @@ export function createSession(settings: SessionSettings): ShellSession {
       : task(false);
 
   /** A session that another page has left: by the ERP's cookie where that is the session, else by the provider. */
-  async function takeUp(before: number, shellReady?: Promise<void>): Promise<void> {
+  async function takeUp(before: number, ready?: Promise<void>): Promise<void> {
     if (keepsCookie) {
       try {
-        await enter({}, before, shellReady);
+        await enter({}, before, ready);
         return;
       } catch (error) {
         if (!(error instanceof SessionEnded)) throw error;
@@ -141,20 +141,17 @@ export function createSession(settings: SessionSettings): ShellSession {
       stillIn(before);
       return openErp(isOpen ? {} : await (await identity()).renew(), before);
     });
-    await arrive(user, before, shellReady);
+    await arrive(user, before, ready);
   }
 
   /** Does what brings somebody in; where it fails there is a guest. @returns what it failed of */
-  async function enterBy(
-    come: (before: number) => Promise<void>,
-    shellReady?: Promise<void>,
-  ): Promise<unknown> {
+  async function enterBy(come: (before: number) => Promise<void>, ready?: Promise<void>): Promise<unknown> {
     const before = departures;
     try {
       await come(before);
       return undefined;
     } catch (error) {
-      await shellReady;
+      await ready;
       // The no of provider or ERP ends what was remembered; a network that is away does not.
       keys.drop();
       session.set({ state: 'guest' });
@@ -304,16 +301,16 @@ export function createSession(settings: SessionSettings): ShellSession {
       return error === undefined;
     },
     opened,
-    async start(shellReady) {
+    async start(ready) {
       const remembered = marker.read();
-      if (remembered === undefined || settings.isOffline()) await shellReady;
+      if (remembered === undefined || settings.isOffline()) await ready;
       if (remembered === undefined) {
         session.set({ state: 'guest' });
         await settle();
         return;
       }
       if (settings.isOffline() && stayAway(remembered)) return;
-      const error = await enterBy((before) => takeUp(before, shellReady), shellReady);
+      const error = await enterBy((before) => takeUp(before, ready), ready);
       if (error !== undefined && !(error instanceof NotSignedIn)) onProblem(problemOf(error), error);
     },
     async complete(url) {

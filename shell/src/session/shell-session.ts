@@ -20,9 +20,9 @@ export interface ShellSession extends SessionService {
    * Takes up a former session where there was one (`S13`). Without a network whoever was here is taken to be here still, for what
    * is in this browser: the cart (`B07`).
    *
-   * @param shellReady resolves when the frame shellReady: until then nothing that is on screen changes
+   * @param ready resolves when the frame ready: until then nothing that is on screen changes
    */
-  start(shellReady?: Promise<void>): Promise<void>;
+  start(ready?: Promise<void>): Promise<void>;
   /** Whether somebody is only taken to be here: no service can be asked in that person's name. */
   isAway(): boolean;
   /** There is a network again: takes up the session of whoever was taken to be here. */

@@ -17,7 +17,7 @@ import { createHeadWriter } from '../navigation/document-head';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation-service';
 import { SIGN_IN_LANDING } from '../navigation/own-path';
 import { createPageView, routesOf, type ShellView } from '../navigation/page-view';
-import { createPagesAhead, type PagesAhead } from '../navigation/pages-ahead';
+import { createPrerenderedPages, type PrerenderedPages } from '../navigation/prerendered-pages';
 import { fetchPage } from '../navigation/fetch-page';
 import { createPagePlace } from '../navigation/settle-page';
 import { createShownLocation } from '../navigation/shown-location';
@@ -66,7 +66,7 @@ export interface Shell {
   readonly history: PortalHistory;
   readonly view: ObservableValue<ShellView>;
   readonly navigation: ShellNavigation;
-  readonly ahead: PagesAhead;
+  readonly prerendered: PrerenderedPages;
   readonly session: ShellSession;
   readonly telemetry: ShellTelemetry;
   readonly registry: ShellModuleRegistry;
@@ -234,7 +234,7 @@ export function createShell(settings: PlatformSettings): Shell {
   const stuck = createObservableValue(false);
   const view = createPageView(location, session, stuck, { routes, incomplete: boot.missing.length > 0 });
   const place = createPagePlace(window, history);
-  const ahead = createPagesAhead({
+  const prerendered = createPrerenderedPages({
     navigator: window.navigator,
     locale,
     session,
@@ -251,7 +251,7 @@ export function createShell(settings: PlatformSettings): Shell {
     homeLabel: () => text('shell.home'),
     writeHead: createHeadWriter(window),
     onSettled: (settled) => place.settle(settled),
-    fetchPage: (page, isIntended) => ahead.fetch(page, isIntended),
+    fetchPage: (page, isIntended) => prerendered.fetch(page, isIntended),
   });
 
   if (boot.rendered?.head) navigation.restore(boot.rendered.head);
@@ -296,7 +296,7 @@ export function createShell(settings: PlatformSettings): Shell {
     history,
     view,
     navigation,
-    ahead,
+    prerendered,
     session,
     telemetry,
     registry,

@@ -17,7 +17,7 @@ const READING_MS = 300;
  * be made live; one that a guest reads first has its code by then, and the page to which most of its links lead is drawn.
  */
 export function runPages(
-  { platform, history, view, navigation, ahead, registry, telemetry, use, moduleRuntime }: Shell,
+  { platform, history, view, navigation, prerendered, registry, telemetry, use, moduleRuntime }: Shell,
   boot: BootDocument,
 ): void {
   const { rendered } = boot;
@@ -30,7 +30,7 @@ export function runPages(
   const start = once(async (): Promise<void> => {
     try {
       const { startApplications, fetchNextCode } = await moduleRuntime();
-      startApplications({ modules, platform, history, view, ahead, placeOf, first });
+      startApplications({ modules, platform, history, view, prerendered, placeOf, first });
       const isWaiting = () => view.value.showing === 'waiting';
       fetchNextCode({
         window,
@@ -39,7 +39,8 @@ export function runPages(
         // A page that is waited for goes before all others.
         routeOf: (pathname) => (isWaiting() ? undefined : navigation.routeOf(pathname)),
         fetchCode: (next) => fetchCode(registry, next, platform.locale.value),
-        draw: ({ pathname, search }) => ahead.draw({ path: splitLocale(pathname).path, query: search }),
+        draw: ({ pathname, search }) =>
+          prerendered.prerender({ path: splitLocale(pathname).path, query: search }),
       });
     } catch (error) {
       telemetry.error(error, { module: 'shell', part: 'parts' });
@@ -51,15 +52,15 @@ export function runPages(
     return;
   }
   const hydrate = route ? hydrationOfRoute(route, rendered.expected) : 'eager';
-  const waking = { session: platform.session, used: use.of(first.module), hasStored: use.hasStored };
+  const triggers = { session: platform.session, isUsed: use.of(first.module), hasStored: use.hasStored };
   const place = placeOf(first.module);
-  whenFirstPageIsDue({ first, place, hydrate, parts: rendered.parts, view, waking }, () => {
+  whenFirstPageIsDue({ first, place, hydrate, parts: rendered.parts, view, triggers }, () => {
     beDue();
     void start();
   });
   const startEarly = (): void => void start().catch(() => undefined);
   // The page to which somebody is about to go is drawn by what runs pages.
-  ahead.pages.pipe(filter(({ isIntended }) => isIntended)).subscribe(startEarly);
+  prerendered.pages.pipe(filter(({ isIntended }) => isIntended)).subscribe(startEarly);
   if (route?.deferHydration === true) whenRead(window, startEarly);
 }
 

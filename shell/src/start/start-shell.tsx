@@ -43,7 +43,7 @@ const SERVICE_MS = 1_000;
 export function startShell(settings: PlatformSettings): Promise<Shell> {
   const { window, boot } = settings;
   const shell = createShell(settings);
-  const { platform, history, view, navigation, ahead, session, telemetry, registry, notices } = shell;
+  const { platform, history, view, navigation, prerendered, session, telemetry, registry, notices } = shell;
   const modules = boot.modules.map(({ name }) => name);
   watchPage(window, telemetry);
   // From the first moment: what was typed before all of this came is typed as well.
@@ -112,7 +112,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
       prefetchOnIntent(
         window.document,
         ({ pathname, search }) => navigation.intend(splitLocale(pathname).path + search),
-        () => ahead.setAside(),
+        () => prerendered.detach(),
       );
       const isSooner = isSoonerHere({ window, session, registry });
       followPlainLinks({

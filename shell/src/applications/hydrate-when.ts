@@ -2,78 +2,79 @@ import type { ObservableValue, Session } from '@vetportal/contracts';
 import type { HydrateWhen } from '@vetportal/contracts/module';
 import { whenIdle } from '@vetportal/ui/idle';
 
-/** A part is woken this far before it comes into view. */
+/** A part is hydrated this far before it comes into view. */
 const MARGIN = '200px';
 
-/** A part waits no longer than this for the browser to have nothing to do. */
+/** A part waits no longer than this for the browser to be idle. */
 const IDLE_MS = 500;
 
 /** A browser's timer counts no further (ms). */
 const LONGEST_MS = 2 ** 31;
 
-/** What may make a part due, besides the person's turning to it. */
-export interface Waking {
+/** What makes a part due, besides a person who turns to it. */
+export interface HydrationTriggers {
   readonly session: ObservableValue<Session>;
-  readonly used: ObservableValue<boolean>;
+  readonly isUsed: ObservableValue<boolean>;
   /** Whether this browser keeps something under a key that begins so. */
   readonly hasStored: (prefix: string) => boolean;
-  /** It gives way to the page on the way to somebody who is expected: it shows what that person is to see already. */
-  readonly givesWay?: boolean;
+  /** The part waits for an idle browser, so that the page of an expected person goes first: its HTML is right for that person. */
+  readonly yieldsToPage?: boolean;
 }
 
 /**
- * Calls back when a part is due to get its script. A press that comes before the script has come is kept by the page (the
- * edge's early script) and done afterwards. A part that says until when it is right is due then; one that shows
- * what this browser keeps, at once where it keeps something. A part that may show something
- * else to somebody else is due at the latest when it turns out who is there.
+ * Calls back when a part is due to be hydrated. The edge's early script keeps a press that comes before and replays it afterwards. A
+ * part that shows something for a time is due at its end; a part that shows something from the browser's storage is due at once, where
+ * the storage has it. Every part is due at the latest when the session turns out to be another than the edge rendered for.
  *
  * @param host the element that holds the part; it has no box of its own
- * @param wake gives the part its script; called once
+ * @param onDue gives the part its script; called once
  * @returns stops waiting
  */
-export function wakeWhen(
-  hydrate: HydrateWhen,
+export function hydrateWhen(
+  when: HydrateWhen,
   host: HTMLElement,
-  { session, used, hasStored, givesWay = false }: Waking,
-  wake: () => void,
+  { session, isUsed, hasStored, yieldsToPage = false }: HydrationTriggers,
+  onDue: () => void,
 ): () => void {
-  if (hydrate === 'never') return () => undefined;
-  // The person has turned to it before the shell was there.
+  if (when === 'never') return () => undefined;
+  // The person turned to it before the shell started.
   const isDue =
-    hydrate === 'eager' ||
-    (hydrate === 'when-used' && used.value) ||
+    when === 'eager' ||
+    (when === 'when-used' && isUsed.value) ||
     host.dataset['wanted'] !== undefined ||
     showsStored(host, hasStored);
   if (isDue) {
-    wake();
+    onDue();
     return () => undefined;
   }
   const stops: (() => void)[] = [];
-  let woken = false;
+  let wasDue = false;
   const once = (): void => {
-    if (woken) return;
-    woken = true;
+    if (wasDue) return;
+    wasDue = true;
     for (const stop of stops) stop();
-    wake();
+    onDue();
   };
   const atLeisure = (): void => whenIdle(once, IDLE_MS);
   const other = session.changes.subscribe(({ state }) => {
     if (state === session.rendered?.state) return;
-    if (givesWay && state === 'customer') atLeisure();
+    if (yieldsToPage && state === 'customer') atLeisure();
     else queueMicrotask(once);
   });
   stops.push(() => other.unsubscribe());
-  if (hydrate === 'when-used') {
-    const use = used.changes.subscribe((isUsed) => {
+  if (when === 'when-used') {
+    const use = isUsed.changes.subscribe((isUsed) => {
       if (isUsed) queueMicrotask(once);
     });
     stops.push(() => use.unsubscribe());
   }
   stops.push(whenOver(host, once));
   stops.push(oncePlaceholderIsSeen(host, once));
-  stops.push(hydrate === 'visible' ? onceVisible(host, givesWay ? atLeisure : once) : onceWanted(host, once));
+  stops.push(
+    when === 'visible' ? onceVisible(host, yieldsToPage ? atLeisure : once) : onceWanted(host, once),
+  );
   return () => {
-    woken = true;
+    wasDue = true;
     for (const stop of stops) stop();
   };
 }
@@ -82,7 +83,7 @@ export function wakeWhen(
  * An element that shows something from the browser's storage names the prefix of its keys (`data-storage-prefix`), of which the edge
  * knows nothing. Modules from before 1.10 of the contract write `data-kept`.
  */
-const showsStored = (host: HTMLElement, hasStored: Waking['hasStored']): boolean =>
+const showsStored = (host: HTMLElement, hasStored: HydrationTriggers['hasStored']): boolean =>
   [...host.querySelectorAll<HTMLElement>('[data-storage-prefix], [data-kept]')].some(({ dataset }) =>
     hasStored(dataset['storagePrefix'] ?? dataset['kept'] ?? ''),
   );

@@ -4,70 +4,70 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { whenIdle } from '@vetportal/ui/idle';
 import { afterPaint } from '../navigation/after-paint';
-import { markComing } from '../navigation/coming';
+import { markHydrating } from '../navigation/hydrating';
 import { reportRecovered } from '../telemetry/report-recovered';
 import { codeSettled } from './code-settled';
-import { createPageHost, isPageHost, putAway } from './page-host';
+import { createPageContainer, isPageContainer, hideChildren } from './page-container';
 import { ModulePages, type ModulePagesProps, type PageView } from './module-pages';
 
-/** What every page of a module is drawn with. */
-export interface PageStageSettings extends Omit<ModulePagesProps, 'view' | 'onScreen'> {
-  /** Where the module's pages stand in the frame. */
+/** What every page of a module is rendered with. */
+export interface PageRootSettings extends Omit<ModulePagesProps, 'view' | 'onScreen'> {
+  /** The element of the module's pages in the frame. */
   readonly container: () => HTMLElement;
 }
 
 /** One page of a module, in a React root of its own. */
-export interface PageStage {
-  /** Whether a view is one of this page, which can follow to it. */
+export interface PageRoot {
+  /** Whether a view belongs to this page, so that the page can show it. */
   takes(view: PageView): boolean;
-  /** Shows a view that it takes. */
+  /** Shows a view for which `takes` holds. */
   show(view: PageView): void;
-  /** Takes the page off the screen, for good. It is taken apart once the page that comes instead is painted. */
-  leave(): void;
+  /** Hides the page for good, and unmounts it once the next page is painted. */
+  discard(): void;
 }
 
-/** A page that is drawn before anybody has asked for it. */
-export interface DrawnPage extends PageStage {
-  /** Whether it is drawn for this very view. */
+/** A page that is rendered before the person opens it. */
+export interface PrerenderedRoot extends PageRoot {
+  /** Whether it is rendered for this very view. */
   isFor(view: PageView): boolean;
-  /** Draws it, or draws it anew where more of it has become known. */
-  draw(): void;
-  /** Somebody is about to open it: has it laid out as well, now or once it is drawn. */
+  /** Renders it, or renders it again where more of its data has come. */
+  prerender(): void;
+  /** The person is about to open it: it is laid out as well, now or once it is rendered. */
   intend(): void;
-  /** Another page is opened: it is kept as it is drawn, out of the document. */
-  setAside(): void;
+  /** The person opens another page: this one stays rendered, out of the document. */
+  detach(): void;
 }
 
-/** How many pages have been drawn in the browser. */
-let stages = 0;
+/** The number of pages rendered in the browser so far. */
+let rootCount = 0;
 
 /**
- * Draws a page away from the screen, while the browser has nothing else to do. None of its effects run and nothing is asked for
- * until it is shown, which then is hardly more than to put it in. One that is shown before it is drawn is drawn then; one whose data
- * have come and are not drawn yet is shown without them, and with them a moment later.
+ * Prerenders a page off screen, while the browser is idle. Its effects do not run and it fetches nothing until it is shown. To show it
+ * then takes little more than to insert it. A page that is shown before it is rendered is rendered then; a page whose data have come but
+ * are not rendered yet is shown without them, and with them a moment later.
  */
-export function createPageStage(settings: PageStageSettings, drawnFor: PageView): DrawnPage {
+export function createPrerenderedRoot(settings: PageRootSettings, drawnFor: PageView): PrerenderedRoot {
   const { container, platform, module } = settings;
-  const host = createPageHost(container);
+  const host = createPageContainer(container);
   const view = createObservableValue(drawnFor);
   let isShown = false;
   let isIntended = false;
   const onScreen = (): boolean => isShown;
-  /** As it was drawn first. */
+  /** The content of the first render. */
   let early: ReactNode;
   let newest: ReactNode;
-  /** What stands in the host: shown as it is there is nothing left to draw. */
+  /** The content in the container: shown as it is, there is nothing left to render. */
   let drawn: ReactNode;
   const root = createRoot(host.element, {
     ...rootOptions(module),
-    // It may be in the document beside another page of the module: what has a name there must not have the same.
-    identifierPrefix: `${module}_${++stages}`,
+    // It may be in the document beside another page of the module: ids must differ.
+    identifierPrefix: `${module}_${++rootCount}`,
     onRecoverableError: reportRecovered(platform.telemetry, { module, part: 'page' }),
   });
   const layOut = (): void => {
     if (isIntended && !isShown) host.layOut();
   };
-  const stands = (content: ReactNode): void => {
+  const committed = (content: ReactNode): void => {
     drawn = content;
     // React is about to hide it.
     queueMicrotask(layOut);
@@ -76,7 +76,7 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
     const next = (
       <>
         <ModulePages {...settings} view={view} onScreen={onScreen} asDrawn={asDrawn} />
-        <Drawn onDrawn={() => stands(next)} />
+        <Drawn onDrawn={() => committed(next)} />
       </>
     );
     return next;
@@ -84,13 +84,13 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
   const render = (shown: ReactNode): void =>
     root.render(<Activity mode={isShown ? 'visible' : 'hidden'}>{shown}</Activity>);
   const isFor = (other: PageView): boolean => isSameView(other, drawnFor) && other.location.state === null;
-  // A fragment makes it no other page, but the page may look at it.
+  // Another fragment is the same page, but the page may read it.
   const isAsDrawn = (other: PageView): boolean =>
     isFor(other) && other.location.hash === drawnFor.location.hash;
   return {
     isFor,
-    draw() {
-      // The same content would be taken for drawn.
+    prerender() {
+      // React skips a render with the same element.
       newest = early === undefined ? (early = contentWith(true)) : contentWith(false);
       render(newest);
     },
@@ -98,27 +98,27 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
       isIntended = true;
       if (drawn !== undefined) layOut();
     },
-    setAside() {
+    detach() {
       isIntended = false;
       host.remove();
     },
     takes: (other) => isSamePage(other, view.value),
     show(next) {
-      // Another entry of the history is no news to a page that is drawn already.
+      // A page rendered for this view needs no other entry of the history.
       if (isShown || !isAsDrawn(next)) view.set(next);
       if (isShown) return;
       isShown = true;
       host.show();
-      // At once, with its effects: where the window stands and what has the focus is settled before anything is painted.
+      // Synchronously, with effects: scroll position and focus are set before the next paint.
       const first = drawn ?? newest ?? contentWith(false);
       flushSync(() => render(first));
       if (first === early) startTransition(() => render(contentWith(false)));
     },
-    leave() {
-      if (isShown) host.putAway();
+    discard() {
+      if (isShown) host.hide();
       else host.remove();
       isShown = false;
-      // What is still being drawn of it must not come back into the document.
+      // A render that is still under way must not put it back into the document.
       isIntended = false;
       endAfterPaint(root, () => host.remove());
     },
@@ -126,30 +126,30 @@ export function createPageStage(settings: PageStageSettings, drawnFor: PageView)
 }
 
 /**
- * Makes live the page that came as HTML, when it is due and its code is there. Until then it stays as it is, and follows to no other view.
+ * Hydrates the page that came as HTML, when it is due and its code has loaded. Until then it stays as it is, and shows no other view.
  *
  * @param rendered the view that the HTML shows
  * @param due resolves when it is
  */
-export function createRenderedStage(
-  settings: PageStageSettings,
+export function createHydratedRoot(
+  settings: PageRootSettings,
   rendered: PageView,
   due: Promise<void>,
-): PageStage {
+): PageRoot {
   const { container, platform, module } = settings;
   const place = container();
-  // A page may have been made ready beside it.
-  const html = [...place.childNodes].filter((node) => !isPageHost(node));
+  // A prerendered page may be in the document beside it.
+  const html = [...place.childNodes].filter((node) => !isPageContainer(node));
   const view = createObservableValue(rendered);
   const { version } = platform.modules.running(module).value;
   let isLeft = false;
   let root: Root | undefined;
-  let isLive = (): void => undefined;
-  const live = new Promise<void>((resolve) => (isLive = resolve));
-  const becomeLive = (): void => {
+  let setHydrated = (): void => undefined;
+  const hydrated = new Promise<void>((resolve) => (setHydrated = resolve));
+  const hydrate = (): void => {
     if (isLeft) return;
-    void live.then(markComing(place));
-    const page = <ModulePages {...settings} view={view} onScreen={() => !isLeft} onMounted={isLive} />;
+    void hydrated.then(markHydrating(place));
+    const page = <ModulePages {...settings} view={view} onScreen={() => !isLeft} onMounted={setHydrated} />;
     startTransition(() => {
       root = hydrateRoot(place, page, {
         ...rootOptions(module),
@@ -160,22 +160,22 @@ export function createRenderedStage(
   const { route, location } = rendered;
   if (route) {
     const code = codeSettled(platform.modules, module, route.expose, location.locale);
-    void Promise.all([code, due]).then(becomeLive);
+    void Promise.all([code, due]).then(hydrate);
   }
   return {
     takes: (other) => (root ? isSamePage : isSameView)(other, view.value),
     show: (next) => view.set(next),
-    leave() {
+    discard() {
       isLeft = true;
       if (root) {
         const own = root;
-        // React takes them off itself, and wants to find them where they were; while it reads them they stay where they are. To end
-        // it then would empty the place, of other pages as well, and be told as a fault of the version.
-        const left = putAway(place);
-        void live.then(() => endAfterPaint(own, () => place.append(...left)));
+        // React removes the nodes itself, and expects them where they were while it hydrates. To unmount during hydration would empty
+        // the element, of other pages as well, and telemetry would blame the version.
+        const left = hideChildren(place);
+        void hydrated.then(() => endAfterPaint(own, () => place.append(...left)));
       } else {
-        // What was never taken over is no root's, and has boxes all the same.
-        putAway(place);
+        // HTML that was never hydrated has no root.
+        hideChildren(place);
         afterPaint(window, () => {
           for (const node of html) node.remove();
         });
@@ -184,7 +184,7 @@ export function createRenderedStage(
   };
 }
 
-/** Tells when what stands beside it is in the page, out of sight as well. */
+/** Calls back when its siblings are committed, also while they are hidden. */
 function Drawn({ onDrawn }: { readonly onDrawn: () => void }): null {
   useInsertionEffect(onDrawn, [onDrawn]);
   return null;
@@ -192,17 +192,17 @@ function Drawn({ onDrawn }: { readonly onDrawn: () => void }): null {
 
 const rootOptions = (module: string) => ({
   identifierPrefix: module,
-  // The boundaries tell telemetry; on the console it would stand a second time.
+  // The boundaries report to telemetry; React would log the error a second time.
   onCaughtError: () => undefined,
 });
 
-/** What a page held ends no later than this after the next one is painted (ms). */
+/** A discarded page is unmounted no later than this after the next one is painted (ms). */
 const END_MS = 300;
 
 /**
- * To end what a page held takes as long as to draw another one: nobody has to wait for it.
+ * Unmounts a page after the next one is painted: to unmount takes as long as to render, and nobody should wait for it.
  *
- * @param tidy makes what is found first in the document what people see, as soon as the next page is painted
+ * @param tidy removes or moves the hidden page in the document, as soon as the next page is painted
  */
 const endAfterPaint = (root: Root, tidy: () => void): void =>
   afterPaint(window, () => {

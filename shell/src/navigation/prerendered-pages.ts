@@ -11,48 +11,48 @@ interface Settings {
   readonly session: ObservableValue<Session>;
   readonly routes: readonly RouteOfModule[];
   readonly telemetry: Telemetry;
-  /** Fetches what a page needs, and tells as it comes. */
+  /** Fetches what a page needs, and calls back as more of it comes. */
   readonly fetchPage: (page: IntendedPage, onMore: () => void) => Promise<unknown>;
 }
 
-/** A page that is to be drawn before it is asked for. */
-export interface PageAhead {
+/** A page to render before the person opens it. */
+export interface PrerenderedPage {
   readonly view: ShellView;
-  /** Whether more of it is known than when it was told of before. */
+  /** Whether more of its data is there than the last time. */
   readonly hasMore: boolean;
-  /** Whether somebody has turned to a link that opens it. */
+  /** Whether the person has turned to a link that opens it. */
   readonly isIntended: boolean;
 }
 
 /** Pages that a person is likely to open next. */
-export interface PagesAhead {
+export interface PrerenderedPages {
   /**
-   * Fetches one, within bounds, and has it drawn.
+   * Fetches a page, within bounds, and prerenders it.
    *
-   * @param isIntended whether somebody has turned to a link that opens it: it is made ready in the document then, until they turn away
+   * @param isIntended whether the person has turned to a link that opens it: it is laid out in the document then, until they turn away
    */
   fetch(page: IntendedPage, isIntended: boolean): void;
-  /** Has one drawn whose code is there, where the person may see it. */
-  draw(page: Pick<IntendedPage, 'path' | 'query'>): void;
-  /** Nobody is about to open any of them any more: none has to be ready in the document. */
-  setAside(): void;
-  /** To whom comes later the newest is told first. */
-  readonly pages: Observable<PageAhead>;
-  readonly setAsides: Observable<void>;
+  /** Prerenders a page whose code is there, where the person may see it. */
+  prerender(page: Pick<IntendedPage, 'path' | 'query'>): void;
+  /** The person is not about to open any of them any more: all leave the document. */
+  detach(): void;
+  /** A late subscriber gets the newest first. */
+  readonly pages: Observable<PrerenderedPage>;
+  readonly detachments: Observable<void>;
 }
 
-/** Gets pages ready before they are asked for (`K04`). */
-export function createPagesAhead(settings: Settings): PagesAhead {
+/** Prepares pages before the person opens them (`K04`). */
+export function createPrerenderedPages(settings: Settings): PrerenderedPages {
   const { navigator, locale, session, routes, telemetry, fetchPage } = settings;
-  const pages = new Subject<PageAhead>();
-  const setAsides = new Subject<void>();
-  /** Who draws them comes later than a pointer may. */
-  let newest: PageAhead | undefined;
+  const pages = new Subject<PrerenderedPage>();
+  const detachments = new Subject<void>();
+  /** Kept because the module runtime may load later than a pointer moves. */
+  let newest: PrerenderedPage | undefined;
   session.changes.subscribe(() => (newest = undefined));
 
   function draw(
     { path, query }: Pick<IntendedPage, 'path' | 'query'>,
-    known: Pick<PageAhead, 'hasMore' | 'isIntended'>,
+    known: Pick<PrerenderedPage, 'hasMore' | 'isIntended'>,
   ): void {
     const location = {
       locale: locale.value,
@@ -85,15 +85,15 @@ export function createPagesAhead(settings: Settings): PagesAhead {
 
   return {
     fetch: (page, isIntended) => fetchBounded({ page, isIntended }),
-    draw: (page) => draw(page, { hasMore: false, isIntended: false }),
-    setAside() {
+    prerender: (page) => draw(page, { hasMore: false, isIntended: false }),
+    detach() {
       newest = newest && { ...newest, isIntended: false };
-      setAsides.next();
+      detachments.next();
     },
     pages: new Observable((drawing) => {
       if (newest) drawing.next(newest);
       return pages.subscribe(drawing);
     }),
-    setAsides: setAsides.asObservable(),
+    detachments: detachments.asObservable(),
   };
 }

@@ -1,21 +1,21 @@
-/** The element that one page of a module stands in, within the place of the module's pages. */
-export interface PageHost {
+/** The element of one page of a module, within the element of the module's pages. */
+export interface PageContainer {
   readonly element: HTMLElement;
   /**
-   * Has the browser style what is drawn in it and lay it out, as wide as it is going to be, and keep that out of sight and reach: a press
-   * then finds it done. Nothing happens in a browser that cannot keep it so.
+   * Has the browser style the prerendered page and lay it out in its final width, invisible and out of reach, so that a press finds
+   * that done. Does nothing in a browser without `content-visibility`.
    */
   layOut(): void;
-  /** Shows what is drawn in it. */
+  /** Shows the page. */
   show(): void;
-  /** Takes it out of sight and reach. */
-  putAway(): void;
-  /** Takes it out of the document. */
+  /** Hides the page: invisible and out of reach. */
+  hide(): void;
+  /** Removes the element from the document. */
   remove(): void;
 }
 
-/** @param place where the module's pages stand in the frame */
-export function createPageHost(place: () => HTMLElement): PageHost {
+/** @param place the element of the module's pages in the frame */
+export function createPageContainer(place: () => HTMLElement): PageContainer {
   const element = place().ownerDocument.createElement('vp-page');
   return {
     element,
@@ -24,15 +24,15 @@ export function createPageHost(place: () => HTMLElement): PageHost {
       const children = elementsIn(element);
       const inlineSize = `${contentWidthAround(place())}px`;
       for (const child of children) {
-        // React hides what is drawn ahead in this way, and what has no box is not laid out.
+        // React hides a prerendered page by `display: none`; an element without a box is not laid out.
         child.style.removeProperty('display');
         child.style.inlineSize = inlineSize;
         child.dataset['ahead'] = '';
         child.setAttribute('aria-hidden', 'true');
       }
-      // After the page that is on screen: what is found first in the document is what people see.
+      // After the page on screen, so that the first match in the document is what people see.
       if (!element.isConnected) place().append(element);
-      // Now, so that it is kept before anybody could see it.
+      // Lays out now, before anybody could see it.
       element.getBoundingClientRect();
       for (const child of children) child.dataset['ahead'] = 'kept';
     },
@@ -42,21 +42,20 @@ export function createPageHost(place: () => HTMLElement): PageHost {
         delete child.dataset['ahead'];
         child.removeAttribute('aria-hidden');
       }
-      // To move it would undo what has been laid out.
+      // A move would throw the layout away.
       if (!element.isConnected) place().prepend(element);
     },
-    putAway: () => void putAway(element),
+    hide: () => void hideChildren(element),
     remove: () => element.remove(),
   };
 }
 
 /**
- * Takes what stands in an element out of sight and reach. To take it out of the document would undo all its boxes first, while somebody
- * waits for the next page.
+ * Hides the children of an element. To remove them would destroy all their boxes first, while a person waits for the next page.
  *
- * @returns what stands there
+ * @returns the children
  */
-export function putAway(element: HTMLElement): readonly HTMLElement[] {
+export function hideChildren(element: HTMLElement): readonly HTMLElement[] {
   const children = elementsIn(element);
   for (const child of children) {
     child.toggleAttribute('inert', true);
@@ -65,21 +64,21 @@ export function putAway(element: HTMLElement): readonly HTMLElement[] {
   return children;
 }
 
-/** Whether something in a module's place is a page that was drawn in the browser; beside them stands the one that came as HTML. */
-export const isPageHost = (node: Node): boolean => node.nodeName === 'VP-PAGE';
+/** Whether a node is the container of a page rendered in the browser; the page that came as HTML has none. */
+export const isPageContainer = (node: Node): boolean => node.nodeName === 'VP-PAGE';
 
-/** What in it can be seen: the edge has put hints for the browser between. */
+/** The visible children; the edge writes preload hints between them. */
 const elementsIn = (element: HTMLElement): readonly HTMLElement[] =>
   [...element.children].filter(
     (child): child is HTMLElement =>
-      child instanceof HTMLElement && !isPageHost(child) && child.localName !== 'link',
+      child instanceof HTMLElement && !isPageContainer(child) && child.localName !== 'link',
   );
 
-/** Without it the page would stand beyond the window's edge, and the tab key would lead there. */
+/** Without it the page would lie outside the window, and the tab key would lead there. */
 const canKeepHidden = (): boolean =>
   typeof CSS !== 'undefined' && CSS.supports('content-visibility', 'hidden');
 
-/** How wide a block is that stands in an element which has no box itself (px). */
+/** The width of a block in an element without a box of its own (px). */
 function contentWidthAround(element: HTMLElement): number {
   const box = element.closest<HTMLElement>(':not(vp-page)');
   if (!box) return 0;

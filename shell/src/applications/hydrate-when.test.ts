@@ -1,21 +1,21 @@
 import type { Session } from '@vetportal/contracts';
 import { createObservableValue } from '@vetportal/contracts/shell';
 import { watchedElements } from '@vetportal/contracts/testing';
-import { wakeWhen } from './wake-when';
+import { hydrateWhen } from './hydrate-when';
 
 /** A part of the frame on a page for somebody who was a customer the last time. */
-function part(givesWay: boolean) {
+function part(yieldsToPage: boolean) {
   const expected: Session = { state: 'starting', expected: true };
   const session = Object.assign(createObservableValue<Session>(expected), { rendered: expected });
-  const wake = jest.fn();
+  const onDue = jest.fn();
   const host = document.createElement('vp-part');
-  wakeWhen(
+  hydrateWhen(
     'interaction',
     host,
-    { session, used: createObservableValue(false), hasStored: () => false, givesWay },
-    wake,
+    { session, isUsed: createObservableValue(false), hasStored: () => false, yieldsToPage },
+    onDue,
   );
-  return { session, wake, host };
+  return { session, onDue, host };
 }
 
 /** Something of a guest's page that waits until somebody turns to it. */
@@ -24,14 +24,14 @@ function guestPart(html: string, hasStored: (prefix: string) => boolean = () => 
   const session = Object.assign(createObservableValue(guest), { rendered: guest });
   const host = document.createElement('vp-part');
   host.innerHTML = html;
-  const wake = jest.fn();
-  const stop = wakeWhen(
+  const onDue = jest.fn();
+  const stop = hydrateWhen(
     'interaction',
     host,
-    { session, used: createObservableValue(false), hasStored },
-    wake,
+    { session, isUsed: createObservableValue(false), hasStored },
+    onDue,
   );
-  return { host, wake, stop };
+  return { host, onDue, stop };
 }
 
 const comeIn = { state: 'customer', user: {} } as Session;
@@ -42,50 +42,50 @@ describe('a part on a page for whom it was rendered @B11', () => {
     const idle: (() => void)[] = [];
     window.requestIdleCallback = (run) =>
       idle.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
-    const { session, wake } = part(true);
+    const { session, onDue } = part(true);
     session.set(comeIn);
     await settled();
-    expect(wake).not.toHaveBeenCalled();
+    expect(onDue).not.toHaveBeenCalled();
     for (const run of idle) run();
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(onDue).toHaveBeenCalledTimes(1);
   });
 
   test('is woken at once when nobody comes in after all: it shows the wrong thing', async () => {
-    const { session, wake } = part(true);
+    const { session, onDue } = part(true);
     session.set({ state: 'guest' });
     await settled();
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(onDue).toHaveBeenCalledTimes(1);
   });
 
   test('is woken at once where it is what the person waits for', async () => {
-    const { session, wake } = part(false);
+    const { session, onDue } = part(false);
     session.set(comeIn);
     await settled();
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(onDue).toHaveBeenCalledTimes(1);
   });
 
   test('is woken once, by whoever turns to it meanwhile', async () => {
     const idle: (() => void)[] = [];
     window.requestIdleCallback = (run) =>
       idle.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
-    const { session, wake, host } = part(true);
+    const { session, onDue, host } = part(true);
     session.set(comeIn);
     host.dataset['wanted'] = '';
     await settled();
     for (const run of idle) run();
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(onDue).toHaveBeenCalledTimes(1);
   });
 });
 
 test('a part is woken once, by the mark that somebody turns to it, and not any more when nobody waits for it @B11', async () => {
-  const { host, wake } = guestPart('<p>1</p>');
+  const { host, onDue } = guestPart('<p>1</p>');
   const left = guestPart('<p>1</p>');
   left.stop();
   for (const { dataset } of [host, left.host]) dataset['wanted'] = '';
   host.dataset['wanted'] = '';
   await settled();
-  expect(wake).toHaveBeenCalledTimes(1);
-  expect(left.wake).not.toHaveBeenCalled();
+  expect(onDue).toHaveBeenCalledTimes(1);
+  expect(left.onDue).not.toHaveBeenCalled();
 });
 
 describe('a part with something in it that takes script to show @B11', () => {
@@ -93,11 +93,11 @@ describe('a part with something in it that takes script to show @B11', () => {
   const rows = () => guestPart('<p>1</p><p data-placeholder>2</p><p data-stand-in>3</p>');
 
   test('is woken, once, when what stands in for it comes into view', () => {
-    const { host, wake } = rows();
+    const { host, onDue } = rows();
     expect([...seen.keys()]).toEqual([...host.querySelectorAll('p:not(:first-child)')]);
-    expect(wake).not.toHaveBeenCalled();
+    expect(onDue).not.toHaveBeenCalled();
     seen.get(host.children[2] as Element)?.();
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(onDue).toHaveBeenCalledTimes(1);
     expect(seen.size).toBe(0);
   });
 
@@ -110,12 +110,12 @@ describe('a part with something in it that takes script to show @B11', () => {
 test.each(['data-storage-prefix', 'data-kept'])(
   'a part whose %s names keys that this browser has is hydrated at once @B11 @B05',
   (attribute) => {
-    const wakes = (kept: string): number => {
+    const calls = (kept: string): number => {
       const hasStored = (prefix: string) => kept.startsWith(prefix);
-      return guestPart(`<p><button ${attribute}="vetportal.searches.">Save</button></p>`, hasStored).wake.mock
-        .calls.length;
+      return guestPart(`<p><button ${attribute}="vetportal.searches.">Save</button></p>`, hasStored).onDue
+        .mock.calls.length;
     };
-    expect([wakes('vetportal.searches.1.guest'), wakes('vetportal.cart.1.guest')]).toEqual([1, 0]);
+    expect([calls('vetportal.searches.1.guest'), calls('vetportal.cart.1.guest')]).toEqual([1, 0]);
   },
 );
 
@@ -127,32 +127,32 @@ describe('a part that shows something for a time @G15', () => {
   afterEach(() => jest.useRealTimers());
 
   test('gets its script when that is over, though nobody turns to it', () => {
-    const { wake } = shown('2026-11-23T14:00:00Z');
+    const { onDue } = shown('2026-11-23T14:00:00Z');
     jest.advanceTimersByTime(48 * 60_000 - 1);
-    expect(wake).not.toHaveBeenCalled();
+    expect(onDue).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(onDue).toHaveBeenCalledTimes(1);
   });
 
   test('gets it at once on a page that was kept for longer', () => {
-    const { wake } = shown('2026-11-23T13:00:00Z');
+    const { onDue } = shown('2026-11-23T13:00:00Z');
     jest.advanceTimersByTime(0);
-    expect(wake).toHaveBeenCalledTimes(1);
+    expect(onDue).toHaveBeenCalledTimes(1);
   });
 
   test.each(['2027-11-23T13:12:00Z', 'soon', ''])(
     'waits for a person where that is far off or no time: "%s"',
     (until) => {
-      const { wake } = shown(until);
+      const { onDue } = shown(until);
       jest.advanceTimersByTime(86_400_000);
-      expect(wake).not.toHaveBeenCalled();
+      expect(onDue).not.toHaveBeenCalled();
     },
   );
 
   test('gets none once it was taken off', () => {
-    const { wake, stop } = shown('2026-11-23T14:00:00Z');
+    const { onDue, stop } = shown('2026-11-23T14:00:00Z');
     stop();
     jest.advanceTimersByTime(86_400_000);
-    expect(wake).not.toHaveBeenCalled();
+    expect(onDue).not.toHaveBeenCalled();
   });
 });
