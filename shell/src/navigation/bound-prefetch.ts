@@ -1,4 +1,4 @@
-import { isDearLine } from './dear-line';
+import { isMeteredConnection } from './metered-connection';
 
 /** `K04`: as many pages are fetched ahead at a time. */
 const AT_ONCE = 5;
@@ -20,7 +20,7 @@ export function boundPrefetch<Page>(
   const running = new Set<string>();
   return (page) => {
     const id = idOf(page);
-    if (running.has(id) || running.size >= AT_ONCE || isDearLine(navigator)) return;
+    if (running.has(id) || running.size >= AT_ONCE || isMeteredConnection(navigator)) return;
     running.add(id);
     fetchPage(page)
       .catch((error: unknown) => onFailed(error instanceof Error ? error.name : 'unknown'))

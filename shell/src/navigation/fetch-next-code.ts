@@ -1,6 +1,6 @@
 import type { ObservableValue } from '@vetportal/contracts';
 import { whenIdle } from '@vetportal/ui/idle';
-import { isDearLine } from './dear-line';
+import { isMeteredConnection } from './metered-connection';
 import type { RouteOfModule } from './page-view';
 
 /** A page has come to rest when nothing of it changed for so long (ms). */
@@ -30,7 +30,7 @@ interface Settings {
 export function fetchNextCode({ window, shown, present, routeOf, fetchCode, draw }: Settings): void {
   let timer: number | undefined;
   const look = (): void => {
-    if (isDearLine(window.navigator)) return;
+    if (isMeteredConnection(window.navigator)) return;
     const next = mostLinked(window.document, routeOf).filter(({ route }) => route.id !== present()?.id);
     const fetchAndDraw = async ({ route, link }: Linked, isFirst: boolean): Promise<void> => {
       await fetchCode(route);

@@ -4,7 +4,7 @@ import { createObservableValue, type PortalHistory, type PortalLocation } from '
 import { LOCALES, localePath, splitLocale, type Locale, type Translations } from '@vetportal/i18n';
 import type { DocumentHead } from '@vetportal/contracts/render';
 import { samePath } from './document-head';
-import { ownPath } from './own-path';
+import { sameOriginPath } from './same-origin-path';
 import type { RouteOfModule, ShellView } from './page-view';
 import type { IntendedPage } from './fetch-page';
 
@@ -62,7 +62,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
   });
 
   function fetchAhead(path: string, isIntended: boolean): void {
-    const own = ownPath(path);
+    const own = sameOriginPath(path);
     if (own === undefined) return;
     const { pathname, search } = new URL(own, 'https://portal.invalid');
     const { path: plain } = splitLocale(pathname);
@@ -158,7 +158,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     },
     href: (path) => localePathWithQuery(settings.location.value.locale, path),
     navigate(path, { replace = false } = {}) {
-      const own = ownPath(path);
+      const own = sameOriginPath(path);
       if (own === undefined) throw new Error(refusal(path));
       const target = localePathWithQuery(settings.location.value.locale, own);
       history.navigator[replace ? 'replace' : 'push'](target, null);

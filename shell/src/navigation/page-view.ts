@@ -2,7 +2,7 @@ import type { ObservableValue, Session } from '@vetportal/contracts';
 import { matchRoute, type ManifestRoute } from '@vetportal/contracts/module';
 import { createObservableValue, type PortalLocation } from '@vetportal/contracts/shell';
 import type { PageView } from '../applications/module-pages';
-import { SIGN_IN_LANDING } from './own-path';
+import { SIGN_IN_LANDING } from './same-origin-path';
 
 /** What the main part of the frame shows. */
 export type Showing =

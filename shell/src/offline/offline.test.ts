@@ -155,7 +155,7 @@ describe('what has been seen', () => {
     expect(told.slice(1)).toMatchObject([{ pages: ['/en/cart'] }]);
   });
 
-  test('is not fetched again over a dear line @G14', () => {
+  test('is not fetched again over a metered connection @G14', () => {
     const { told } = page({ connection: { saveData: true } });
     expect(told).toMatchObject([{ pages: [] }]);
   });

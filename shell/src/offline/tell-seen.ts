@@ -2,7 +2,7 @@ import type { Platform } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
 import type { PortalHistory } from '@vetportal/contracts/shell';
 import { localePath } from '@vetportal/i18n';
-import { isDearLine } from '../navigation/dear-line';
+import { isMeteredConnection } from '../navigation/metered-connection';
 import type { PageWorker } from './register-worker';
 
 /** Who has looked at a page for so long (ms) has seen it; whoever clicks on has not. */
@@ -35,7 +35,7 @@ export function tellSeen({ window, boot, history, platform, worker }: Settings):
       type: 'seen' as const,
       build,
       folders,
-      pages: isDearLine(window.navigator) ? [] : news(pages),
+      pages: isMeteredConnection(window.navigator) ? [] : news(pages),
       files: news(filesOf(window)),
     };
     void worker.tell(message);

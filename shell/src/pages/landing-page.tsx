@@ -2,7 +2,7 @@ import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { usePageHead } from '@vetportal/contracts/shell';
 import { Loading } from '@vetportal/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { signInTarget } from '../navigation/own-path';
+import { signInTarget } from '../navigation/same-origin-path';
 
 type Text = keyof typeof import('./messages.json');
 

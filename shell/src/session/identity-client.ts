@@ -7,7 +7,7 @@ import {
   type User,
   type UserManager,
 } from 'oidc-client-ts';
-import { SIGN_IN_LANDING } from '../navigation/own-path';
+import { SIGN_IN_LANDING } from '../navigation/same-origin-path';
 import {
   NotSignedIn,
   ProviderUnreachable,

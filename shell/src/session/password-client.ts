@@ -1,4 +1,4 @@
-import { SIGN_IN_PAGE, signInTarget } from '../navigation/own-path';
+import { SIGN_IN_PAGE, signInTarget } from '../navigation/same-origin-path';
 import { NotSignedIn, type IdentityClient, type IdentitySettings } from './identity';
 
 /**

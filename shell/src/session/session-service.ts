@@ -2,7 +2,7 @@ import type { Session } from '@vetportal/contracts';
 import { createObservableValue } from '@vetportal/contracts/shell';
 import { SessionEnded } from '@vetportal/erp/errors';
 import type { SignedInUser } from '@vetportal/model';
-import { ownPath, signInTarget } from '../navigation/own-path';
+import { sameOriginPath, signInTarget } from '../navigation/same-origin-path';
 import { createErpDoor } from './erp-door';
 import type { OwedPart } from './owed-sign-out';
 import type { Remembered } from './customer-marker';
@@ -179,7 +179,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       const client = await identity();
       // A session that nobody could end must not let the next person in.
       const anew = owed.read().has('provider');
-      await client.signIn(ownPath(target) ?? '/', settings.locale(), anew);
+      await client.signIn(sameOriginPath(target) ?? '/', settings.locale(), anew);
     } catch (error) {
       onProblem(problemOf(error), error);
     }

@@ -15,11 +15,11 @@ import { createModuleUse, type ModuleUse } from '../modules/module-use';
 import { createModuleRegistry, type ShellModuleRegistry } from '../modules/module-registry';
 import { createHeadWriter } from '../navigation/document-head';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation-service';
-import { SIGN_IN_LANDING } from '../navigation/own-path';
+import { SIGN_IN_LANDING } from '../navigation/same-origin-path';
 import { createPageView, routesOf, type ShellView } from '../navigation/page-view';
 import { createPrerenderedPages, type PrerenderedPages } from '../navigation/prerendered-pages';
 import { fetchPage } from '../navigation/fetch-page';
-import { createPagePlace } from '../navigation/settle-page';
+import { createScrollAndFocus } from '../navigation/scroll-and-focus';
 import { createShownLocation } from '../navigation/shown-location';
 import { createNotices, type Notices } from '../notices/create-notices';
 import { createPlatformParts } from '../pages/platform-parts';
@@ -159,7 +159,7 @@ export function createShell(settings: PlatformSettings): Shell {
     },
     onShow(shown) {
       registry.forgetFailures();
-      place.leave(navigation.isSamePage(shown));
+      scrollAndFocus.save(navigation.isSamePage(shown));
       if (shown.locale === locale.value) return;
       messages.set(loaded.get(shown.locale) ?? {});
       locale.set(shown.locale);
@@ -233,7 +233,7 @@ export function createShell(settings: PlatformSettings): Shell {
 
   const stuck = createObservableValue(false);
   const view = createPageView(location, session, stuck, { routes, incomplete: boot.missing.length > 0 });
-  const place = createPagePlace(window, history);
+  const scrollAndFocus = createScrollAndFocus(window, history);
   const prerendered = createPrerenderedPages({
     navigator: window.navigator,
     locale,
@@ -250,7 +250,7 @@ export function createShell(settings: PlatformSettings): Shell {
     bus,
     homeLabel: () => text('shell.home'),
     writeHead: createHeadWriter(window),
-    onSettled: (settled) => place.settle(settled),
+    onSettled: (settled) => scrollAndFocus.restore(settled),
     fetchPage: (page, isIntended) => prerendered.fetch(page, isIntended),
   });
 

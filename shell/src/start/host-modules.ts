@@ -6,7 +6,7 @@ import type { LoadExpose } from '../modules/federation';
 import { createModuleLoads, type ModuleLoads } from '../modules/module-loads';
 import type { RunningOf } from '../modules/module-registry';
 import type { ModuleUse } from '../modules/module-use';
-import { holdTyped } from '../typed/hold-typed';
+import { createFormRestore } from '../form-restore/form-restore';
 import type { Telemetry } from '@vetportal/contracts';
 
 /** What loading modules on a page needs of the page. */
@@ -35,7 +35,7 @@ export function hostModules({
   inUse,
   load,
 }: HostSettings): ModuleLoads {
-  const typed = holdTyped(window);
+  const typed = createFormRestore(window);
   return createModuleLoads({
     modules: boot.modules,
     running,
@@ -58,10 +58,10 @@ export function hostModules({
         ...(error ? { failed: error.reason } : {}),
       });
     },
-    onFailing: () => typed.note(),
+    onFailing: () => typed.save(),
     onFallBack({ expose = '', since, failed, ...fallen }) {
-      typed.note();
-      typed.giveBack();
+      typed.save();
+      typed.restore();
       // Read by whoever measures pages: until it was seen to fail, and from there until another version is on screen.
       const { performance } = window;
       performance.measure(`failing ${fallen.module}`, { start: since, end: failed });

@@ -4,7 +4,7 @@ import { whenIdle } from '@vetportal/ui/idle';
 import { filter } from 'rxjs';
 import { arrivedPage, whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
 import { applicationId } from '../frame/main-area';
-import { isDearLine } from '../navigation/dear-line';
+import { isMeteredConnection } from '../navigation/metered-connection';
 import { fetchCode } from '../navigation/fetch-page';
 import type { Shell } from './create-platform';
 import { once } from './once';
@@ -66,7 +66,7 @@ export function runPages(
 
 /** Calls back once all of a page has come and the browser has nothing to do; never over a line that is dear. */
 function whenRead(window: Window, run: () => void): void {
-  if (isDearLine(window.navigator)) return;
+  if (isMeteredConnection(window.navigator)) return;
   const later = (): void => void setTimeout(() => whenIdle(run), READING_MS);
   if (window.document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -8,17 +8,17 @@ import { Frame } from '../frame/frame';
 import { Mounted } from '../frame/mounted';
 import { runService } from '../modules/run-service';
 import { awaitedPage, fetchAwaited } from '../navigation/fetch-page';
-import { SIGN_IN_LANDING } from '../navigation/own-path';
+import { SIGN_IN_LANDING } from '../navigation/same-origin-path';
 import { routesOf } from '../navigation/page-view';
 import { followPlainLinks } from '../navigation/follow-plain-links';
-import { isSoonerHere } from '../navigation/is-sooner-here';
+import { shouldNavigateInPlace } from '../navigation/should-navigate-in-place';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
 import { whenIdle } from '@vetportal/ui/idle';
 import { MARKER_EXPIRED, MARKER_KEY } from '../session/customer-marker';
 import { prepareNotices } from '../notices/prepare-notices';
 import { watchAbsence } from '../session/watch-absence';
-import { TYPED_KEY } from '../version/typed-key';
+import { SAVED_FIELDS_KEY } from '../version/saved-fields-key';
 import { whenAtRest } from '../version/when-at-rest';
 import { reportRecovered } from '../telemetry/report-recovered';
 import { watchErrors } from '../telemetry/watch-errors';
@@ -114,7 +114,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         ({ pathname, search }) => navigation.intend(splitLocale(pathname).path + search),
         () => prerendered.detach(),
       );
-      const isSooner = isSoonerHere({ window, session, registry });
+      const isSooner = shouldNavigateInPlace({ window, session, registry });
       followPlainLinks({
         document: window.document,
         hasPage: (pathname) => navigation.routeOf(pathname) !== undefined,
@@ -183,7 +183,7 @@ function beCurrent(
     void begin().catch((error: unknown) =>
       shell.telemetry.error(error, { module: 'shell', part: 'current' }),
     );
-  if (storageOf(window, 'sessionStorage')?.getItem(TYPED_KEY)) run();
+  if (storageOf(window, 'sessionStorage')?.getItem(SAVED_FIELDS_KEY)) run();
   else whenAtRest(window, run);
 }
 

@@ -8,7 +8,7 @@ import { ShellText } from '../texts/shell-text';
 import { createShellTexts } from '../texts/shell-texts';
 import { shellTexts } from '../testing/shell-texts';
 import { stayCurrent } from './stay-current';
-import { TYPED_KEY } from './typed-key';
+import { SAVED_FIELDS_KEY } from './saved-fields-key';
 
 const ended: (() => void)[] = [];
 beforeEach(() => sessionStorage.clear());
@@ -102,7 +102,7 @@ test('another build is offered and announced; the person says when @G13', async 
   expect(reload).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reload the page' }));
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(sessionStorage.getItem(TYPED_KEY)).toContain('Two boxes');
+  expect(sessionStorage.getItem(SAVED_FIELDS_KEY)).toContain('Two boxes');
 });
 
 test('later takes the banner away @G13', async () => {

@@ -10,7 +10,7 @@ import { registerWorker, type PageWorker } from '../offline/register-worker';
 import { tellSeen } from '../offline/tell-seen';
 import { storageOf } from '../start/browser-storage';
 import { NewVersionBanner } from './new-version-banner';
-import { holdsSecrets, holdsText, keepTyped, restoreTyped } from './typed-text';
+import { holdsSecrets, holdsText, saveFields, restoreSavedFields } from './saved-fields';
 import { otherBuild } from './version-check';
 import { watchVersions } from './watch-versions';
 import type { ShellText } from '../texts/shell-texts';
@@ -40,7 +40,7 @@ export function stayCurrent(staying: Staying): void {
   const { document, navigator, location } = window;
   const session = storageOf(window, 'sessionStorage');
   const here = (): string => history.value.pathname + history.value.search;
-  if (session) restoreTyped(window, session, here());
+  if (session) restoreSavedFields(window, session, here());
   notices.offline.set(<OfflineNote />);
 
   let worker: PageWorker | undefined;
@@ -48,7 +48,7 @@ export function stayCurrent(staying: Staying): void {
   /** Versions that the person has said to want later. */
   let declined: string | undefined;
   const reload = (): void => {
-    if (session) keepTyped(document, session, touched, here());
+    if (session) saveFields(document, session, touched, here());
     location.reload();
   };
   const takeNew = async (): Promise<void> => {

@@ -1,23 +1,22 @@
-import { isChoice, type Field } from './typed-fields';
+import { isChoice, type Field } from './form-fields';
 
-/** May be two units of a string. Other keys have names. */
+/** One character, which may be two units of a string. Other keys have names. */
 const ONE_LETTER = /^.$/su;
 
-/** A text that somebody is in the middle of. */
+/** A text that the person is typing. */
 export interface Typing {
   readonly element: Field;
   readonly text: string;
-  /** The caret, or what is selected; without numbers in a field that does not tell. */
+  /** The caret or the selection; null in a field that does not reveal it. */
   readonly selection: readonly [start: number | null, end: number | null];
 }
 
 /**
- * A text after another key, as its field would have it. Of the keys that write: letters, signs, backspace, and Enter where a field
- * has lines.
+ * Applies a key to a text as the field would: letters, signs, backspace, and Enter where the field has lines.
  *
  * @returns undefined where the key does not write
  */
-export function typeOn<Text extends Typing>(typing: Text, event: KeyboardEvent): Text | undefined {
+export function replayKey<Text extends Typing>(typing: Text, event: KeyboardEvent): Text | undefined {
   const { element, text, selection } = typing;
   if (element instanceof HTMLSelectElement || isChoice(element)) return undefined;
   const letter = writtenBy(event, element instanceof HTMLTextAreaElement);
@@ -25,7 +24,7 @@ export function typeOn<Text extends Typing>(typing: Text, event: KeyboardEvent):
   const [start, end] = [selection[0] ?? text.length, selection[1] ?? text.length];
   const kept = letter === '' && start === end ? withoutLast(text.slice(0, start)) : text.slice(0, start);
   const whole = kept + letter + text.slice(end);
-  // A field that is full takes no more.
+  // A full field takes no more.
   if (element.maxLength >= 0 && whole.length > element.maxLength) return typing;
   const caret = selection[0] === null ? null : kept.length + letter.length;
   return { ...typing, text: whole, selection: [caret, caret] };

@@ -4,26 +4,26 @@ import { afterPaint } from './after-paint';
 const MAIN_ID = 'main';
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 
-/** The page that was left may still stand before the one that came, out of reach, and takes no focus. */
+/** The previous page may still be in the document before the next one, inert. */
 const NOT_LEFT = ':not([inert] *)';
 
-/** Where the window stood on the entries of the history; lives as long as the page. */
-export interface PagePlace {
+/** Scroll positions of the history's entries and the focus after a navigation; lives as long as the page. */
+export interface ScrollAndFocus {
   /**
-   * The address has changed: remembers where the former one stood.
+   * Saves the scroll position of the previous address, after the address has changed.
    *
-   * @param isSamePage whether it is that of the same page, in another language
+   * @param isSamePage whether the new address is the same page in another language
    */
-  leave(isSamePage?: boolean): void;
-  /** The content of an address is there: gives the focus and the scroll position their place. */
-  settle(location: PortalLocation): void;
+  save(isSamePage?: boolean): void;
+  /** Sets focus and scroll position, when the content of an address is on screen. */
+  restore(location: PortalLocation): void;
 }
 
 /**
- * After each change of page: the focus stands on its heading, so that a screen reader begins there, and the window at its
- * top, or where it stood when the person goes back.
+ * After each change of page it puts the focus on the heading, so that a screen reader begins there, and scrolls to the top, or back to
+ * the saved position when the person goes back.
  */
-export function createPagePlace(window: Window, history: PortalHistory): PagePlace {
+export function createScrollAndFocus(window: Window, history: PortalHistory): ScrollAndFocus {
   const { document } = window;
   const positions = new Map<string, number>();
   let standing = window.scrollY;
@@ -31,9 +31,9 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
   let settled = `${present.key} ${present.pathname}`;
   let settledPath = present.path;
   let settledLocale = present.locale;
-  /** Where the page that stood last was left, and whether all addresses since are the same page. */
+  /** The scroll position of the last settled page, and whether all addresses since are the same page. */
   let left: { readonly top: number; readonly isSamePage: boolean } | undefined;
-  // Content comes later than the browser would restore its position.
+  // The content comes later than the browser would restore its position.
   window.history.scrollRestoration = 'manual';
   const remember = (): void => {
     standing = window.scrollY;
@@ -41,20 +41,20 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
   };
   window.addEventListener('scroll', remember, { passive: true });
 
-  /** To focus is to lay the page out: it has been by then, so that nobody waits twice for what they see. */
+  /** Focus forces a layout; after the paint the layout is there already. */
   function focusAfterPaint(entry: string, anchor: HTMLElement | null): void {
     const before = document.activeElement;
     afterPaint(window, () => {
       const main = document.getElementById(MAIN_ID);
       const focused = document.activeElement;
-      // A menu that closes behind its choice gives the focus back to its button, which nobody has asked for.
+      // A menu that closes after a choice returns the focus to its button; that was not the person.
       const isGone = before?.isConnected === false;
-      // It may be gone before the page comes, and give the focus back after that.
+      // The menu may close before the page is there, and return the focus after that.
       const wasGone = before === document.body && focused?.matches('[aria-haspopup]') === true;
       const isGivenBack = (isGone || wasGone) && focused?.closest(DIALOG) === null;
-      // Whoever has gone on is elsewhere, and a dialog that has opened since has its own focus.
+      // The person may have moved on, and a dialog that opened since has its own focus.
       const taken = focused !== before && focused !== document.body && !isGivenBack;
-      // Whoever types in the header goes on typing.
+      // A person who types in the header goes on typing.
       if (entry !== settled || taken || !main || isField(focused, main)) return;
       const heading = anchor ?? main.querySelector<HTMLElement>(`h1${NOT_LEFT}`) ?? main;
       if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
@@ -63,7 +63,7 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
   }
 
   return {
-    leave(isSamePage = false) {
+    save(isSamePage = false) {
       const next = history.value;
       // Of a press in the same frame as the last bit of scrolling the window tells afterwards.
       if (!left) remember();
@@ -73,7 +73,7 @@ export function createPagePlace(window: Window, history: PortalHistory): PagePla
       left = { top, isSamePage: stays && left?.isSamePage !== false };
       present = next;
     },
-    settle(location) {
+    restore(location) {
       const entry = `${location.key} ${location.pathname}`;
       if (entry === settled) {
         left = undefined;

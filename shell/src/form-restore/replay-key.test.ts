@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { typeOn, type Typing } from './type-on';
+import { replayKey, type Typing } from './replay-key';
 
 const text = (value: string, selection: Typing['selection'], element = document.createElement('input')) => ({
   element,
@@ -9,7 +9,7 @@ const text = (value: string, selection: Typing['selection'], element = document.
 const key = (name: string, init: KeyboardEventInit = {}) =>
   new KeyboardEvent('keydown', { key: name, ...init });
 const after = (typing: Typing, ...names: readonly string[]): Typing | undefined =>
-  names.reduce<Typing | undefined>((now, name) => now && typeOn(now, key(name)), typing);
+  names.reduce<Typing | undefined>((now, name) => now && replayKey(now, key(name)), typing);
 
 describe('a key in a text whose field has gone @D07', () => {
   test('writes at the caret, over what is selected, and at the end where the field does not tell', () => {
@@ -30,26 +30,26 @@ describe('a key in a text whose field has gone @D07', () => {
   test('writes what a Belgian keyboard writes with AltGr, and is a command with any other', () => {
     const typing = text('info', [4, 4]);
     const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true };
-    expect(typeOn(typing, key('@', altGr))).toMatchObject({ text: 'info@' });
+    expect(replayKey(typing, key('@', altGr))).toMatchObject({ text: 'info@' });
     for (const init of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])
-      expect(typeOn(typing, key('k', init))).toBeUndefined();
+      expect(replayKey(typing, key('k', init))).toBeUndefined();
   });
 
   test('begins a line where there are lines, and writes nothing otherwise', () => {
     expect(
-      typeOn({ ...text('a', [1, 1]), element: document.createElement('textarea') }, key('Enter')),
+      replayKey({ ...text('a', [1, 1]), element: document.createElement('textarea') }, key('Enter')),
     ).toMatchObject({ text: 'a\n' });
     for (const name of ['Enter', 'Tab', 'ArrowLeft', 'Shift', 'F5', 'Dead'])
-      expect(typeOn(text('a', [1, 1]), key(name))).toBeUndefined();
+      expect(replayKey(text('a', [1, 1]), key(name))).toBeUndefined();
   });
 
   test('writes no more into a full field, and nothing into a box or a list', () => {
     const full = Object.assign(document.createElement('input'), { maxLength: 3 });
     expect(after(text('abc', [3, 3], full), 'd')).toMatchObject({ text: 'abc' });
     const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
-    expect(typeOn(text('true', [null, null], box), key('x'))).toBeUndefined();
+    expect(replayKey(text('true', [null, null], box), key('x'))).toBeUndefined();
     expect(
-      typeOn({ ...text('a', [null, null]), element: document.createElement('select') }, key('b')),
+      replayKey({ ...text('a', [null, null]), element: document.createElement('select') }, key('b')),
     ).toBeUndefined();
   });
 

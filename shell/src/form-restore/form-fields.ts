@@ -1,13 +1,13 @@
 /** A field of a form, of any kind. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stood in a field, and which one it was, in words that outlast the element. */
-export interface KeptField {
-  /** What the field is called. */
+/** The content of a field, and an identity that outlasts the element. */
+export interface SavedField {
+  /** The name of the field. */
   readonly name: string;
-  /** Which of the fields called so it is. */
+  /** Its index among the fields of that name. */
   readonly at: number;
-  /** What stood there; `true` or `false` of a box that is ticked. */
+  /** Its text; `true` or `false` of a checkbox or radio button. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ export const isField = (target: EventTarget): target is Field =>
 /** Fields whose content no script may read, keep or write: files and passwords. */
 export const isSecret = (field: Field): boolean => /^(?:file|password)$/.test(field.type);
 
-/** Fields that are ticked. */
+/** Checkboxes and radio buttons. */
 export const isChoice = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
 
 /** All fields of a page. */
@@ -27,8 +27,8 @@ export const fieldsOf = (document: Document): Field[] => [
   ...document.querySelectorAll<Field>('input, textarea, select'),
 ];
 
-/** What stands in a field now. */
-export function keptOf(document: Document, field: Field): KeptField {
+/** The content and identity of a field. */
+export function savedFieldOf(document: Document, field: Field): SavedField {
   const name = nameOf(field);
   return {
     name,
@@ -37,12 +37,12 @@ export function keptOf(document: Document, field: Field): KeptField {
   };
 }
 
-/** The field of a page that is called as one that was kept, and stands where that stood. */
-export const fieldLike = (document: Document, { name, at }: KeptField): Field | undefined =>
+/** The field of a page with the name and index of a saved one. */
+export const fieldOf = (document: Document, { name, at }: SavedField): Field | undefined =>
   namesakes(document, name)[at];
 
 /**
- * Puts a text into a field as a person would, so that React knows.
+ * Writes a text into a field as a person would, so that React gets the event.
  *
  * @returns whether the field had another content
  */
@@ -60,14 +60,14 @@ export function write(field: Field, text: string): boolean {
   return true;
 }
 
-/** By its name, else by what a person reads at it: ids are made anew with each page. */
+/** Its name, else its label: ids differ from page to page. */
 function nameOf(field: Field): string {
   const label = field.getAttribute('aria-label') ?? textOf(field.labels?.[0], field);
   const choice = isChoice(field) ? ` ${field.value}` : '';
   return `${field.localName} ${field.name === '' ? label.trim() : field.name}${choice}`;
 }
 
-/** The words of a label, without what stands in the field that it may hold. */
+/** The text of a label, without that of a field inside it. */
 const textOf = (label: HTMLLabelElement | undefined, field: Field): string =>
   [...(label?.childNodes ?? [])]
     .filter((node) => !node.contains(field))

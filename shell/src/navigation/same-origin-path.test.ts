@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ownPath, SIGN_IN_LANDING, signInTarget } from './own-path';
+import { sameOriginPath, SIGN_IN_LANDING, signInTarget } from './same-origin-path';
 
 const ORIGIN = 'https://portal.test';
 
@@ -145,17 +145,17 @@ describe('a path from outside', () => {
   });
 
   test.each(HOSTILE.map((text) => [text.slice(0, 60), text]))('%j is refused @R05 @V14', (_name, text) => {
-    expect(ownPath(text)).toBeUndefined();
+    expect(sameOriginPath(text)).toBeUndefined();
   });
 
   test.each(HARMLESS)('%j is taken as %j @R05', (text, path) => {
-    expect(ownPath(text)).toBe(path);
+    expect(sameOriginPath(text)).toBe(path);
     expectOwn(path);
   });
 
   test('that is missing is no path @R05', () => {
-    expect(ownPath(undefined)).toBeUndefined();
-    expect(ownPath(null)).toBeUndefined();
+    expect(sameOriginPath(undefined)).toBeUndefined();
+    expect(sameOriginPath(null)).toBeUndefined();
   });
 
   /** Pieces of which hostile addresses are made, in any order. */
@@ -191,10 +191,10 @@ describe('a path from outside', () => {
           hostile.map((text) => `/${text}`),
         ),
         (text) => {
-          const path = ownPath(text);
+          const path = sameOriginPath(text);
           if (path === undefined) return;
           expectOwn(path);
-          expect(ownPath(path)).toBe(path);
+          expect(sameOriginPath(path)).toBe(path);
         },
       ),
       { numRuns: 5000 },
@@ -211,7 +211,7 @@ describe('a path from outside', () => {
     fc.assert(
       fc.property(path, fc.option(segment, { nil: undefined }), (plain, value) => {
         const whole = value === undefined ? plain : `${plain}?q=${value}`;
-        expect(ownPath(whole)).toBe(whole);
+        expect(sameOriginPath(whole)).toBe(whole);
       }),
     );
   });

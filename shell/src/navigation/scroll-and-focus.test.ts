@@ -1,5 +1,5 @@
 import { createPortalHistory } from '@vetportal/contracts/shell';
-import { createPagePlace } from './settle-page';
+import { createScrollAndFocus } from './scroll-and-focus';
 
 const PAGE = '<h1>Title</h1><h2 id="stock">Stock</h2><h2 id="prix-été">Prix</h2><input aria-label="filter">';
 
@@ -12,16 +12,16 @@ function portal({ told = true } = {}) {
   const scrolls: number[] = [];
   jest.spyOn(window, 'scrollTo').mockImplementation((_x, y) => void scrolls.push(y));
   const history = createPortalHistory(window);
-  const place = createPagePlace(window, history);
+  const place = createScrollAndFocus(window, history);
   let isSamePage = false;
-  history.changes.subscribe(() => place.leave(isSamePage));
+  history.changes.subscribe(() => place.save(isSamePage));
   const scroll = (y: number): void => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
     window.dispatchEvent(new Event('scroll'));
   };
   if (told) scroll(300);
   const settle = (): Promise<unknown> => {
-    place.settle(history.value);
+    place.restore(history.value);
     return painted();
   };
   return {

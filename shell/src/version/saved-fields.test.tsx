@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { TYPED_KEY } from './typed-key';
-import { holdsSecrets, holdsText, keepTyped, restoreTyped } from './typed-text';
+import { SAVED_FIELDS_KEY } from './saved-fields-key';
+import { holdsSecrets, holdsText, saveFields, restoreSavedFields } from './saved-fields';
 
 const PAGE = '/en/contact';
 
@@ -49,7 +49,7 @@ const pass = (milliseconds: number): void =>
   });
 const restore = (page: string): void =>
   act(() => {
-    end = restoreTyped(window, sessionStorage, page);
+    end = restoreSavedFields(window, sessionStorage, page);
   });
 afterEach(() => {
   end?.();
@@ -64,7 +64,7 @@ async function reloaded(): Promise<void> {
   await user.type(screen.getByLabelText('Message'), 'Two boxes were broken');
   await user.selectOptions(screen.getByRole('combobox'), 'invoice');
   await user.click(screen.getByRole('checkbox'));
-  keepTyped(document, sessionStorage, touched, PAGE);
+  saveFields(document, sessionStorage, touched, PAGE);
   unmount();
 }
 
@@ -88,7 +88,7 @@ test('a field that comes later gets its text then, and keeps it against data tha
   expect(screen.getByRole('status')).toHaveTextContent('Two boxes were broken');
   // Given back, it is not kept any longer.
   pass(10_000);
-  expect(sessionStorage.getItem(TYPED_KEY)).toBeNull();
+  expect(sessionStorage.getItem(SAVED_FIELDS_KEY)).toBeNull();
 });
 
 test('a dialog that is opened a long time after gets its text when the person turns to it @G13', async () => {
@@ -112,7 +112,7 @@ test('another page gets nothing, and what was typed elsewhere is forgotten @G13'
 test.each(['{', '{"page":"/en/contact"}', '{"page":"/en/contact","fields":[{"name":1}]}'])(
   'what is no kept text, %s, is left alone @G13',
   (content) => {
-    sessionStorage.setItem(TYPED_KEY, content);
+    sessionStorage.setItem(SAVED_FIELDS_KEY, content);
     expect(() => restore(PAGE)).not.toThrow();
     expect(sessionStorage).toHaveLength(0);
   },
@@ -124,7 +124,7 @@ test('a password is never kept, and told of: it has to be typed again @G13', asy
   expect([holdsText(touched), holdsSecrets(touched)]).toEqual([false, false]);
   await user.type(screen.getByLabelText('Password'), 'secret');
   expect([holdsText(touched), holdsSecrets(touched)]).toEqual([true, true]);
-  keepTyped(document, sessionStorage, touched, PAGE);
+  saveFields(document, sessionStorage, touched, PAGE);
   expect(sessionStorage).toHaveLength(0);
   await user.clear(screen.getByLabelText('Password'));
   expect(holdsSecrets(touched)).toBe(false);

@@ -1,48 +1,48 @@
-import { fieldLike, isField, type Field, type KeptField, write } from './typed-fields';
+import { fieldOf, isField, type Field, type SavedField, write } from './form-fields';
 
-/** So long after a field has got its text back (ms), what a page writes over it by itself is undone. */
-const GUARDED_MS = 5_000;
-const LOOK_MS = 250;
-/** So long it is looked for fields again and again (ms); after that only when a person turns to one. */
-const LOOKING_MS = 60_000;
+/** For this long after a field was restored (ms), what the page itself writes over it is undone. */
+const GUARD_MS = 5_000;
+const POLL_MS = 250;
+/** For this long the fields are looked for at each interval (ms); after that only when a person turns to one. */
+const POLL_FOR_MS = 60_000;
 
-interface Settings<Kept extends KeptField> {
+interface Settings<Kept extends SavedField> {
   readonly window: Window;
   readonly fields: readonly Kept[];
-  /** Whether an element is the one that is waited for, and not another of the same name; unless said, it is. */
-  readonly mayTake?: (field: Kept, element: Field) => boolean;
-  /** Told once, when a field has got its text. */
-  readonly onGiven?: (field: Kept, element: Field) => void;
-  /** Whether it ends, told how many fields wait for their text or are guarded; unless said, when there are none. */
+  /** Whether an element is the field, and not another of the same name; true unless given. */
+  readonly accepts?: (field: Kept, element: Field) => boolean;
+  /** Called once for each field that has its text. */
+  readonly onRestored?: (field: Kept, element: Field) => void;
+  /** Whether to end, by the number of fields that wait or are guarded; unless given, at none. */
   readonly isOver?: (waiting: number) => boolean;
-  /** Told when all fields have their text for good. */
+  /** Called when all fields have their text for good. */
   readonly onDone?: () => void;
 }
 
-/** What giveBack has begun. */
-interface GivingBack<Kept extends KeptField> {
-  /** There is another text to give, or another one for the same field. */
-  readonly owe: (field: Kept) => void;
+/** A running restore. */
+interface FieldRestore<Kept extends SavedField> {
+  /** Adds a field, or another text for the same field. */
+  readonly add: (field: Kept) => void;
   readonly end: () => void;
 }
 
 /**
- * Gives fields their text back, each as soon as it is there, before another key can be pressed: it may come with data, or with a dialog
- * that the person opens later. What the person types meanwhile is the person's.
+ * Restores the text of fields, each as soon as the field is in the document and before another key can be pressed: it may come with data,
+ * or with a dialog that the person opens later. What the person types meanwhile stays.
  */
-export function giveBack<Kept extends KeptField>({
+export function restoreFields<Kept extends SavedField>({
   window,
   fields,
-  mayTake = () => true,
-  onGiven,
+  accepts = () => true,
+  onRestored,
   isOver = (waiting) => waiting === 0,
   onDone,
-}: Settings<Kept>): GivingBack<Kept> {
+}: Settings<Kept>): FieldRestore<Kept> {
   const { document } = window;
   const open = new Map(fields.map((field) => [field, 0]));
   const elementOf = (field: Kept): Field | undefined => {
-    const element = fieldLike(document, field);
-    return element && mayTake(field, element) ? element : undefined;
+    const element = fieldOf(document, field);
+    return element && accepts(field, element) ? element : undefined;
   };
   const mayEnd = (): boolean => {
     if (!isOver(open.size)) return false;
@@ -57,10 +57,10 @@ export function giveBack<Kept extends KeptField>({
     for (const [field, since] of some) {
       const element = elementOf(field);
       if (!element) continue;
-      if (since > 0 && Date.now() - since > GUARDED_MS) open.delete(field);
+      if (since > 0 && Date.now() - since > GUARD_MS) open.delete(field);
       else if (write(element, field.text) || since === 0) {
         open.set(field, since || Date.now());
-        if (since === 0) onGiven?.(field, element);
+        if (since === 0) onRestored?.(field, element);
       }
     }
     mayEnd();
@@ -79,15 +79,15 @@ export function giveBack<Kept extends KeptField>({
   document.addEventListener('focusin', look);
   const comings = new MutationObserver(comeIn);
   comings.observe(document, { childList: true, subtree: true });
-  // What a page writes into a field is no coming.
-  const timer = window.setInterval(look, LOOK_MS);
+  // An input event of the page itself is no new field.
+  const timer = window.setInterval(look, POLL_MS);
   window.setTimeout(() => {
     window.clearInterval(timer);
     comings.disconnect();
-  }, LOOKING_MS);
+  }, POLL_FOR_MS);
   look();
   return {
-    owe(field) {
+    add(field) {
       for (const former of open.keys())
         if (former.name === field.name && former.at === field.at) open.delete(former);
       open.set(field, 0);

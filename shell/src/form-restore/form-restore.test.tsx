@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { holdTyped } from './hold-typed';
+import { createFormRestore } from './form-restore';
 
 /** A form as modules have them: React holds what is typed. */
 function Form({ initial = '' }: { readonly initial?: string }) {
@@ -44,15 +44,15 @@ afterEach(() => {
 
 /** Types into a form of one version; another one takes its place. */
 async function replaced(between: () => void = () => undefined) {
-  const typed = holdTyped(window);
+  const typed = createFormRestore(window);
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const view = render(<Form key="1.1.0" />);
   await user.selectOptions(screen.getByRole('combobox'), 'invoice');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.type(message(), 'Two boxes');
   message().setSelectionRange(3, 3);
-  typed.note();
-  typed.giveBack();
+  typed.save();
+  typed.restore();
   between();
   return { typed, user, ...view };
 }
@@ -122,12 +122,12 @@ describe('what was typed into a form that another version takes the place of @D0
   test.each(['before', 'after'])(
     'with a field that was first typed into %s the news of the other version',
     async (when) => {
-      const typed = holdTyped(window);
+      const typed = createFormRestore(window);
       const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
       const { rerender } = render(<Form key="1.1.0" />);
-      typed.note();
+      typed.save();
       if (when === 'before') await user.type(message(), 'Two boxes');
-      typed.giveBack();
+      typed.restore();
       if (when === 'after') await user.type(message(), 'Two boxes');
       rerender(<p>on its way</p>);
       pass(10_000);
@@ -154,15 +154,15 @@ describe('what was typed into a form that another version takes the place of @D0
   });
 
   test('is known from before the form went, where it had gone before the other version came', async () => {
-    const typed = holdTyped(window);
+    const typed = createFormRestore(window);
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const { rerender } = render(<Form key="1.1.0" />);
     await user.type(message(), 'Two boxes');
-    typed.note();
+    typed.save();
     rerender(<p>on its way</p>);
     pass(500);
-    typed.note();
-    typed.giveBack();
+    typed.save();
+    typed.restore();
     rerender(<Form key="1.0.0" />);
     pass(300);
     expect(shown()).toBe('Two boxes order');
@@ -171,11 +171,11 @@ describe('what was typed into a form that another version takes the place of @D0
   test('is known of a form as well that came as HTML and that no script has taken over', () => {
     document.body.innerHTML =
       '<form><input name="company" value="Vet"><select name="subject"><option>order<option>invoice</select></form>';
-    const typed = holdTyped(window);
+    const typed = createFormRestore(window);
     const [company, subject] = document.querySelectorAll<HTMLInputElement>('input, select');
     if (company) company.value = 'Vet & Co';
-    typed.note();
-    typed.giveBack();
+    typed.save();
+    typed.restore();
     document.body.innerHTML =
       '<form><input name="company" value="Vet"><select name="subject"><option>order<option>invoice</select></form>';
     pass(300);
@@ -195,13 +195,13 @@ describe('what was typed into a form that another version takes the place of @D0
   });
 
   test('goes nowhere where they went before the other version came, and holds no key', async () => {
-    const typed = holdTyped(window);
+    const typed = createFormRestore(window);
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const { rerender } = render(<Form key="1.1.0" />);
     await user.type(message(), 'Two boxes');
-    typed.note();
+    typed.save();
     window.history.replaceState(null, '', '/en/cart');
-    typed.giveBack();
+    typed.restore();
     rerender(<p>another page</p>);
     const key = new KeyboardEvent('keydown', { key: 'g', cancelable: true, bubbles: true });
     document.body.dispatchEvent(key);
@@ -209,7 +209,7 @@ describe('what was typed into a form that another version takes the place of @D0
   });
 
   test('goes into no field that was there before, and leaves alone what the person types meanwhile', async () => {
-    const typed = holdTyped(window);
+    const typed = createFormRestore(window);
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const both = (key: string) => (
       <>
@@ -221,8 +221,8 @@ describe('what was typed into a form that another version takes the place of @D0
     );
     const { rerender } = render(both('1.1.0'));
     await user.type(screen.getAllByLabelText('Amount')[0] ?? document.body, '12');
-    typed.note();
-    typed.giveBack();
+    typed.save();
+    typed.restore();
     rerender(<input aria-label="Amount" key="stays" />);
     pass(300);
     expect(screen.getByLabelText('Amount')).toHaveValue('');

@@ -8,12 +8,12 @@ interface Settings {
 }
 
 /**
- * Tells whether a page is shown here sooner than the edge sends it as a document, which it has of pages of guests alone: those whose
- * module has sent nothing yet have code to come and to run first. Without a line there is no document at all.
+ * Decides whether a link is followed within the document or loads a new one. The edge has cached documents of guests' pages alone, and
+ * sends one sooner than the code of a module arrives of which nothing has loaded yet. Offline there are no documents at all.
  *
- * @returns asks it of the page's route; a page that is not there is shown here
+ * @returns decides for the route of a page; an unknown page is shown in place
  */
-export const isSoonerHere =
+export const shouldNavigateInPlace =
   ({ window, session, registry }: Settings) =>
   (route: RouteOfModule | undefined): boolean => {
     if (route?.access !== 'public' || session.value.state !== 'guest') return true;

@@ -1,6 +1,6 @@
 import type { Session } from '@vetportal/contracts';
 import { route } from '../modules/testing/resolved-module';
-import { isSoonerHere } from './is-sooner-here';
+import { shouldNavigateInPlace } from './should-navigate-in-place';
 
 const news = { ...route('/news'), module: 'mf-cms' };
 const account = { ...news, access: 'customer' as const };
@@ -16,7 +16,7 @@ interface Situation {
 
 function isSooner({ session = guest, onLine = true, modules = [], ...given }: Situation): boolean {
   const own = { navigator: { onLine } } as Window;
-  const ask = isSoonerHere({
+  const ask = shouldNavigateInPlace({
     window: own,
     session: { value: session },
     registry: { isHere: (name) => modules.includes(name) },

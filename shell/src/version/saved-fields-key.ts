@@ -1,2 +1,2 @@
 /** Key of what was typed on a page that is loaded anew, in the storage that lives as long as the tab and goes with the session. */
-export const TYPED_KEY = 'vetportal.typed';
+export const SAVED_FIELDS_KEY = 'vetportal.typed';
