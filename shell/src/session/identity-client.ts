@@ -15,7 +15,7 @@ import {
   type IdentitySettings,
   type Tokens,
 } from './identity';
-import { leaveByForm } from './leave-by-form';
+import { navigateByForm } from './navigate-by-form';
 import { ProviderSession } from './provider-session';
 import { apart, createTabs, newNonce, SharedUserManager, type Tabs } from './shared-tokens';
 
@@ -144,7 +144,7 @@ export function createIdentityClient(
       const action = await manager.metadataService.getEndSessionEndpoint();
       if (action === undefined) throw new Error('The provider has no way to sign out.');
       // By a form, not by the address as the library does: tokens stand in no address (OpenID RP-Initiated Logout 1.0, 2).
-      leaveByForm(document, action, {
+      navigateByForm(document, action, {
         client_id: auth.clientId,
         ...(user?.id_token === undefined ? {} : { id_token_hint: user.id_token }),
         post_logout_redirect_uri: origin + localePath(locale, '/'),

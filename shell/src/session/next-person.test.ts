@@ -22,7 +22,7 @@ describe('who comes in by login and password while somebody is signed out', () =
   test('comes in after that, with all that is kept of them @S15 @S16 @P08', async () => {
     let closed = (): void => undefined;
     const closing = new Promise<void>((resolve) => (closed = resolve));
-    const { session, calls, marker } = sessionKit({ mode, erp: { signOut: () => closing } });
+    const { session, calls, hint } = sessionKit({ mode, erp: { signOut: () => closing } });
     await session.enter('/');
     calls.length = 0;
     const left = session.signOut();
@@ -38,7 +38,7 @@ describe('who comes in by login and password while somebody is signed out', () =
     await expect(entered).resolves.toBe(true);
     expect(untilLeft).toHaveBeenCalledTimes(1);
     expect(session.value.state).toBe('customer');
-    expect(marker.read()).toBeDefined();
+    expect(hint.read()).toBeDefined();
     expect(calls).toEqual([
       'erp.signOut with undefined',
       'clear',
@@ -96,8 +96,8 @@ describe('who turns out to be somebody else than was here', () => {
   test('when the network is back finds nothing of the former person @B07 @S15 @S17', async () => {
     const network = { away: true };
     leftBehind();
-    const { session, calls, events, marker, platform } = sessionKit({
-      remembered: true,
+    const { session, calls, events, hint, platform } = sessionKit({
+      stored: true,
       erp: { load: async () => other },
       settings: { isOffline: () => network.away },
     });
@@ -114,7 +114,7 @@ describe('who turns out to be somebody else than was here', () => {
     expect(events).toEqual(['signedOut expired', 'signedIn 2']);
     expect(calls).toContain('goHome');
     expect(platform.queries.getQueryData(['of', 'Claire'])).toBeUndefined();
-    expect(marker.read()).toMatchObject({ customer: { id: 2 } });
+    expect(hint.read()).toMatchObject({ customer: { id: 2 } });
     expect(kept()).not.toContain('Claire');
     // What no server has yet is under the number of whose it is, who finds it again.
     expect(present()).toEqual([null, '{}']);
@@ -122,7 +122,7 @@ describe('who turns out to be somebody else than was here', () => {
 
   test('when the page is loaded finds nothing either, and is led nowhere @S13 @S15 @S17', async () => {
     leftBehind();
-    const { session, calls, events } = sessionKit({ remembered: true, erp: { load: async () => other } });
+    const { session, calls, events } = sessionKit({ stored: true, erp: { load: async () => other } });
     await session.start();
     expect(session.value).toMatchObject({ state: 'customer', user: { customerId: 2 } });
     expect(events).toEqual(['signedIn 2']);
@@ -135,7 +135,7 @@ describe('who turns out to be somebody else than was here', () => {
     const network = { away: true };
     leftBehind();
     const { session, calls } = sessionKit({
-      remembered: true,
+      stored: true,
       settings: { isOffline: () => network.away },
     });
     await session.start();
@@ -151,7 +151,7 @@ describe('who turns out to be somebody else than was here', () => {
     let cleared = (): void => undefined;
     const clearing = new Promise<void>((resolve) => (cleared = resolve));
     const { session, events } = sessionKit({
-      remembered: true,
+      stored: true,
       erp: { load: async () => other },
       settings: { clear: () => clearing },
     });
@@ -166,7 +166,7 @@ describe('who turns out to be somebody else than was here', () => {
 
   test('cannot be cleared up after: they come in all the same @X12', async () => {
     const { session } = sessionKit({
-      remembered: true,
+      stored: true,
       erp: { load: async () => other },
       settings: { clear: () => Promise.reject(new SessionEnded('storage')) },
     });

@@ -132,11 +132,11 @@ describe('signing out', () => {
 
 describe('a session that has run out', () => {
   test('is cleared and leads to the sign-in, back to the page on screen @X12 @S15 @R32', async () => {
-    const { session, calls, events, marker } = await signedIn();
+    const { session, calls, events, hint } = await signedIn();
     session.expire();
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
-    expect(marker.read()).toBeUndefined();
+    expect(hint.read()).toBeUndefined();
     await settled();
     expect(calls).toEqual(['identity.forget', 'clear', 'identity.signIn /account/sales?page=2 nl']);
     expect(events).toEqual(['signedOut expired']);
@@ -205,8 +205,8 @@ describe('a session that has run out', () => {
 
 describe('when the session has ended in another tab', () => {
   test('this one goes home as a guest, cleared as well, and asks neither provider nor ERP @S15', async () => {
-    const { session, calls, events, platform, marker } = await signedIn();
-    marker.remove('asked');
+    const { session, calls, events, platform, hint } = await signedIn();
+    hint.remove('asked');
     platform.queries.setQueryData(['mf-account', 'sales'], ['of Dr Claire Dupont']);
     sessionStorage.setItem('vetportal.commands', 'of Dr Claire Dupont');
     session.ended('asked');
@@ -220,13 +220,13 @@ describe('when the session has ended in another tab', () => {
   });
 
   test('what somebody has kept in the browser since is left alone @S15 @S16', async () => {
-    const { session, marker } = await signedIn();
+    const { session, hint } = await signedIn();
     // This tab slept: the person signed out in the other one, signed in again and changed the cart.
-    marker.write(customer());
+    hint.write(customer());
     localStorage.setItem('vetportal.cart.2.tx.customer-1.a', 'two of article 7');
     session.ended('asked');
     await settled();
-    expect(marker.read()).toMatchObject({ name: 'Dr Claire Dupont' });
+    expect(hint.read()).toMatchObject({ name: 'Dr Claire Dupont' });
     expect(localStorage.getItem('vetportal.cart.2.tx.customer-1.a')).not.toBeNull();
   });
 
@@ -237,14 +237,14 @@ describe('when the session has ended in another tab', () => {
   });
 
   test('who is just being signed in again becomes a guest, forgotten @S15 @S16', async () => {
-    const { session, marker, events, calls } = sessionKit({ remembered: true });
+    const { session, hint, events, calls } = sessionKit({ stored: true });
     const started = session.start();
-    marker.remove('asked');
+    hint.remove('asked');
     session.ended('asked');
     await started;
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
-    expect(marker.read()).toBeUndefined();
+    expect(hint.read()).toBeUndefined();
     expect(events).toEqual([]);
     expect(calls.at(-1)).toBe('identity.forget');
   });

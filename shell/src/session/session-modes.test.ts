@@ -89,7 +89,7 @@ describe('with a cookie for a token', () => {
 
   test('a later page asks the ERP alone @P07 @S16', async () => {
     const renew = jest.fn();
-    const { session, calls } = sessionKit({ mode, remembered: true, identity: { renew } });
+    const { session, calls } = sessionKit({ mode, stored: true, identity: { renew } });
     await session.start();
     expect(calls).toEqual(['erp.load by cookie']);
     expect(renew).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ describe('with a cookie for a token', () => {
   });
 
   test('where the cookie is over the provider’s session opens another @P07 @S14', async () => {
-    const { session, calls } = sessionKit({ mode, remembered: true, erp: erpWithoutCookie() });
+    const { session, calls } = sessionKit({ mode, stored: true, erp: erpWithoutCookie() });
     await session.start();
     expect(calls).toEqual([
       'erp.load by cookie',
@@ -111,29 +111,29 @@ describe('with a cookie for a token', () => {
   });
 
   test('where both are over a guest is left, and no cookie goes along @P07 @X16', async () => {
-    const { session, marker } = sessionKit({
+    const { session, hint } = sessionKit({
       mode,
-      remembered: true,
+      stored: true,
       erp: { load: failing(ended), isSignedIn: async () => false },
       identity: { renew: failing(new NotSignedIn('login_required')) },
     });
     await session.start();
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.byCookie()).toBe(false);
-    expect(marker.read()).toBeUndefined();
+    expect(hint.read()).toBeUndefined();
   });
 
   test('an ERP that is away leaves the person remembered, and no provider is asked @P07 @X18', async () => {
     const renew = jest.fn();
-    const { session, marker, problems } = sessionKit({
+    const { session, hint, problems } = sessionKit({
       mode,
-      remembered: true,
+      stored: true,
       erp: { load: failing(new ErpUnavailable('503')) },
       identity: { renew },
     });
     await session.start();
     expect(renew).not.toHaveBeenCalled();
-    expect(marker.read()).toBeDefined();
+    expect(hint.read()).toBeDefined();
     expect(problems).toMatchObject([{ problem: 'erpAway' }]);
   });
 
@@ -141,10 +141,10 @@ describe('with a cookie for a token', () => {
   const refusing = { load: failing(ended), signIn: failing(closed), isSignedIn: async () => false };
 
   test('whom the ERP lets in no more is a guest, told, and remembered no longer @P07 @X18', async () => {
-    const { session, marker, problems } = sessionKit({ mode, remembered: true, erp: refusing });
+    const { session, hint, problems } = sessionKit({ mode, stored: true, erp: refusing });
     await session.start();
     expect(session.value).toEqual({ state: 'guest' });
-    expect(marker.read()).toBeUndefined();
+    expect(hint.read()).toBeUndefined();
     expect(problems).toMatchObject([{ error: closed }]);
     expect(wordsOf(problems[0]?.error)).toBe('Your access is closed.');
   });
@@ -215,7 +215,7 @@ describe('two tabs with one cookie', () => {
     const tab = (renewTakes: number) =>
       sessionKit({
         mode,
-        remembered: true,
+        stored: true,
         identity: {
           renew: async () => {
             await turns(renewTakes);
@@ -239,7 +239,7 @@ describe('two tabs with one cookie', () => {
             return customer();
           },
         },
-        settings: { alone: (task) => browser.alone(task) },
+        settings: { withLock: (task) => browser.withLock(task) },
       });
     // The second one signs in while the first one’s customer is on its way.
     return { tabs: [tab(0), tab(4)], opened: () => opened, end: () => open.clear() };
@@ -275,11 +275,11 @@ describe('with credentials', () => {
   });
 
   test('what that page has opened is taken up by the cookie @P08 @S13', async () => {
-    const { session, calls, events, marker } = sessionKit({ mode });
+    const { session, calls, events, hint } = sessionKit({ mode });
     await expect(session.enter('/cart')).resolves.toBe(true);
     expect(calls).toEqual(['erp.load by cookie', 'goTo /cart']);
     expect(events).toEqual(['signedIn 1']);
-    expect(marker.read()).toBeDefined();
+    expect(hint.read()).toBeDefined();
   });
 
   test('where the ERP does not know it nobody is there, and it is told @P08 @X18', async () => {

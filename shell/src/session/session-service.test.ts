@@ -9,7 +9,7 @@ beforeEach(emptyBrowser);
 describe('at the start of a page', () => {
   test('nobody is there, or somebody who was is waited for @S18', () => {
     expect(sessionKit().session.value).toEqual({ state: 'guest' });
-    expect(sessionKit({ remembered: true }).session.value).toEqual({ state: 'starting', expected: true });
+    expect(sessionKit({ stored: true }).session.value).toEqual({ state: 'starting', expected: true });
   });
 
   test('nobody remembered is a guest at once, and no identity provider is asked @S13', async () => {
@@ -23,7 +23,7 @@ describe('at the start of a page', () => {
   });
 
   test('who is remembered is signed in again: tokens, the ERP, the customer @S13 @S16 @S18', async () => {
-    const { session, calls, events, problems } = sessionKit({ remembered: true });
+    const { session, calls, events, problems } = sessionKit({ stored: true });
     await session.start();
     expect(session.value).toMatchObject({ state: 'customer', user: { name: 'Dr Claire Dupont' } });
     expect(calls).toEqual(['erp.signIn with token-2', 'erp.load subject-1']);
@@ -39,7 +39,7 @@ describe('at the start of a page', () => {
     };
 
     test('it is asked who is there already, and told only then @S13 @S18', async () => {
-      const { session, calls, events } = sessionKit({ remembered: true });
+      const { session, calls, events } = sessionKit({ stored: true });
       const { stands, stand } = frame();
       const started = session.start(stands);
       await session.opened;
@@ -54,10 +54,10 @@ describe('at the start of a page', () => {
     });
 
     test.each([
-      ['nobody is remembered', {}],
+      ['nobody is stored', {}],
       ['the provider knows nobody', { identity: { renew: failing(new NotSignedIn('login_required')) } }],
     ])('nobody is told to be a guest where %s @S16', async (_where, options) => {
-      const { session } = sessionKit({ remembered: true, ...options });
+      const { session } = sessionKit({ stored: true, ...options });
       if (!('identity' in options)) localStorage.clear();
       const { stands, stand } = frame();
       const started = session.start(stands);
@@ -69,7 +69,7 @@ describe('at the start of a page', () => {
     });
 
     test('who has signed out in another tab meanwhile does not come in @S15', async () => {
-      const { session } = sessionKit({ remembered: true });
+      const { session } = sessionKit({ stored: true });
       const { stands, stand } = frame();
       const started = session.start(stands);
       await settled();
@@ -82,36 +82,36 @@ describe('at the start of a page', () => {
   });
 
   test('a provider that knows nobody makes a guest, forgotten, and nobody is troubled @S16', async () => {
-    const { session, marker, problems } = sessionKit({
-      remembered: true,
+    const { session, hint, problems } = sessionKit({
+      stored: true,
       identity: { renew: failing(new NotSignedIn('login_required')) },
     });
     await session.start();
     expect(session.value).toEqual({ state: 'guest' });
-    expect(marker.read()).toBeUndefined();
+    expect(hint.read()).toBeUndefined();
     expect(problems).toEqual([]);
   });
 
   test('a provider that is away makes a guest who is remembered for the next page @S16 @X18', async () => {
-    const { session, marker, problems } = sessionKit({
-      remembered: true,
+    const { session, hint, problems } = sessionKit({
+      stored: true,
       identity: { renew: failing(new TypeError('Failed to fetch')) },
     });
     await session.start();
     expect(session.value).toEqual({ state: 'guest' });
-    expect(marker.read()).toMatchObject({ name: 'Dr Claire Dupont' });
+    expect(hint.read()).toMatchObject({ name: 'Dr Claire Dupont' });
     expect(problems).toMatchObject([{ problem: 'technical' }]);
   });
 
   test('an ERP that refuses the tokens ends what was remembered @X12 @X18', async () => {
-    const { session, marker, problems } = sessionKit({
-      remembered: true,
+    const { session, hint, problems } = sessionKit({
+      stored: true,
       erp: { signIn: failing(new SessionEnded('401')) },
     });
     await session.start();
     expect(session.value).toEqual({ state: 'guest' });
     expect(session.accessToken()).toBeUndefined();
-    expect(marker.read()).toBeUndefined();
+    expect(hint.read()).toBeUndefined();
     expect(problems).toMatchObject([{ problem: 'technical' }]);
   });
 });
@@ -159,11 +159,11 @@ describe('signing in', () => {
 
   test('is refused by the provider: nobody is there, nothing is kept @X17', async () => {
     const error = new NotSignedIn('state does not fit');
-    const { session, problems, marker, calls } = sessionKit({ identity: { complete: failing(error) } });
+    const { session, problems, hint, calls } = sessionKit({ identity: { complete: failing(error) } });
     await expect(session.complete(LANDING)).resolves.toBe(false);
     expect(session.value).toEqual({ state: 'guest' });
     expect(problems).toEqual([{ problem: 'refused', error }]);
-    expect(marker.read()).toBeUndefined();
+    expect(hint.read()).toBeUndefined();
     expect(calls).toEqual(['identity.forget']);
   });
 
@@ -270,7 +270,7 @@ describe('without a network', () => {
   const offline = (options: Parameters<typeof sessionKit>[0] = {}) => {
     const network = { away: true };
     const kit = sessionKit({
-      remembered: true,
+      stored: true,
       ...options,
       settings: { isOffline: () => network.away, ...options.settings },
     });
@@ -289,18 +289,18 @@ describe('without a network', () => {
   });
 
   test('a guest stays a guest @B07', async () => {
-    const { session } = offline({ remembered: false });
+    const { session } = offline({ stored: false });
     await session.start();
     expect(session.value).toEqual({ state: 'guest' });
   });
 
   test('a refusal says nothing of a session that nobody has taken up yet @B07 @X12', async () => {
-    const { session, marker } = offline();
+    const { session, hint } = offline();
     await session.start();
     session.expire();
     await settled();
     expect(session.value.state).toBe('customer');
-    expect(marker.read()).toBeDefined();
+    expect(hint.read()).toBeDefined();
   });
 
   test.each(['oidc-token', 'oidc-cookie'] as const)(
@@ -337,14 +337,14 @@ describe('without a network', () => {
   });
 
   test('a provider that knows nobody any more leads to the sign-in @B07 @X16', async () => {
-    const { session, calls, events, marker } = offline({
+    const { session, calls, events, hint } = offline({
       identity: { renew: failing(new NotSignedIn('login_required')) },
     });
     await session.start();
     await session.comeBack();
     await settled();
     expect(session.value).toEqual({ state: 'guest' });
-    expect(marker.read()).toBeUndefined();
+    expect(hint.read()).toBeUndefined();
     expect(events).toEqual(['signedOut expired']);
     expect(calls).toContain('identity.signIn /account/sales?page=2 nl');
   });

@@ -3,10 +3,10 @@ import { createObservableValue } from '@vetportal/contracts/shell';
 import { SessionEnded } from '@vetportal/erp/errors';
 import type { SignedInUser } from '@vetportal/model';
 import { sameOriginPath, signInTarget } from '../navigation/same-origin-path';
-import { createErpDoor } from './erp-door';
-import type { OwedPart } from './owed-sign-out';
-import type { Remembered } from './customer-marker';
-import { isOf, userOf } from './remembered-user';
+import { createErpSessionMutex } from './erp-session-mutex';
+import type { PendingPart } from './pending-sign-out';
+import type { StoredUser } from './session-hint';
+import { isStoredUser, toSignedInUser } from './stored-user';
 import { renderedSession } from './rendered-session';
 import { NotSignedIn, type Tokens } from './identity';
 import { Keys } from './keys';
@@ -15,39 +15,39 @@ import type { ShellSession } from './shell-session';
 import { isNo, problemOf } from './sign-in-problem';
 
 export function createSession(settings: SessionSettings): ShellSession {
-  const { identity, customer, marker, owed, bus, onProblem } = settings;
-  const session = createObservableValue<Session>(renderedSession(marker.read() !== undefined));
+  const { identity, customer, hint, pendingSignOut, bus, onProblem } = settings;
+  const session = createObservableValue<Session>(renderedSession(hint.read() !== undefined));
   /** With a cookie the tokens are gone once the ERP has given it for them. */
   const keepsCookie = settings.mode !== 'oidc-token';
   const keys = new Keys();
-  let away = false;
-  const door = createErpDoor(settings.closeErpSession, owed);
-  /** Under way: a sign-out, which tells whether the page is left by it, clearing up after somebody, and coming back. */
+  let isAssumed = false;
+  const mutex = createErpSessionMutex(settings.closeErpSession, pendingSignOut);
+  /** Under way: a sign-out (true where it leaves the page), clearing the storage, resuming after being offline. */
   let signingOut: Promise<boolean> | undefined;
   let clearing: Promise<unknown> | undefined;
   let comingBack: Promise<void> | undefined;
   let pendingChanges = 0;
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
-  /** Counts the sign-outs: what was asked for before one is not taken up after it. */
-  let departures = 0;
+  /** Number of sign-outs so far: a sign-in that began before one must not complete after it. */
+  let signOutEpoch = 0;
   bus.events('cart.changed').subscribe(({ pending }) => {
     pendingChanges = pending;
   });
 
   /** @throws NotSignedIn where somebody has signed out since, here or in another tab */
-  function stillIn(before: number): void {
-    if (departures !== before) throw new NotSignedIn('signed out meanwhile');
+  function assertSameEpoch(before: number): void {
+    if (signOutEpoch !== before) throw new NotSignedIn('signed out meanwhile');
   }
 
   /** The ERP's session, and whose it is. A cookie's session is known to the ERP alone, and named as the ERP does. */
   async function openErp(present: Tokens, before: number): Promise<SignedInUser> {
     const account = await customer();
-    stillIn(before);
+    assertSameEpoch(before);
     keys.take(present, keepsCookie);
     if (keys.tokens) {
-      await door.open(async () => {
-        stillIn(before);
+      await mutex.open(async () => {
+        assertSameEpoch(before);
         await account.signIn(present.refreshToken);
       });
     }
@@ -60,13 +60,13 @@ export function createSession(settings: SessionSettings): ShellSession {
     keys.take({}, true);
     await forget();
     try {
-      stillIn(before);
+      assertSameEpoch(before);
       const user = await account.load(undefined);
-      stillIn(before);
+      assertSameEpoch(before);
       return user;
     } catch (error) {
-      // Whoever is here goes on with it; of nobody it must not stay open.
-      if (departures !== before || session.value.state !== 'customer') void door.abandon();
+      // A session of the person who is here stays open, one of nobody must not.
+      if (signOutEpoch !== before || session.value.state !== 'customer') void mutex.abandon();
       throw error;
     }
   }
@@ -77,23 +77,23 @@ export function createSession(settings: SessionSettings): ShellSession {
 
   async function arrive(user: SignedInUser, before: number, ready?: Promise<void>): Promise<void> {
     await ready;
-    stillIn(before);
-    const former = marker.read();
-    if (former && !isOf(user, former)) {
-      await makeWay();
-      stillIn(before);
+    assertSameEpoch(before);
+    const former = hint.read();
+    if (former && !isStoredUser(user, former)) {
+      await clearPreviousPerson();
+      assertSameEpoch(before);
     }
-    // Whoever comes in does so with a session of their own, in place of what was left behind.
-    owed.write([]);
-    marker.write(user);
-    away = false;
+    // The new session takes the place of what an earlier sign-out could not end.
+    pendingSignOut.write([]);
+    hint.write(user);
+    isAssumed = false;
     session.set({ state: 'customer', user });
     bus.emit('user.signedIn', { customerId: user.customerId });
   }
 
-  /** Somebody else than was here has come: what is kept of the former person goes, but what no server has yet (`S15`). */
-  async function makeWay(): Promise<void> {
-    marker.remove('expired');
+  /** Another person has signed in: clears what is stored of the previous one, except what no server has yet (`S15`). */
+  async function clearPreviousPerson(): Promise<void> {
+    hint.remove('expired');
     if (session.value.state === 'customer') {
       session.set({ state: 'guest' });
       bus.emit('user.signedOut', { reason: 'expired' });
@@ -103,31 +103,31 @@ export function createSession(settings: SessionSettings): ShellSession {
   }
 
   function leave(reason: 'asked' | 'expired'): void {
-    departures += 1;
+    signOutEpoch += 1;
     keys.drop();
-    away = false;
+    isAssumed = false;
     const was = session.value.state;
     session.set({ state: 'guest' });
     if (was === 'customer') bus.emit('user.signedOut', { reason });
   }
 
-  /** Drops the tokens that the identity client holds; where its code cannot be had it holds none. */
+  /** Drops the tokens of the identity client; where its code cannot be loaded it has none. */
   const forget = (): Promise<void> =>
     identity()
       .then((client) => client.forget())
       .catch(() => undefined);
 
   /**
-   * Runs what opens a session anew, told whether it has become open meanwhile. The ERP's cookie is every tab's, and a second sign-in
-   * would end the session of the first while calls with it are under way: so one tab does it after the other.
+   * Runs a task that reopens the session, with whether another tab has reopened it meanwhile. All tabs share the ERP's cookie, and a
+   * second sign-in would end the session of the first while its calls are under way. So the tabs take turns.
    */
   const reopening = <Result>(task: (isOpen: boolean) => Promise<Result>): Promise<Result> =>
     settings.mode === 'oidc-cookie'
-      ? settings.alone(async () => task(await (await customer()).isSignedIn()))
+      ? settings.withLock(async () => task(await (await customer()).isSignedIn()))
       : task(false);
 
-  /** A session that another page has left: by the ERP's cookie where that is the session, else by the provider. */
-  async function takeUp(before: number, ready?: Promise<void>): Promise<void> {
+  /** Resumes the session of an earlier page: by the ERP's cookie where that is the session, else by the provider. */
+  async function resume(before: number, ready?: Promise<void>): Promise<void> {
     if (keepsCookie) {
       try {
         await enter({}, before, ready);
@@ -137,33 +137,33 @@ export function createSession(settings: SessionSettings): ShellSession {
       }
     }
     const user = await reopening(async (isOpen) => {
-      // A provider that is being asked for a sign-out, or for the next sign-in, is asked for nothing else.
-      stillIn(before);
+      // During a sign-out or the next sign-in the provider gets no other request.
+      assertSameEpoch(before);
       return openErp(isOpen ? {} : await (await identity()).renew(), before);
     });
     await arrive(user, before, ready);
   }
 
-  /** Does what brings somebody in; where it fails there is a guest. @returns what it failed of */
+  /** Signs somebody in; on failure the visitor is a guest. @returns the error */
   async function enterBy(come: (before: number) => Promise<void>, ready?: Promise<void>): Promise<unknown> {
-    const before = departures;
+    const before = signOutEpoch;
     try {
       await come(before);
       return undefined;
     } catch (error) {
       await ready;
-      // The no of provider or ERP ends what was remembered; a network that is away does not.
+      // A refusal by provider or ERP removes the stored user; a missing network does not.
       keys.drop();
       session.set({ state: 'guest' });
-      // Whoever has signed out meanwhile has removed it; what is there now is of the next one.
-      if (departures === before && (isNo(error) || marker.read() === undefined)) marker.remove('expired');
+      // After a sign-out meanwhile the hint is that of the next person.
+      if (signOutEpoch === before && (isNo(error) || hint.read() === undefined)) hint.remove('expired');
       await forget();
       return error;
     }
   }
 
   const settle = async (): Promise<void> => {
-    if (session.value.state === 'guest') await door.settle();
+    if (session.value.state === 'guest') await mutex.closePending();
   };
 
   /** @returns whether the page is left by a sign-out */
@@ -173,84 +173,84 @@ export function createSession(settings: SessionSettings): ShellSession {
   }
 
   async function signIn(target: string = settings.here()): Promise<void> {
-    // Its request would be cleared away with the rest, and a page that is left to sign out is not left for anything else.
+    // A sign-out clears the request of a sign-in, and leaves the page itself.
     if (await untilLeft()) return;
     try {
       const client = await identity();
-      // A session that nobody could end must not let the next person in.
-      const anew = owed.read().has('provider');
+      // A provider session that a sign-out could not end must not sign the next person in.
+      const anew = pendingSignOut.read().has('provider');
       await client.signIn(sameOriginPath(target) ?? '/', settings.locale(), anew);
     } catch (error) {
       onProblem(problemOf(error), error);
     }
   }
 
-  /** The ERP gives its cookie anew, to the same person. */
+  /** Renews the ERP's cookie, for the same person. */
   async function reopen(present: Tokens, before: number): Promise<void> {
     const { subject } = await openErp(present, before);
     if (session.value.state !== 'customer' || session.value.user.subject === subject) return;
-    void door.abandon();
+    void mutex.abandon();
     throw new NotSignedIn('somebody else');
   }
 
-  /** A session that is being taken up has its tokens, or the cookie, already. */
-  const isAway = (): boolean => away && !keys.any;
+  /** A session that is being resumed has its tokens, or the cookie, already. */
+  const isAway = (): boolean => isAssumed && !keys.any;
 
-  function stayAway({ name, customer: known }: Remembered): boolean {
+  function assumeStoredUser({ name, customer: known }: StoredUser): boolean {
     if (!known) return false;
-    away = true;
-    session.set({ state: 'customer', user: userOf(name, known) });
+    isAssumed = true;
+    session.set({ state: 'customer', user: toSignedInUser(name, known) });
     return true;
   }
 
-  async function comeIn(): Promise<void> {
+  async function resumeOnline(): Promise<void> {
     try {
-      await takeUp(departures);
+      await resume(signOutEpoch);
       settings.onReturn();
     } catch (error) {
       keys.drop();
-      // Still no way to ask: the next network may be a better one.
+      // No answer yet: the next network may be a better one.
       if (!isNo(error) || !isAway()) return;
-      away = false;
+      isAssumed = false;
       expire();
     }
   }
 
   const comeBack = async (): Promise<void> => {
-    if (isAway()) await (comingBack ??= comeIn().finally(() => (comingBack = undefined)));
+    if (isAway()) await (comingBack ??= resumeOnline().finally(() => (comingBack = undefined)));
   };
 
   function expire(): void {
-    // Several calls may be refused at once; one of them leads away. A guest has nothing that could expire.
+    // Several calls may be refused at once; the first one signs out. A guest has nothing that could expire.
     if (session.value.state !== 'customer' || isAway()) return;
     const here = settings.here();
-    marker.remove('expired');
+    hint.remove('expired');
     leave('expired');
     clearing = forget()
       .then(() => settings.clear('expired'))
-      // What cannot be cleared holds nobody back: the sign-in begins with a new page.
+      // A failure here blocks nothing: the sign-in begins with a new page.
       .catch(() => undefined);
     void signIn(here);
   }
 
   /** @returns whether the page is left for the provider's sign-out */
-  async function depart(): Promise<boolean> {
+  async function signOutEverywhere(): Promise<boolean> {
     if (pendingChanges > 0 && !(await settings.confirmLoss(pendingChanges))) return false;
-    // Whoever leaves asks for nothing more: a no to what was still asked would lead to the sign-in while the ERP's session ends.
+    // No more calls: a refusal of one would lead to the sign-in while the ERP's session ends.
     keys.part();
-    marker.remove('asked');
+    hint.remove('asked');
     leave('asked');
-    // That the ERP is away keeps nobody from leaving.
-    const closed = await door.close();
+    // An unavailable ERP does not stop the sign-out.
+    const closed = await mutex.close();
     keys.parted();
     await settings.clear('asked').catch(() => undefined);
-    const rest: readonly OwedPart[] = closed || !keepsCookie ? [] : ['erp'];
+    const rest: readonly PendingPart[] = closed || !keepsCookie ? [] : ['erp'];
     const hasProvider = settings.mode !== 'credentials';
-    owed.write(hasProvider ? [...rest, 'provider'] : rest);
+    pendingSignOut.write(hasProvider ? [...rest, 'provider'] : rest);
     try {
       const client = await identity();
-      // A provider that asks first may be left without an answer.
-      if (await client.signOut(settings.locale())) owed.write(rest);
+      // At a provider that asks first the person may leave without an answer.
+      if (await client.signOut(settings.locale())) pendingSignOut.write(rest);
       return hasProvider;
     } catch (error) {
       onProblem('unfinished', error);
@@ -260,20 +260,20 @@ export function createSession(settings: SessionSettings): ShellSession {
   }
 
   function ended(reason: 'asked' | 'expired'): void {
-    // Whoever is just being signed in again by what the other tab has ended is a guest as well.
+    // While a session of the other tab is being resumed here the visitor still counts as a guest.
     if (session.value.state !== 'customer') {
-      departures += 1;
+      signOutEpoch += 1;
       return;
     }
     leave(reason);
     settings.goHome();
-    // The other tab cannot reach this one's memory, nor its own storage.
+    // The other tab cannot reach this tab's memory and session storage.
     clearing = Promise.allSettled([forget(), settings.clear('elsewhere')]);
   }
 
   function renewed(present: Tokens): void {
     if (!keys.tokens) return;
-    // Who has become somebody else at the provider is not who is here.
+    // Another subject at the provider is another person.
     if (keys.tokens.subject === present.subject) keys.renew(present);
     else expire();
   }
@@ -302,15 +302,14 @@ export function createSession(settings: SessionSettings): ShellSession {
     },
     opened,
     async start(ready) {
-      const remembered = marker.read();
-      if (remembered === undefined || settings.isOffline()) await ready;
-      if (remembered === undefined) {
+      const stored = hint.read();
+      if (stored === undefined || settings.isOffline()) await ready;
+      if (stored === undefined) {
         session.set({ state: 'guest' });
-        await settle();
-        return;
+        return settle();
       }
-      if (settings.isOffline() && stayAway(remembered)) return;
-      const error = await enterBy((before) => takeUp(before, ready), ready);
+      if (settings.isOffline() && assumeStoredUser(stored)) return;
+      const error = await enterBy((before) => resume(before, ready), ready);
       if (error !== undefined && !(error instanceof NotSignedIn)) onProblem(problemOf(error), error);
     },
     async complete(url) {
@@ -324,13 +323,14 @@ export function createSession(settings: SessionSettings): ShellSession {
     renewed,
     settle,
     async signOut() {
-      await (signingOut ??= depart().finally(() => (signingOut = undefined)));
+      await (signingOut ??= signOutEverywhere().finally(() => (signingOut = undefined)));
     },
     expire,
     ended,
     cameIn() {
-      const other = marker.read();
-      if (session.value.state === 'customer' && other && !isOf(session.value.user, other)) ended('expired');
+      const other = hint.read();
+      if (session.value.state === 'customer' && other && !isStoredUser(session.value.user, other))
+        ended('expired');
     },
     async check() {
       if (isAway()) {
@@ -338,14 +338,14 @@ export function createSession(settings: SessionSettings): ShellSession {
         return;
       }
       if (session.value.state !== 'customer') return;
-      const before = departures;
+      const before = signOutEpoch;
       try {
         const [account, client] = await Promise.all([customer(), identity()]);
         if (keepsCookie ? await account.isSignedIn() : !(await client.expired())) return;
         await reopening(async (isOpen) => {
-          if (isOpen || departures !== before) return;
+          if (isOpen || signOutEpoch !== before) return;
           const present = await client.renew();
-          if (departures !== before) await forget();
+          if (signOutEpoch !== before) await forget();
           else if (keepsCookie) await reopen(present, before);
           else renewed(present);
         });

@@ -2,9 +2,9 @@ import type { Bus, Session } from '@vetportal/contracts';
 import type { RuntimeConfig } from '@vetportal/contracts/module';
 import type { CustomerClient } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
-import type { CustomerMarker } from './customer-marker';
+import type { SessionHint } from './session-hint';
 import type { IdentityClient } from './identity';
-import type { OwedSignOut } from './owed-sign-out';
+import type { PendingSignOut } from './pending-sign-out';
 import type { SignInProblem } from './sign-in-problem';
 
 /** How a session ended: as somebody asked, by running out, or in another tab, for either reason. */
@@ -22,8 +22,8 @@ export interface SessionSettings {
   readonly customer: () => Promise<CustomerClient>;
   /** Ends the ERP's session; with a cookie also one of somebody who has left this page. */
   readonly closeErpSession: () => Promise<void>;
-  readonly marker: CustomerMarker;
-  readonly owed: OwedSignOut;
+  readonly hint: SessionHint;
+  readonly pendingSignOut: PendingSignOut;
   readonly bus: Bus;
   readonly locale: () => Locale;
   /** Path without language, and query, of the present page. */
@@ -33,10 +33,10 @@ export interface SessionSettings {
   /** Clears caches and storage, so that the next person finds nothing (`S15`). */
   readonly clear: (end: SessionEnd) => Promise<void>;
   /** Runs a task while no other tab of this browser runs one. */
-  readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>;
+  readonly withLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Whether the browser has no network. */
   readonly isOffline: () => boolean;
-  /** The person is signed in again who was taken to be here while there was no network. */
+  /** Called when the stored user, who was assumed to be here offline, is signed in again. */
   readonly onReturn: () => void;
   readonly goHome: () => void;
   /** Goes on to a path after a sign-in; the page before it is not gone back to. */

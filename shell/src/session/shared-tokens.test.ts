@@ -17,18 +17,18 @@ describe('tabs of an engine @S14 @W01', () => {
     stop();
     tabs.hold(false);
     expect(heard).not.toHaveBeenCalled();
-    expect(await tabs.alone(() => Promise.resolve('done'))).toBe('done');
+    expect(await tabs.withLock(() => Promise.resolve('done'))).toBe('done');
   });
 
   test('that has no locks still renews once at a time, also after a renewal that failed', async () => {
     const tabs = createTabs({ navigator: {} });
     const steps: string[] = [];
     let fail: (error: Error) => void = () => undefined;
-    const first = tabs.alone(() => {
+    const first = tabs.withLock(() => {
       steps.push('first');
       return new Promise<void>((_resolve, reject) => (fail = reject));
     });
-    const second = tabs.alone(() => Promise.resolve(steps.push('second')));
+    const second = tabs.withLock(() => Promise.resolve(steps.push('second')));
     await Promise.resolve();
     expect(steps).toEqual(['first']);
     fail(new Error('refused'));

@@ -20,7 +20,7 @@ type Message =
 /** Other tabs of this browser, as far as tokens go. */
 export interface Tabs {
   /** Runs a task while no other tab does. */
-  alone<Result>(task: () => Promise<Result>): Promise<Result>;
+  withLock<Result>(task: () => Promise<Result>): Promise<Result>;
   /** Whether another tab has tokens. */
   othersHold(): Promise<boolean>;
   /** Holds tokens from now on, or no longer. */
@@ -41,11 +41,11 @@ interface TabsWindow {
  */
 export function createTabs({ navigator: { locks }, BroadcastChannel }: TabsWindow): Tabs {
   if (!locks || !BroadcastChannel)
-    return apart({ alone: locks ? (task) => locks.request(RENEWING, task) : createQueue() });
+    return apart({ withLock: locks ? (task) => locks.request(RENEWING, task) : createQueue() });
   const channel = new BroadcastChannel(CHANNEL);
   let release: (() => void) | undefined;
   return {
-    alone: (task) => locks.request(RENEWING, task),
+    withLock: (task) => locks.request(RENEWING, task),
     async othersHold() {
       const { held = [] } = await locks.query();
       const mine = release === undefined ? 0 : 1;
@@ -73,8 +73,8 @@ export function createTabs({ navigator: { locks }, BroadcastChannel }: TabsWindo
  * Tabs that ask one after the other as well, and each for itself: where tokens are given for the ERP's cookie, its refresh token goes
  * along and works once. A second tab's sign-in with the same one would be refused, and could end the first one's session.
  */
-export const apart = (tabs: Pick<Tabs, 'alone'>): Tabs => ({
-  alone: (task) => tabs.alone(task),
+export const apart = (tabs: Pick<Tabs, 'withLock'>): Tabs => ({
+  withLock: (task) => tabs.withLock(task),
   othersHold: () => Promise.resolve(false),
   hold: () => undefined,
   tell: () => undefined,
@@ -82,7 +82,7 @@ export const apart = (tabs: Pick<Tabs, 'alone'>): Tabs => ({
 });
 
 /** Runs tasks of this tab one after the other, whatever becomes of each. */
-function createQueue(): Tabs['alone'] {
+function createQueue(): Tabs['withLock'] {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const result = last.then(task);
@@ -126,7 +126,7 @@ export class SharedUserManager extends UserManager {
    */
   async findUser(args: SigninSilentArgs = {}): Promise<User | null> {
     const before = this.givenUp;
-    return this.tabs.alone(async () => {
+    return this.tabs.withLock(async () => {
       const present = await this._loadUser();
       // Renewed by another tab while this one waited for its turn.
       if (present && isFresh(present)) return present;
@@ -142,7 +142,7 @@ export class SharedUserManager extends UserManager {
   /** As findUser, though the present tokens look good: the provider is asked whether they still are. */
   async renewNow(): Promise<User | null> {
     const before = this.givenUp;
-    return this.tabs.alone(async () => {
+    return this.tabs.withLock(async () => {
       const present = await this._loadUser();
       return present && this.givenUp === before ? this.ofProvider({}, present) : null;
     });
@@ -152,7 +152,7 @@ export class SharedUserManager extends UserManager {
   async quiet(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, QUIET_MS)));
-    await Promise.race([this.tabs.alone(() => Promise.resolve()), limit]);
+    await Promise.race([this.tabs.withLock(() => Promise.resolve()), limit]);
     clearTimeout(timer);
   }
 

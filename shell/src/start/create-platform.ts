@@ -24,12 +24,12 @@ import { createShownLocation } from '../navigation/shown-location';
 import { createNotices, type Notices } from '../notices/create-notices';
 import { createPlatformParts } from '../pages/platform-parts';
 import { closeErpSession } from '../session/close-erp-session';
-import { createOwedSignOut } from '../session/owed-sign-out';
-import { createCustomerMarker } from '../session/customer-marker';
+import { createPendingSignOut } from '../session/pending-sign-out';
+import { createSessionHint } from '../session/session-hint';
 import type { IdentityClient, IdentitySettings } from '../session/identity';
-import { questionOfLoss } from '../session/question-of-loss';
+import { unsentChangesQuestion } from '../session/unsent-changes-question';
 import { renderedSession } from '../session/rendered-session';
-import { aloneIn } from '../session/alone-in';
+import { withTabLock } from '../session/with-tab-lock';
 import { createSession } from '../session/session-service';
 import type { ShellSession } from '../session/shell-session';
 import { wordsOf } from '../session/sign-in-problem';
@@ -192,18 +192,18 @@ export function createShell(settings: PlatformSettings): Shell {
     accounts: boot.config.auth,
     customer: async () => (await running()).erp.customer,
     closeErpSession: async () => closeErpSession(boot.config.auth.type, (await running()).erp),
-    marker: createCustomerMarker(document, local, now),
-    owed: createOwedSignOut(local),
+    hint: createSessionHint(document, local, now),
+    pendingSignOut: createPendingSignOut(local),
     bus,
     locale: () => locale.value,
     here: () => (history.value.path === SIGN_IN_LANDING ? '/' : history.value.path + history.value.search),
-    confirmLoss: (count) => notices.confirm(questionOfLoss(text, count)),
+    confirmLoss: (count) => notices.confirm(unsentChangesQuestion(text, count)),
     async clear(end) {
       bus.forgetCommands();
       queries.clear();
       await clearPersonal(window, end, boot.modules);
     },
-    alone: aloneIn(window),
+    withLock: withTabLock(window),
     isOffline: () => !window.navigator.onLine,
     // What failed meanwhile failed for want of a network.
     onReturn: () =>

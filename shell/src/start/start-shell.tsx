@@ -15,7 +15,7 @@ import { shouldNavigateInPlace } from '../navigation/should-navigate-in-place';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { splitLocale } from '@vetportal/i18n';
 import { whenIdle } from '@vetportal/ui/idle';
-import { MARKER_EXPIRED, MARKER_KEY } from '../session/customer-marker';
+import { HINT_EXPIRED, HINT_KEY } from '../session/session-hint';
 import { prepareNotices } from '../notices/prepare-notices';
 import { watchAbsence } from '../session/watch-absence';
 import { SAVED_FIELDS_KEY } from '../version/saved-fields-key';
@@ -74,8 +74,8 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
 
   window.addEventListener('storage', ({ key, newValue }) => {
     // The session has ended in another tab; this one must not go on in that person's name.
-    if (key !== MARKER_KEY) return;
-    if (newValue === MARKER_EXPIRED) session.ended('expired');
+    if (key !== HINT_KEY) return;
+    if (newValue === HINT_EXPIRED) session.ended('expired');
     else if (newValue === null) session.ended('asked');
     else session.cameIn();
   });

@@ -121,7 +121,7 @@ export function fakeBrowser() {
   return (): Tabs => {
     const self = {};
     return {
-      alone(task) {
+      withLock(task) {
         const mine = turn.then(task, task);
         turn = mine.catch(() => undefined);
         return mine;

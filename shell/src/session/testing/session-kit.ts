@@ -2,9 +2,9 @@ import { createTestPlatform, customer } from '@vetportal/contracts/testing';
 import { ErpUnavailable } from '@vetportal/erp';
 import type { Locale } from '@vetportal/i18n';
 import { clearPersonal } from '../../start/browser-storage';
-import { createCustomerMarker } from '../customer-marker';
+import { createSessionHint } from '../session-hint';
 import type { IdentityClient, Tokens } from '../identity';
-import { createOwedSignOut } from '../owed-sign-out';
+import { createPendingSignOut } from '../pending-sign-out';
 import { createSession } from '../session-service';
 import type { SessionSettings } from '../session-settings';
 import type { SignInProblem } from '../sign-in-problem';
@@ -14,7 +14,7 @@ export const RENEWED: Tokens = { subject: 'subject-1', accessToken: 'token-2' };
 
 interface Options {
   /** Whether somebody was signed in at the last visit. */
-  readonly remembered?: boolean;
+  readonly stored?: boolean;
   readonly identity?: Partial<IdentityClient>;
   readonly erp?: {
     readonly signIn?: () => Promise<void>;
@@ -33,7 +33,7 @@ const loadCustomer = async (subject: string | undefined) =>
 
 /** A session over an identity provider and an ERP that say yes unless told otherwise, and all that was asked of them. */
 export function sessionKit({
-  remembered,
+  stored,
   identity,
   erp,
   confirmLoss = true,
@@ -79,15 +79,15 @@ export function sessionKit({
     signOut: async (locale: Locale) => calls.push(`identity.signOut ${locale}`) > 0,
     ...identity,
   };
-  const marker = createCustomerMarker(document, localStorage, Date.now);
-  if (remembered === true) marker.write(customer());
+  const hint = createSessionHint(document, localStorage, Date.now);
+  if (stored === true) hint.write(customer());
   const session = createSession({
     mode,
     identity: async () => client,
     closeErpSession: () => platform.erp.customer.signOut(),
     customer: () => Promise.resolve(platform.erp.customer),
-    marker,
-    owed: createOwedSignOut(localStorage),
+    hint,
+    pendingSignOut: createPendingSignOut(localStorage),
     bus: platform.bus,
     locale: () => 'nl',
     here: () => '/account/sales?page=2',
@@ -100,7 +100,7 @@ export function sessionKit({
       platform.queries.clear();
       await clearPersonal(window, end, [{ unsyncedPrefix: 'vetportal.cart.2.tx.' }]);
     },
-    alone: (task) => task(),
+    withLock: (task) => task(),
     isOffline: () => false,
     onReturn: () => void calls.push('onReturn'),
     goHome: () => void calls.push('goHome'),
@@ -108,7 +108,7 @@ export function sessionKit({
     onProblem: (problem, error) => void problems.push({ problem, error }),
     ...settings,
   });
-  return { session, calls, problems, events, marker, platform, bus: platform.bus };
+  return { session, calls, problems, events, hint, platform, bus: platform.bus };
 }
 
 /** A session with a customer in it, its calls so far forgotten. */

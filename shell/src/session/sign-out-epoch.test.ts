@@ -27,7 +27,7 @@ describe('a cookie’s session that is just being opened', () => {
     const opening = held();
     const { session, calls } = sessionKit({
       mode,
-      remembered: true,
+      stored: true,
       erp: { load: failing(ended), isSignedIn: async () => false, signIn: () => opening.promise },
     });
     const started = session.start();
@@ -133,7 +133,7 @@ describe('after a sign-out', () => {
     const renew = jest.fn(async () => RENEWED);
     const { session } = sessionKit({
       mode: 'oidc-cookie',
-      remembered: true,
+      stored: true,
       erp: { load: () => asked.promise, isSignedIn: async () => false },
       identity: { renew },
     });
@@ -148,16 +148,16 @@ describe('after a sign-out', () => {
 
   test('what is found out too late leaves whoever has come since @S15 @S16', async () => {
     const answer = held<typeof TOKENS>();
-    const { session, marker } = sessionKit({ remembered: true, identity: { renew: () => answer.promise } });
+    const { session, hint } = sessionKit({ stored: true, identity: { renew: () => answer.promise } });
     const started = session.start();
     await settled();
-    marker.remove('asked');
+    hint.remove('asked');
     session.ended('asked');
-    marker.write(customer({ name: 'Dr Anne Peeters' }));
+    hint.write(customer({ name: 'Dr Anne Peeters' }));
     answer.refuse(new NotSignedIn('login_required'));
     await started;
     expect(session.value).toEqual({ state: 'guest' });
-    expect(marker.read()).toMatchObject({ name: 'Dr Anne Peeters' });
+    expect(hint.read()).toMatchObject({ name: 'Dr Anne Peeters' });
   });
 
   test('a provider that asks first may be left unanswered: the next sign-in asks for the password @S15', async () => {
@@ -226,7 +226,7 @@ test('a network that comes back twice brings a person back once @B07', async () 
   let offline = true;
   const answer = held<typeof TOKENS>();
   const { session, calls, events } = sessionKit({
-    remembered: true,
+    stored: true,
     identity: { renew: () => answer.promise },
     settings: { isOffline: () => offline },
   });
@@ -252,8 +252,8 @@ describe.each(['oidc-token', 'oidc-cookie', 'credentials'] as const)(
     };
 
     test('takes the place of whoever was here, in whose name nothing more is asked @S15 @P07 @P08', async () => {
-      const { session, marker, events, calls } = await here();
-      marker.write(customer({ name: 'Dr Anne Peeters', customerId: 2 }));
+      const { session, hint, events, calls } = await here();
+      hint.write(customer({ name: 'Dr Anne Peeters', customerId: 2 }));
       session.cameIn();
       await settled();
       expect(session.value).toEqual({ state: 'guest' });
@@ -261,12 +261,12 @@ describe.each(['oidc-token', 'oidc-cookie', 'credentials'] as const)(
       expect(events).toEqual(['signedOut expired']);
       expect(calls).toContain('goHome');
       expect(closings(calls)).toBe(0);
-      expect(marker.read()).toMatchObject({ name: 'Dr Anne Peeters' });
+      expect(hint.read()).toMatchObject({ name: 'Dr Anne Peeters' });
     });
 
     test('changes nothing where it is the same person @S15', async () => {
-      const { session, marker, calls } = await here();
-      marker.write(customer());
+      const { session, hint, calls } = await here();
+      hint.write(customer());
       session.cameIn();
       await settled();
       expect(session.value.state).toBe('customer');

@@ -1,7 +1,7 @@
-import { aloneIn } from './alone-in';
+import { withTabLock } from './with-tab-lock';
 
 test('where tabs cannot wait for each other the session is opened all the same @P07', async () => {
-  await expect(aloneIn({ navigator: {} })(async () => 'open')).resolves.toBe('open');
+  await expect(withTabLock({ navigator: {} })(async () => 'open')).resolves.toBe('open');
 });
 
 test('where they can, the task runs while the lock is held @P07', async () => {
@@ -12,7 +12,7 @@ test('where they can, the task runs while the lock is held @P07', async () => {
     held.push('given back');
     return result;
   };
-  const alone = aloneIn({ navigator: { locks: { request } as unknown as LockManager } });
-  await expect(alone(async () => held.push('opened'))).resolves.toBe(2);
+  const withLock = withTabLock({ navigator: { locks: { request } as unknown as LockManager } });
+  await expect(withLock(async () => held.push('opened'))).resolves.toBe(2);
   expect(held).toEqual(['vetportal.opening-session held', 'opened', 'given back']);
 });

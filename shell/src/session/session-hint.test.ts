@@ -1,5 +1,5 @@
 import { customer } from '@vetportal/contracts/testing';
-import { createCustomerMarker, MARKER_KEY, REMEMBERED_FOR_MS } from './customer-marker';
+import { createSessionHint, HINT_KEY, HINT_MAX_AGE_MS } from './session-hint';
 import { emptyBrowser } from './testing/session-kit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,9 +10,9 @@ const REMEMBERED = { name: 'Dr Claire Dupont', customer: { id: 7, role: 'vet', c
 
 beforeEach(emptyBrowser);
 
-describe('the marker of a customer', () => {
+describe('the hint of a customer', () => {
   test('holds the name, whose cart it is, its prices and until when, nothing else @S16', () => {
-    createCustomerMarker(document, localStorage, () => NOW).write(CLAIRE);
+    createSessionHint(document, localStorage, () => NOW).write(CLAIRE);
     expect(JSON.parse(localStorage.getItem('auth_user') ?? '')).toEqual({
       ...REMEMBERED,
       until: NOW + 10 * DAY_MS,
@@ -28,10 +28,10 @@ describe('the marker of a customer', () => {
     [30 * DAY_MS, false],
   ])('is good for ten days: %d ms later %p @S16', (later, there) => {
     let now = NOW;
-    const marker = createCustomerMarker(document, localStorage, () => now);
-    marker.write(CLAIRE);
+    const hint = createSessionHint(document, localStorage, () => now);
+    hint.write(CLAIRE);
     now += later;
-    expect(marker.read()).toEqual(there ? REMEMBERED : undefined);
+    expect(hint.read()).toEqual(there ? REMEMBERED : undefined);
   });
 
   test.each([
@@ -41,30 +41,30 @@ describe('the marker of a customer', () => {
     ['a name that is no text', `{"name":1,"until":${NOW + 1}}`],
     ['a time that is no number', '{"name":"x","until":"tomorrow"}'],
     ['a customer without a number', `{"name":"x","until":${NOW + 1},"customer":{"id":"7"}}`],
-    ['a time beyond ten days', `{"name":"x","until":${NOW + REMEMBERED_FOR_MS + 1}}`],
+    ['a time beyond ten days', `{"name":"x","until":${NOW + HINT_MAX_AGE_MS + 1}}`],
   ])('that is %s is none @S16', (_what, content) => {
-    localStorage.setItem(MARKER_KEY, content);
-    expect(createCustomerMarker(document, localStorage, () => NOW).read()).toBeUndefined();
+    localStorage.setItem(HINT_KEY, content);
+    expect(createSessionHint(document, localStorage, () => NOW).read()).toBeUndefined();
   });
 
   test('signs nobody out for what another version knows of them and this one does not @S16 @P02', () => {
-    const marker = createCustomerMarker(document, localStorage, () => NOW);
+    const hint = createSessionHint(document, localStorage, () => NOW);
     const purchaser = { function: 'unspecified', country: 'BE' } as const;
-    marker.write({ ...CLAIRE, purchaser, vatTreatment: 'domestic' });
-    expect(marker.read()?.customer).toMatchObject({ purchaser, vatTreatment: 'domestic' });
-    const content = localStorage.getItem(MARKER_KEY) ?? '';
+    hint.write({ ...CLAIRE, purchaser, vatTreatment: 'domestic' });
+    expect(hint.read()?.customer).toMatchObject({ purchaser, vatTreatment: 'domestic' });
+    const content = localStorage.getItem(HINT_KEY) ?? '';
     localStorage.setItem(
-      MARKER_KEY,
+      HINT_KEY,
       content.replace('unspecified', 'groomer').replace('domestic', 'at-the-border'),
     );
-    expect(marker.read()).toEqual(REMEMBERED);
+    expect(hint.read()).toEqual(REMEMBERED);
   });
 
   test('is taken away whole @S15 @S16', () => {
-    const marker = createCustomerMarker(document, localStorage, () => NOW);
-    marker.write(CLAIRE);
-    marker.remove('expired');
-    expect(marker.read()).toBeUndefined();
+    const hint = createSessionHint(document, localStorage, () => NOW);
+    hint.write(CLAIRE);
+    hint.remove('expired');
+    expect(hint.read()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
     expect(document.cookie).toBe('');
   });
@@ -82,10 +82,10 @@ describe('the marker of a customer', () => {
       removeItem: refuse,
     };
     for (const storage of [undefined, forbidden]) {
-      const marker = createCustomerMarker(document, storage, () => NOW);
-      expect(() => marker.write(CLAIRE)).not.toThrow();
-      expect(marker.read()).toBeUndefined();
-      expect(() => marker.remove('expired')).not.toThrow();
+      const hint = createSessionHint(document, storage, () => NOW);
+      expect(() => hint.write(CLAIRE)).not.toThrow();
+      expect(hint.read()).toBeUndefined();
+      expect(() => hint.remove('expired')).not.toThrow();
     }
   });
 });

@@ -2,13 +2,13 @@ import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
 import { CUSTOMER_KINDS, type SignedInUser } from '@vetportal/model';
 import * as v from 'valibot';
 
-/** `S16`: a signed-in person is remembered for 10 days. */
-export const REMEMBERED_FOR_MS = 10 * 24 * 60 * 60 * 1000;
-export const MARKER_KEY = 'auth_user';
-/** Stands in the marker's place for a moment before it goes, for the other tabs: nobody has asked for the session's end. */
-export const MARKER_EXPIRED = 'expired';
+/** `S16`: the hint is valid for 10 days. */
+export const HINT_MAX_AGE_MS = 10 * 24 * 60 * 60 * 1000;
+export const HINT_KEY = 'auth_user';
+/** Written for a moment before the hint is removed, for the other tabs: the session has expired, nobody has signed out. */
+export const HINT_EXPIRED = 'expired';
 
-const markerSchema = v.object({
+const hintSchema = v.object({
   name: v.string(),
   until: v.number(),
   customer: v.optional(
@@ -26,20 +26,20 @@ const markerSchema = v.object({
   ),
 });
 
-/** What the portal needs of a customer while nobody can be asked who is there. */
-export interface Remembered {
-  /** To greet by. */
+/** What the portal needs of a customer while it cannot ask who is there. */
+export interface StoredUser {
+  /** For the greeting. */
   readonly name: string;
-  /** Whose cart is in this browser, which prices it has and whether it may be ordered; undefined in a marker of before. */
+  /** Whose cart is in this browser, which prices it has and whether it may be ordered; undefined in an older hint. */
   readonly customer?:
     | (Pick<SignedInUser, 'role' | 'canOrder' | 'purchaser' | 'vatTreatment'> & { readonly id: number })
     | undefined;
 }
 
-/** That somebody was signed in here, and who, as far as pages need it without a network; no token, and no more of the person. */
-export interface CustomerMarker {
-  /** Undefined where nobody was, or longer ago than 10 days. */
-  read(): Remembered | undefined;
+/** Tells that somebody was signed in in this browser, and what pages need of that person offline; no token, and nothing else. */
+export interface SessionHint {
+  /** Undefined where nobody was signed in, or longer ago than 10 days. */
+  read(): StoredUser | undefined;
   write(
     user: Pick<SignedInUser, 'name' | 'customerId' | 'role' | 'canOrder' | 'purchaser' | 'vatTreatment'>,
   ): void;
@@ -48,14 +48,14 @@ export interface CustomerMarker {
 }
 
 /**
- * Keeps the marker `auth_user` in the browser's storage, and the cookie by which the edge knows which sections of a page to
- * preload (`S16`).
+ * Stores the hint `auth_user` in the browser's storage, and in a cookie by which the edge decides which sections of a page to preload
+ * (`S16`).
  */
-export function createCustomerMarker(
+export function createSessionHint(
   document: Document,
   storage: Storage | undefined,
   now: () => number,
-): CustomerMarker {
+): SessionHint {
   const secure = document.location.protocol === 'https:' ? '; Secure' : '';
   const setCookie = (value: string, seconds: number): void => {
     document.cookie = `${CUSTOMER_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
@@ -63,20 +63,20 @@ export function createCustomerMarker(
   return {
     read() {
       try {
-        const marker = v.parse(markerSchema, JSON.parse(storage?.getItem(MARKER_KEY) ?? 'null'));
-        return marker.until > now() && marker.until <= now() + REMEMBERED_FOR_MS
-          ? { name: marker.name, customer: marker.customer }
+        const hint = v.parse(hintSchema, JSON.parse(storage?.getItem(HINT_KEY) ?? 'null'));
+        return hint.until > now() && hint.until <= now() + HINT_MAX_AGE_MS
+          ? { name: hint.name, customer: hint.customer }
           : undefined;
       } catch {
         return undefined;
       }
     },
     write({ name, customerId: id, role, canOrder, purchaser, vatTreatment }) {
-      setCookie('1', REMEMBERED_FOR_MS / 1000);
+      setCookie('1', HINT_MAX_AGE_MS / 1000);
       try {
         const customer = { id, role, canOrder, purchaser, vatTreatment };
-        const marker = { name, until: now() + REMEMBERED_FOR_MS, customer };
-        storage?.setItem(MARKER_KEY, JSON.stringify(marker));
+        const hint = { name, until: now() + HINT_MAX_AGE_MS, customer };
+        storage?.setItem(HINT_KEY, JSON.stringify(hint));
       } catch {
         // Without storage the person signs in anew at the next visit.
       }
@@ -84,10 +84,10 @@ export function createCustomerMarker(
     remove(reason) {
       setCookie('', 0);
       try {
-        if (reason === 'expired' && storage?.getItem(MARKER_KEY)) storage.setItem(MARKER_KEY, MARKER_EXPIRED);
-        storage?.removeItem(MARKER_KEY);
+        if (reason === 'expired' && storage?.getItem(HINT_KEY)) storage.setItem(HINT_KEY, HINT_EXPIRED);
+        storage?.removeItem(HINT_KEY);
       } catch {
-        // Nothing was kept.
+        // Nothing was stored.
       }
     },
   };

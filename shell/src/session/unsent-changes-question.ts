@@ -6,7 +6,7 @@ import type { ShellText } from '../texts/shell-texts';
  *
  * @param count changes that would be lost
  */
-export const questionOfLoss = (text: ShellText, count: number): Question => ({
+export const unsentChangesQuestion = (text: ShellText, count: number): Question => ({
   title: text('shell.signOut.title'),
   text: text('shell.signOut.text', { count }),
   confirmLabel: text('shell.signOut.confirm'),

@@ -3,7 +3,7 @@
  *
  * @param action absolute URL, which the page's policy must allow as a target of forms
  */
-export function leaveByForm(
+export function navigateByForm(
   document: Document,
   action: string,
   fields: Readonly<Record<string, string>>,
