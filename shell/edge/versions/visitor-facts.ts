@@ -1,4 +1,4 @@
-import { AVOID_COOKIE, CUSTOMER_COOKIE, readAvoided } from '@vetportal/contracts/module';
+import { EXCLUDED_COOKIE, CUSTOMER_COOKIE, readExcluded } from '@vetportal/contracts/module';
 import { LOCALE_COOKIE } from '@vetportal/i18n';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies';
@@ -16,7 +16,7 @@ export function visitorFacts(request: FastifyRequest, id: string, locale?: strin
     id,
     locale: locale ?? readCookie(cookie, LOCALE_COOKIE.name),
     customer: readCookie(cookie, CUSTOMER_COOKIE) === '1',
-    avoided: readAvoided(readCookie(cookie, AVOID_COOKIE)),
+    avoided: readExcluded(readCookie(cookie, EXCLUDED_COOKIE)),
     header: (name) => {
       const value = headers[name];
       return typeof value === 'string' ? value : undefined;

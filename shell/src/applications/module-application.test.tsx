@@ -453,7 +453,7 @@ describe('the application of a module', () => {
   test('charges what could not be taken over to the version whose HTML it was, not to the one that took its place @D08', async () => {
     const { run, platform, sent } = await applicationOverRendered({
       exposes: { [`${MODULE} ./page/sales`]: broken },
-      lastGood: { [`${MODULE} ./page/sales`]: page('Sales') },
+      fallback: { [`${MODULE} ./page/sales`]: page('Sales') },
     });
     await run('mount');
     await waitFor(() => expect(platform.modules.running(MODULE).value.version).toBe('0.9.0'));

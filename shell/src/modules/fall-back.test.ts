@@ -27,7 +27,7 @@ function registryOf(
 ) {
   const asked: string[] = [];
   const fallen: Omit<FallenBack, 'since' | 'failed'>[] = [];
-  const avoided = new Set(failed);
+  const excluded = new Set(failed);
   let loads: ModuleLoads | undefined;
   let retry: () => void = () => undefined;
   const makeLoads = (running: RunningOf) =>
@@ -35,9 +35,9 @@ function registryOf(
       modules,
       running,
       timeout: 3000,
-      avoided: {
-        has: (name, version) => avoided.has(`${name}@${version}`),
-        add: (name, version) => avoided.add(`${name}@${version}`),
+      excluded: {
+        has: (name, version) => excluded.has(`${name}@${version}`),
+        add: (name, version) => excluded.add(`${name}@${version}`),
       },
       isOnline: () => online,
       locale: () => 'fr',
@@ -53,7 +53,7 @@ function registryOf(
   const registry = createModuleRegistry({ modules, loads: (running) => Promise.resolve(makeLoads(running)) });
   const versions: string[] = [];
   registry.running('mf-cart').changes.subscribe(({ version }) => versions.push(version));
-  return { registry, asked, fallen, avoided, versions, retry: () => retry() };
+  return { registry, asked, fallen, excluded, versions, retry: () => retry() };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -61,14 +61,14 @@ afterEach(() => jest.useRealTimers());
 
 describe('a version whose code cannot be had @D07', () => {
   test.each(['load', 'integrity', 'start', 'contract', 'timeout'] as const)(
-    'gives way to the last good one within the same promise: %s',
+    'gives way to the fallback version within the same promise: %s',
     async (reason) => {
-      const { registry, fallen, avoided, versions } = registryOf({ '1.2.0 ./page': () => away(reason) });
+      const { registry, fallen, excluded, versions } = registryOf({ '1.2.0 ./page': () => away(reason) });
       await expect(registry.load('mf-cart', './page')).resolves.toEqual({ of: '1.1.0' });
       expect(fallen).toEqual([
         { module: 'mf-cart', version: '1.2.0', to: '1.1.0', kind: reason, expose: './page' },
       ]);
-      expect([...avoided]).toEqual(['mf-cart@1.2.0']);
+      expect([...excluded]).toEqual(['mf-cart@1.2.0']);
       expect(versions).toEqual(['1.2.0', '1.1.0']);
     },
   );
@@ -79,7 +79,7 @@ describe('a version whose code cannot be had @D07', () => {
     expect(asked).toEqual(['1.2.0 ./page 1', '1.1.0 ./page', '1.1.0 ./messages/fr']);
   });
 
-  test('has the last good one come while it is asked for a second time, which is shown only where that fails', async () => {
+  test('has the fallback version come while it is asked for a second time, which is shown only where that fails', async () => {
     const { registry, asked, fallen, retry } = registryOf({
       '1.2.0 ./page': () => later(500, undefined).then(away),
       '1.1.0 ./page': () => later(400, { of: '1.1.0' }),
@@ -109,7 +109,7 @@ describe('a version whose code cannot be had @D07', () => {
     expect(versions).toEqual(['1.2.0']);
   });
 
-  test('goes as a whole: its other parts and its texts are those of the last good one from then on', async () => {
+  test('goes as a whole: its other parts and its texts are those of the fallback version from then on', async () => {
     const { registry, fallen } = registryOf({ '1.2.0 ./page': away });
     await expect(registry.load('mf-cart', './icon')).resolves.toEqual({ of: '1.2.0' });
     await registry.load('mf-cart', './page');
@@ -124,7 +124,7 @@ describe('a version whose code cannot be had @D07', () => {
     expect(registry.messages('mf-cart', 'fr')).toMatchObject({ status: 'fulfilled' });
   });
 
-  test('hangs: the last good one is asked for after three seconds, not before', async () => {
+  test('hangs: the fallback version is asked for after three seconds, not before', async () => {
     const { registry, asked, fallen } = registryOf({ '1.2.0 ./page': never });
     const page = registry.load('mf-cart', './page');
     await jest.advanceTimersByTimeAsync(2_999);
@@ -134,7 +134,7 @@ describe('a version whose code cannot be had @D07', () => {
     expect(fallen).toMatchObject([{ kind: 'timeout' }]);
   });
 
-  test('stays where it comes before the last good one, as on a slow line', async () => {
+  test('stays where it comes before the fallback version, as on a slow line', async () => {
     const { registry, fallen, versions } = registryOf({
       '1.2.0 ./page': () => later(4_000, { of: '1.2.0' }),
       '1.1.0 ./page': () => later(2_000, { of: '1.1.0' }),
@@ -148,11 +148,11 @@ describe('a version whose code cannot be had @D07', () => {
   });
 
   test.each([
-    ['the last good one cannot be had either', { '1.2.0 ./page': away, '1.1.0 ./page': away }, {}],
+    ['the fallback version cannot be had either', { '1.2.0 ./page': away, '1.1.0 ./page': away }, {}],
     ['there is no network', { '1.2.0 ./page': away }, { online: false }],
-    ['there is no last good one', { '1.2.0 ./page': away }, { modules: [resolvedModule()] }],
+    ['there is no fallback version', { '1.2.0 ./page': away }, { modules: [resolvedModule()] }],
     [
-      'it failed in this session, and the last good one now',
+      'it failed in this session, and the fallback version now',
       { '1.1.0 ./page': away },
       { failed: ['mf-cart@1.2.0'] },
     ],
@@ -162,13 +162,13 @@ describe('a version whose code cannot be had @D07', () => {
     expect(fallen).toEqual([]);
   });
 
-  test('fails by itself where the last good one has no such part', async () => {
+  test('fails by itself where the fallback version has no such part', async () => {
     const { registry, asked } = registryOf({ '1.2.0 ./page/quick-order': away });
     await expect(registry.load('mf-cart', './page/quick-order')).rejects.toMatchObject({ reason: 'load' });
     expect(asked).toEqual(['1.2.0 ./page/quick-order']);
   });
 
-  test('without a last good one is given up after its limit, and shown where it comes after all', async () => {
+  test('without a fallback version is given up after its limit, and shown where it comes after all', async () => {
     const { registry } = registryOf(
       { '1.2.0 ./page': () => later(5_000, { of: '1.2.0' }) },
       { modules: [resolvedModule()] },
@@ -183,7 +183,7 @@ describe('a version whose code cannot be had @D07', () => {
     await expect(registry.load('mf-cart', './page')).resolves.toEqual({ of: '1.2.0' });
   });
 
-  test('has its last good one shown whenever that comes, on a line as slow as may be', async () => {
+  test('has its fallback version shown whenever that comes, on a line as slow as may be', async () => {
     const { registry, fallen, versions } = registryOf({
       '1.2.0 ./page': away,
       '1.1.0 ./page': () => later(8_000, { of: '1.1.0' }),
@@ -224,7 +224,7 @@ describe('a version that fails while it runs @D07', () => {
   const bug = new TypeError('x is undefined');
 
   test.each(['mount', 'uncaught', 'service', 'command'] as const)(
-    'gives way once the last good one is there: %s',
+    'gives way once the fallback version is there: %s',
     async (kind) => {
       const { registry, fallen, versions } = await runningOf({ '1.1.0 ./page': () => later(50, {}) });
       const coming = registry.fallBack('mf-cart', { kind, error: bug, expose: './page' });
@@ -246,7 +246,7 @@ describe('a version that fails while it runs @D07', () => {
     expect(fallen).toHaveLength(1);
   });
 
-  test('stays where the last good one cannot be had, and is asked again the next time', async () => {
+  test('stays where the fallback version cannot be had, and is asked again the next time', async () => {
     let there = false;
     const { registry, fallen } = await runningOf({
       '1.1.0 ./page': () => (there ? Promise.resolve({}) : away()),

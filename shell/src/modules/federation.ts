@@ -5,7 +5,7 @@ import { shared } from 'virtual:shared-scope';
 import { repeated } from './repeated';
 import { within } from './within';
 
-/** A part that has not come by then is given up. Its last good version has been asked for long before. */
+/** A part that has not come by then is given up. Its fallback version has been asked for long before. */
 const TIMEOUT_MS = 10_000;
 
 /**

@@ -2,15 +2,15 @@ import { ModuleUnavailable, type ModuleRegistry, type RunningVersion } from '@ve
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
 import type { WritableObservableValue } from '@vetportal/contracts/shell';
 import type { Locale } from '@vetportal/i18n';
-import type { AvoidedVersions } from './avoided-versions';
+import type { ExcludedVersions } from './excluded-versions';
 import type { LoadExpose } from './federation';
-import { type FallenBack, loadWithLastGood, type ModulePlace, placeOf, standIn } from './module-versions';
-import { isOwnFault } from './own-fault';
+import { type FallenBack, loadWithFallback, type ModulePlace, placeOf, fallbackFor } from './module-versions';
+import { isModuleError } from './module-error';
 import { within } from './within';
 
 type Attempts = [retries?: number, onRetry?: () => void];
 
-/** Loads modules' code, from the version that runs or from its last good one. */
+/** Loads modules' code, from the version that runs or from its fallback version. */
 export interface ModuleLoads extends Pick<ModuleRegistry, 'fallBack'> {
   /**
    * @param onLate told where it has come after all, once it was given up
@@ -30,9 +30,9 @@ export interface ModuleLoadsSettings {
   /** What runs of each module, for whoever shows it. */
   readonly running: (name: string) => WritableObservableValue<RunningVersion> | undefined;
   readonly load: LoadExpose;
-  /** How long a part may take before its module's last good version is asked for (ms). */
+  /** How long a part may take before its module's fallback version is asked for (ms). */
   readonly timeout: number;
-  readonly avoided: AvoidedVersions;
+  readonly excluded: ExcludedVersions;
   readonly isOnline: () => boolean;
   readonly locale: () => Locale;
   /** Told about each load: which, how long it took in milliseconds, and why it failed. */
@@ -44,18 +44,18 @@ export interface ModuleLoadsSettings {
   ) => void;
   /** Told of a version that has failed while it ran and is to give way, before what has failed is taken off. */
   readonly onFailing: () => void;
-  /** Told before anything of the last good version is shown. */
+  /** Told before anything of the fallback version is shown. */
   readonly onFallBack: (fallen: FallenBack) => void;
 }
 
 /**
- * Files of modules, each fetched once until it failed. A module whose version fails goes back to its last good one as a whole,
+ * Files of modules, each fetched once until it failed. A module whose version fails goes back to its fallback version as a whole,
  * once: its parts share a state, which two versions could not (`D07`).
  */
 export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
-  const { modules, running, load, timeout, avoided, isOnline, locale, onLoaded, onFailing, onFallBack } =
+  const { modules, running, load, timeout, excluded, isOnline, locale, onLoaded, onFailing, onFallBack } =
     settings;
-  const places = new Map(modules.map((module) => [module.name, placeOf(module, avoided)]));
+  const places = new Map(modules.map((module) => [module.name, placeOf(module, excluded)]));
   for (const { module, version } of places.values()) show(module.name, version);
   /** Files on their way, and what has come, by container and expose. */
   const underWay = new Map<string, Promise<unknown>>();
@@ -103,37 +103,40 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
     places.get(name)?.module.messages[locale()].expose ?? `./messages/${locale()}`;
 
   /** Whatever else a part needs has to be there as well, so that nothing blinks. */
-  const bring = async (good: LoadableVersion, expose: string): Promise<unknown> => {
-    const [exposed] = await Promise.all([fetch(good, expose), fetch(good, messagesOf(good.name))]);
+  const loadFallback = async (fallback: LoadableVersion, expose: string): Promise<unknown> => {
+    const [exposed] = await Promise.all([
+      fetch(fallback, expose),
+      fetch(fallback, messagesOf(fallback.name)),
+    ]);
     return exposed;
   };
 
   function settle(
     place: ModulePlace,
-    good: LoadableVersion,
+    fallback: LoadableVersion,
     fallen: Pick<FallenBack, 'kind' | 'expose' | 'since' | 'failed'>,
   ): void {
-    if (place.lastGood !== good) return;
+    if (place.fallback !== fallback) return;
     const { name, version } = place.version;
-    place.version = good;
-    place.lastGood = undefined;
-    avoided.add(name, version);
-    onFallBack({ module: name, version, to: good.version, ...fallen });
-    show(name, good);
+    place.version = fallback;
+    place.fallback = undefined;
+    excluded.add(name, version);
+    onFallBack({ module: name, version, to: fallback.version, ...fallen });
+    show(name, fallback);
   }
 
   return {
     async load(name, expose, onLate) {
       const place = places.get(name);
       if (!place) throw new ModuleUnavailable(name, expose, 'unknown');
-      return loadWithLastGood({
+      return loadWithFallback({
         place,
         expose,
         timeout,
         fetch,
-        bring,
+        loadFallback,
         isOnline,
-        onFallBack: (good, fallen) => settle(place, good, { ...fallen, expose }),
+        onFallBack: (fallback, fallen) => settle(place, fallback, { ...fallen, expose }),
         onLate,
       });
     },
@@ -157,14 +160,14 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
     fallBack(name, { version, kind, error, expose }) {
       const place = places.get(name);
       if (!place || (version !== undefined && version !== place.version.version)) return undefined;
-      const good = standIn(place, expose);
-      if (!good || !isOwnFault(error)) return undefined;
+      const fallback = fallbackFor(place, expose);
+      if (!fallback || !isModuleError(error)) return undefined;
       onFailing();
       const already = falling.get(name);
       if (already) return already;
       const since = performance.now();
-      const come = bring(good, expose ?? messagesOf(name)).then(() =>
-        settle(place, good, { kind, expose, since, failed: since }),
+      const come = loadFallback(fallback, expose ?? messagesOf(name)).then(() =>
+        settle(place, fallback, { kind, expose, since, failed: since }),
       );
       // What comes later takes the place of what says so by then.
       const promise = within(2 * timeout, come).then(

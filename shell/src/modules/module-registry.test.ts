@@ -5,7 +5,7 @@ import { contribution, resolvedModule } from './testing/resolved-module';
 
 const SURROUNDINGS = {
   timeout: 3000,
-  avoided: { has: () => false, add: () => undefined },
+  excluded: { has: () => false, add: () => undefined },
   isOnline: () => true,
   locale: () => 'fr' as const,
   onFailing: () => undefined,

@@ -1,57 +1,57 @@
 import { ModuleUnavailable, type RunningVersion, type UnavailableReason } from '@vetportal/contracts';
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
 import { createObservableValue, type WritableObservableValue } from '@vetportal/contracts/shell';
-import type { AvoidedVersions } from './avoided-versions';
+import type { ExcludedVersions } from './excluded-versions';
 import { within } from './within';
 
-/** A module of this page: the version that runs, and what may still take its place. */
+/** A module of this page: the running version, and its fallback version. */
 export interface ModulePlace {
   readonly module: ResolvedModule;
   readonly running: WritableObservableValue<RunningVersion>;
   version: LoadableVersion;
-  /** Undefined as well once it has taken the other one's place. */
-  lastGood: LoadableVersion | undefined;
+  /** Undefined as well once the module has fallen back. */
+  fallback: LoadableVersion | undefined;
 }
 
-/** A module has gone back to its last good version. */
+/** A module has fallen back. */
 export interface FallenBack {
   readonly module: string;
   readonly version: string;
   readonly to: string;
-  /** Why its code could not be had, or how it failed while it ran. */
+  /** Why its code could not be loaded, or how it failed while it ran. */
   readonly kind: UnavailableReason | 'mount' | 'uncaught' | 'service' | 'command';
   readonly expose?: string | undefined;
-  /** When the part was asked for, or has failed (ms since the page's start). */
+  /** When the part was requested, or has failed (ms since the page's start). */
   readonly since: number;
-  /** When its failure was first seen: a request that failed, or the end of its time. */
+  /** When the failure was first noticed: a failed request, or the timeout. */
   readonly failed: number;
 }
 
-/** The place of a module; one whose version has failed in this session begins with its last good one. */
-export function placeOf(module: ResolvedModule, avoided: AvoidedVersions): ModulePlace {
+/** The place of a module; one whose version has failed in this session begins with its fallback version. */
+export function placeOf(module: ResolvedModule, excluded: ExcludedVersions): ModulePlace {
   const { name, lastGood } = module;
-  const good = lastGood && { name, ...lastGood };
-  const isAvoided = good !== undefined && avoided.has(name, module.version);
-  const version = isAvoided ? good : module;
+  const fallback = lastGood && { name, ...lastGood };
+  const isExcluded = fallback !== undefined && excluded.has(name, module.version);
+  const version = isExcluded ? fallback : module;
   return {
     module,
     version,
-    lastGood: isAvoided ? undefined : good,
+    fallback: isExcluded ? undefined : fallback,
     running: createObservableValue({ version: version.version, attempt: 0 }),
   };
 }
 
-/** The last good version, where it has an expose in the form that the page knows. */
-export const standIn = (
-  { module, lastGood }: ModulePlace,
+/** The fallback version, where it has an expose in the form that the page knows. */
+export const fallbackFor = (
+  { module, fallback }: ModulePlace,
   expose: string | undefined,
 ): LoadableVersion | undefined =>
-  expose !== undefined && module.lastGood?.lacks.includes(expose) ? undefined : lastGood;
+  expose !== undefined && module.lastGood?.lacks.includes(expose) ? undefined : fallback;
 
 interface Settings {
   readonly place: ModulePlace;
   readonly expose: string;
-  /** How long the version may take before its last good one is asked for (ms). */
+  /** How long the version may take before the fallback version is loaded (ms). */
   readonly timeout: number;
   readonly fetch: (
     version: LoadableVersion,
@@ -59,34 +59,34 @@ interface Settings {
     retries?: number,
     onRetry?: () => void,
   ) => Promise<unknown>;
-  /** Gets everything that the last good version needs to take the place. */
-  readonly bring: (good: LoadableVersion, expose: string) => Promise<unknown>;
+  /** Loads everything that the fallback version needs. */
+  readonly loadFallback: (fallback: LoadableVersion, expose: string) => Promise<unknown>;
   readonly isOnline: () => boolean;
   readonly onFallBack: (
-    good: LoadableVersion,
+    fallback: LoadableVersion,
     fallen: Pick<FallenBack, 'since' | 'failed'> & { readonly kind: UnavailableReason },
   ) => void;
-  /** Told where it has come after all, once it was given up. */
+  /** Called where it has loaded after all, after it was given up. */
   readonly onLate: () => void;
 }
 
 /**
- * Gets an expose from the version that runs, or from the last good one where that fails or takes too long: then whichever comes
- * first. On a slow line that is mostly the one that was begun with.
+ * Loads an expose of the running version, or of the fallback version where that fails or takes too long: then whichever comes first. On
+ * a slow connection that is mostly the running version.
  *
  * @throws ModuleUnavailable with the reason of the version that runs
  */
-export async function loadWithLastGood(settings: Settings): Promise<unknown> {
-  const { place, expose, timeout, fetch, bring, isOnline, onFallBack, onLate } = settings;
+export async function loadWithFallback(settings: Settings): Promise<unknown> {
+  const { place, expose, timeout, fetch, loadFallback, isOnline, onFallBack, onLate } = settings;
   const { version } = place;
-  const good = standIn(place, expose);
+  const fallback = fallbackFor(place, expose);
   const since = performance.now();
   let failed: number | undefined;
-  // A file that is not there twice is not waited for where another version is, and that one is on its way by then.
-  const first = good
+  // With a fallback version there is only one retry, and the fallback version is loading by then.
+  const first = fallback
     ? fetch(version, expose, 1, () => {
         failed ??= performance.now();
-        if (isOnline()) bring(good, expose).catch(() => undefined);
+        if (isOnline()) loadFallback(fallback, expose).catch(() => undefined);
       })
     : fetch(version, expose);
   let late: boolean;
@@ -108,15 +108,18 @@ export async function loadWithLastGood(settings: Settings): Promise<unknown> {
     return value;
   };
   const own = late ? [first.then(settled(() => isGivenUp && onLate()))] : [];
-  // Without a network there is nothing to fall back to, and nothing is the version's fault.
-  const other = good && isOnline() ? [bring(good, expose).then(settled(() => onFallBack(good, fallen)))] : [];
+  // Offline there is no fallback, and the version is not at fault.
+  const other =
+    fallback && isOnline()
+      ? [loadFallback(fallback, expose).then(settled(() => onFallBack(fallback, fallen)))]
+      : [];
   const any = Promise.any([...own, ...other]);
   try {
     if (other.length > 0) return await within(2 * timeout, any);
   } catch {
-    // Neither has come.
+    // Neither has loaded.
   }
-  // What comes after the place has said so is shown all the same.
+  // A version that loads after the failure was shown takes its place.
   isGivenUp = true;
   any.catch(() => undefined);
   throw cause;

@@ -23,7 +23,7 @@ function serviceOf(starts: Readonly<Record<string, (platform: Platform) => () =>
 }
 
 describe('the service of a module @D07', () => {
-  test('ends before that of the last good version begins: a command is answered by one of them', async () => {
+  test('ends before that of the fallback version begins: a command is answered by one of them', async () => {
     const steps: string[] = [];
     const service =
       (of: string) =>

@@ -10,7 +10,7 @@ interface Settings {
 }
 
 /**
- * Runs the background part of a module, and after a fallback that of its last good version: the former one ends first, so that
+ * Runs the background part of a module, and after a fallback that of its fallback version: the former one ends first, so that
  * a command never has two handlers. One that fails is told and leaves the others alone.
  */
 export function runService({ name, expose, modules, platform, telemetry }: Settings): void {

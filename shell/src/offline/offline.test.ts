@@ -3,9 +3,9 @@ import type { BootDocument } from '@vetportal/contracts/module';
 import { CACHES } from '../worker/cache-names';
 import { memoryCaches } from '../worker/testing/cache-storage';
 import type { WorkerMessage } from '../worker/messages';
-import { openKeptPages } from './open-kept-pages';
+import { openCachedPages } from './open-cached-pages';
 import { registerWorker } from './register-worker';
-import { tellSeen } from './tell-seen';
+import { reportVisited } from './report-visited';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -106,7 +106,7 @@ describe('what has been seen', () => {
     define('setTimeout', setTimeout);
     define('clearTimeout', clearTimeout);
     const boot = { build: 'b', shell: { version: '1' }, modules: [{ base: '/modules/mf-cart/2/' }] };
-    tellSeen({
+    reportVisited({
       window: own,
       boot: boot as unknown as BootDocument,
       history,
@@ -184,7 +184,7 @@ describe('a link without a network', () => {
     Object.defineProperty(own, 'document', { value: document });
     Object.defineProperty(own, 'navigator', { value: { onLine } });
     Object.defineProperty(own, 'location', { value: { pathname: '/en', assign } });
-    const { note, end } = openKeptPages({
+    const { note, end } = openCachedPages({
       window: own,
       isSelfSufficient: (path) => path === '/en/cart',
       show,

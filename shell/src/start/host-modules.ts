@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { BootDocument } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
-import { createAvoidedVersions } from '../modules/avoided-versions';
+import { createExcludedVersions } from '../modules/excluded-versions';
 import type { LoadExpose } from '../modules/federation';
 import { createModuleLoads, type ModuleLoads } from '../modules/module-loads';
 import type { RunningOf } from '../modules/module-registry';
@@ -40,7 +40,7 @@ export function hostModules({
     modules: boot.modules,
     running,
     timeout: boot.moduleTimeout,
-    avoided: createAvoidedVersions(window.document),
+    excluded: createExcludedVersions(window.document),
     // Nothing falls back for files that were cut.
     isOnline: () => window.navigator.onLine && !isBeingLeft(),
     locale,

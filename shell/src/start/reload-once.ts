@@ -20,7 +20,7 @@ export function reloadOnce({ window, now, isBeingLeft }: ReloadSettings): void {
 
 /**
  * Loads the page anew when a piece of the shell's own code cannot be had, as after a release. Modules' pieces are not meant:
- * their last good version takes their place, or their parts have a retry.
+ * their fallback version takes their place, or their parts have a retry.
  */
 export function reloadOnMissingChunk(settings: ReloadSettings): void {
   settings.window.addEventListener('unhandledrejection', ({ reason }) => {

@@ -177,7 +177,7 @@ describe('the portal, when a version fails @D07 @D10', () => {
     ['its background part throws', { './service': () => ({ default: { start: bug } }) }, 'service'],
   ];
 
-  test.each(CASES)('shows all of its last good one in the same place: %s', async (_how, bad, kind) => {
+  test.each(CASES)('shows all of its fallback version in the same place: %s', async (_how, bad, kind) => {
     const { shell } = await portal({ './slot/cart-icon': () => icon('new icon'), ...bad });
     await expectGood();
     expect(fallbacks(shell)).toEqual([`mf-cart 1.2.0 -> 1.1.0: ${kind}`]);
@@ -186,7 +186,7 @@ describe('the portal, when a version fails @D07 @D10', () => {
     });
   });
 
-  test('shows its last good one after an error in the promise of a press', async () => {
+  test('shows its fallback version after an error in the promise of a press', async () => {
     const error = Object.assign(new TypeError('x is undefined'), {
       stack: 'TypeError: x\n at onClick (http://localhost/modules/mf-cart/1.2.0/page-cart.js:1:1)',
     });

@@ -5,9 +5,9 @@ import { splitLocale } from '@vetportal/i18n';
 import type { ShellNavigation } from '../navigation/navigation-service';
 import type { Notices } from '../notices/create-notices';
 import { OfflineNote } from '../offline/offline-note';
-import { openKeptPages } from '../offline/open-kept-pages';
+import { openCachedPages } from '../offline/open-cached-pages';
 import { registerWorker, type PageWorker } from '../offline/register-worker';
-import { tellSeen } from '../offline/tell-seen';
+import { reportVisited } from '../offline/report-visited';
 import { storageOf } from '../start/browser-storage';
 import { NewVersionBanner } from './new-version-banner';
 import { holdsSecrets, holdsText, saveFields, restoreSavedFields } from './saved-fields';
@@ -84,8 +84,8 @@ export function stayCurrent(staying: Staying): void {
       },
     });
     if (!worker) return;
-    tellSeen({ window, boot, history, platform, worker });
-    const { note } = openKeptPages({
+    reportVisited({ window, boot, history, platform, worker });
+    const { note } = openCachedPages({
       window,
       isSelfSufficient(pathname) {
         const name = staying.navigation.routeOf(pathname)?.module;

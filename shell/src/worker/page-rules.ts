@@ -2,9 +2,9 @@ import { splitLocale } from '@vetportal/i18n';
 
 /** Names the versions that a page is made of; the edge's header. */
 export const BUILD_HEADER = 'x-build';
-/** Pages kept; beyond them the one that was kept longest ago goes. */
-export const MOST_PAGES = 60;
-/** A page is shown without a network for so long after it was made (ms): prices and stock in it are those of then. */
+/** Bound on cached pages; beyond it the oldest goes. */
+export const MAX_PAGES = 60;
+/** A page is shown offline for this long after it was rendered (ms): its prices and stock are of that time. */
 const PAGE_LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 /** Where the identity provider's answers land: their addresses hold codes. */
 const SIGN_IN_LANDING = '/account/oidc-redirect';
@@ -15,8 +15,8 @@ export function isPage({ pathname }: URL): boolean {
   return locale === undefined ? pathname === '/' : path !== SIGN_IN_LANDING;
 }
 
-/** Whether a page may be kept: whole, at its own address, and of versions that are known. */
-export function mayKeepPage(url: URL, response: Response): boolean {
+/** Whether a page may be cached: whole, at its own address, and of versions that are known. */
+export function mayCachePage(url: URL, response: Response): boolean {
   return (
     isPage(url) &&
     splitLocale(url.pathname).locale !== undefined &&
@@ -29,8 +29,8 @@ export function mayKeepPage(url: URL, response: Response): boolean {
   );
 }
 
-/** Whether a kept page may still be shown. */
-export function isStillGood(response: Response, builds: readonly string[], now: number): boolean {
+/** Whether a cached page may still be shown. */
+export function isUsable(response: Response, builds: readonly string[], now: number): boolean {
   const made = Date.parse(response.headers.get('date') ?? '');
   // Without a date it is of one of the present versions, at least.
   if (!Number.isNaN(made) && now - made > PAGE_LIFE_MS) return false;

@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { fitsIntegrity, isOfBuilds, isVersionFile, withBuild } from './file-rules';
 import { parseMessage } from './messages';
-import { isPage, isStillGood, mayKeepPage } from './page-rules';
+import { isPage, isUsable, mayCachePage } from './page-rules';
 
 const ORIGIN = 'https://portal.test';
 const url = (path: string) => new URL(path, ORIGIN);
@@ -59,7 +59,7 @@ describe('what the worker answers for', () => {
 
 describe('a page', () => {
   test('of known versions at its own address is kept @G14', () => {
-    expect(mayKeepPage(url('/fr/p/a'), answer(PAGE))).toBe(true);
+    expect(mayCachePage(url('/fr/p/a'), answer(PAGE))).toBe(true);
   });
 
   test.each<[string, string, Response]>([
@@ -72,7 +72,7 @@ describe('a page', () => {
     ['the bare address', '/', answer(PAGE)],
     ['an answer to the sign-in', '/fr/account/oidc-redirect?code=1', answer(PAGE)],
   ])('that is %s is not @G14 @S15', (_what, path, response) => {
-    expect(mayKeepPage(url(path), response)).toBe(false);
+    expect(mayCachePage(url(path), response)).toBe(false);
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('a page', () => {
     ['older than fourteen days', 'a', 14.01, false],
   ])('%s is shown: %4$p @G14', (_what, build, days, shown) => {
     const date = new Date(NOW - days * DAY_MS).toUTCString();
-    expect(isStillGood(answer({ ...PAGE, 'x-build': build, date }), ['a', 'b'], NOW)).toBe(shown);
+    expect(isUsable(answer({ ...PAGE, 'x-build': build, date }), ['a', 'b'], NOW)).toBe(shown);
   });
 });
 

@@ -2,11 +2,11 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { CACHES } from './cache-names';
 import { fitsIntegrity, isVersionFile } from './file-rules';
-import { keptBuilds, leaveNewest, noteBuild } from './kept-builds';
-import { keepSeen } from './keep-seen';
+import { cachedBuilds, deleteAllButNewest, addBuild } from './cached-builds';
+import { cacheVisitedPages } from './cache-visited-pages';
 import { parseMessage } from './messages';
 import { OFFLINE_FILES, offlineAnswer } from './offline-answer';
-import { isPage, isStillGood, mayKeepPage, MOST_PAGES } from './page-rules';
+import { isPage, isUsable, mayCachePage, MAX_PAGES } from './page-rules';
 import type { WorkerScope } from './worker-scope';
 
 /*
@@ -32,13 +32,14 @@ registerRoute(
     plugins: [
       {
         cacheWillUpdate: ({ request, response }) =>
-          Promise.resolve(mayKeepPage(new URL(request.url), response) ? response : null),
+          Promise.resolve(mayCachePage(new URL(request.url), response) ? response : null),
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           if (!cachedResponse) return null;
-          const builds = (await keptBuilds(self.caches)).map(({ build }) => build);
-          return isStillGood(cachedResponse, builds, Date.now()) ? cachedResponse : null;
+          const builds = (await cachedBuilds(self.caches)).map(({ build }) => build);
+          return isUsable(cachedResponse, builds, Date.now()) ? cachedResponse : null;
         },
-        cacheDidUpdate: async ({ cacheName }) => leaveNewest(await self.caches.open(cacheName), MOST_PAGES),
+        cacheDidUpdate: async ({ cacheName }) =>
+          deleteAllButNewest(await self.caches.open(cacheName), MAX_PAGES),
       },
     ],
   }),
@@ -70,7 +71,7 @@ registerRoute(
     plugins: [
       {
         cacheDidUpdate: async ({ cacheName }) =>
-          leaveNewest(await self.caches.open(cacheName), MOST_PICTURES),
+          deleteAllButNewest(await self.caches.open(cacheName), MOST_PICTURES),
       },
     ],
   }),
@@ -99,8 +100,8 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'take-over') event.waitUntil(self.skipWaiting());
   if (message?.type === 'seen') {
     event.waitUntil(
-      noteBuild(self.caches, message, Date.now()).then(() =>
-        keepSeen(self.caches, message, self.location.origin),
+      addBuild(self.caches, message, Date.now()).then(() =>
+        cacheVisitedPages(self.caches, message, self.location.origin),
       ),
     );
   }

@@ -35,7 +35,7 @@ const resolvedModuleSchema = v.object({
   lastGood: v.exactOptional(
     v.object({
       ...versionEntries,
-      /** Exposes of this version that the last good one has not, or has for something else. */
+      /** Exposes of this version that the fallback version has not, or has for something else. */
       lacks: v.optional(v.array(v.string()), []),
     }),
   ),
@@ -144,7 +144,7 @@ export const bootDocumentSchema = v.object({
    * and slots are unknown, so an address that no route fits may be one of theirs: it is answered with 503, not 404.
    */
   missing: v.optional(v.array(v.string()), []),
-  /** How long a part of a module may take to come before its last good version is asked for (ms). */
+  /** How long a part of a module may take to come before its fallback version is asked for (ms). */
   moduleTimeout: v.optional(v.number(), 3000),
   /** Names the versions of this page together, as `/builds/latest.json` does; another id there means a newer portal. */
   build: v.optional(v.string(), ''),

@@ -6,10 +6,10 @@ export const CUSTOMER_COOKIE = 'customer';
 
 /**
  * Set by the shell, until the browser is closed, to the versions that have failed in it: `mf-cart@1.4.0|mf-cms@2.1.0`. The edge
- * gives such a visitor their last good versions, and nothing else: no version can be asked for with it.
+ * gives such a visitor their fallback versions, and nothing else: no version can be asked for with it.
  */
-export const AVOID_COOKIE = 'avoid';
+export const EXCLUDED_COOKIE = 'avoid';
 
 /** The versions that a value of the cookie names, as `mf-cart@1.4.0`; none where it is not what the shell writes. */
-export const readAvoided = (value: string | undefined): readonly string[] =>
+export const readExcluded = (value: string | undefined): readonly string[] =>
   value !== undefined && /^[\w@.+|-]{1,600}$/.test(value) ? value.split('|') : [];

@@ -20,7 +20,7 @@ export type {
   RouteDefinition,
   SlotContributionDefinition,
 } from './definition';
-export { AVOID_COOKIE, CUSTOMER_COOKIE, readAvoided } from './cookies';
+export { EXCLUDED_COOKIE, CUSTOMER_COOKIE, readExcluded } from './cookies';
 export { fromFormerNames, partWithFormerNames, readsFormerNames, withFormerNames } from './former-names';
 export { hydrationOfRoute, parseModuleManifest } from './manifest';
 export type { HydrateWhen, ManifestContribution, ManifestRoute, ModuleManifest } from './manifest';

@@ -39,7 +39,7 @@ const splitSchema = v.pipe(
     versions: v.pipe(v.array(versionShareSchema), v.minLength(1)),
     /** The version to fall back to when the chosen one fails. */
     lastGood: v.optional(v.string()),
-    /** The one before it: what those fall back to who have the last good one itself. */
+    /** The one before it: what those fall back to who have the fallback version itself. */
     formerGood: v.optional(v.string()),
   }),
   v.check(

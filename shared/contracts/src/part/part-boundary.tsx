@@ -34,7 +34,7 @@ interface State {
 
 /**
  * Holds one part of the page: its failure is told to telemetry and shown in its own place, with a retry, and the rest of
- * the page goes on (`D10`). Where the module's last good version takes the part's place, nothing is said (`D07`).
+ * the page goes on (`D10`). Where the module's fallback version takes the part's place, nothing is said (`D07`).
  */
 export class PartBoundary extends Component<Props, State, Promise<boolean> | null> {
   override state: State = { failed: undefined };

@@ -170,7 +170,7 @@ export interface ModuleRegistry {
   /** What of a module stands on the page; changes when it falls back. Since 1.3. */
   running(module: string): ObservableValue<RunningVersion>;
   /**
-   * Tells that a part has failed while it ran: the module's last good version takes its place, where there is one and the
+   * Tells that a part has failed while it ran: the module's fallback version takes its place, where there is one and the
    * failure is the code's. Since 1.3.
    *
    * @returns undefined where nothing takes its place; else whether it has come, when that is known

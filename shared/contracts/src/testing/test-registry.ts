@@ -15,13 +15,13 @@ export interface TestRegistryOptions {
   /** What modules contribute to slots; nothing unless said. */
   readonly contributions?: Readonly<Partial<Record<SlotName, readonly SlotContribution[]>>>;
   readonly exposes?: Exposes;
-  /** What the last good version of the modules gives, `LAST_GOOD`: a part that fails gives way to it. Nothing does unless said. */
-  readonly lastGood?: Exposes;
+  /** What the fallback version of the modules gives, `FALLBACK_VERSION`: a part that fails gives way to it. Nothing does unless said. */
+  readonly fallback?: Exposes;
 }
 
 /** The version that runs in tests, and the one that it falls back to. */
 const PRESENT = '1.0.0';
-const LAST_GOOD = '0.9.0';
+const FALLBACK_VERSION = '0.9.0';
 
 /** A failure to put into `exposes`. */
 export const unavailableModule = (module: string, expose: string, reason: UnavailableReason = 'load') =>
@@ -33,7 +33,7 @@ const isAttempt = (given: Exposes[string] | undefined): given is () => unknown =
 export function createTestRegistry({
   contributions = {},
   exposes = {},
-  lastGood,
+  fallback,
 }: TestRegistryOptions): ModuleRegistry {
   const failed = new Map<string, string>();
   const loaded = new Map<string, Promise<unknown>>();
@@ -41,7 +41,7 @@ export function createTestRegistry({
   const texts = new Map<string, Promise<Readonly<Record<string, unknown>>>>();
 
   const given = (key: string): Exposes[string] | undefined =>
-    (running.value.version === PRESENT ? exposes : (lastGood ?? {}))[key];
+    (running.value.version === PRESENT ? exposes : (fallback ?? {}))[key];
 
   async function attempt(module: string, expose: string): Promise<unknown> {
     const asked = given(`${module} ${expose}`);
@@ -72,10 +72,10 @@ export function createTestRegistry({
     },
     running: () => running,
     fallBack() {
-      if (!lastGood || running.value.version === LAST_GOOD) return undefined;
+      if (!fallback || running.value.version === FALLBACK_VERSION) return undefined;
       return Promise.resolve().then(() => {
         loaded.clear();
-        running.set({ version: LAST_GOOD, attempt: 0 });
+        running.set({ version: FALLBACK_VERSION, attempt: 0 });
         return true;
       });
     },

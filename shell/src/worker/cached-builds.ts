@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { CACHES } from './cache-names';
 import { isOfBuilds, withBuild, type KnownBuild } from './file-rules';
-import { isStillGood } from './page-rules';
+import { isUsable } from './page-rules';
 
 const RECORD = '/builds/kept.json';
 const recordSchema = v.array(v.object({ build: v.string(), folders: v.array(v.string()) }));
 
-/** The builds that files and pages are kept of, the one seen last first. */
-export async function keptBuilds(caches: CacheStorage): Promise<readonly KnownBuild[]> {
+/** The builds whose files and pages are cached, the last visited first. */
+export async function cachedBuilds(caches: CacheStorage): Promise<readonly KnownBuild[]> {
   const record = await caches.match(RECORD, { cacheName: CACHES.builds });
   const parsed = v.safeParse(recordSchema, await record?.json().catch(() => undefined));
   return parsed.success ? parsed.output : [];
 }
 
 /**
- * Notes that a page of a build has been looked at. Where that is another than before, what belongs to neither it nor the former
- * one is forgotten.
+ * Records that a page of a build has been visited. Where the build changes, it deletes the files and pages of all builds but the last
+ * two.
  *
  * @param now milliseconds since 1970
  */
-export async function noteBuild(caches: CacheStorage, seen: KnownBuild, now: number): Promise<void> {
-  const known = await keptBuilds(caches);
+export async function addBuild(caches: CacheStorage, seen: KnownBuild, now: number): Promise<void> {
+  const known = await cachedBuilds(caches);
   if (known[0]?.build === seen.build) return;
   const kept = withBuild(known, seen);
   const cache = await caches.open(CACHES.builds);
@@ -28,13 +28,13 @@ export async function noteBuild(caches: CacheStorage, seen: KnownBuild, now: num
     RECORD,
     new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } }),
   );
-  await forget(await caches.open(CACHES.files), ({ url }) => isOfBuilds(new URL(url).pathname, kept));
+  await deleteEntries(await caches.open(CACHES.files), ({ url }) => isOfBuilds(new URL(url).pathname, kept));
   const ids = kept.map(({ build }) => build);
-  await forget(await caches.open(CACHES.pages), (_request, response) => isStillGood(response, ids, now));
+  await deleteEntries(await caches.open(CACHES.pages), (_request, response) => isUsable(response, ids, now));
 }
 
-/** Removes of a cache what is not to be kept. */
-async function forget(
+/** Deletes the entries of a cache that do not pass. */
+async function deleteEntries(
   cache: Cache,
   isKept: (request: Request, response: Response) => boolean,
 ): Promise<void> {
@@ -44,8 +44,8 @@ async function forget(
   }
 }
 
-/** Leaves the newest entries of a cache; an entry that is put again is a new one. */
-export async function leaveNewest(cache: Cache, most: number): Promise<void> {
+/** Deletes all but the newest entries of a cache; an entry that is put again is a new one. */
+export async function deleteAllButNewest(cache: Cache, most: number): Promise<void> {
   const requests = await cache.keys();
   for (const request of requests.slice(0, Math.max(0, requests.length - most))) {
     await cache.delete(request, { ignoreVary: true });

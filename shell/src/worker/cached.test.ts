@@ -1,6 +1,6 @@
 import { CACHES, PUBLIC_CACHES } from './cache-names';
-import { keepSeen } from './keep-seen';
-import { keptBuilds, leaveNewest, noteBuild } from './kept-builds';
+import { cacheVisitedPages } from './cache-visited-pages';
+import { cachedBuilds, deleteAllButNewest, addBuild } from './cached-builds';
 import { offlineAnswer } from './offline-answer';
 import { memoryCaches } from './testing/cache-storage';
 
@@ -22,7 +22,7 @@ describe('another build', () => {
   test('drops the files and pages of all but the one before @G14', async () => {
     const caches = memoryCaches();
     const see = (build: string) =>
-      noteBuild(caches, { build, folders: [`/shell/${build}/`, '/modules/mf-cart/7/'] }, NOW);
+      addBuild(caches, { build, folders: [`/shell/${build}/`, '/modules/mf-cart/7/'] }, NOW);
     const files = await caches.open(CACHES.files);
     const pages = await caches.open(CACHES.pages);
     for (const build of ['1', '2', '3']) {
@@ -34,22 +34,22 @@ describe('another build', () => {
     await see('4');
     expect(await pathsIn(caches, CACHES.files)).toEqual(['/shell/3/main.js', '/modules/mf-cart/7/a.js']);
     expect(await pathsIn(caches, CACHES.pages)).toEqual(['/fr/3']);
-    expect((await keptBuilds(caches)).map(({ build }) => build)).toEqual(['4', '3']);
+    expect((await cachedBuilds(caches)).map(({ build }) => build)).toEqual(['4', '3']);
   });
 
   test('is noted anew where the record cannot be read @G14', async () => {
     const caches = memoryCaches();
     await (await caches.open(CACHES.builds)).put('/builds/kept.json', new Response('{'));
-    expect(await keptBuilds(caches)).toEqual([]);
-    await noteBuild(caches, { build: '1', folders: [] }, NOW);
-    expect(await keptBuilds(caches)).toEqual([{ build: '1', folders: [] }]);
+    expect(await cachedBuilds(caches)).toEqual([]);
+    await addBuild(caches, { build: '1', folders: [] }, NOW);
+    expect(await cachedBuilds(caches)).toEqual([{ build: '1', folders: [] }]);
   });
 
   test('leaves what was kept last @G14', async () => {
     const cache = await memoryCaches().open('x');
     for (const at of [1, 2, 3, 4]) await cache.put(`/${at}`, new Response());
     await cache.put('/1', new Response());
-    await leaveNewest(cache, 2);
+    await deleteAllButNewest(cache, 2);
     expect((await cache.keys()).map(({ url }) => new URL(url).pathname)).toEqual(['/4', '/1']);
   });
 });
@@ -78,11 +78,11 @@ describe('what was seen', () => {
   test('is fetched and kept, files once, pages again after a while @G14 @B07', async () => {
     const caches = memoryCaches();
     answers = (path) => (path.startsWith('/fr') ? page('a') : new Response('code'));
-    await keepSeen(caches, seen(['/fr/p/a'], ['/shell/1/main.js']), ORIGIN);
-    await keepSeen(caches, seen(['/fr/p/a'], ['/shell/1/main.js']), ORIGIN);
+    await cacheVisitedPages(caches, seen(['/fr/p/a'], ['/shell/1/main.js']), ORIGIN);
+    await cacheVisitedPages(caches, seen(['/fr/p/a'], ['/shell/1/main.js']), ORIGIN);
     expect(asked).toEqual(['/shell/1/main.js', '/fr/p/a']);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
-    await keepSeen(caches, seen(['/fr/p/a'], []), ORIGIN);
+    await cacheVisitedPages(caches, seen(['/fr/p/a'], []), ORIGIN);
     expect(asked).toHaveLength(3);
   });
 
@@ -94,7 +94,7 @@ describe('what was seen', () => {
       return path === '/fr/away' || path === '/shell/1/gone.js' ? undefined : page('a');
     };
     const files = ['/shopinvader/customer', '/shell/1/gone.js', '/shell/1/there.js'];
-    await keepSeen(caches, seen(['/fr/away', '/fr/old', '/fr/error', '/fr/there'], files), ORIGIN);
+    await cacheVisitedPages(caches, seen(['/fr/away', '/fr/old', '/fr/error', '/fr/there'], files), ORIGIN);
     expect(await pathsIn(caches, CACHES.files)).toEqual(['/shell/1/there.js']);
     expect(await pathsIn(caches, CACHES.pages)).toEqual(['/fr/there']);
     expect(asked).not.toContain('/shopinvader/customer');

@@ -1,21 +1,21 @@
 import { CACHES } from './cache-names';
 import type { WorkerMessage } from './messages';
 import { isVersionFile } from './file-rules';
-import { BUILD_HEADER, isStillGood, mayKeepPage, MOST_PAGES } from './page-rules';
-import { leaveNewest } from './kept-builds';
+import { BUILD_HEADER, isUsable, mayCachePage, MAX_PAGES } from './page-rules';
+import { deleteAllButNewest } from './cached-builds';
 
-/** A page that was kept so recently (ms) is not asked for again. */
+/** A page cached more recently than this (ms) is not fetched again. */
 const FRESH_MS = 10 * 60_000;
 
 type Seen = Extract<WorkerMessage, { readonly type: 'seen' }>;
 
 /**
- * Keeps what a person has looked at and the worker has not answered for itself: the page by which it was installed with its
- * files, and pages that were reached without loading a document. One after the other, and what fails is left: nobody waits.
+ * Caches the pages that a person has visited without a request to the worker: the page that installed it, with its files, and pages
+ * shown without loading a document. It fetches one after the other and skips what fails.
  *
- * @param origin of the site; nothing of another one is kept
+ * @param origin of the site; nothing of another origin is cached
  */
-export async function keepSeen(
+export async function cacheVisitedPages(
   caches: CacheStorage,
   { build, files, pages }: Seen,
   origin: string,
@@ -33,12 +33,12 @@ export async function keepSeen(
     const url = new URL(page, origin);
     if (url.origin !== origin) continue;
     const known = await pageCache.match(url.href, { ignoreVary: true });
-    if (known && isStillGood(known, [build], Date.now()) && isFresh(known)) continue;
+    if (known && isUsable(known, [build], Date.now()) && isFresh(known)) continue;
     const response = await fetch(url.href, { headers: { accept: 'text/html' } }).catch(() => undefined);
-    // Of another build: the page in the browser is about to be an old one, and will be told so.
-    if (!response || response.headers.get(BUILD_HEADER) !== build || !mayKeepPage(url, response)) continue;
+    // Another build: the page in the browser is outdated, and learns of it elsewhere.
+    if (!response || response.headers.get(BUILD_HEADER) !== build || !mayCachePage(url, response)) continue;
     await pageCache.put(url.href, response);
-    await leaveNewest(pageCache, MOST_PAGES);
+    await deleteAllButNewest(pageCache, MAX_PAGES);
   }
 }
 

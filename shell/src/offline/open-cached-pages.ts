@@ -3,32 +3,32 @@ import { CACHES } from '../worker/cache-names';
 
 interface Settings {
   readonly window: Window;
-  /** Whether the page at a path needs no answer of anybody: its module keeps in the browser what it shows. */
+  /** Whether the page at a path needs no server: its module has stored in the browser what it shows. */
   readonly isSelfSufficient: (pathname: string) => boolean;
   /** Shows a page of the portal without loading a document; takes a path with its language. */
   readonly show: (path: string) => void;
 }
 
-/** What openKeptPages has begun. */
-interface KeptPageLinks {
+/** The running listener. */
+interface CachedPageLinks {
   /** A page has been shown without loading a document. */
   readonly note: (pathname: string) => void;
   readonly end: () => void;
 }
 
 /**
- * Opens pages that are kept as documents while there is no network (`B07`): what they show came with them, and could not be
- * asked for now. Pages that this document has shown have their data in memory, and are shown as always.
+ * Opens cached documents while the browser is offline (`B07`): their data came with them, and could not be fetched now. Pages that this
+ * document has shown have their data in memory, and are shown as always.
  */
-export function openKeptPages({ window, isSelfSufficient, show }: Settings): KeptPageLinks {
+export function openCachedPages({ window, isSelfSufficient, show }: Settings): CachedPageLinks {
   const shown = new Set([window.location.pathname]);
   const follow = (event: MouseEvent): void => {
     if (window.navigator.onLine) return;
     const link = plainLink(window.document, event);
     if (!link || shown.has(link.pathname) || isSelfSufficient(link.pathname)) return;
     event.preventDefault();
-    void isKept(window, link.href).then((kept) => {
-      if (kept) window.location.assign(link.href);
+    void isCached(window, link.href).then((isThere) => {
+      if (isThere) window.location.assign(link.href);
       else show(link.pathname + link.search + link.hash);
     });
   };
@@ -39,7 +39,7 @@ export function openKeptPages({ window, isSelfSufficient, show }: Settings): Kep
   };
 }
 
-const isKept = (window: Window, href: string): Promise<boolean> =>
+const isCached = (window: Window, href: string): Promise<boolean> =>
   window.caches
     .match(href, { cacheName: CACHES.pages, ignoreVary: true })
     .then((page) => page !== undefined)
