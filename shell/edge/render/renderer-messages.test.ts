@@ -1,4 +1,4 @@
-import { MOST_TOLD_ERRORS } from '@vetportal/contracts/module';
+import { MAX_REPORTED_ERRORS } from '@vetportal/contracts/module';
 import { MOST_KEPT_RULES } from '@vetportal/contracts/render';
 import { createRendererReader } from './renderer-messages';
 
@@ -24,7 +24,7 @@ describe('errors that a part reports while it renders @D11', () => {
     ['without a name', [{ message: 'network' }]],
     ['in another module’s name', [{ ...ERROR, module: 'mf-cart' }]],
     ['too long', [{ ...ERROR, message: 'x'.repeat(1001) }]],
-    ['too many', Array.from({ length: MOST_TOLD_ERRORS + 1 }, () => ERROR)],
+    ['too many', Array.from({ length: MAX_REPORTED_ERRORS + 1 }, () => ERROR)],
   ])('are refused where they are %s', (_what, errors) =>
     expect(() => errorsOf(errors)).toThrow('a renderer sent something else'),
   );

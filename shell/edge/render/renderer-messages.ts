@@ -1,4 +1,4 @@
-import { toldErrorsSchema } from '@vetportal/contracts/module';
+import { reportedErrorsSchema } from '@vetportal/contracts/module';
 import {
   type FromRenderer,
   lengthOfRule,
@@ -131,7 +131,7 @@ const isRendering = (value: unknown): value is RenderedMessage['rendering'] =>
   Number(value['queries']) >= 0 &&
   (value['sources'] === undefined || isListOf(value['sources'], isText)) &&
   (value['answers'] === undefined || isListOf(value['answers'], isText)) &&
-  (value['told'] === undefined || v.is(toldErrorsSchema, value['told'])) &&
+  (value['told'] === undefined || v.is(reportedErrorsSchema, value['told'])) &&
   isHead(value['head']) &&
   isHead(value['document']) &&
   isOutcome(value['outcome']);

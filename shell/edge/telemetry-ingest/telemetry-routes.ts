@@ -3,7 +3,7 @@ import {
   TELEMETRY_BATCH_BYTES,
   telemetryBatchSchema,
   type TelemetryRecord,
-  type ToldError,
+  type ReportedError,
 } from '@vetportal/contracts/module';
 import type { Locale } from '@vetportal/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,7 +28,7 @@ export interface RenderErrors {
   readonly module: string;
   readonly version: string;
   readonly locale: Locale;
-  readonly errors: readonly ToldError[];
+  readonly errors: readonly ReportedError[];
 }
 
 const reportBodySchema = v.record(v.string(), v.unknown());

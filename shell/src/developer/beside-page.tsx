@@ -18,7 +18,7 @@ export interface Beside {
  * @param where before the page or after it
  * @returns takes it off
  */
-export function showBeside(
+export function mountBesidePage(
   { document, platform, history }: Beside,
   where: 'before' | 'after',
   content: ReactNode,

@@ -1,9 +1,9 @@
 import type { AskedVersion, BootDocument } from '@vetportal/contracts/module';
 import { SlotPart } from '@vetportal/contracts/shell';
 import { OverrideBar } from '../overrides/override-bar';
-import { askForVersions } from '../overrides/tab-overrides';
+import { requestVersions } from '../overrides/tab-overrides';
 import type { ShellTelemetry } from '../telemetry/create-telemetry';
-import { type Beside, showBeside } from './beside-page';
+import { type Beside, mountBesidePage } from './beside-page';
 import { inspectPortal } from './inspect-portal';
 
 interface Settings extends Beside {
@@ -19,14 +19,14 @@ export function showOverrides(settings: Settings): void {
   if (!boot.overrides) return;
   const { used, refused } = boot.overrides;
   if (used.length + refused.length === 0) return;
-  showBeside(
+  mountBesidePage(
     settings,
     'before',
     <OverrideBar
       used={used}
       refused={refused}
       offered={boot.shell.contract}
-      onEnd={() => askForVersions(window, storage, [])}
+      onEnd={() => requestVersions(window, storage, [])}
     />,
   );
 }
@@ -40,7 +40,7 @@ export function openPanel(settings: Settings, onClose: () => void): boolean {
   const { window, storage, boot, platform, telemetry } = settings;
   const [contribution] = platform.modules.contributions('developer.panel');
   if (!contribution) return false;
-  const close = showBeside(
+  const close = mountBesidePage(
     settings,
     'after',
     <SlotPart
@@ -48,7 +48,7 @@ export function openPanel(settings: Settings, onClose: () => void): boolean {
       props={{
         read: () => inspectPortal(boot, platform.modules, telemetry.recent()),
         versions: readVersions,
-        choose: (asked: readonly AskedVersion[]) => askForVersions(window, storage, asked),
+        choose: (asked: readonly AskedVersion[]) => requestVersions(window, storage, asked),
         onClose() {
           // Not from within its own event.
           setTimeout(() => {

@@ -2,8 +2,8 @@ import { createInstance, registerGlobalPlugins } from '@module-federation/enhanc
 import { ModuleUnavailable } from '@vetportal/contracts';
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
 import { shared } from 'virtual:shared-scope';
-import { repeated } from './repeated';
-import { within } from './within';
+import { withRetry } from './with-retry';
+import { withTimeout } from './with-timeout';
 
 /** A part that has not come by then is given up. Its fallback version has been asked for long before. */
 const TIMEOUT_MS = 10_000;
@@ -86,9 +86,9 @@ export function createFederation({
       await yieldToMain();
       return run?.();
     };
-    const attempt = (): Promise<unknown> => within(TIMEOUT_MS, fetched());
+    const attempt = (): Promise<unknown> => withTimeout(TIMEOUT_MS, fetched());
     try {
-      const exposed = await repeated(attempt, (error) => reasonOf(error) === 'load', retries, onRetry);
+      const exposed = await withRetry(attempt, (error) => reasonOf(error) === 'load', retries, onRetry);
       if (exposed === null || exposed === undefined) throw unavailable('unknown');
       return exposed;
     } catch (error) {

@@ -6,7 +6,7 @@ import type { ExcludedVersions } from './excluded-versions';
 import type { LoadExpose } from './federation';
 import { type FallenBack, loadWithFallback, type ModulePlace, placeOf, fallbackFor } from './module-versions';
 import { isModuleError } from './module-error';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 type Attempts = [retries?: number, onRetry?: () => void];
 
@@ -20,9 +20,9 @@ export interface ModuleLoads extends Pick<ModuleRegistry, 'fallBack'> {
   /** Of the version that runs alone, and nobody waits for it. */
   prefetch(name: string, expose: string): Promise<unknown>;
   /** What has come already. */
-  come(name: string, expose: string): { readonly exposed: unknown } | undefined;
+  loaded(name: string, expose: string): { readonly exposed: unknown } | undefined;
   /** Whether anything of the version that runs has come. */
-  hasCome(name: string): boolean;
+  hasLoaded(name: string): boolean;
 }
 
 export interface ModuleLoadsSettings {
@@ -146,12 +146,12 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
         ? fetch(place.version, expose)
         : Promise.reject(new ModuleUnavailable(name, expose, 'unknown'));
     },
-    come(name, expose) {
+    loaded(name, expose) {
       const place = places.get(name);
       const key = place && fileKey(place.version, expose);
       return key !== undefined && here.has(key) ? { exposed: here.get(key) } : undefined;
     },
-    hasCome(name) {
+    hasLoaded(name) {
       const place = places.get(name);
       return (
         place !== undefined && [...here.keys()].some((key) => key.startsWith(fileKey(place.version, '')))
@@ -170,7 +170,7 @@ export function createModuleLoads(settings: ModuleLoadsSettings): ModuleLoads {
         settle(place, fallback, { kind, expose, since, failed: since }),
       );
       // What comes later takes the place of what says so by then.
-      const promise = within(2 * timeout, come).then(
+      const promise = withTimeout(2 * timeout, come).then(
         () => true,
         () => false,
       );

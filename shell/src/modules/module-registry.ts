@@ -86,7 +86,7 @@ export function createModuleRegistry({ modules, loads }: Settings): ShellModuleR
     // The key names the expose, and an expose has one type: its caller's.
     let promise = exposes.get(key) as Promise<Value> | undefined;
     if (!promise) {
-      const come = present?.come(name, expose);
+      const come = present?.loaded(name, expose);
       promise = come
         ? settledPromise(read(come.exposed))
         : trackPromise(attempt(name, expose, key).then(read));
@@ -104,7 +104,7 @@ export function createModuleRegistry({ modules, loads }: Settings): ShellModuleR
   return {
     loading,
     spoken: () => [...spoken],
-    isHere: (name) => present?.hasCome(name) === true,
+    isHere: (name) => present?.hasLoaded(name) === true,
     contributions: (slot) => contributions.get(slot) ?? [],
     // oxlint-disable-next-line typescript/no-deprecated -- modules from before 1.10 call it
     fills: (slot) => contributions.get(slot) ?? [],

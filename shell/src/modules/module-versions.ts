@@ -2,7 +2,7 @@ import { ModuleUnavailable, type RunningVersion, type UnavailableReason } from '
 import type { LoadableVersion, ResolvedModule } from '@vetportal/contracts/module';
 import { createObservableValue, type WritableObservableValue } from '@vetportal/contracts/shell';
 import type { ExcludedVersions } from './excluded-versions';
-import { within } from './within';
+import { withTimeout } from './with-timeout';
 
 /** A module of this page: the running version, and its fallback version. */
 export interface ModulePlace {
@@ -92,7 +92,7 @@ export async function loadWithFallback(settings: Settings): Promise<unknown> {
   let late: boolean;
   let cause: ModuleUnavailable;
   try {
-    return await within(timeout, first);
+    return await withTimeout(timeout, first);
   } catch (error) {
     failed ??= performance.now();
     late = !(error instanceof ModuleUnavailable);
@@ -115,7 +115,7 @@ export async function loadWithFallback(settings: Settings): Promise<unknown> {
       : [];
   const any = Promise.any([...own, ...other]);
   try {
-    if (other.length > 0) return await within(2 * timeout, any);
+    if (other.length > 0) return await withTimeout(2 * timeout, any);
   } catch {
     // Neither has loaded.
   }

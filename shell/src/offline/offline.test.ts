@@ -111,7 +111,7 @@ describe('what has been seen', () => {
       boot: boot as unknown as BootDocument,
       history,
       platform,
-      worker: { tell: async (message) => void told.push(message) },
+      worker: { send: async (message) => void told.push(message) },
     });
     const visit = (path: string): void => {
       history.navigator.push(path, null);

@@ -8,7 +8,7 @@ export interface PageWorker {
   /** Asks the edge for another worker. */
   update(): Promise<void>;
   /** Tells the worker that runs, or will in a moment. */
-  tell(message: WorkerMessage): Promise<void>;
+  send(message: WorkerMessage): Promise<void>;
   /**
    * Lets a worker that waits take over.
    *
@@ -58,7 +58,7 @@ export async function registerWorker(
     async update() {
       await registration.update();
     },
-    async tell(message) {
+    async send(message) {
       (await container.ready).active?.postMessage(message);
     },
     takeOver() {

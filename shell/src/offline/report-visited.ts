@@ -13,7 +13,7 @@ interface Settings {
   readonly boot: BootDocument;
   readonly history: PortalHistory;
   readonly platform: Pick<Platform, 'bus' | 'locale'>;
-  readonly worker: Pick<PageWorker, 'tell'>;
+  readonly worker: Pick<PageWorker, 'send'>;
 }
 
 /**
@@ -38,7 +38,7 @@ export function reportVisited({ window, boot, history, platform, worker }: Setti
       pages: isMeteredConnection(window.navigator) ? [] : unreported(pages),
       files: unreported(filesOf(window)),
     };
-    void worker.tell(message);
+    void worker.send(message);
   };
   let timer: number | undefined;
   platform.bus.events('page.changed').subscribe(() => {

@@ -1,6 +1,6 @@
 import { OVERRIDES_KEY, readOverrides, withOverrides, withoutOverrides } from '@vetportal/contracts/module';
 import fc from 'fast-check';
-import { askForVersions, settleOverrides } from './tab-overrides';
+import { requestVersions, applyOverrides } from './tab-overrides';
 
 const CART = [{ module: 'mf-cart', version: '1.4.0' }];
 
@@ -24,7 +24,7 @@ beforeEach(() => sessionStorage.clear());
 describe('versions for one tab @D05', () => {
   test('are kept when they come, and leave the address', () => {
     const { window, history } = windowAt('/fr/search?q=a%20b&mf=mf-cart@1.4.0&page=2#x');
-    expect(settleOverrides(window, sessionStorage, { overrides: { used: CART, refused: [] } })).toBe(true);
+    expect(applyOverrides(window, sessionStorage, { overrides: { used: CART, refused: [] } })).toBe(true);
     expect(history.replaceState).toHaveBeenCalledWith({ key: 'x' }, '', '/fr/search?q=a%20b&page=2#x');
     expect(sessionStorage.getItem(OVERRIDES_KEY)).toBe('?mf=mf-cart@1.4.0');
   });
@@ -32,31 +32,31 @@ describe('versions for one tab @D05', () => {
   test('are asked for anew by a page that comes without, which is not started', () => {
     sessionStorage.setItem(OVERRIDES_KEY, '?mf=mf-cart@1.4.0');
     const { window, location } = windowAt('/fr/search?q=a%20b#x');
-    expect(settleOverrides(window, sessionStorage, {})).toBe(false);
+    expect(applyOverrides(window, sessionStorage, {})).toBe(false);
     expect(location.replace).toHaveBeenCalledWith('/fr/search?q=a%20b&mf=mf-cart@1.4.0#x');
   });
 
   test('are not asked for again and again where nobody answers the wish', () => {
     sessionStorage.setItem(OVERRIDES_KEY, '?mf=mf-cart@1.4.0');
     const { window, location } = windowAt('/fr?mf=mf-cart@1.4.0');
-    expect(settleOverrides(window, sessionStorage, {})).toBe(true);
+    expect(applyOverrides(window, sessionStorage, {})).toBe(true);
     expect(location.replace).not.toHaveBeenCalled();
   });
 
   test('are over where they are refused, and cost nothing where nobody asks', () => {
     sessionStorage.setItem(OVERRIDES_KEY, '?mf=mf-cart@1.4.0');
     const refused = { overrides: { used: [], refused: CART } };
-    expect(settleOverrides(windowAt('/fr?mf=x').window, sessionStorage, refused)).toBe(true);
+    expect(applyOverrides(windowAt('/fr?mf=x').window, sessionStorage, refused)).toBe(true);
     expect(sessionStorage).toHaveLength(0);
-    expect(settleOverrides(windowAt('/fr').window, undefined, {})).toBe(true);
+    expect(applyOverrides(windowAt('/fr').window, undefined, {})).toBe(true);
   });
 
   test('are chosen, and ended, by a load of the page', () => {
     const chosen = windowAt('/fr/cart?x=1');
-    askForVersions(chosen.window, sessionStorage, CART);
+    requestVersions(chosen.window, sessionStorage, CART);
     expect(chosen.location.assign).toHaveBeenCalledWith('/fr/cart?x=1&mf=mf-cart@1.4.0');
     const ended = windowAt('/fr/cart');
-    askForVersions(ended.window, sessionStorage, []);
+    requestVersions(ended.window, sessionStorage, []);
     expect(ended.location.reload).toHaveBeenCalled();
     expect(sessionStorage).toHaveLength(0);
   });

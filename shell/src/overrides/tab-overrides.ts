@@ -7,7 +7,7 @@ import type { AskedVersion, BootDocument } from '@vetportal/contracts/module';
  *
  * @returns false where the page is being loaded anew: nothing of it is to be started
  */
-export function settleOverrides(
+export function applyOverrides(
   window: Window,
   storage: Storage | undefined,
   { overrides }: Pick<BootDocument, 'overrides'>,
@@ -26,7 +26,7 @@ export function settleOverrides(
 }
 
 /** Loads the page anew with other wishes; with none this tab gets what chance gives. */
-export function askForVersions(
+export function requestVersions(
   window: Window,
   storage: Storage | undefined,
   asked: readonly AskedVersion[],

@@ -1,6 +1,6 @@
 import type { RenderedAddress } from '@vetportal/contracts/render';
 import type { RouteOfModule } from '../navigation/page-view';
-import { templateFrame, tellHead } from './frame-of-page';
+import { templateFrame, describePage } from './frame-of-page';
 
 const routes: RouteOfModule[] = [
   {
@@ -23,7 +23,7 @@ const address: RenderedAddress = {
   expected: false,
   data: 0,
 };
-const told = tellHead({ routes, isIncomplete: false }, address, {
+const told = describePage({ routes, isIncomplete: false }, address, {
   head: {
     title: 'Collier d’été & «laisse»',
     crumbs: [{ label: 'Colliers', path: '/c/colliers?a=1&b=2' }, { label: 'Collier d’été & «laisse»' }],

@@ -30,7 +30,7 @@ interface PageInFrame {
  * @param head what the page has said of itself; undefined where it is the browser's
  * @param texts the shell's, in the language of the address
  */
-export function tellHead(
+export function describePage(
   { routes, isIncomplete }: { readonly routes: readonly RouteOfModule[]; readonly isIncomplete: boolean },
   address: RenderedAddress,
   { head, texts }: { readonly head: PageHead | undefined; readonly texts: Texts[keyof Texts] },

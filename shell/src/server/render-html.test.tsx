@@ -5,7 +5,7 @@ import { Suspense, use, useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { keyframes, ServerStyleSheet, styled } from 'styled-components';
 import { collectStyles } from './collect-styles';
-import { createKeptQueries } from './kept-queries';
+import { createQueryStore } from './query-store';
 import { createHtmlRenderer } from './render-html';
 
 // The browsers' build waits on a channel of messages, which would keep this process from its end.
@@ -90,7 +90,7 @@ describe('data that every page asks for', () => {
   } as const;
   let now = 0;
   let fetched = 0;
-  const kept = createKeptQueries(() => now);
+  const kept = createQueryStore(() => now);
   const query = {
     queryKey: ['categories'],
     queryFn: () => Promise.resolve(new Set([`${(fetched += 1)}`])),
@@ -145,7 +145,7 @@ describe('data that every page asks for', () => {
   });
 
   test('are kept within a bound', async () => {
-    const many = createKeptQueries(() => now);
+    const many = createQueryStore(() => now);
     const ask = async (at: number) => {
       const queries = new QueryClient();
       const shared = many.share(queries, ADDRESS);

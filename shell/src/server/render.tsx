@@ -24,9 +24,9 @@ import {
 import { createTemplateRendering } from './template-rendering';
 import { type DataOrigin, mergeOrigins } from './data-origin';
 import { fetchBy } from './fetch-by';
-import { templateFrame, frameTree, tellHead, type ShownOnFrame } from './frame-of-page';
+import { templateFrame, frameTree, describePage, type ShownOnFrame } from './frame-of-page';
 import { gatherErrors } from './gather-errors';
-import { createKeptQueries } from './kept-queries';
+import { createQueryStore } from './query-store';
 import { createHtmlRenderer } from './render-html';
 import {
   createServerPlatform,
@@ -58,7 +58,7 @@ export interface Renderer {
 export async function createRenderer(own: OwnModule, ask: AskService): Promise<Renderer> {
   const texts = await loadTexts();
   const renderHtml = createHtmlRenderer();
-  const kept = createKeptQueries();
+  const kept = createQueryStore();
   const templates = createTemplateRendering();
 
   async function make(plan: RenderPlan, address: RenderedAddress, task: PartTask): Promise<Rendering> {
@@ -128,7 +128,7 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
   ): Promise<Rendering> {
     const { locale, origin, expected } = address;
     const routes = routesOfPlan(plan);
-    const told = tellHead({ routes, isIncomplete: plan.missing.length > 0 }, address, {
+    const told = describePage({ routes, isIncomplete: plan.missing.length > 0 }, address, {
       head,
       texts: texts[locale],
     });

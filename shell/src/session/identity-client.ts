@@ -17,7 +17,7 @@ import {
 } from './identity';
 import { navigateByForm } from './navigate-by-form';
 import { ProviderSession } from './provider-session';
-import { apart, createTabs, newNonce, SharedUserManager, type Tabs } from './shared-tokens';
+import { withoutTabs, createTabs, newNonce, SharedUserManager, type Tabs } from './shared-tokens';
 
 /** As long as a request of the library's may take. */
 const REACH_MS = 10_000;
@@ -64,7 +64,7 @@ export function createIdentityClient(
     // A token that the provider cannot take back runs out by itself; ending the session ends it there.
     revokeTokensOnSignout: false,
   };
-  const manager = new SharedUserManager(settings, auth.type === 'oidc-token' ? tabs : apart(tabs));
+  const manager = new SharedUserManager(settings, auth.type === 'oidc-token' ? tabs : withoutTabs(tabs));
   const tokensOf = tokensFor(auth);
   const lost = (error: unknown): void => {
     // A network that is away comes back; the provider's no stays.

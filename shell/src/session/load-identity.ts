@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { within } from '../modules/within';
+import { withTimeout } from '../modules/with-timeout';
 import type { IdentityClient, IdentitySettings, ProviderDescription } from './identity';
 
 type Auth = IdentitySettings['auth'];
@@ -19,7 +19,7 @@ export async function loadIdentity(settings: IdentitySettings): Promise<Identity
   }
   const [{ createIdentityClient }, described] = await Promise.all([
     load(),
-    description && within(DESCRIPTION_MS, description).catch(() => undefined),
+    description && withTimeout(DESCRIPTION_MS, description).catch(() => undefined),
   ]);
   return createIdentityClient(described ? { ...settings, described } : settings);
 }

@@ -1,7 +1,7 @@
 import { customer } from '@vetportal/contracts/testing';
 import { ErpRefused, ErpUnavailable, ErpUnreachable, SessionEnded } from '@vetportal/erp';
 import { NotSignedIn } from './identity';
-import { wordsOf } from './sign-in-problem';
+import { messageOf } from './sign-in-problem';
 import { fakeBrowser, turnOfLoop } from './testing/provider-kit';
 import {
   emptyBrowser,
@@ -146,7 +146,7 @@ describe('with a cookie for a token', () => {
     expect(session.value).toEqual({ state: 'guest' });
     expect(hint.read()).toBeUndefined();
     expect(problems).toMatchObject([{ error: closed }]);
-    expect(wordsOf(problems[0]?.error)).toBe('Your access is closed.');
+    expect(messageOf(problems[0]?.error)).toBe('Your access is closed.');
   });
 
   test('nor stays whoever the ERP puts out during an absence @P07 @X12 @X18', async () => {

@@ -12,7 +12,7 @@ import { NotSignedIn, type Tokens } from './identity';
 import { Keys } from './keys';
 import type { SessionSettings } from './session-settings';
 import type { ShellSession } from './shell-session';
-import { isNo, problemOf } from './sign-in-problem';
+import { isRefusal, problemOf } from './sign-in-problem';
 
 export function createSession(settings: SessionSettings): ShellSession {
   const { identity, customer, hint, pendingSignOut, bus, onProblem } = settings;
@@ -156,7 +156,7 @@ export function createSession(settings: SessionSettings): ShellSession {
       keys.drop();
       session.set({ state: 'guest' });
       // After a sign-out meanwhile the hint is that of the next person.
-      if (signOutEpoch === before && (isNo(error) || hint.read() === undefined)) hint.remove('expired');
+      if (signOutEpoch === before && (isRefusal(error) || hint.read() === undefined)) hint.remove('expired');
       await forget();
       return error;
     }
@@ -210,7 +210,7 @@ export function createSession(settings: SessionSettings): ShellSession {
     } catch (error) {
       keys.drop();
       // No answer yet: the next network may be a better one.
-      if (!isNo(error) || !isAway()) return;
+      if (!isRefusal(error) || !isAway()) return;
       isAssumed = false;
       expire();
     }
@@ -350,7 +350,7 @@ export function createSession(settings: SessionSettings): ShellSession {
           else renewed(present);
         });
       } catch (error) {
-        if (isNo(error)) expire();
+        if (isRefusal(error)) expire();
         else onProblem(problemOf(error), error);
       }
     },

@@ -9,13 +9,13 @@ describe('tabs of an engine @S14 @W01', () => {
     ['no channels', { locks }, undefined],
   ])('that has %s know of no other and ask for nothing', async (_engine, navigator, channel) => {
     const tabs = createTabs({ navigator, ...(channel ? { BroadcastChannel: channel } : {}) });
-    tabs.hold(true);
-    expect(await tabs.othersHold()).toBe(false);
+    tabs.holdTokens(true);
+    expect(await tabs.othersHoldTokens()).toBe(false);
     const heard = jest.fn();
-    const stop = tabs.hear(heard);
-    tabs.tell({ kind: 'wanted' });
+    const stop = tabs.listen(heard);
+    tabs.send({ kind: 'wanted' });
     stop();
-    tabs.hold(false);
+    tabs.holdTokens(false);
     expect(heard).not.toHaveBeenCalled();
     expect(await tabs.withLock(() => Promise.resolve('done'))).toBe('done');
   });

@@ -22,11 +22,11 @@ export interface Tabs {
   /** Runs a task while no other tab does. */
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;
   /** Whether another tab has tokens. */
-  othersHold(): Promise<boolean>;
+  othersHoldTokens(): Promise<boolean>;
   /** Holds tokens from now on, or no longer. */
-  hold(holds: boolean): void;
-  tell(message: Message): void;
-  hear(listener: (message: Message) => void): () => void;
+  holdTokens(holds: boolean): void;
+  send(message: Message): void;
+  listen(listener: (message: Message) => void): () => void;
 }
 
 /** What tabs find each other by; an engine may lack either, and none has locks without TLS. */
@@ -41,17 +41,17 @@ interface TabsWindow {
  */
 export function createTabs({ navigator: { locks }, BroadcastChannel }: TabsWindow): Tabs {
   if (!locks || !BroadcastChannel)
-    return apart({ withLock: locks ? (task) => locks.request(RENEWING, task) : createQueue() });
+    return withoutTabs({ withLock: locks ? (task) => locks.request(RENEWING, task) : createQueue() });
   const channel = new BroadcastChannel(CHANNEL);
   let release: (() => void) | undefined;
   return {
     withLock: (task) => locks.request(RENEWING, task),
-    async othersHold() {
+    async othersHoldTokens() {
       const { held = [] } = await locks.query();
       const mine = release === undefined ? 0 : 1;
       return held.filter(({ name }) => name === HOLDING).length > mine;
     },
-    hold(holds) {
+    holdTokens(holds) {
       if (!holds) {
         release?.();
         release = undefined;
@@ -60,8 +60,8 @@ export function createTabs({ navigator: { locks }, BroadcastChannel }: TabsWindo
         void locks.request(HOLDING, { mode: 'shared' }, () => held);
       }
     },
-    tell: (message) => channel.postMessage(message),
-    hear(listener) {
+    send: (message) => channel.postMessage(message),
+    listen(listener) {
       const take = ({ data }: MessageEvent<Message>): void => listener(data);
       channel.addEventListener('message', take);
       return () => channel.removeEventListener('message', take);
@@ -70,15 +70,15 @@ export function createTabs({ navigator: { locks }, BroadcastChannel }: TabsWindo
 }
 
 /**
- * Tabs that ask one after the other as well, and each for itself: where tokens are given for the ERP's cookie, its refresh token goes
- * along and works once. A second tab's sign-in with the same one would be refused, and could end the first one's session.
+ * Tabs that take turns but share no tokens. Where the ERP's cookie takes the place of the tokens, the refresh token is spent with them and
+ * works once: a second tab's sign-in with the same one would be refused, and could end the first tab's session.
  */
-export const apart = (tabs: Pick<Tabs, 'withLock'>): Tabs => ({
+export const withoutTabs = (tabs: Pick<Tabs, 'withLock'>): Tabs => ({
   withLock: (task) => tabs.withLock(task),
-  othersHold: () => Promise.resolve(false),
-  hold: () => undefined,
-  tell: () => undefined,
-  hear: () => () => undefined,
+  othersHoldTokens: () => Promise.resolve(false),
+  holdTokens: () => undefined,
+  send: () => undefined,
+  listen: () => () => undefined,
 });
 
 /** Runs tasks of this tab one after the other, whatever becomes of each. */
@@ -103,9 +103,9 @@ export class SharedUserManager extends UserManager {
   constructor(settings: ConstructorParameters<typeof UserManager>[0], tabs: Tabs) {
     super(settings);
     this.tabs = tabs;
-    this.events.addUserLoaded(() => tabs.hold(true));
-    this.events.addUserUnloaded(() => tabs.hold(false));
-    tabs.hear((message) => void this.heard(message));
+    this.events.addUserLoaded(() => tabs.holdTokens(true));
+    this.events.addUserUnloaded(() => tabs.holdTokens(false));
+    tabs.listen((message) => void this.heard(message));
   }
 
   override async removeUser(): Promise<void> {
@@ -134,7 +134,7 @@ export class SharedUserManager extends UserManager {
       const shared = await this.ofAnotherTab(present);
       if (this.givenUp !== before) return null;
       const user = shared ? await this.take(shared) : await this.ofProvider(args, present);
-      if (user && !shared) this.tabs.tell({ kind: 'tokens', user: user.toStorageString() });
+      if (user && !shared) this.tabs.send({ kind: 'tokens', user: user.toStorageString() });
       return user;
     });
   }
@@ -190,7 +190,7 @@ export class SharedUserManager extends UserManager {
   private async heard(message: Message): Promise<void> {
     const present = await this._loadUser();
     if (message.kind === 'wanted') {
-      if (present && isFresh(present)) this.tabs.tell({ kind: 'tokens', user: present.toStorageString() });
+      if (present && isFresh(present)) this.tabs.send({ kind: 'tokens', user: present.toStorageString() });
       return;
     }
     const user = User.fromStorageString(message.user);
@@ -199,7 +199,7 @@ export class SharedUserManager extends UserManager {
   }
 
   private async ofAnotherTab(present: User | null): Promise<User | undefined> {
-    if (!(await this.tabs.othersHold())) return undefined;
+    if (!(await this.tabs.othersHoldTokens())) return undefined;
     return new Promise((resolve) => {
       const end = (user: User | undefined): void => {
         clearTimeout(limit);
@@ -207,13 +207,13 @@ export class SharedUserManager extends UserManager {
         resolve(user);
       };
       const limit = setTimeout(() => end(undefined), ANSWER_MS);
-      const stop = this.tabs.hear((message) => {
+      const stop = this.tabs.listen((message) => {
         if (message.kind !== 'tokens') return;
         const user = User.fromStorageString(message.user);
         const samePerson = !present || present.profile.sub === user.profile.sub;
         if (samePerson && isFresh(user)) end(user);
       });
-      this.tabs.tell({ kind: 'wanted' });
+      this.tabs.send({ kind: 'wanted' });
     });
   }
 

@@ -17,11 +17,11 @@ export function problemOf(error: unknown): SignInProblem {
  * Whether the provider or the ERP says that this person has no session here, and will have none by asking again: nobody is signed
  * in, or the ERP lets this person in no more (`X18`).
  */
-export const isNo = (error: unknown): boolean =>
+export const isRefusal = (error: unknown): boolean =>
   error instanceof NotSignedIn ||
   error instanceof SessionEnded ||
   (error instanceof ErpRefused && error.status === 403);
 
 /** The ERP's own words of a no, which say what to do about it: an access that is closed, a person whom it does not know. */
-export const wordsOf = (error: unknown): string | undefined =>
+export const messageOf = (error: unknown): string | undefined =>
   error instanceof ErpRefused && error.message !== '' ? error.message : undefined;

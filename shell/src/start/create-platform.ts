@@ -32,7 +32,7 @@ import { renderedSession } from '../session/rendered-session';
 import { withTabLock } from '../session/with-tab-lock';
 import { createSession } from '../session/session-service';
 import type { ShellSession } from '../session/shell-session';
-import { wordsOf } from '../session/sign-in-problem';
+import { messageOf } from '../session/sign-in-problem';
 import { createTelemetry, type ShellTelemetry } from '../telemetry/create-telemetry';
 import type { ShellMessages } from '../texts/shell-messages';
 import { createShellTexts, type ShellText } from '../texts/shell-texts';
@@ -212,7 +212,7 @@ export function createShell(settings: PlatformSettings): Shell {
     goTo: (path) => navigation.navigate(path, { replace: true }),
     onProblem(problem, error) {
       onProblem('session')(error);
-      notices.notify({ kind: 'error', text: wordsOf(error) ?? text(`shell.signIn.${problem}`) });
+      notices.notify({ kind: 'error', text: messageOf(error) ?? text(`shell.signIn.${problem}`) });
     },
   });
 

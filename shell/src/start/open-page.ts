@@ -1,6 +1,6 @@
 import { yieldToMain } from './yield-to-main';
 import { nonce } from './nonce';
-import { repeated } from '../modules/repeated';
+import { withRetry } from '../modules/with-retry';
 import { createScriptPolicies } from '../modules/script-policy';
 import { createQueryCache } from './query-cache';
 import { readBootDocument } from './read-boot-document';
@@ -29,10 +29,8 @@ export async function openPage(): Promise<void> {
   // What a tab has asked for is rare, and what looks after it comes only then.
   const storage = storageOf(window, 'sessionStorage');
   if (boot.overrides || hasKey(storage, OVERRIDES_KEY)) {
-    const { settleOverrides } = await import(
-      /* webpackChunkName: "overrides" */ '../overrides/tab-overrides'
-    );
-    if (!settleOverrides(window, storage, boot)) return;
+    const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ '../overrides/tab-overrides');
+    if (!applyOverrides(window, storage, boot)) return;
   }
   const { pathname, search, hash } = window.location;
   if (splitLocale(pathname).locale === undefined) {
@@ -51,7 +49,7 @@ export async function openPage(): Promise<void> {
     messages,
     loadMessages: loadShellMessages,
     async loadModuleRuntime() {
-      const { createModuleRuntime } = await repeated(
+      const { createModuleRuntime } = await withRetry(
         () => import(/* webpackChunkName: "module-runtime" */ './module-runtime'),
         () => true,
       );

@@ -19,7 +19,7 @@ import { HINT_EXPIRED, HINT_KEY } from '../session/session-hint';
 import { prepareNotices } from '../notices/prepare-notices';
 import { watchAbsence } from '../session/watch-absence';
 import { SAVED_FIELDS_KEY } from '../version/saved-fields-key';
-import { whenAtRest } from '../version/when-at-rest';
+import { whenPageIsIdle } from '../version/when-page-is-idle';
 import { reportRecovered } from '../telemetry/report-recovered';
 import { watchErrors } from '../telemetry/watch-errors';
 import { watchPage } from '../telemetry/watch-page';
@@ -184,7 +184,7 @@ function beCurrent(
       shell.telemetry.error(error, { module: 'shell', part: 'current' }),
     );
   if (storageOf(window, 'sessionStorage')?.getItem(SAVED_FIELDS_KEY)) run();
-  else whenAtRest(window, run);
+  else whenPageIsIdle(window, run);
 }
 
 /** The background parts of modules, each when its module is in use; one that fails is told and leaves the others alone. */

@@ -1,4 +1,4 @@
-import type { ToldError } from '@vetportal/contracts/module';
+import type { ReportedError } from '@vetportal/contracts/module';
 
 /**
  * An error as telemetry takes it: within its limits, and without the part of an address that may hold what was typed.
@@ -8,7 +8,7 @@ import type { ToldError } from '@vetportal/contracts/module';
 export function describeError(
   error: unknown,
   { part, action }: { readonly part: string; readonly action?: string | undefined },
-): ToldError {
+): ReportedError {
   const known =
     error instanceof Error ? error : new Error(typeof error === 'string' ? error : 'thrown value');
   return {

@@ -1,4 +1,4 @@
-import { whenAtRest } from './when-at-rest';
+import { whenPageIsIdle } from './when-page-is-idle';
 import { watchVersions } from './watch-versions';
 
 let hidden = false;
@@ -56,7 +56,7 @@ test('a page is at rest when it has fetched nothing for three seconds @G14', () 
     performance: { getEntriesByType: () => Array.from({ length: fetched }) },
     setTimeout,
   } as unknown as Window;
-  whenAtRest(page, run);
+  whenPageIsIdle(page, run);
   for (let second = 0; second < 9; second += 1) {
     jest.advanceTimersByTime(1_000);
     fetched += 1;

@@ -30,8 +30,8 @@ export { OVERRIDES_KEY, readOverrides, withoutOverrides, withOverrides } from '.
 export type { AskedVersion, RefusedVersion } from './overrides';
 export { parseShellManifest } from './shell-manifest';
 export type { ShellManifest } from './shell-manifest';
-export { telemetryBatchSchema, toldErrorsSchema } from './telemetry-batch';
-export type { TelemetryBatch, TelemetryRecord, ToldError } from './telemetry-batch';
-export { MOST_TOLD_ERRORS, TELEMETRY_BATCH_BYTES } from './telemetry-limits';
+export { telemetryBatchSchema, reportedErrorsSchema } from './telemetry-batch';
+export type { TelemetryBatch, TelemetryRecord, ReportedError } from './telemetry-batch';
+export { MAX_REPORTED_ERRORS, TELEMETRY_BATCH_BYTES } from './telemetry-limits';
 export { FULL_TRAFFIC, parseTrafficDocument } from './traffic';
 export type { TrafficDocument, TrafficSplit, VersionShare } from './traffic';

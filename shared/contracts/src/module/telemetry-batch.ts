@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MOST_TOLD_ERRORS } from './telemetry-limits';
+import { MAX_REPORTED_ERRORS } from './telemetry-limits';
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const line = v.pipe(v.string(), v.maxLength(1000));
@@ -21,10 +21,10 @@ const recordSchema = v.strictObject({
   data: v.optional(v.pipe(v.record(name, scalar), v.maxEntries(20))),
 });
 
-/** What a render tells the edge: whose part it was, of which version and when, the edge knows itself. */
-export const toldErrorsSchema = v.pipe(
+/** The errors that a render reports to the edge, which knows part, version and time itself. */
+export const reportedErrorsSchema = v.pipe(
   v.array(v.pick(recordSchema, ['name', 'part', 'action', 'message', 'stack'])),
-  v.maxLength(MOST_TOLD_ERRORS),
+  v.maxLength(MAX_REPORTED_ERRORS),
 );
 
 export const telemetryBatchSchema = v.strictObject({
@@ -45,5 +45,5 @@ export const telemetryBatchSchema = v.strictObject({
 export type TelemetryBatch = v.InferInput<typeof telemetryBatchSchema>;
 /** One thing that happened. */
 export type TelemetryRecord = TelemetryBatch['records'][number];
-/** An error that a part has told of while the edge rendered it. */
-export type ToldError = v.InferInput<typeof toldErrorsSchema>[number];
+/** An error that a part reported while the edge rendered it. */
+export type ReportedError = v.InferInput<typeof reportedErrorsSchema>[number];

@@ -77,12 +77,12 @@ export class PartBoundary extends Component<Props, State, Promise<boolean> | nul
 
   private wait(error: unknown, coming: Promise<boolean> | null): void {
     if (!this.props.onFailure) return;
-    if (coming) void coming.then((hasCome) => hasCome || this.close(error));
+    if (coming) void coming.then((hasCome) => hasCome || this.showFailure(error));
     // Before the browser paints.
-    else this.close(error);
+    else this.showFailure(error);
   }
 
-  private close(error: unknown): void {
+  private showFailure(error: unknown): void {
     this.setState(({ failed }) =>
       failed && failed.error === error ? { failed: { ...failed, isOpen: false } } : null,
     );

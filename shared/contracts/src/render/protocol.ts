@@ -1,7 +1,7 @@
 import type { Locale, Translations } from '@vetportal/i18n';
 import type { RuntimeConfig } from '../module/boot-document';
 import type { HydrateWhen, ManifestRoute } from '../module/manifest';
-import type { ToldError } from '../module/telemetry-batch';
+import type { ReportedError } from '../module/telemetry-batch';
 import type { Crumb, PageHead } from '../page/page';
 import type { SlotContribution } from '../platform/platform';
 
@@ -115,7 +115,7 @@ export interface Rendering {
   /** Names of the answers that it was made of, as `FetchAnswer` had them; undefined where one of them had none. */
   readonly answers?: readonly string[] | undefined;
   /** Errors that its part told telemetry of. A part that is left to the browser tells there. */
-  readonly told?: readonly ToldError[] | undefined;
+  readonly told?: readonly ReportedError[] | undefined;
   /** What the page says of itself. */
   readonly head?: PageHead | undefined;
   /** Of a frame: what the document says. */

@@ -115,7 +115,7 @@ export function fakeProvider() {
 
 /** The tabs of one browser, without a browser. */
 export function fakeBrowser() {
-  const listeners = new Map<object, Parameters<Tabs['hear']>[0]>();
+  const listeners = new Map<object, Parameters<Tabs['listen']>[0]>();
   const holding = new Set<object>();
   let turn: Promise<unknown> = Promise.resolve();
   return (): Tabs => {
@@ -126,16 +126,16 @@ export function fakeBrowser() {
         turn = mine.catch(() => undefined);
         return mine;
       },
-      othersHold: async () => [...holding].some((one) => one !== self),
-      hold: (holds) => {
+      othersHoldTokens: async () => [...holding].some((one) => one !== self),
+      holdTokens: (holds) => {
         if (holds) holding.add(self);
         else holding.delete(self);
       },
-      tell(message) {
+      send(message) {
         for (const [owner, listener] of listeners)
           if (owner !== self) queueMicrotask(() => listener(message));
       },
-      hear(listener) {
+      listen(listener) {
         const owner = Object.create(self) as object;
         const known = { owner, listener };
         listeners.set(known, (message) => listener(message));

@@ -1,11 +1,10 @@
-/** A page has come to rest when it has fetched nothing for so long (ms). */
+/** A page is idle when it has fetched nothing for this long (ms). */
 const QUIET_MS = 3_000;
 
 /**
- * Calls back once a page has come to rest: nothing that is good for later may take line or processor from what a person waits
- * for.
+ * Calls back once the page is idle, so that work for later takes neither connection nor processor from what a person waits for.
  */
-export function whenAtRest(window: Window, run: () => void): void {
+export function whenPageIsIdle(window: Window, run: () => void): void {
   const fetched = (): number => window.performance.getEntriesByType('resource').length;
   const look = (before: number): void => {
     const present = fetched();

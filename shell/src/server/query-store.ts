@@ -6,7 +6,7 @@ import type { DataOrigin } from './data-origin';
 /** How long data are used for other pages, in milliseconds. */
 const LIFE_MS = 15_000;
 /** Data of so many queries are kept, those not asked for longest go first. */
-const MAX_KEPT = 100;
+const MAX_QUERIES = 100;
 /** Characters of JSON kept. */
 const MAX_CHARACTERS = 2_000_000;
 
@@ -35,12 +35,12 @@ export interface PageQueries {
  * Data that every page asks for, first-level categories say, are fetched once in a while and not for each page; what they are in
  * JSON is written once too. A renderer knows no visitor, so what one page has asked for any other may have.
  */
-export interface KeptQueries {
+export interface QueryStore {
   /** Lets a page's query cache begin with what is kept. */
   share(queries: QueryClient, address: RenderedAddress): PageQueries;
 }
 
-export function createKeptQueries(now: () => number = Date.now): KeptQueries {
+export function createQueryStore(now: () => number = Date.now): QueryStore {
   const kept = new Map<string, Kept>();
   let characters = 0;
 
@@ -55,7 +55,7 @@ export function createKeptQueries(now: () => number = Date.now): KeptQueries {
     kept.set(key, entry);
     characters += entry.json.length;
     for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_KEPT && characters <= MAX_CHARACTERS) break;
+      if (kept.size <= MAX_QUERIES && characters <= MAX_CHARACTERS) break;
       drop(oldest);
     }
   }

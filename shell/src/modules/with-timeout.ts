@@ -1,10 +1,10 @@
 /**
- * A promise that is given up after a time.
+ * Gives a promise a time limit.
  *
  * @param ms milliseconds
  * @throws Error named TimeoutError
  */
-export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+export function withTimeout<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

@@ -5,14 +5,14 @@
 const ATTEMPTS_AFTER_MS = [100, 400];
 
 /**
- * Tries to load something up to three times.
+ * Runs an attempt up to three times.
  *
  * @param mayHelp whether another attempt may end differently
- * @param most how often it is tried again; twice unless said
- * @param onFailed told of each attempt that has failed and is followed by another
+ * @param most how often it retries; twice unless given
+ * @param onFailed called after each attempt that failed and is retried
  * @throws what the last attempt threw
  */
-export async function repeated<Value>(
+export async function withRetry<Value>(
   attempt: () => Promise<Value>,
   mayHelp: (error: unknown) => boolean,
   most = ATTEMPTS_AFTER_MS.length,
