@@ -15,7 +15,7 @@ const shellOf = (version: string, contract: string): ShellManifest => ({
   files: {},
 });
 const cartOf = (version: string, contract: string): ModuleManifest => ({
-  ...manifestOf({ name: 'mf-cart', version })[0],
+  ...manifestOf({ name: 'mf-cart', version, fills: [{ slot: 'header.cart', id: 'icon' }] })[0],
   contract,
 });
 
@@ -68,6 +68,18 @@ describe('old and new together @D13 @D09', () => {
     // Those of the old shell all have the old module, those of the new one are drawn.
     expect(pairs.get('shell 1.0.0, cart 1.0.0')).toBeGreaterThan(150);
     expect(pairs.get('shell 2.0.0, cart 1.0.0')).toBeGreaterThan(60);
+  });
+
+  test('the page of a shell from before 1.10 of the contract names modules as that shell reads them @D13', async () => {
+    const bootOf = async (contract: string) => {
+      const store = storeOf([shellOf('1.0.0', contract)], [cartOf('1.0.0', '^1.0.0')]);
+      return JSON.parse((await createVersionResolver(store, []).resolve('visitor')).bootModules) as object[];
+    };
+    const former = { fills: [{ slot: 'header.cart', live: 'at-once' }] };
+    expect(await bootOf('1.9.0')).toMatchObject([former]);
+    const [present] = await bootOf('1.10.0');
+    expect(present).toMatchObject({ contributions: [{ slot: 'header.cart', hydrate: 'eager' }] });
+    expect(present).not.toHaveProperty('fills');
   });
 
   test('a version that is asked for by the address is held against the shell too', async () => {
