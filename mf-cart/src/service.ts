@@ -17,13 +17,13 @@ export default defineService({
       if (!change.ok) return Promise.reject(new CommandRefused('cart.add', change.problem, false));
       return Promise.resolve({ quantityInCart: summarize(engine.state).quantities[productId] ?? 0 });
     });
-    const telling = engine.states
+    const emitting = engine.states
       .pipe(map(summarize), distinctUntilChanged())
       .subscribe((summary) => platform.bus.emit('cart.changed', summary));
     const stopFetching = fetchCartPageAhead(platform, engine);
     return () => {
       stopHandling();
-      telling.unsubscribe();
+      emitting.unsubscribe();
       stopFetching();
       endEngine(platform);
     };

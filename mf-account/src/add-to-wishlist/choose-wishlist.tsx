@@ -20,7 +20,7 @@ interface Props {
 export default function ChooseWishlist({ product, onClose }: Props) {
   const text = useTranslate<TextId>();
   const { erp, notify, navigation, queries, parts } = usePlatform();
-  const { tellFailure } = useWishlistActions();
+  const { reportFailure } = useWishlistActions();
   const [adding, setAdding] = useState<number | undefined>();
   const lists = useQuery(wishlistsQuery(erp));
   const done = ({ id, name: list }: Wishlist) => {
@@ -40,7 +40,7 @@ export default function ChooseWishlist({ product, onClose }: Props) {
     try {
       done(await erp.wishlists.addItem(list.id, product.id));
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
       // A colleague may have changed or deleted it meanwhile.
       void lists.refetch();
     } finally {

@@ -27,7 +27,7 @@ export function useWishlist(loaded: Wishlist): {
   const text = useTranslate<TextId>();
   const platform = usePlatform();
   const { erp, bus, notify } = platform;
-  const { tellFailure, forgetLists } = useWishlistActions();
+  const { reportFailure, forgetLists } = useWishlistActions();
   const session = useSession();
   // A session that ends while the list is on screen leaves its changes their owner.
   const [owner] = useState(session.state === 'customer' ? session.user.subject : 'guest');
@@ -98,7 +98,7 @@ export function useWishlist(loaded: Wishlist): {
         // The shell leads to the sign-in.
         if (error instanceof SessionEnded) sessionOver.current = true;
         else {
-          tellFailure(error);
+          reportFailure(error);
           if (own === newest.current) show(saved.current.lines);
         }
         settle();

@@ -12,13 +12,13 @@ export function useWishlistActions(): {
   readonly duplicate: (list: Wishlist) => Promise<Wishlist | undefined>;
   /** Asks first. @returns whether it is gone */
   readonly remove: (list: Wishlist) => Promise<boolean>;
-  readonly tellFailure: (error: unknown) => void;
+  readonly reportFailure: (error: unknown) => void;
   /** Other places show the same lists; they ask for them when they are opened next. */
   readonly forgetLists: () => void;
 } {
   const text = useTranslate<TextId>();
   const { erp, notify, confirm } = usePlatform();
-  const tellFailure = (error: unknown) => {
+  const reportFailure = (error: unknown) => {
     const said = error instanceof ErpRefused ? error.message : '';
     notify({ kind: 'error', text: said === '' ? text('account.wishlists.failed') : said });
   };
@@ -34,7 +34,7 @@ export function useWishlistActions(): {
         notify({ kind: 'success', text: text('account.wishlists.duplicated', { name }) });
         return copy;
       } catch (error) {
-        tellFailure(error);
+        reportFailure(error);
         return undefined;
       }
     },
@@ -49,14 +49,14 @@ export function useWishlistActions(): {
       try {
         await erp.wishlists.remove(list.id);
       } catch (error) {
-        tellFailure(error);
+        reportFailure(error);
         return false;
       }
       forgetLists();
       notify({ kind: 'success', text: text('account.wishlists.deleted', { name: list.name }) });
       return true;
     },
-    tellFailure,
+    reportFailure,
     forgetLists,
   };
 }

@@ -75,7 +75,7 @@ export function useConfirmOrder(): ConfirmOrder {
           forgetAttempt();
           if (shown) setFailure({ kind: 'changed', shown });
         } else if (placed) {
-          tellPlaced(platform, placed);
+          reportPlaced(platform, placed);
           return;
         }
       } catch (error) {
@@ -234,7 +234,7 @@ function useResumed(place: (run: Run) => Promise<void>): void {
 }
 
 /** The cart is an order: everybody hears of it, and the person sees it. */
-export function tellPlaced({ bus, telemetry, navigation }: Platform, { saleId, name }: Placed): void {
+export function reportPlaced({ bus, telemetry, navigation }: Platform, { saleId, name }: Placed): void {
   forgetAttempt();
   bus.emit('order.placed', { saleId, name });
   telemetry.event('order.placed');

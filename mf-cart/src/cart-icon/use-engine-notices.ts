@@ -13,7 +13,7 @@ export function useEngineNotices(): void {
   const engineOf = useCartEngine();
   useEffect(() => {
     const engine = engineOf();
-    const tellDiscarded = ({ transactions }: Discarded): void => {
+    const reportDiscarded = ({ transactions }: Discarded): void => {
       const again = netAdditions(transactions);
       notify({
         kind: 'warning',
@@ -27,7 +27,7 @@ export function useEngineNotices(): void {
     return engine.onNotice((notice) => {
       switch (notice.kind) {
         case 'discarded':
-          tellDiscarded(notice);
+          reportDiscarded(notice);
           return;
         case 'refused':
           // The ERP's own sentence names the article and is in the person's language.

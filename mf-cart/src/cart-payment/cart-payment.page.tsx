@@ -12,7 +12,7 @@ import type { Payment } from '@vetportal/model';
 import { Card, PageHeader, SkeletonBlock, SkeletonGroup } from '@vetportal/ui';
 import { useEffect } from 'react';
 import { readAttempt } from '../cart-confirm/confirmation-attempt';
-import { tellPlaced } from '../cart-confirm/use-confirm-order';
+import { reportPlaced } from '../cart-confirm/use-confirm-order';
 import { useCartEngine } from '../cart-engine/use-cart';
 import { PaymentOutcome } from './payment-outcome';
 
@@ -88,7 +88,7 @@ function useOrdered(payment: Payment | undefined): boolean {
     engine.sync();
     if (!isDone) return;
     // Told once: a reload of this page only leads on.
-    if (readAttempt(engine.state.owner)) tellPlaced(platform, { saleId, name });
+    if (readAttempt(engine.state.owner)) reportPlaced(platform, { saleId, name });
     else platform.navigation.navigate(`/cart-validated?order=${String(saleId)}`, { replace: true });
   }, [isDone, saleId, name, engineOf, platform]);
   return isDone;

@@ -22,7 +22,7 @@ import { ContinueButton, useContinue } from './continue-button';
 import { EmptyCart } from './empty-cart';
 import { useLinesInSight } from './lines-in-sight';
 import { QuickOrderLink } from './quick-order-link';
-import { HearScans } from './hear-scans';
+import { ListenForScans } from './listen-for-scans';
 import { LowOrderNote } from './low-order-note';
 import { RebateCard } from './rebate-card';
 import { SyncState } from './sync-state';
@@ -86,7 +86,7 @@ export function CustomerCart({ user }: { readonly user: SignedInUser }) {
           )
         }
       />
-      <HearScans />
+      <ListenForScans />
       {empty ? (
         <Stack>
           {stateNotice}

@@ -8,7 +8,7 @@ import { CartLines } from './cart-lines';
 import { EmptyCart } from './empty-cart';
 import { useLinesInSight } from './lines-in-sight';
 import { QuickOrderLink } from './quick-order-link';
-import { HearScans } from './hear-scans';
+import { ListenForScans } from './listen-for-scans';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -26,7 +26,7 @@ export function GuestCart() {
         subtitle={lines.length > 0 ? text('cart.subtitle', { count: lines.length }) : undefined}
         actions={lines.length > 0 ? <QuickOrderLink /> : undefined}
       />
-      <HearScans />
+      <ListenForScans />
       <Split>
         {lines.length === 0 ? <EmptyCart /> : <CartLines lines={lines} sight={sight} articles={articles} />}
         <SignInCard kept={lines.length > 0} />

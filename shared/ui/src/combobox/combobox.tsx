@@ -72,8 +72,8 @@ export function ComboBox({
   id,
   ...input
 }: ComboBoxProps) {
-  const tellsEmpty = emptyText !== undefined;
-  const state = useComboBox({ text, onTextChange, sections, loading, tellsEmpty, onSelect, onSubmit });
+  const announcesEmpty = emptyText !== undefined;
+  const state = useComboBox({ text, onTextChange, sections, loading, announcesEmpty, onSelect, onSubmit });
   const field = { hideLabel, description, error, required };
   const { control, ...ids } = useFieldAttributes(field, id);
   return (
@@ -112,9 +112,9 @@ export function SearchBox({
   ...input
 }: SearchBoxProps) {
   const id = useId();
-  const tellsEmpty = emptyText !== undefined;
+  const announcesEmpty = emptyText !== undefined;
   const onSubmit = undefined;
-  const state = useComboBox({ text, onTextChange, sections, loading, tellsEmpty, onSelect, onSubmit });
+  const state = useComboBox({ text, onTextChange, sections, loading, announcesEmpty, onSelect, onSubmit });
   return (
     <SearchForm
       label={label}

@@ -8,7 +8,7 @@ export interface ComboBoxBehaviour {
   /** Suggestions are on their way. */
   loading: boolean;
   /** Whether the list also opens to say that there is nothing. */
-  tellsEmpty: boolean;
+  announcesEmpty: boolean;
   onSelect: ((key: string) => void) | undefined;
   onSubmit: ((text: string) => void) | undefined;
 }
@@ -24,7 +24,7 @@ export function useComboBox({
   onTextChange,
   sections,
   loading,
-  tellsEmpty,
+  announcesEmpty,
   onSelect,
   onSubmit,
 }: ComboBoxBehaviour) {
@@ -41,7 +41,7 @@ export function useComboBox({
         ? lastActive
         : undefined;
   const empty = keys.length === 0;
-  const open = wanted && (!empty || (tellsEmpty && !loading && text.trim() !== ''));
+  const open = wanted && (!empty || (announcesEmpty && !loading && text.trim() !== ''));
   const listId = `${id}-list`;
   // By place, because a key may hold spaces, which an id may not.
   const optionId = (key: string): string => `${id}-option-${String(keys.indexOf(key))}`;

@@ -13,7 +13,7 @@ const WAIT_MS = [0, 2_000, 5_000, 15_000, 30_000] as const;
  * Puts what a hand scanner reads on the cart's page into the cart. Scans are heard from the beginning, so that none is typed into a
  * quantity; the code that looks them up comes after the page, and what is scanned until then waits for it.
  */
-export function HearScans() {
+export function ListenForScans() {
   const text = useTranslate<TextId>();
   const [scans, setScans] = useState<readonly string[]>([]);
   const { Loaded, isMissing, retry } = useScannedArticles();
