@@ -23,7 +23,7 @@ beforeEach(async () => {
       { id: 'page', path: '/page/*' },
       { id: 'mine', path: '/mine', access: 'customer' },
     ],
-    fills: [{ slot: 'footer.content', id: 'footer', hydrate: 'never' }],
+    contributions: [{ slot: 'footer.content', id: 'footer', hydrate: 'never' }],
   } as const;
   rendered = await createRenderedPortal(cms, ['2.0.0']);
   ({ portal, kit } = rendered);

@@ -18,7 +18,7 @@ beforeEach(async () => {
       { id: 'product', path: '/p/*' },
       { id: 'search', path: '/search' },
     ],
-    fills: [{ slot: 'footer.content', id: 'footer' }],
+    contributions: [{ slot: 'footer.content', id: 'footer' }],
   });
   ({ portal, kit } = rendered);
   kit.renders['page mf-cms'] = ({ locale, pathname, search }) => {

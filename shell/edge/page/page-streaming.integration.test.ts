@@ -20,7 +20,7 @@ let release: (made: Partial<Rendering>) => void;
 beforeEach(async () => {
   const rendered = await createRenderedPortal({
     routes: [{ id: 'home', path: '/' }],
-    fills: [{ slot: 'footer.content', id: 'footer' }],
+    contributions: [{ slot: 'footer.content', id: 'footer' }],
   });
   ({ portal, kit } = rendered);
   kit.renders['page mf-cms'] = () => ({
@@ -124,7 +124,7 @@ test('who goes away while a page is being made costs nobody else the page', asyn
 test('the scripts of a page that a guest reads first stand in it to be fetched once it is painted, and those of its parts stay away @B11', async () => {
   const read = await createRenderedPortal({
     routes: [{ id: 'home', path: '/', deferHydration: true, slots: ['home.guest'] }],
-    fills: [
+    contributions: [
       { slot: 'footer.content', id: 'footer' },
       { slot: 'home.guest', id: 'offers' },
     ],

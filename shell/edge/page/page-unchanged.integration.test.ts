@@ -35,7 +35,7 @@ beforeEach(async () => {
       { id: 'home', path: '/' },
       { id: 'page', path: '/page/*' },
     ],
-    fills: [{ slot: 'footer.content', id: 'footer', hydrate: 'never' }],
+    contributions: [{ slot: 'footer.content', id: 'footer', hydrate: 'never' }],
   } as const;
   const rendered = await createRenderedPortal(cms, ['2.0.0']);
   ({ portal, kit } = rendered);

@@ -316,7 +316,7 @@ describe('modules that are missing or broken', () => {
         { id: 'cart', path: '/cart', access: 'customer' },
         { id: 'quick-order', path: '/quick-order' },
       ],
-      fills: [{ slot: 'header.cart', id: 'cart-icon' }],
+      contributions: [{ slot: 'header.cart', id: 'cart-icon' }],
     });
     const versions = [{ version: '1.1.0', weight: 10_000 }];
     await portal.traffic({ 'mf-cart': { experiment: 'cart', versions, lastGood: '1.0.0' } });

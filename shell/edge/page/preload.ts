@@ -70,8 +70,8 @@ export function preloadFiles(
   const unwanted = customer ? '.guest' : '.customer';
   for (const slot of [...(isShown ? (route?.manifest?.slots ?? []) : []), ...FRAME_SLOTS]) {
     if (slot.endsWith(unwanted)) continue;
-    for (const { module, fill } of resolved.fills.get(slot) ?? []) {
-      if (isInitial(`${module.manifest.name}/${fill.id}`)) addPart(module, fill.files);
+    for (const { module, contribution } of resolved.contributions.get(slot) ?? []) {
+      if (isInitial(`${module.manifest.name}/${contribution.id}`)) addPart(module, contribution.files);
     }
   }
   return [...files].map(([href, integrity]) => ({ href, integrity }));

@@ -253,6 +253,6 @@ export function hydrationOf(
   { module, id }: OpenPlace['fill'],
 ) {
   const manifest = resolved.modules.find((each) => each.manifest.name === module)?.manifest;
-  const hydrate = manifest?.contributions.find((fill) => fill.id === id)?.hydrate ?? 'eager';
+  const hydrate = manifest?.contributions.find((contribution) => contribution.id === id)?.hydrate ?? 'eager';
   return hydrate === 'when-used' && expected ? 'eager' : hydrate;
 }

@@ -126,7 +126,7 @@ describe('errors of parts that the edge renders', () => {
   async function show(told: NonNullable<Rendering['told']>) {
     const rendered = await createRenderedPortal({
       routes: [{ id: 'home', path: '/' }],
-      fills: [{ slot: 'footer.content', id: 'footer', hydrate: 'never' }],
+      contributions: [{ slot: 'footer.content', id: 'footer', hydrate: 'never' }],
     });
     await portal.close();
     portal = rendered.portal;

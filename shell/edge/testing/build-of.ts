@@ -17,7 +17,7 @@ export function cartBuild(version: string, more: Partial<TestModule> = {}): Test
     name: 'mf-cart',
     version,
     routes: [{ id: 'cart', path: '/cart', access: 'customer' }],
-    fills: [{ slot: 'header.cart', id: 'cart-icon' }],
+    contributions: [{ slot: 'header.cart', id: 'cart-icon' }],
     ...more,
   });
   const contents = new Map<string, Buffer>();

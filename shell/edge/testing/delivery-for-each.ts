@@ -18,7 +18,7 @@ export const CART: TestModule = {
   name: 'mf-cart',
   version: '1.1.0',
   routes: [{ id: 'cart', path: '/cart', access: 'customer' }],
-  fills: [{ slot: 'header.cart', id: 'cart-icon' }],
+  contributions: [{ slot: 'header.cart', id: 'cart-icon' }],
 };
 
 /** A version as a team builds it. */

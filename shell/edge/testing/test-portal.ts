@@ -23,7 +23,7 @@ export interface TestModule {
   readonly contract?: string;
   readonly routes?: readonly (Pick<ModuleManifest['routes'][number], 'id' | 'path'> &
     Partial<ModuleManifest['routes'][number]>)[];
-  readonly fills?: readonly (Pick<ModuleManifest['contributions'][number], 'id' | 'slot'> & {
+  readonly contributions?: readonly (Pick<ModuleManifest['contributions'][number], 'id' | 'slot'> & {
     readonly order?: number;
     readonly hydrate?: ModuleManifest['contributions'][number]['hydrate'];
   })[];
@@ -157,7 +157,7 @@ export function manifestOf(module: TestModule): [ModuleManifest, Record<string, 
     version = '1.0.0',
     contract = '^1.0.0',
     routes = [],
-    fills = [],
+    contributions = [],
     files = {},
     rendered = false,
   } = module;
@@ -186,12 +186,12 @@ export function manifestOf(module: TestModule): [ModuleManifest, Record<string, 
       files: chunk(`page.${route.id}.js`),
       ...route,
     })),
-    contributions: fills.map((fill) => ({
+    contributions: contributions.map((contribution) => ({
       order: 100,
       hydrate: 'eager',
-      expose: `./slot/${fill.id}`,
-      files: chunk(`slot.${fill.id}.js`),
-      ...fill,
+      expose: `./slot/${contribution.id}`,
+      files: chunk(`slot.${contribution.id}.js`),
+      ...contribution,
     })),
     offers: [],
     emits: [],
@@ -213,7 +213,7 @@ export async function createUsualPortal(): Promise<TestPortal> {
   await portal.publish({
     name: 'mf-cms',
     routes: [{ id: 'home', path: '/', slots: ['home.guest', 'home.customer'] }],
-    fills: [{ slot: 'footer.content', id: 'footer' }],
+    contributions: [{ slot: 'footer.content', id: 'footer' }],
   });
   await portal.publish({
     name: 'mf-catalogue',
@@ -222,7 +222,7 @@ export async function createUsualPortal(): Promise<TestPortal> {
       { id: 'product', path: '/p/*', slots: ['product.buy-box'] },
       { id: 'search', path: '/search' },
     ],
-    fills: [
+    contributions: [
       { slot: 'header.search', id: 'search-box' },
       { slot: 'home.guest', id: 'guest-offers' },
       { slot: 'home.customer', id: 'customer-offers' },
@@ -231,7 +231,7 @@ export async function createUsualPortal(): Promise<TestPortal> {
   await portal.publish({
     name: 'mf-cart',
     routes: [{ id: 'cart', path: '/cart', access: 'customer' }],
-    fills: [
+    contributions: [
       { slot: 'header.cart', id: 'cart-icon' },
       { slot: 'product.buy-box', id: 'buy-box' },
     ],

@@ -107,7 +107,7 @@ export interface RenderedPortal {
 /**
  * Publishes `mf-cms` and a shell that renders it, and gives the module to all visitors.
  *
- * @param module routes and fills; `kit.renders['page mf-cms']` renders its page
+ * @param module routes and slot contributions; `kit.renders['page mf-cms']` renders its page
  * @param others further published versions without a share
  */
 export async function createRenderedPortal(

@@ -30,10 +30,10 @@ export interface ResolvedRoute extends RoutePattern {
   readonly manifest: ManifestRoute | undefined;
 }
 
-/** A slot's fill with the module that has it. */
-export interface ResolvedFill {
+/** A slot contribution with the module that has it. */
+export interface ResolvedContribution {
   readonly module: ResolvedModule;
-  readonly fill: ManifestContribution;
+  readonly contribution: ManifestContribution;
 }
 
 /** The versions of shell and modules for one visitor, and what follows from them for every page. */
@@ -54,7 +54,7 @@ export interface ResolvedVersions {
   readonly missing: readonly string[];
   readonly routes: readonly ResolvedRoute[];
   /** By slot, in their order on the page. */
-  readonly fills: ReadonlyMap<string, readonly ResolvedFill[]>;
+  readonly contributions: ReadonlyMap<string, readonly ResolvedContribution[]>;
 }
 
 /** Pages that belong to the shell itself, whatever the modules. */
@@ -70,7 +70,7 @@ export interface ChosenModule {
   readonly base?: string | undefined;
 }
 
-/** Combines the versions of a visitor with the routes and fills that follow from them. */
+/** Combines the versions of a visitor with the routes and slot contributions that follow from them. */
 export function combineVersions(
   shell: ShellManifest,
   globalCss: string,
@@ -83,13 +83,14 @@ export function combineVersions(
       ? resolveModule(manifest, lastGood, shell.contract)
       : describeModule(manifest, lastGood, base, shell.contract),
   );
-  const fills = new Map<string, ResolvedFill[]>();
+  const contributions = new Map<string, ResolvedContribution[]>();
   for (const module of modules) {
-    for (const fill of module.manifest.contributions) {
-      fills.set(fill.slot, [...(fills.get(fill.slot) ?? []), { module, fill }]);
+    for (const contribution of module.manifest.contributions) {
+      const ofSlot = contributions.get(contribution.slot) ?? [];
+      contributions.set(contribution.slot, [...ofSlot, { module, contribution }]);
     }
   }
-  for (const list of fills.values()) list.sort((a, b) => a.fill.order - b.fill.order);
+  for (const list of contributions.values()) list.sort((a, b) => a.contribution.order - b.contribution.order);
   return {
     build: buildId(shell, chosen),
     shell,
@@ -117,7 +118,7 @@ export function combineVersions(
         })),
       ),
     ],
-    fills,
+    contributions,
   };
 }
 
@@ -192,7 +193,7 @@ function lackedBy(older: ModuleManifest, { routes, contributions, service }: Mod
   const parts = new Set(older.contributions.map(place));
   return [
     ...routes.filter((route) => !pages.has(form(route))).map(({ expose }) => expose),
-    ...contributions.filter((fill) => !parts.has(place(fill))).map(({ expose }) => expose),
+    ...contributions.filter((contribution) => !parts.has(place(contribution))).map(({ expose }) => expose),
     ...(service && service.expose !== older.service?.expose ? [service.expose] : []),
   ];
 }

@@ -15,7 +15,7 @@ const shellOf = (version: string, contract: string): ShellManifest => ({
   files: {},
 });
 const cartOf = (version: string, contract: string): ModuleManifest => ({
-  ...manifestOf({ name: 'mf-cart', version, fills: [{ slot: 'header.cart', id: 'icon' }] })[0],
+  ...manifestOf({ name: 'mf-cart', version, contributions: [{ slot: 'header.cart', id: 'icon' }] })[0],
   contract,
 });
 

@@ -23,7 +23,7 @@ const shell = (change: Partial<ShellManifest> = {}): ShellManifest => ({
 
 const route = (path: string) => ({ id: 'a', path });
 const cart = versionOf(
-  { name: 'mf-cart', routes: [route('/cart')], fills: [{ id: 'box', slot: 'product.buy-box' }] },
+  { name: 'mf-cart', routes: [route('/cart')], contributions: [{ id: 'box', slot: 'product.buy-box' }] },
   {
     handles: ['cart.add'],
     emits: ['cart.changed'],
@@ -74,7 +74,7 @@ describe('a version is checked against all that is live @D09', () => {
     ['a slot that another offers', next(cart, { offers: ['product.buy-box'] }), 'slot-taken'],
     ['a command that another handles', next(catalogue, { handles: ['cart.add'] }), 'command-taken'],
     ['the container of a live version', { ...next(cart, {}), container: cart.container }, 'container-taken'],
-    ['a slot less, which another fills', next(catalogue, { offers: [] }), 'slot-removed'],
+    ['a slot less, to which another contributes', next(catalogue, { offers: [] }), 'slot-removed'],
     ['a fact less, which another listens to', next(cart, { emits: [] }), 'event-removed'],
     ['a command less, which another asks', next(cart, { handles: [] }), 'event-removed'],
     ['a route less, which another links to', next(cart, { routes: [] }), 'route-removed'],

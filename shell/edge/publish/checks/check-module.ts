@@ -124,7 +124,7 @@ function checkOwned(
           {
             code: 'slot-taken',
             what: `${nameOf(module)} offers the slot ${slot}, which ${nameOf(owner)} offers`,
-            remedy: 'Fill the slot instead of offering it, or give yours another name.',
+            remedy: 'Contribute to the slot instead of offering it, or give yours another name.',
           },
         ]
       : [];
@@ -187,8 +187,8 @@ function checkRemoved(
       refuse(
         'slot-removed',
         `the slot ${slot}`,
-        (other) => other.contributions.some((fill) => fill.slot === slot),
-        'fills',
+        (other) => other.contributions.some((contribution) => contribution.slot === slot),
+        'contributes to',
       ),
     ),
     ...removed(({ emits }) => emits).flatMap((fact) =>
