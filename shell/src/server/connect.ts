@@ -11,7 +11,7 @@ import {
 } from '@vetportal/contracts/render';
 import { fromFormerNames } from '@vetportal/contracts/module';
 import { createRenderer, type AskService } from './render';
-import { createSentRules } from './sent-rules';
+import { createStyleDictionary } from './style-dictionary';
 import type { OwnModule } from './server-platform';
 
 /**
@@ -25,7 +25,7 @@ import type { OwnModule } from './server-platform';
 export function connect(own: OwnModule, send: (...message: Texts) => void): (...message: Texts) => void {
   const plans = new Map<string, RenderPlan>();
   const calls = new Map<number, (answer: FetchAnswer) => void>();
-  const sentRules = createSentRules();
+  const dictionary = createStyleDictionary();
   let keepsRules = false;
   let lastCall = 0;
   const tell = (message: Exclude<FromRenderer, { type: 'rendered' }>): void => send(JSON.stringify(message));
@@ -62,7 +62,7 @@ export function connect(own: OwnModule, send: (...message: Texts) => void): (...
           const whole = task.kind === 'slot' ? { ...task, props: text } : task;
           const { styles, ...rendering } = await (await renderer).render(plan, address, whole);
           const named = keepsRules
-            ? sentRules.named(styles, (rules) => tell({ type: 'rules', rules }))
+            ? dictionary.named(styles, (rules) => tell({ type: 'rules', rules }))
             : styles;
           send(...writeRendered(id, rendering, named));
         } catch (error) {

@@ -1,7 +1,7 @@
 import { lengthOfRule, MOST_KEPT_RULES, type StyleRules } from '@vetportal/contracts/render';
 
-/** Names rules that the edge has by their numbers, so that each is sent once. */
-export interface SentRules {
+/** Names style rules by the numbers under which the edge keeps them, so that each rule is sent once. */
+export interface StyleDictionary {
   /**
    * @param rules of a rendered part
    * @param teach sends rules that the edge is to keep under the next numbers; before the part is sent
@@ -13,8 +13,8 @@ export interface SentRules {
   ): readonly (number | StyleRules)[];
 }
 
-/** What one renderer has sent. */
-export function createSentRules(): SentRules {
+/** The rules that one renderer has sent. */
+export function createStyleDictionary(): StyleDictionary {
   const numbers = new Map<string, number>();
   let characters = 0;
   return {

@@ -1,6 +1,6 @@
 import { MOST_KEPT_RULES, type StyleRules } from '@vetportal/contracts/render';
 import fc from 'fast-check';
-import { createSentRules } from './sent-rules';
+import { createStyleDictionary } from './style-dictionary';
 
 const rule = (component: string, names: readonly string[], css = `.${names.join()}{}`): StyleRules => ({
   component,
@@ -10,11 +10,11 @@ const rule = (component: string, names: readonly string[], css = `.${names.join(
 
 /** Names parts' rules, and reads them as the edge does. */
 function kit() {
-  const sent = createSentRules();
+  const dictionary = createStyleDictionary();
   const taught: StyleRules[] = [];
   return {
     taught,
-    name: (rules: readonly StyleRules[]) => sent.named(rules, (fresh) => taught.push(...fresh)),
+    name: (rules: readonly StyleRules[]) => dictionary.named(rules, (fresh) => taught.push(...fresh)),
     read: (named: readonly (number | StyleRules)[]) =>
       named.map((each) => (typeof each === 'number' ? taught[each] : each)),
   };
