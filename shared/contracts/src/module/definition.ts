@@ -123,6 +123,3 @@ export const defineModule = <const Definition extends ModuleDefinition>(definiti
 export const contributeToSlot = <Name extends SlotName>(
   contribution: SlotContributionDefinition<Name>,
 ): SlotContributionDefinition => contribution as unknown as SlotContributionDefinition;
-
-/** @deprecated since 1.10: `contributeToSlot`. */
-export const fillSlot = contributeToSlot;

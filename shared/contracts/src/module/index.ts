@@ -13,7 +13,7 @@ export type {
 } from './boot-document';
 export { contributeToSlot, defineModule } from './definition';
 // oxlint-disable-next-line typescript/no-deprecated -- for sources from before 1.10
-export { fillSlot } from './definition';
+export { fillSlot } from './deprecated';
 export type {
   ModuleDefinition,
   RouteAccess,
