@@ -114,6 +114,7 @@ function closeOuterRealm(): void {
   ];
   for (const kind of kinds) {
     const prototype = Object.getPrototypeOf(kind) as object;
+    // oxlint-disable-next-line house/no-insides -- of this render thread alone, and the point of it: see above
     Object.defineProperty(prototype, 'constructor', {
       value: undefined,
       writable: false,

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { AREAS, ARROWS, type Area } from './arrows';
+import { INSIDES } from './no-insides';
 
 const root = resolve(__dirname, '../../../..');
 
@@ -38,6 +39,7 @@ const areas = Object.keys(AREAS) as Area[];
 const ARROW = ['house(import-arrows)'];
 const TEXT = ['house(no-text-in-code)'];
 const SELECTOR = ['house(no-root-has)'];
+const INSIDE = ['house(no-insides)'];
 
 const eachArrow = areas.flatMap((source) =>
   areas
@@ -159,6 +161,44 @@ const cases: Case[] = [
     code: "export const a = 'main li:has(input)';",
     refused: [],
   },
+  ...[
+    "import { __PRIVATE__ as b } from 'styled-components'; export const a = 1;",
+    'export const a = (key) => key.startsWith("__reactFiber");',
+    'export const a = (key) => key === `__reactProps$${key}`;',
+    'export const a = (field) => field._valueTracker;',
+    "import { UNSAFE_NavigationContext as b } from 'react-router-dom'; export const a = 1;",
+    'export const a = (type) => type.$$typeof;',
+    "export const a = (css) => css.split('/*!sc*/');",
+    String.raw`export const a = /data-styled\.g(\d+)/;`,
+    "Object.defineProperty(HTMLInputElement.prototype, 'value', {}); export const a = 1;",
+    'export const a = (b) => Object.assign(Object.getPrototypeOf(b), {});',
+    'const b = Map.prototype; b.get = () => 1; export const a = 1;',
+    'const { prototype } = Map; prototype.get = () => 1; export const a = 1;',
+    'export const a = (sheet) => { sheet.insertRule = () => 1; };',
+  ].map((code) => ({
+    title: `${code} leans on what a library keeps to itself`,
+    file: 'shell/src/x.ts',
+    code,
+    refused: INSIDE,
+  })),
+  ...[
+    "export const a = (field) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');",
+    'export const a = Object.prototype.toString.call(1);',
+    'export const a = Object.assign({}, { build: 1 });',
+    'export const a = { insertRule: () => 1 };',
+  ].map((code) => ({ title: `${code} does not`, file: 'shell/src/x.ts', code, refused: [] })),
+  {
+    title: 'a test may replace a method',
+    file: 'shell/src/x.test.ts',
+    code: 'Map.prototype.get = () => 1; export const a = 1;',
+    refused: [],
+  },
+  ...Object.keys(INSIDES).map((file) => ({
+    title: `${file} is struck off the list once it leans on nothing`,
+    file,
+    code: 'export const a = 1;',
+    refused: INSIDE,
+  })),
 ];
 
 const reportSchema = v.object({
@@ -207,6 +247,10 @@ function report(folder: string): Map<string, string[]> {
   }
   return byFile;
 }
+
+test.each(Object.keys(INSIDES))('%s of the list is there', (file) => {
+  expect(existsSync(join(root, file))).toBe(true);
+});
 
 test.each(cases.map((each, at) => ({ ...each, at })))('$title', ({ at, file, refused }) => {
   expect(found.get(fileOf(at, file)) ?? []).toEqual(refused);
