@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorLocale } from '../page/page-routes';
 import { ICON_SVG } from './icon';
 import { PIXEL_ICONS, webManifest } from './manifest';
-import { drawPng } from './raster';
 import { SILENT_RENEW_PAGE, SILENT_RENEW_POLICY } from './silent-renew';
 import { WARM_UP_PATH, WARM_UP_POLICY, WARM_UP_WORKER } from './language-warm-up-worker';
 import { PAGE_CACHE } from '../security/headers';
@@ -18,7 +18,7 @@ export function addAssetRoutes(app: FastifyInstance): void {
   const fixed = (
     path: string,
     type: string,
-    body: string,
+    body: string | Buffer,
     headers: Readonly<Record<string, string>> = {},
   ): void => {
     const etag = etagOf(body);
@@ -49,16 +49,6 @@ export function addAssetRoutes(app: FastifyInstance): void {
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type('application/manifest+json').send(body);
   });
-  for (const { path, size, shapes } of PIXEL_ICONS) {
-    let drawn: Buffer | undefined;
-    app.get(path, (request, reply) => {
-      // Drawn with the first request: most processes get none.
-      drawn ??= drawPng(shapes, size);
-      const etag = etagOf(drawn);
-      reply.header('cache-control', ONE_DAY).header('etag', etag);
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-      return reply.type('image/png').send(drawn);
-    });
-  }
+  for (const { path, file } of PIXEL_ICONS) fixed(path, 'image/png', readFileSync(file));
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
 }

@@ -173,7 +173,7 @@ describe('the service worker', () => {
   });
 });
 
-/** Reads a PNG of eight bits a channel without filters, as this edge draws them. */
+/** Reads a PNG of eight bits a channel without filters, as the files of `icons/` are. */
 function readPng(file: Buffer) {
   expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
   const width = file.readUInt32BE(16);

@@ -1,14 +1,13 @@
 import { type Locale, localePath, localeTag } from '@vetportal/i18n';
 import { MARK_COLOR } from '@vetportal/ui/mark';
 import { SITE_NAME, text } from '../page/texts';
-import { FULL_BLEED, type Shape, TILE } from './icon';
 
 /** An icon as pixels. */
 export interface PixelIcon {
   readonly path: string;
   /** Width and height in pixels. */
   readonly size: number;
-  readonly shapes: readonly Shape[];
+  readonly file: URL;
   /** Its purpose in the manifest; undefined: not in the manifest, a page links to it. */
   readonly purpose?: 'any' | 'maskable';
 }
@@ -16,13 +15,36 @@ export interface PixelIcon {
 /** The icon of an installed page on Apple's systems. */
 export const APPLE_ICON = '/icons/vetportal-apple-180.png';
 
-/** The icons that are drawn as pixels. */
+/**
+ * The icons as pixels: with rounded corners, or without for systems that mask icons. The paw is within their safe zone, a circle whose
+ * radius is 40 % of the side.
+ */
 export const PIXEL_ICONS: readonly PixelIcon[] = [
-  { path: '/icons/vetportal-192.png', size: 192, shapes: TILE, purpose: 'any' },
-  { path: '/icons/vetportal-512.png', size: 512, shapes: TILE, purpose: 'any' },
-  { path: '/icons/vetportal-maskable-192.png', size: 192, shapes: FULL_BLEED, purpose: 'maskable' },
-  { path: '/icons/vetportal-maskable-512.png', size: 512, shapes: FULL_BLEED, purpose: 'maskable' },
-  { path: APPLE_ICON, size: 180, shapes: FULL_BLEED },
+  {
+    path: '/icons/vetportal-192.png',
+    size: 192,
+    file: new URL('./icons/vetportal-192.png', import.meta.url),
+    purpose: 'any',
+  },
+  {
+    path: '/icons/vetportal-512.png',
+    size: 512,
+    file: new URL('./icons/vetportal-512.png', import.meta.url),
+    purpose: 'any',
+  },
+  {
+    path: '/icons/vetportal-maskable-192.png',
+    size: 192,
+    file: new URL('./icons/vetportal-maskable-192.png', import.meta.url),
+    purpose: 'maskable',
+  },
+  {
+    path: '/icons/vetportal-maskable-512.png',
+    size: 512,
+    file: new URL('./icons/vetportal-maskable-512.png', import.meta.url),
+    purpose: 'maskable',
+  },
+  { path: APPLE_ICON, size: 180, file: new URL('./icons/vetportal-apple-180.png', import.meta.url) },
 ];
 
 /**

@@ -14,7 +14,8 @@ const INLINE_SCRIPT_LOADER = fileURLToPath(new URL('./inline-script-loader.mjs',
 
 /**
  * The bundler's configuration of a server: ES modules for Node, this repository's packages in them, packages from outside
- * taken from node_modules as they are. A `new Worker(new URL('./x.worker', import.meta.url))` gets a file of its own.
+ * taken from node_modules as they are. A `new Worker(new URL('./x.worker', import.meta.url))` gets a file of its own, and so does what
+ * a `new URL('./x.png', import.meta.url)` names.
  *
  * @param entries sources by the name of the file that each becomes: `{ portal: './src/portal.ts' }`
  */
@@ -32,6 +33,7 @@ export const serverConfig =
       path: output,
       filename: '[name].js',
       chunkFilename: '[name].js',
+      assetModuleFilename: '[name][ext]',
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },

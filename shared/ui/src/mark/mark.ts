@@ -10,7 +10,7 @@ export { BRAND as MARK_COLOR } from '../tokens/values';
 export const MARK_SIDE = 64;
 
 /** An ellipse in that square; `turn` clockwise, in degrees. */
-export interface MarkEllipse {
+interface Ellipse {
   readonly x: number;
   readonly y: number;
   readonly rx: number;
@@ -19,7 +19,7 @@ export interface MarkEllipse {
 }
 
 /** An upright rectangle in that square, with the radius of its corners. */
-export interface MarkBox {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -27,22 +27,22 @@ export interface MarkBox {
   readonly radius: number;
 }
 
-export const MARK_TOES: readonly MarkEllipse[] = [
+const TOES: readonly Ellipse[] = [
   { x: 14, y: 29.5, rx: 4.6, ry: 6, turn: -24 },
   { x: 26, y: 19, rx: 4.8, ry: 6.6, turn: -8 },
   { x: 38, y: 19, rx: 4.8, ry: 6.6, turn: 8 },
   { x: 50, y: 29.5, rx: 4.6, ry: 6, turn: 24 },
 ];
-export const MARK_PAD: MarkBox = { x: 18, y: 34, width: 28, height: 17, radius: 8.5 };
+const PAD: Box = { x: 18, y: 34, width: 28, height: 17, radius: 8.5 };
 /** Cut out of the pad. */
-export const MARK_SCORE: MarkBox = { x: 30.8, y: 35.8, width: 2.4, height: 13.4, radius: 1.2 };
+const SCORE: Box = { x: 30.8, y: 35.8, width: 2.4, height: 13.4, radius: 1.2 };
 
 /** The whole mark as the `d` of an SVG path, to be filled by the rule `evenodd`. */
-export const MARK_PATH: string = [...MARK_TOES.map(ellipse), box(MARK_PAD), box(MARK_SCORE)].join('');
+export const MARK_PATH: string = [...TOES.map(ellipse), box(PAD), box(SCORE)].join('');
 /** The part of the square that the paw fills: where it stands without a tile around it. */
 export const MARK_VIEW_BOX = '8 11 48 42';
 
-function ellipse({ x, y, rx, ry, turn }: MarkEllipse): string {
+function ellipse({ x, y, rx, ry, turn }: Ellipse): string {
   const angle = (turn * Math.PI) / 180;
   const [dx, dy] = [round(rx * Math.cos(angle)), round(rx * Math.sin(angle))];
   const half = (direction: 1 | -1): string =>
@@ -50,7 +50,7 @@ function ellipse({ x, y, rx, ry, turn }: MarkEllipse): string {
   return `M${round(x - dx)} ${round(y - dy)}${half(1)}${half(-1)}z`;
 }
 
-function box({ x, y, width, height, radius }: MarkBox): string {
+function box({ x, y, width, height, radius }: Box): string {
   const [across, down] = [round(width - 2 * radius), round(height - 2 * radius)];
   const corner = (dx: 1 | -1, dy: 1 | -1): string =>
     `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`;
