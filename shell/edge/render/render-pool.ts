@@ -6,7 +6,6 @@ import {
   type RenderThreadSettings,
   startThread,
 } from './render-thread';
-import { growHeapsFurther } from './thread-heaps';
 
 /*
  * One thread for each version of each module. When a thread throws at its start, takes too long, or exceeds its memory, only the parts
@@ -37,7 +36,6 @@ const COOL_DOWN_MS = 30_000;
 const MAX_THREADS = 20;
 
 export function createRenderPool(settings: RenderPoolSettings): RenderPool {
-  growHeapsFurther();
   const threads = new Map<string, Promise<RenderThread>>();
   const resting = new Map<string, number>();
 
