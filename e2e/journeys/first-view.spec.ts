@@ -20,16 +20,6 @@ async function addressOf(page: Page, language: string, path: string): Promise<st
   return href;
 }
 
-test(
-  'another thread reads the browser’s languages, under the page’s policies',
-  { tag: '@B11' },
-  async ({ page }) => {
-    const started = page.waitForEvent('worker');
-    await page.goto('/fr');
-    expect(new URL((await started).url()).pathname).toBe('/languages.js');
-  },
-);
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   for (const language of LANGUAGES) {

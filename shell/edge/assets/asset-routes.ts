@@ -5,7 +5,6 @@ import { visitorLocale } from '../page/page-routes';
 import { ICON_SVG } from './icon';
 import { PIXEL_ICONS, webManifest } from './manifest';
 import { SILENT_RENEW_PAGE, SILENT_RENEW_POLICY } from './silent-renew';
-import { WARM_UP_PATH, WARM_UP_POLICY, WARM_UP_WORKER } from './language-warm-up-worker';
 import { PAGE_CACHE } from '../security/headers';
 
 const ONE_DAY = 'public, max-age=86400';
@@ -31,9 +30,6 @@ export function addAssetRoutes(app: FastifyInstance): void {
   };
 
   fixed('/favicon.svg', 'image/svg+xml', ICON_SVG);
-  fixed(WARM_UP_PATH, 'text/javascript; charset=utf-8', WARM_UP_WORKER, {
-    'content-security-policy': WARM_UP_POLICY,
-  });
   fixed('/oidc-silent.html', 'text/html; charset=utf-8', SILENT_RENEW_PAGE, {
     'content-security-policy': SILENT_RENEW_POLICY,
     'x-frame-options': 'SAMEORIGIN',

@@ -15,16 +15,6 @@ interface Manifest {
 const manifestFor = async (headers: Record<string, string>) =>
   (await usual.edge.inject({ url: '/manifest.webmanifest', headers })).json<Manifest>();
 
-test('the worker that reads the languages is a script that may fetch nothing, and is kept @B11', async () => {
-  const { body, headers, statusCode } = await usual.edge.inject({ url: '/languages.js' });
-  expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
-  expect(headers['cache-control']).toBe('public, max-age=86400');
-  expect(body).toContain('Intl.NumberFormat');
-  const page = await usual.edge.inject({ url: '/fr', headers: { accept: 'text/html' } });
-  expect(page.body).toMatch(/["']\/languages\.js["']/);
-});
-
 describe('the web manifest', () => {
   test.each([
     ['fr', 'Panier', 'fr-BE'],

@@ -7,7 +7,6 @@ import { integrityOf } from '../store/content-hash';
 import { bootJson, type Rendered } from './boot-json';
 import { initialScripts, preloads } from './initial-scripts';
 import INPUT_REPLAY from './input-replay.inline?script';
-import LANGUAGE_WARM_UP from './language-warm-up.inline?script';
 import { preHydrationOverride } from './pre-hydration-override';
 import { escapeHtml, escapeJson } from './escape';
 import { FRAME_CSS, frameHtml } from './frame';
@@ -53,9 +52,8 @@ const DEFERRED_ATTRIBUTE = 'data-deferred';
 /** Attribute of the list of files to preload. */
 const PRELOAD_ATTRIBUTE = 'data-preload';
 
-const [INPUT_REPLAY_HASH, LANGUAGE_WARM_UP_HASH, DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
+const [INPUT_REPLAY_HASH, DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
   integrityOf(INPUT_REPLAY),
-  integrityOf(LANGUAGE_WARM_UP),
   integrityOf(DEFERRED_SCRIPTS),
   integrityOf(PRELOAD_SCRIPTS),
 ];
@@ -74,7 +72,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const known = heads.get(key);
     if (known) return known;
     if (heads.size >= MAX_HEADS) heads.clear();
-    const inline = `${composed ? `<script>${INPUT_REPLAY}</script>` : ''}<script>${LANGUAGE_WARM_UP}</script>`;
+    const inline = composed ? `<script>${INPUT_REPLAY}</script>` : '';
     const files = preloads(page, initial);
     // The hints for the shell's files are in the head. Those for modules follow a rendered page: by then the browser is loading the
     // shell and the largest image, and hashes, which do not compress, would delay both.
@@ -91,7 +89,6 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
         ...(composed ? [INPUT_REPLAY_HASH] : []),
         ...(isDeferred ? [DEFERRED_SCRIPTS_HASH] : []),
         ...(files.length > 0 ? [PRELOAD_SCRIPTS_HASH] : []),
-        LANGUAGE_WARM_UP_HASH,
         ...resolved.shell.entry.map((file) => resolved.shell.files[file]?.integrity ?? ''),
         ...files.map(({ integrity }) => integrity),
       ].filter((hash) => hash !== ''),
