@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { keyframes, ServerStyleSheet, styled } from 'styled-components';
 import { collectStyles } from './collect-styles';
 import { createQueryStore } from './query-store';
-import { createHtmlRenderer } from './render-html';
+import { renderHtml } from './render-html';
 
 // The browsers' build waits on a channel of messages, which would keep this process from its end.
 jest.mock('react-dom/server.browser', () => jest.requireActual<object>('react-dom/server'));
@@ -41,11 +41,10 @@ function expected(tree: ReactNode) {
 
 describe('a tree on the edge', () => {
   test('has the rules that it needs and no others, however often it is rendered @B11', async () => {
-    const render = createHtmlRenderer();
     const narrow = <Box $wide={false} />;
     for (const tree of [Both, narrow, <Round $wide key="r" />, Both]) {
       const made = expected(tree);
-      expect(await render(tree, 'p')).toEqual(made);
+      expect(await renderHtml(tree, 'p')).toEqual(made);
       expect(made.styles.length).toBeGreaterThan(0);
     }
   });
@@ -58,7 +57,7 @@ describe('a tree on the edge', () => {
         <Waiting on={on} />
       </Suspense>
     );
-    const { html, styles } = await createHtmlRenderer()(inside(later), 'p');
+    const { html, styles } = await renderHtml(inside(later), 'p');
     expect({ html, styles }).toEqual(expected(inside(settledPromise('there'))));
     expect(html).toContain('there');
   });
@@ -73,9 +72,8 @@ describe('a tree on the edge', () => {
         <Broken />
       </Suspense>
     );
-    const render = createHtmlRenderer();
-    await expect(render(<Broken />, 'p')).rejects.toThrow('no stock');
-    await expect(render(inBoundary, 'p')).rejects.toThrow('no stock');
+    await expect(renderHtml(<Broken />, 'p')).rejects.toThrow('no stock');
+    await expect(renderHtml(inBoundary, 'p')).rejects.toThrow('no stock');
   });
 });
 

@@ -1,9 +1,8 @@
 import type { StyleRules } from '@vetportal/contracts/render';
 import type { ReactNode } from 'react';
-import { renderToReadableStream, renderToString } from 'react-dom/server.browser';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { renderToReadableStream } from 'react-dom/server.browser';
+import { ServerStyleSheet } from 'styled-components';
 import { collectStyles } from './collect-styles';
-import { createStyleRecorder } from './style-recorder';
 
 /** HTML of a tree, with the style rules that it needs. */
 export interface RenderedHtml {
@@ -11,46 +10,24 @@ export interface RenderedHtml {
   readonly styles: readonly StyleRules[];
 }
 
-/** Renders a tree; `prefix` is that of the ids within. Rejects with what a component throws. */
-export type HtmlRenderer = (tree: ReactNode, prefix: string) => RenderedHtml | Promise<RenderedHtml>;
-
-/** What React leaves in place of a boundary that waits, or within which something has thrown. */
-const HOLE = '<!--$!-->';
-
 /**
- * Renders in one go, which is all that most trees need: their code, texts and data are there. A tree that waits for something,
- * or throws, is rendered again as a stream, which waits for it and tells what was thrown.
+ * Renders a tree, and waits for everything that it waits for.
+ *
+ * @param prefix of the ids within
+ * @throws what a component throws: React would leave its boundary to the browser, where the whole part is rendered then
  */
-export function createHtmlRenderer(): HtmlRenderer {
-  const recorder = createStyleRecorder();
-
-  function atOnce(tree: ReactNode, prefix: string): RenderedHtml | undefined {
-    recorder.start();
-    try {
-      const html = renderToString(<StyleSheetManager sheet={recorder.sheet}>{tree}</StyleSheetManager>, {
-        identifierPrefix: prefix,
-      });
-      return html.includes(HOLE) ? undefined : { html, styles: recorder.used() };
-    } catch {
-      return undefined;
-    }
-  }
-
-  return (tree, prefix) => atOnce(tree, prefix) ?? asStream(tree, prefix);
-}
-
-async function asStream(tree: ReactNode, identifierPrefix: string): Promise<RenderedHtml> {
+export async function renderHtml(tree: ReactNode, prefix: string): Promise<RenderedHtml> {
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
   try {
     const stream = await renderToReadableStream(sheet.collectStyles(tree), {
-      identifierPrefix,
+      identifierPrefix: prefix,
       // In one piece: no part is put into its place by a script.
       progressiveChunkSize: Infinity,
       onError: (error) => void errors.push(error),
     });
+    await stream.allReady;
     const html = await new Response(stream).text();
-    // React would leave a hole for what has thrown; the whole part is the browser's then.
     if (errors.length > 0) throw errors[0];
     return { html, styles: collectStyles(sheet.getStyleTags()) };
   } finally {

@@ -27,7 +27,7 @@ import { fetchBy } from './fetch-by';
 import { templateFrame, frameTree, describePage, type ShownOnFrame } from './frame-of-page';
 import { gatherErrors } from './gather-errors';
 import { createQueryStore } from './query-store';
-import { createHtmlRenderer } from './render-html';
+import { renderHtml } from './render-html';
 import {
   createServerPlatform,
   fixed,
@@ -57,7 +57,6 @@ export interface Renderer {
  */
 export async function createRenderer(own: OwnModule, ask: AskService): Promise<Renderer> {
   const texts = await loadTexts();
-  const renderHtml = createHtmlRenderer();
   const kept = createQueryStore();
   const templates = createTemplateRendering();
 
