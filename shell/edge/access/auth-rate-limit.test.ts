@@ -38,4 +38,11 @@ describe('wrong secrets @D03', () => {
     for (let count = 1; count < 10; count += 1) attempts.countFailure('one');
     expect(attempts.isBlocked('one')).toBe(true);
   });
+
+  test('block a client however many were blocked before it, within a bound', () => {
+    const attempts = limit();
+    for (let client = 0; client < 11_000; client += 1)
+      for (let count = 0; count < 10; count += 1) attempts.countFailure(String(client));
+    expect(['0', '2000', '10999'].map((client) => attempts.isBlocked(client))).toEqual([false, true, true]);
+  });
 });

@@ -1,4 +1,4 @@
-import { createBlockedClients } from './blocked-clients';
+import { LRUCache } from 'lru-cache';
 
 /** A client that sends so many wrong secrets within a minute is blocked for a minute. */
 const MAX_FAILURES = 10;
@@ -21,21 +21,17 @@ export interface AuthRateLimit {
  * @param now milliseconds, for tests
  */
 export function createAuthRateLimit(now: () => number = Date.now): AuthRateLimit {
-  const wrong = new Map<string, number[]>();
-  const blocked = createBlockedClients(now);
+  /** When a client failed; never more than blocks it. */
+  const failures = new LRUCache<string, readonly number[]>({ max: MAX_CLIENTS });
+  const isRecent = (at: number | undefined): boolean => at !== undefined && at > now() - WITHIN_MS;
+  const isBlocked = (client: string): boolean => {
+    const times = failures.get(client) ?? [];
+    return times.length >= MAX_FAILURES && isRecent(times.at(-1));
+  };
   return {
-    isBlocked: (client) => blocked.has(client),
+    isBlocked,
     countFailure(client) {
-      const recent = (wrong.get(client) ?? []).filter((at) => at > now() - WITHIN_MS);
-      // Moves the client to the end of the map: the least recently seen is evicted first.
-      wrong.delete(client);
-      if (recent.length + 1 >= MAX_FAILURES) {
-        blocked.add(client);
-        return;
-      }
-      wrong.set(client, [...recent, now()]);
-      const [first] = wrong.keys();
-      if (wrong.size > MAX_CLIENTS && first !== undefined) wrong.delete(first);
+      if (!isBlocked(client)) failures.set(client, [...(failures.get(client) ?? []).filter(isRecent), now()]);
     },
   };
 }
