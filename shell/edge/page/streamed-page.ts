@@ -30,8 +30,7 @@ type Completion = Pick<PageResponse, 'sources' | 'answers' | 'isIncomplete'> & {
 /** A page that is written piece by piece. */
 export class StreamedPage implements PageResponse {
   readonly body: EncodedBody;
-  private nonce = '';
-  private knownTag: string | undefined;
+  tag: string | undefined;
   sources: readonly string[] = [];
   answers: readonly string[] | undefined;
   isIncomplete = false;
@@ -47,30 +46,15 @@ export class StreamedPage implements PageResponse {
     this.completed = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
     // Usually nobody waits for this promise, and then a rejection is not unhandled.
     this.completed.catch(() => undefined);
-    this.body = new EncodedBody({
-      resized: () => onResized?.(this),
-      packed: (plain) => this.computeTag(plain),
-    });
+    this.body = new EncodedBody(() => onResized?.(this));
   }
 
   write(html: string): void {
     this.body.write(html);
   }
 
-  /* Computed on demand, or when the uncompressed body is dropped: most rendered pages are requested only once. */
-  get tag(): string | undefined {
-    const plain = this.knownTag === undefined ? this.body.buffered('identity') : undefined;
-    if (plain) this.computeTag(plain);
-    return this.knownTag;
-  }
-
-  private computeTag(plain: Buffer): void {
-    this.knownTag ??= contentEtag(plain, this.nonce);
-  }
-
   end({ nonce, sources, answers, isIncomplete }: Completion): void {
-    this.body.end();
-    this.nonce = nonce;
+    this.tag = contentEtag(this.body.end(), nonce);
     this.sources = [...new Set(sources)];
     this.answers = answers;
     this.isIncomplete = isIncomplete;

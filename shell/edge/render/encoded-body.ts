@@ -9,34 +9,24 @@ import {
   gzip,
 } from 'node:zlib';
 import type { Encoding } from '../store/artefact-store';
-import { utf8Of } from './utf8-of';
 
 type Compression = Exclude<Encoding, 'identity'>;
 
 /** Bytes that are read from the compressor at a time: each read costs a turn of the thread pool. */
 const CHUNK_BYTES = 64 * 1024;
-const brotli = (quality: number) => ({
+const BROTLI = {
   chunkSize: CHUNK_BYTES,
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: 4,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     // As large as a page; the default takes megabytes for each page that is being compressed.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
-});
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
-const BEST = {
-  br: (bytes: Buffer) => compressors.br(bytes, brotli(5)),
-  gzip: (bytes: Buffer) => compressors.gzip(bytes, { chunkSize: CHUNK_BYTES, level: 6 }),
-} as const;
-const unpack = promisify(brotliDecompress);
-/* A first response is compressed fast: a tenth longer, in a quarter of the time. If the page is requested again it is compressed better. */
-const BROTLI_FAST = brotli(3);
-const GZIP_FAST = { chunkSize: CHUNK_BYTES, level: 2 };
-const FAST = {
-  br: (bytes: Buffer) => compressors.br(bytes, BROTLI_FAST),
-  gzip: (bytes: Buffer) => compressors.gzip(bytes, GZIP_FAST),
-} as const;
+};
+const GZIP = { chunkSize: CHUNK_BYTES, level: 4 };
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+const decompress = promisify(brotliDecompress);
 
 /** Bytes that are still being written. Any number of readers read them from the beginning, each at its own pace. */
 class ByteStream {
@@ -45,9 +35,6 @@ class ByteStream {
   private error: Error | undefined;
   isComplete = false;
   size = 0;
-
-  /** @param isFast compressed fast for a waiting reader, and so not as small as it could be */
-  constructor(readonly isFast = false) {}
 
   add(chunk: Buffer): void {
     this.chunks.push(chunk);
@@ -91,28 +78,19 @@ class ByteStream {
   }
 }
 
-/** Listens to changes of what is stored of a body. */
-export interface EncodedBodyListener {
-  /** Called when the stored encodings have changed. */
-  readonly resized?: () => void;
-  /** Called with the uncompressed body before only the brotli encoding is stored. */
-  readonly packed?: (plain: Buffer) => void;
-}
-
 /**
  * The body of a page in all its encodings, while it is written and afterwards. Each encoding is compressed once for all readers; a slow
- * reader, or one that disconnects, does not hold up the others. A body that is requested again is stored in brotli alone, a sixth of
- * its length, and decompressed for the few who need another encoding.
+ * reader, or one that disconnects, does not hold up the others. Once there is a brotli encoding it alone is stored, a sixth of the
+ * length, and decompressed for the few who need another one.
  */
 export class EncodedBody {
-  /** Undefined once the page is packed. */
+  /** Undefined once the brotli encoding is complete. */
   private plain: ByteStream | undefined = new ByteStream();
   private readonly compressed = new Map<Compression, ByteStream>();
-  /** Encodings that are being compressed better in the background. */
-  private readonly improving = new Set<Compression>();
   private pending: string[] = [];
 
-  constructor(private readonly listener: EncodedBodyListener = {}) {}
+  /** @param onResized called when the stored encodings have changed */
+  constructor(private readonly onResized?: () => void) {}
 
   /** Adds to the body; readers see it after `flush` or `end`. */
   write(text: string): void {
@@ -121,7 +99,7 @@ export class EncodedBody {
 
   /** Sends to the readers what has been written so far. */
   flush(): void {
-    const chunk = utf8Of(this.pending);
+    const chunk = Buffer.from(this.pending.join(''));
     this.pending = [];
     if (chunk.length > 0) this.plain?.add(chunk);
   }
@@ -149,10 +127,7 @@ export class EncodedBody {
   /** The whole body in one buffer; undefined while it is not complete in that encoding. */
   buffered(encoding: Encoding): Buffer | undefined {
     if (encoding === 'identity') return this.plain?.buffered();
-    const stream = this.compressed.get(encoding);
-    const whole = stream?.buffered();
-    if (whole && stream?.isFast && !this.improving.has(encoding)) this.improve(encoding);
-    return whole;
+    return this.compressed.get(encoding)?.buffered();
   }
 
   /** Reads from the beginning, and on while the body is written. */
@@ -171,49 +146,32 @@ export class EncodedBody {
     return stream?.buffered() ?? Buffer.concat(chunks);
   }
 
-  /** Compresses fast, for a waiting reader. */
   private compress(encoding: Compression): ByteStream {
     const { plain } = this;
-    const compressed = new ByteStream(true);
+    const compressed = new ByteStream();
     const task =
       plain && !plain.isComplete
         ? compressStream(plain, encoding, compressed)
-        : this.compressWhole(FAST[encoding], compressed);
+        : this.compressWhole(encoding, compressed);
     task.then(
-      () => this.listener.resized?.(),
+      () => {
+        if (encoding === 'br') this.plain = undefined;
+        this.onResized?.();
+      },
       (error: unknown) => compressed.fail(error instanceof Error ? error : new Error(String(error))),
     );
     return compressed;
   }
 
-  private async compressWhole(by: (bytes: Buffer) => Promise<Buffer>, into: ByteStream): Promise<void> {
-    into.add(await by(this.plain?.buffered() ?? (await this.all('identity'))));
+  private async compressWhole(encoding: Compression, into: ByteStream): Promise<void> {
+    const bytes = this.plain?.buffered() ?? (await this.all('identity'));
+    into.add(await (encoding === 'br' ? brotliOf(bytes, BROTLI) : gzipOf(bytes, GZIP)));
     into.end();
-  }
-
-  /** Compresses better in the background; readers get the present encoding meanwhile. */
-  private improve(encoding: Compression): void {
-    this.improving.add(encoding);
-    const better = new ByteStream();
-    this.compressWhole(BEST[encoding], better).then(
-      () => {
-        this.compressed.set(encoding, better);
-        if (encoding === 'br') this.pack();
-        this.listener.resized?.();
-      },
-      () => undefined,
-    );
-  }
-
-  private pack(): void {
-    const plain = this.plain?.buffered();
-    this.plain = undefined;
-    if (plain) this.listener.packed?.(plain);
   }
 
   private async *unpacked(): AsyncGenerator<Buffer> {
     const packed = this.compressed.get('br')?.buffered();
-    if (packed) yield await unpack(packed);
+    if (packed) yield await decompress(packed);
   }
 }
 
@@ -224,8 +182,8 @@ export class EncodedBody {
 async function compressStream(plain: ByteStream, encoding: Compression, into: ByteStream): Promise<void> {
   const zip =
     encoding === 'br'
-      ? createBrotliCompress({ ...BROTLI_FAST, flush: constants.BROTLI_OPERATION_FLUSH })
-      : createGzip({ ...GZIP_FAST, flush: constants.Z_SYNC_FLUSH });
+      ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH });
   zip.on('data', (chunk: Buffer) => into.add(chunk));
   zip.on('end', () => into.end());
   try {
