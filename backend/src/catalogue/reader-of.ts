@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Queries } from '../database';
 import { findPerson } from '../erp/session/person';
 import { GUEST, type Reader } from '@vetportal/search/access';
@@ -16,7 +17,9 @@ export function readerOf(
   callerOf: (request: FastifyRequest) => Promise<string | null | undefined>,
   database: Queries,
 ): (request: FastifyRequest) => Promise<Reader | 'nobody'> {
-  const kept = new Map<string, { readonly reader: Reader; readonly until: number }>();
+  const kept = new LRUCache<string, { readonly reader: Reader; readonly until: number }>({
+    max: KEPT_READERS,
+  });
   return async (request) => {
     const subject = await callerOf(request);
     if (subject === undefined) return GUEST;
@@ -28,7 +31,6 @@ export function readerOf(
       person && !person.closed
         ? { groupIds: person.groupIds, partnerType: person.function, role: person.role }
         : GUEST;
-    if (kept.size >= KEPT_READERS) kept.clear();
     kept.set(subject, { reader, until: Date.now() + KEPT_MS });
     return reader;
   };

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncodings } from '../http/encoding';
 import { COMMON_HEADERS, DOCUMENT_HEADERS, IMMUTABLE } from '../security/headers';
 import type { ArtefactStore, Encoding } from '../store/artefact-store';
 import { ArtefactUnavailable } from '../store/artefact-store';
-import { ByteCache } from './byte-cache';
 import { contentType } from './content-type';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -14,7 +14,12 @@ const CACHE_EACH = 4 * 1024 * 1024;
  * manifest, of every version in the store, live or not: an open page may load its chunks long after a release.
  */
 export function addArtefactRoutes(app: FastifyInstance, store: ArtefactStore): void {
-  const cache = new ByteCache(CACHE_BYTES, CACHE_EACH);
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    maxEntrySize: CACHE_EACH,
+    // An empty file counts too.
+    sizeCalculation: ({ length }) => length + 1,
+  });
 
   const read = async (
     name: string,

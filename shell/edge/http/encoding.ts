@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../store/artefact-store';
 
-const KNOWN = new Map<string, readonly Encoding[]>();
-const MAX_KNOWN = 200;
+const KNOWN = new LRUCache<string, readonly Encoding[]>({ max: 200 });
 
 /**
  * The encodings that a client accepts, the best first: brotli before gzip before identity where it accepts them equally (RFC 9110,
@@ -14,7 +14,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   const known = KNOWN.get(key);
   if (known) return known;
   const accepted = read(key);
-  if (KNOWN.size < MAX_KNOWN && key.length < 200) KNOWN.set(key, accepted);
+  if (key.length < 200) KNOWN.set(key, accepted);
   return accepted;
 }
 

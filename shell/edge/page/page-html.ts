@@ -1,6 +1,7 @@
 import { BOOT_ELEMENT_ID } from '@vetportal/contracts/module';
 import type { StyleRules } from '@vetportal/contracts/render';
 import { LOCALES, localeTag } from '@vetportal/i18n';
+import { LRUCache } from 'lru-cache';
 import type { ResolvedVersions } from '../versions/resolved-versions';
 import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
 import { integrityOf } from '../store/content-hash';
@@ -63,7 +64,7 @@ const [INPUT_REPLAY_HASH, DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
  * page belongs to one visitor or one response: it is rendered once and sent to many.
  */
 export function createPageWriter(): (page: PageInput) => PageHtml {
-  const heads = new Map<string, PreparedHead>();
+  const heads = new LRUCache<string, PreparedHead>({ max: MAX_HEADS });
 
   const prepared = (page: PageInput): PreparedHead => {
     const { resolved, route, locale, customer, status, composed } = page;
@@ -71,7 +72,6 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const key = `${resolved.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${initial ? `${initial.includesPage ? 1 : 0} ${initial.parts.join()}` : 'all'}`;
     const known = heads.get(key);
     if (known) return known;
-    if (heads.size >= MAX_HEADS) heads.clear();
     const inline = composed ? `<script>${INPUT_REPLAY}</script>` : '';
     const files = preloads(page, initial);
     // The hints for the shell's files are in the head. Those for modules follow a rendered page: by then the browser is loading the

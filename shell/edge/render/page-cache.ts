@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type CachedPage, type Freshness, freshnessOf, type PageLifetimes } from './freshness';
 import { isWithin } from './is-within';
 
@@ -36,7 +37,6 @@ interface Entry<Page> extends CachedPage {
   readonly renderedAt: number;
   /** When its render started, or its last successful revalidation. */
   asOf: number;
-  size: number;
   retryAt: number;
   backoffUntil: number;
 }
@@ -58,19 +58,22 @@ export class TooBusy extends Error {
  * invalidated page is served only where no other can be rendered.
  */
 export class PageCache<Page> {
-  private readonly entries = new Map<string, Entry<Page>>();
+  private readonly entries: LRUCache<string, Entry<Page>>;
   private readonly rendering = new Map<string, Promise<Page>>();
   private readonly revalidating = new Set<string>();
-  private size = 0;
   private readonly now: () => number;
 
   constructor(private readonly settings: PageCacheSettings<Page>) {
     this.now = settings.now ?? (() => Date.now());
+    this.entries = new LRUCache({
+      maxSize: settings.limit,
+      sizeCalculation: ({ page }, key) => settings.sizeOf(page) + key.length,
+    });
   }
 
   /** Bytes of all cached pages. */
   get bytes(): number {
-    return this.size;
+    return this.entries.calculatedSize;
   }
 
   /**
@@ -78,7 +81,6 @@ export class PageCache<Page> {
    */
   async get(key: string, render: () => Promise<Page>): Promise<FoundPage<Page>> {
     const entry = this.entries.get(key);
-    if (entry) this.touch(key, entry);
     const freshness = this.freshnessOf(entry);
     if (!entry || freshness === 'none')
       return { page: await this.rerender(key, render), cacheState: 'rendered' };
@@ -100,20 +102,15 @@ export class PageCache<Page> {
 
   /** Updates the size of a page that has changed since it was cached. */
   measure(key: string, page: Page): void {
-    const entry = this.entries.get(key);
+    const entry = this.entries.peek(key);
     if (entry?.page !== page) return;
-    const size = this.settings.sizeOf(page) + key.length;
-    this.size += size - entry.size;
-    entry.size = size;
-    this.evict();
+    this.entries.delete(key);
+    this.entries.set(key, entry);
   }
 
   /** Removes a page that broke off. */
   remove(key: string, page: Page): void {
-    const entry = this.entries.get(key);
-    if (entry?.page !== page) return;
-    this.entries.delete(key);
-    this.size -= entry.size;
+    if (this.entries.peek(key)?.page === page) this.entries.delete(key);
   }
 
   private freshnessOf(entry: Entry<Page> | undefined): Freshness {
@@ -148,11 +145,6 @@ export class PageCache<Page> {
     }
   }
 
-  private touch(key: string, entry: Entry<Page>): void {
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-  }
-
   /** Revalidates a stale page in the background, and re-renders it where it would differ. */
   private async refresh(key: string, entry: Entry<Page>, render: () => Promise<Page>): Promise<void> {
     if (this.revalidating.has(key)) return;
@@ -161,7 +153,7 @@ export class PageCache<Page> {
       this.revalidating.add(key);
       const asOf = await revalidated.catch(() => undefined).finally(() => this.revalidating.delete(key));
       // A page that was rendered meanwhile is newer than the revalidated one.
-      if (this.entries.get(key) !== entry) return;
+      if (this.entries.peek(key) !== entry) return;
       if (asOf !== undefined && asOf > entry.asOf) {
         entry.asOf = asOf;
         return;
@@ -203,7 +195,7 @@ export class PageCache<Page> {
 
   /** Delays the next re-render of a cached page; @returns whether there is one that is not degraded */
   private delayRetry(key: string): boolean {
-    const entry = this.entries.get(key);
+    const entry = this.entries.peek(key);
     if (entry?.isDegraded !== false) return false;
     entry.retryAt = this.now() + this.settings.retryDelay;
     return true;
@@ -212,28 +204,13 @@ export class PageCache<Page> {
   private store(key: string, page: Page, startedAt: number): void {
     const isDegraded = this.settings.isDegraded(page);
     if (isDegraded && this.delayRetry(key)) return;
-    const size = this.settings.sizeOf(page) + key.length;
-    this.size -= this.entries.get(key)?.size ?? 0;
-    this.entries.delete(key);
-    const retryAt = isDegraded ? this.now() + this.settings.retryDelay : 0;
     this.entries.set(key, {
       page,
-      size,
       renderedAt: startedAt,
       asOf: startedAt,
       isDegraded,
-      retryAt,
+      retryAt: isDegraded ? this.now() + this.settings.retryDelay : 0,
       backoffUntil: 0,
     });
-    this.size += size;
-    this.evict();
-  }
-
-  private evict(): void {
-    for (const [oldest, entry] of this.entries) {
-      if (this.size <= this.settings.limit) break;
-      this.entries.delete(oldest);
-      this.size -= entry.size;
-    }
   }
 }

@@ -1,4 +1,5 @@
 import type { RenderPlan, RenderedAddress, Rendering, RenderTask } from '@vetportal/contracts/render';
+import { LRUCache } from 'lru-cache';
 import {
   type RenderedVersion,
   RenderFailed,
@@ -36,34 +37,29 @@ const COOL_DOWN_MS = 30_000;
 const MAX_THREADS = 20;
 
 export function createRenderPool(settings: RenderPoolSettings): RenderPool {
-  const threads = new Map<string, Promise<RenderThread>>();
+  const threads = new LRUCache<string, Promise<RenderThread>>({
+    max: MAX_THREADS,
+    dispose: (thread, _key, reason) => {
+      if (reason === 'evict') thread.then((idle) => idle.retire()).catch(() => undefined);
+    },
+  });
   const resting = new Map<string, number>();
 
   function threadOf(version: RenderedVersion): Promise<RenderThread> {
     const key = `${version.name}@${version.version} ${version.shellVersion}`;
     const until = resting.get(key);
     if (until !== undefined && until > Date.now()) return Promise.reject(new RenderFailed(`${key} rests`));
-    let thread = threads.get(key);
-    if (thread) {
-      // Moves the thread to the end of the map: the least recently used one is stopped first.
-      threads.delete(key);
-      threads.set(key, thread);
-      return thread;
-    }
+    const running = threads.get(key);
+    if (running) return running;
     const end = (error: Error): void => {
-      if (threads.get(key) !== thread) return;
+      if (threads.peek(key) !== thread) return;
       threads.delete(key);
       resting.set(key, Date.now() + (settings.coolDown ?? COOL_DOWN_MS));
       settings.report(version.name, version.version, error);
     };
-    thread = startThread(settings, version, end);
+    const thread = startThread(settings, version, end);
     thread.catch((error: unknown) => end(error as Error));
     threads.set(key, thread);
-    for (const [oldest, old] of threads) {
-      if (threads.size <= MAX_THREADS) break;
-      threads.delete(oldest);
-      void old.then((idle) => idle.retire()).catch(() => undefined);
-    }
     return thread;
   }
 

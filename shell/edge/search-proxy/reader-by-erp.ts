@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { CUSTOMER_COOKIE } from '@vetportal/contracts/module';
 import { DEFAULT_ROLE } from '@vetportal/model';
 import { GUEST, type Reader } from '@vetportal/search/access';
@@ -30,7 +31,9 @@ const groupsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
  * @returns 'nobody' for an invalid token; throws ReaderUnknown while the ERP does not answer
  */
 export function readerByErp(erpUrl: () => string): (request: FastifyRequest) => Promise<Reader | 'nobody'> {
-  const kept = new Map<string, { readonly reader: Promise<Reader | 'nobody'>; readonly until: number }>();
+  const kept = new LRUCache<string, { readonly reader: Promise<Reader | 'nobody'>; readonly until: number }>({
+    max: KEPT_READERS,
+  });
   return (request) => {
     const { authorization, cookie } = request.headers;
     // Without the session hint the page takes the visitor for a guest, so the search does too; the hint alone signs nobody in.
@@ -46,12 +49,11 @@ export function readerByErp(erpUrl: () => string): (request: FastifyRequest) => 
     const known = kept.get(key);
     if (known && known.until > Date.now()) return known.reader;
     const reader = ask(erpUrl(), sent);
-    if (kept.size >= KEPT_READERS) kept.clear();
     const entry = { reader, until: Date.now() + KEPT_MS };
     kept.set(key, entry);
     // Not cached: the next search asks the ERP again.
     reader.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
+      if (kept.peek(key) === entry) kept.delete(key);
     });
     return reader;
   };

@@ -8,6 +8,7 @@ import {
   type ShellManifest,
   type TrafficDocument,
 } from '@vetportal/contracts/module';
+import { LRUCache } from 'lru-cache';
 import { liveVersions } from '../publish/live-portal';
 import { splitOf } from '../traffic/change-split';
 import { type ArtefactStore, ArtefactUnavailable, type Encoding } from './artefact-store';
@@ -46,7 +47,8 @@ export function createFolderStore(
     report,
   );
   const manifests = new Map<string, ModuleManifest | ShellManifest>();
-  const failing = new Map<string, WatchedFile<ModuleManifest | ShellManifest>>();
+  /** Unreadable manifests, which are read again only after a change; bounded, because anyone may request any version. */
+  const failing = new LRUCache<string, WatchedFile<ModuleManifest | ShellManifest>>({ max: MAX_FAILING });
 
   const folderOf = (name: string, version: string): string => {
     if (!PLAIN_NAME.test(name) || !PLAIN_NAME.test(version)) {
@@ -83,18 +85,11 @@ export function createFolderStore(
         },
         report,
       );
-    rememberFailing(path, read);
+    failing.set(path, read);
     const value = await read.value();
     failing.delete(path);
     manifests.set(path, value);
     return value;
-  };
-
-  /** Remembers unreadable manifests, so that they are read again only after a change; bounded, because anyone may request any version. */
-  const rememberFailing = (path: string, read: WatchedFile<ModuleManifest | ShellManifest>): void => {
-    failing.set(path, read);
-    const oldest = failing.keys().next().value;
-    if (failing.size > MAX_FAILING && oldest !== undefined) failing.delete(oldest);
   };
 
   return {

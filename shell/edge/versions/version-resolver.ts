@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type {
   ModuleManifest,
   ShellManifest,
@@ -49,7 +50,8 @@ export function createVersionResolver(
   store: ArtefactStore,
   shellRoutes: readonly ShellRoute[],
 ): VersionResolver {
-  let cached = new Map<string, ResolvedVersions>();
+  const newCache = () => new LRUCache<string, ResolvedVersions>({ max: MAX_CACHED });
+  let cached = newCache();
   let traffic: TrafficDocument | undefined;
 
   const styles = new WeakMap<ShellManifest, string>();
@@ -131,7 +133,7 @@ export function createVersionResolver(
       const document = await store.traffic();
       if (document !== traffic) {
         traffic = document;
-        cached = new Map();
+        cached = newCache();
       }
       const facts = typeof visitor === 'string' ? { id: visitor } : visitor;
       const versions = [
@@ -146,10 +148,7 @@ export function createVersionResolver(
       const cache = cached;
       const { resolved, isComplete } = await build(document, versions);
       // An unreadable version may be readable on the next page load: only complete results are cached.
-      if (isComplete) {
-        if (cache.size >= MAX_CACHED) cache.clear();
-        cache.set(key, resolved);
-      }
+      if (isComplete) cache.set(key, resolved);
       return resolved;
     },
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /** Where the JSON of an index' documents comes from, by their number. */
@@ -67,7 +68,7 @@ const KEPT = 400;
 export class DocumentStore {
   readonly #lines: DocumentLines;
   /** The last that were read through `readOften`, the latest last. */
-  readonly #kept = new Map<number, unknown>();
+  readonly #kept = new LRUCache<number, { readonly document: unknown }>({ max: KEPT });
   readonly #changes = new Map<number, object>();
 
   constructor(lines: DocumentLines) {
@@ -92,11 +93,9 @@ export class DocumentStore {
 
   /** The same, kept at hand for the next time. */
   readOften(doc: number): unknown {
-    const document = this.#kept.get(doc) ?? this.read(doc);
-    this.#kept.delete(doc);
-    this.#kept.set(doc, document);
-    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? doc);
-    return document;
+    const kept = this.#kept.get(doc) ?? { document: this.read(doc) };
+    this.#kept.set(doc, kept);
+    return kept.document;
   }
 
   close(): void {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { withinOneEdit } from '../text/one-edit';
 import type { TextField } from './text-field';
 import type { Vocabulary } from './vocabulary';
@@ -28,7 +29,7 @@ const NONE = new Uint32Array();
 
 /** Terms in the order of the alphabet. */
 export class SortedTerms {
-  readonly #alike = new Map<string, readonly LikeTerm[]>();
+  readonly #alike = new LRUCache<string, readonly LikeTerm[]>({ max: KEPT });
 
   constructor(readonly terms: readonly string[]) {}
 
@@ -49,7 +50,6 @@ export class SortedTerms {
             known === term ? 1 : Math.fround(1 - Math.fround(1 / Math.min(known.length, term.length))),
         }))
         .sort((a, b) => b.likeness - a.likeness);
-      if (this.#alike.size >= KEPT) this.#alike.clear();
       this.#alike.set(term, alike);
     }
     return alike;

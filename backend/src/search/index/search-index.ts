@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '@vetportal/i18n';
 import { PRODUCT_NUMBER } from '@vetportal/search/queries';
 import { localeTag } from '@vetportal/i18n';
@@ -48,7 +49,7 @@ export class SearchIndex {
   readonly #codes: ReadonlyMap<string, CodeField>;
   readonly #vectors: ReadonlyMap<string, VectorField>;
   readonly #columns: ReadonlyMap<string, Column>;
-  readonly #madeColumns = new Map<string, Column>();
+  readonly #madeColumns = new LRUCache<string, Column>({ max: MAX_MADE_COLUMNS });
   /** In the place of those that the index came with. */
   readonly #changedColumns = new Map<string, Column>();
   #docOfId: ReadonlyMap<Scalar | undefined, number> | undefined;
@@ -181,12 +182,7 @@ export class SearchIndex {
       yield;
       begun = performance.now();
     }
-    for (const { field, builder } of builders) {
-      const [oldest] = this.#madeColumns.keys();
-      if (this.#madeColumns.size >= MAX_MADE_COLUMNS && oldest !== undefined)
-        this.#madeColumns.delete(oldest);
-      this.#madeColumns.set(field, builder.build());
-    }
+    for (const { field, builder } of builders) this.#madeColumns.set(field, builder.build());
   }
 
   #partsOfCompounds(): Set<string> {

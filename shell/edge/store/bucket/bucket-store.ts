@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type ModuleManifest,
   parseModuleManifest,
@@ -47,7 +48,10 @@ const MAX_ABSENT = 20_000;
 export function createBucketStore(options: BucketStoreOptions): BucketStore {
   const { bucket, cache, recordOf, report, now = Date.now } = options;
   const manifests = new Map<string, Promise<Manifest>>();
-  const failing = new Map<string, { readonly error: unknown; readonly until: number }>();
+  /** Bounded, because anyone may request any version. */
+  const failing = new LRUCache<string, { readonly error: unknown; readonly until: number }>({
+    max: MAX_FAILING,
+  });
   const absent = new Set<string>();
   const fetching = new Set<Promise<void>>();
   let isUnavailable = false;
@@ -126,9 +130,6 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
           report('a version is not to be had; visitors get the last good one', error);
         failing.set(key, { error, until: now() + RETRY_AFTER });
       }
-      // Bounded, because anyone may request any version.
-      const oldest = failing.keys().next().value;
-      if (failing.size > MAX_FAILING && oldest !== undefined) failing.delete(oldest);
       throw error;
     }
   }
