@@ -6,7 +6,6 @@ import { CompressionPlugin } from './compression-plugin';
 import { CuratedPackagesPlugin } from './curated-packages-plugin';
 import { runtimeFiles } from './federation/runtime-alias';
 import type { PackageBuild } from './package-build';
-import { replaceRouter } from './rendered-router';
 import { serverBundle } from './server-bundle';
 import { writeShellServerEntry } from './server-entry';
 import { provideSharedScope } from './shared-scope';
@@ -32,7 +31,7 @@ export function hostConfig(build: PackageBuild): Configuration[] {
   const server = serverBundle({
     ...build,
     entry: writeShellServerEntry(workspace, built),
-    plugins: [replaceShellMessages(messageFiles), replaceRouter(built)],
+    plugins: [replaceShellMessages(messageFiles)],
   });
   const worker = workerBundle({ ...build, entry: './src/worker/worker.ts' });
   const client: Configuration = {
