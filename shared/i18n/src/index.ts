@@ -15,5 +15,5 @@ export type { LocaleHints } from './detect-locale';
 export { formatDate, formatMoney, formatRoundMoney } from './formats';
 export type { DateStyle } from './formats';
 export { formatHour, formatHours } from './hours';
-export { halfHourOf, nextHalfHour, timeInBrussels, todayInBrussels } from './today';
+export { halfHourOf, timeInBrussels, todayInBrussels } from './today';
 export { isCalendarDay, readTypedDate, writeTypedDate } from './typed-date';

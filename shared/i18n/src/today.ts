@@ -26,6 +26,3 @@ const HALF_HOUR_MS = 30 * 60_000;
  * half hours alone, midnight in Brussels among them.
  */
 export const halfHourOf = (instant: number): number => Math.floor(instant / HALF_HOUR_MS) * HALF_HOUR_MS;
-
-/** Its end. */
-export const nextHalfHour = (instant: number): number => halfHourOf(instant) + HALF_HOUR_MS;

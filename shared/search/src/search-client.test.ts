@@ -187,7 +187,7 @@ const searchAnswer = {
 };
 
 describe('announcements @S03 @G15 @G16 @C16', () => {
-  const NOW = '2026-11-21T12:00:00.000Z';
+  const NOW = '2026-11-21T12:00:20.500Z';
   test('are asked for by the moment, and read as text and safe addresses', async () => {
     const { search, requests } = clientOf({
       json: {
@@ -218,7 +218,11 @@ describe('announcements @S03 @G15 @G16 @C16', () => {
     expect(requests[0]?.body).toMatchObject({
       query: {
         bool: {
-          must_not: [{ range: { date_end: { lte: NOW } } }, { range: { date_start: { gte: NOW } } }],
+          // By the minute: all who ask within it ask the same.
+          must_not: [
+            { range: { date_end: { lte: '2026-11-21T12:00:00.000Z' } } },
+            { range: { date_start: { gte: '2026-11-21T12:01:00.000Z' } } },
+          ],
         },
       },
     });

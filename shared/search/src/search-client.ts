@@ -156,7 +156,9 @@ export interface SearchClient {
   /** All first-level categories, by sequence; without what is below them (`K04`). */
   firstLevelCategories(signal?: AbortSignal): Promise<readonly Category[]>;
   categoryByUrlKey(urlKey: string, signal?: AbortSignal): Promise<Category | undefined>;
-  /** Info banners and advertisements that are shown at an instant, ISO 8601 (`S03`). */
+  /**
+   * Info banners and advertisements for the minute of an instant, ISO 8601; each is shown for its own time alone (`S03`).
+   */
   infoBanners(now: string, signal?: AbortSignal): Promise<readonly InfoBanner[]>;
   advertisements(now: string, signal?: AbortSignal): Promise<readonly Advertisement[]>;
   /** Loyalty programmes that run on a day, 'YYYY-MM-DD', with the rules that do (`S03`). */

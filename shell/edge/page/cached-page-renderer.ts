@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { halfHourOf, localePath } from '@vetportal/i18n';
+import { localePath } from '@vetportal/i18n';
 import type { PolicyOrigins } from '../security/content-security-policy';
 import { contentSecurityPolicy } from '../security/content-security-policy';
 import { type ComposedPage, composePage, renderRoute } from '../render/compose-page';
@@ -34,8 +34,6 @@ export const PAGE_LIFETIMES = {
   retryDelay: 1_000,
   /** A request for an expired page waits so long for its re-render, then gets the cached page. */
   patience: 2_000,
-  /** After this time a page is re-rendered, even if its data have not changed. */
-  maxRevalidated: 5 * 60_000,
 } as const;
 
 /** A redirect instead of a page. */
@@ -90,10 +88,6 @@ export function createCachedPageRenderer({
     isDegraded: (result) => 'body' in result && result.isDegraded,
     complete: async (result) => ('body' in result ? result.completed : undefined),
     isIncomplete: (result) => 'body' in result && result.isIncomplete,
-    revalidate: (result, renderedAt) =>
-      'body' in result && result.answers && isSameByClock(renderedAt, Date.now())
-        ? renderer?.unchangedSince(result.answers)
-        : undefined,
     isInvalidated: (result, startedAt) => 'body' in result && haveChanged(marks, result.sources, startedAt),
   });
 
@@ -153,7 +147,6 @@ export function createCachedPageRenderer({
       page.end({
         nonce: input.nonce,
         sources: composed.sources().map((url) => by.sourceOf(url)),
-        answers: canRevalidate(request, input) ? composed.answers() : undefined,
         isIncomplete: composed.hasMissingData(),
       });
       cache.measure(key, page);
@@ -207,7 +200,7 @@ export function createCachedPageRenderer({
       const html = writePage(input);
       const page = new StreamedPage(status, policy(input.nonce, html.scripts, basesOf(input)), true);
       page.write(html.head + html.body([]) + html.end());
-      page.end({ nonce: input.nonce, sources: [], answers: undefined, isIncomplete: false });
+      page.end({ nonce: input.nonce, sources: [], isIncomplete: false });
       return page;
     },
   };
@@ -235,17 +228,6 @@ const statusOf = ({ route, resolved }: PageRequest, { outcome }: ComposedPage): 
 /** The status where only the address is known. */
 export const unrenderedStatus = (route: PageRequest['route'], { missing }: PageRequest['resolved']): number =>
   route ? 200 : missing.length > 0 ? 503 : 404;
-
-/**
- * Whether a page depends on the answers of services alone, so that they decide whether it is unchanged: a guest's page with status
- * 200. Another status may have other causes, and an override may be a version in development.
- */
-const canRevalidate = ({ expected, overrides }: PageRequest, { status }: PageInput): boolean =>
-  !expected && !overrides && status === 200;
-
-/** Whether the clock alone has not changed a page: opening hours and offers change with the half hour. */
-const isSameByClock = (renderedAt: number, now: number): boolean =>
-  now - renderedAt < PAGE_LIFETIMES.maxRevalidated && halfHourOf(now) === halfHourOf(renderedAt);
 
 /** The base URLs of a page's modules. */
 const basesOf = ({ resolved }: PageInput): string[] => resolved.modules.map(({ base }) => base);

@@ -1,6 +1,6 @@
 import { StreamedPage } from './streamed-page';
 
-const COMPLETION = { sources: [], answers: undefined, isIncomplete: false };
+const COMPLETION = { sources: [], isIncomplete: false };
 
 const page = () => {
   const streamed = new StreamedPage(200, "default-src 'self'", false);

@@ -11,8 +11,6 @@ export interface PageResponse {
   readonly tag: string | undefined;
   /** Sources of its data; empty until the page is complete. */
   readonly sources: readonly string[];
-  /** Ids of the answers that it depends on; undefined where it may differ though they are the same. */
-  readonly answers: readonly string[] | undefined;
   /** Whether it lacks what its module renders: it is served while there is no other, and only for a moment. */
   readonly isDegraded: boolean;
   /** Whether data of a part are missing; false until the page is complete. */
@@ -22,7 +20,7 @@ export interface PageResponse {
 }
 
 /** What is known of a page once it is complete. */
-type Completion = Pick<PageResponse, 'sources' | 'answers' | 'isIncomplete'> & {
+type Completion = Pick<PageResponse, 'sources' | 'isIncomplete'> & {
   /** May occur anywhere in the page. */
   readonly nonce: string;
 };
@@ -32,7 +30,6 @@ export class StreamedPage implements PageResponse {
   readonly body: EncodedBody;
   tag: string | undefined;
   sources: readonly string[] = [];
-  answers: readonly string[] | undefined;
   isIncomplete = false;
   readonly completed: Promise<void>;
   private settle: { readonly resolve: () => void; readonly reject: (error: Error) => void } | undefined;
@@ -53,10 +50,9 @@ export class StreamedPage implements PageResponse {
     this.body.write(html);
   }
 
-  end({ nonce, sources, answers, isIncomplete }: Completion): void {
+  end({ nonce, sources, isIncomplete }: Completion): void {
     this.tag = contentEtag(this.body.end(), nonce);
     this.sources = [...new Set(sources)];
-    this.answers = answers;
     this.isIncomplete = isIncomplete;
     this.settle?.resolve();
   }

@@ -117,25 +117,6 @@ test.each<[string, () => Partial<Rendering>]>([
   );
   expect(body).toContain('<p>footer</p>');
   expect(composed.rendered().parts['_R_mf-catalogue/offers']?.html).toBe(false);
-  // Another time it may be there, whatever the answers were.
-  expect(composed.answers()).toBeUndefined();
-});
-
-test('a page is made of the answers of all its parts, named once each; of what it does not know, of none it knows', async () => {
-  const offers = placeFor('mf-catalogue', 'offers');
-  const bare = placeFor('mf-bare', 'offers');
-  const route = { ...withPlace(offers, bare.html), answers: ['a 1', 'b 1'] };
-  kit.renders['page mf-cms'] = () => ({ ...route, places: [offers.open, bare.open] });
-  kit.renders['slot mf-catalogue/offers'] = () => ({ answers: ['b 1', 'c 1'] });
-  const composed = await page();
-  await composed.settled;
-  expect(composed.answers()).toEqual(['a 1', 'b 1', 'c 1']);
-  kit.renders['slot mf-catalogue/offers'] = () => ({ answers: undefined });
-  const unknown = await page();
-  await unknown.settled;
-  expect(unknown.answers()).toBeUndefined();
-  kit.renders['page mf-cms'] = () => ({ outcome: { kind: 'failed' }, answers: [] });
-  expect((await page()).answers()).toBeUndefined();
 });
 
 test('a part of a module without a server bundle is the browser’s, and nobody is asked for it', async () => {

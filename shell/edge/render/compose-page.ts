@@ -57,8 +57,6 @@ export interface ComposedPage {
   sources(): readonly string[];
   /** Whether the data of a part failed to load: the browser renders it, shows the error and offers a retry. */
   hasMissingData(): boolean;
-  /** Ids of the answers that the page depends on; undefined where one is unknown, or where a part failed. */
-  answers(): readonly string[] | undefined;
 }
 
 /** Everything that a page is composed from. */
@@ -116,8 +114,6 @@ export async function composePage(
   const { path } = splitLocale(address.pathname);
   let partsLeft = MAX_PARTS;
   let htmlLeft = MAX_PAGE_HTML;
-  /** Whether a render failed that may succeed another time. */
-  let hasFailures = false;
   let hasMissingData = false;
 
   async function render(open: OpenPlace, depth: number): Promise<Piece | undefined> {
@@ -140,7 +136,6 @@ export async function composePage(
       rendering?.outcome?.kind !== 'failed' &&
       (rendering?.html.length ?? Infinity) <= Math.min(MAX_HTML, htmlLeft);
     if (!rendering || !isThere) {
-      hasFailures = true;
       hasMissingData ||= rendering?.outcome?.kind === 'failed';
       return undefined;
     }
@@ -169,7 +164,6 @@ export async function composePage(
   const module = route?.module?.manifest.name;
   const isThere = page !== undefined && outcome !== 'failed' && page.html.length <= MAX_HTML;
   const isPageMissing = !isThere && serverModule(route) !== undefined;
-  if (isPageMissing) hasFailures = true;
   const pagePiece: Piece | undefined = isThere ? { rendering: page, parts: fill(page.places, 1) } : undefined;
   const frame = await pool.render(
     { name: 'shell', version: resolved.shell.version, shellVersion: resolved.shell.version },
@@ -220,12 +214,6 @@ export async function composePage(
       ),
     ],
     hasMissingData: () => hasMissingData,
-    answers: () => {
-      const answers = pieces().map(({ rendering }) => rendering.answers);
-      return hasFailures || answers.includes(undefined)
-        ? undefined
-        : [...new Set(answers.flatMap((names) => names ?? []))];
-    },
   };
 }
 

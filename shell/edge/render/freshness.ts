@@ -1,6 +1,6 @@
 /** A cached page, as far as its freshness depends on it. Moments in milliseconds. */
 export interface CachedPage {
-  /** The moment as of which the page is right. */
+  /** When its render started. */
   readonly asOf: number;
   /** Whether it lacks its data or its content. */
   readonly isDegraded: boolean;

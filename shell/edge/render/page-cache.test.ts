@@ -5,9 +5,7 @@ function kit({ limit = 1000, maxRendering = 10 } = {}) {
   let time = 0;
   let renders = 0;
   let changedAt = -1;
-  let revalidations = 0;
   let complete = (): Promise<void> => Promise.resolve();
-  let revalidate = (): Promise<number | undefined> | undefined => undefined;
   const cache = new PageCache<string>({
     limit,
     maxRendering,
@@ -22,10 +20,6 @@ function kit({ limit = 1000, maxRendering = 10 } = {}) {
     sizeOf: (page) => page.length,
     isDegraded: (page) => page === 'no data',
     isInvalidated: (_page, startedAt) => changedAt >= startedAt,
-    revalidate: () => {
-      revalidations += 1;
-      return revalidate();
-    },
     now: () => time,
   });
   return {
@@ -33,12 +27,8 @@ function kit({ limit = 1000, maxRendering = 10 } = {}) {
     pass: (milliseconds: number) => void (time += milliseconds),
     change: () => void (changedAt = time),
     renders: () => renders,
-    revalidations: () => revalidations,
-    now: () => time,
     /** Sets when a page is complete. */
     completes: (when: typeof complete) => void (complete = when),
-    /** Sets the result of a revalidation. */
-    revalidatesTo: (found: typeof revalidate) => void (revalidate = found),
     render: () => Promise.resolve(`page ${(renders += 1)}`),
     get: async (key: string, render: () => Promise<string>) => (await cache.get(key, render)).page,
   };
@@ -65,82 +55,6 @@ test('a stale page is served once more while it is re-rendered', async () => {
   expect(renders()).toBe(2);
   await new Promise(setImmediate);
   expect(await cache.get('/fr', render)).toEqual({ page: 'page 2', cacheState: 'fresh' });
-});
-
-test('a page that revalidates is fresh again, and is not re-rendered, however often @B11', async () => {
-  const { get, cache, render, pass, renders, revalidatesTo, now } = kit();
-  await get('/fr', render);
-  for (let round = 0; round < 30; round += 1) {
-    pass(10);
-    revalidatesTo(() => Promise.resolve(now()));
-    expect(await cache.get('/fr', render)).toEqual({ page: 'page 1', cacheState: 'stale' });
-    await new Promise(setImmediate);
-    pass(9);
-    expect(await cache.get('/fr', render)).toEqual({ page: 'page 1', cacheState: 'fresh' });
-  }
-  expect(renders()).toBe(1);
-  // Fresh as of the request for its data, not as of the answer.
-  pass(10);
-  revalidatesTo(() => Promise.resolve(now() - 6));
-  await get('/fr', render);
-  await new Promise(setImmediate);
-  pass(3);
-  expect((await cache.get('/fr', render)).cacheState).toBe('fresh');
-  pass(1);
-  expect((await cache.get('/fr', render)).cacheState).toBe('stale');
-});
-
-test('a hundred requests for a stale page revalidate it once', async () => {
-  const { get, render, pass, renders, revalidatesTo, revalidations } = kit();
-  await get('/fr', render);
-  pass(10);
-  let settle: (found: number | undefined) => void = () => undefined;
-  revalidatesTo(() => new Promise((resolve) => (settle = resolve)));
-  const pages = await Promise.all(Array.from({ length: 100 }, () => get('/fr', render)));
-  expect([new Set(pages).size, revalidations(), renders()]).toEqual([1, 1, 1]);
-  settle(undefined);
-  await new Promise(setImmediate);
-  expect(await get('/fr', render)).toBe('page 2');
-});
-
-test.each([
-  ['finds a difference', () => Promise.resolve(undefined)],
-  ['fails', () => Promise.reject(new Error('search is away'))],
-  ['finds an earlier moment', () => Promise.resolve(0)],
-])('a page whose revalidation %s is re-rendered', async (_what, found) => {
-  const { get, render, pass, renders, revalidatesTo } = kit();
-  await get('/fr', render);
-  pass(10);
-  revalidatesTo(found);
-  expect(await get('/fr', render)).toBe('page 1');
-  await new Promise(setImmediate);
-  expect([await get('/fr', render), renders()]).toEqual(['page 2', 2]);
-});
-
-test('an invalidated page is re-rendered, not revalidated', async () => {
-  const { get, render, pass, change, revalidations, revalidatesTo, now } = kit();
-  await get('/fr', render);
-  pass(10);
-  revalidatesTo(() => Promise.resolve(now()));
-  change();
-  expect(await get('/fr', render)).toBe('page 2');
-  expect(revalidations()).toBe(0);
-});
-
-test('a page that was rendered during the revalidation of its predecessor stays', async () => {
-  const { get, cache, render, pass, change, revalidatesTo, now, renders } = kit();
-  await get('/fr', render);
-  pass(10);
-  let settle: (found: number) => void = () => undefined;
-  revalidatesTo(() => new Promise((resolve) => (settle = resolve)));
-  await get('/fr', render);
-  change();
-  pass(1);
-  expect(await get('/fr', render)).toBe('page 2');
-  settle(now());
-  await new Promise(setImmediate);
-  expect(await cache.get('/fr', render)).toEqual({ page: 'page 2', cacheState: 'fresh' });
-  expect(renders()).toBe(2);
 });
 
 test('a request for an expired page waits for its re-render', async () => {

@@ -22,21 +22,11 @@ export interface PageCacheSettings<Page> extends PageLifetimes {
   readonly isIncomplete?: (page: Page) => boolean;
   /** Whether data of the page have changed since its render started. */
   readonly isInvalidated?: (page: Page, startedAt: number) => boolean;
-  /**
-   * Finds out whether a re-render of a stale page would give the same page.
-   *
-   * @returns the moment as of which it would; undefined where only a re-render can tell
-   */
-  readonly revalidate?: (page: Page, renderedAt: number) => Promise<number | undefined> | undefined;
   readonly now?: () => number;
 }
 
 interface Entry<Page> extends CachedPage {
   readonly page: Page;
-  /** When its render started. */
-  readonly renderedAt: number;
-  /** When its render started, or its last successful revalidation. */
-  asOf: number;
   retryAt: number;
   backoffUntil: number;
 }
@@ -53,14 +43,13 @@ export class TooBusy extends Error {
 }
 
 /**
- * Caches rendered pages by key. Concurrent requests share one render. A stale page is served while the cache revalidates it, and
- * re-renders it where it would differ. It is served for longer where the re-render fails, or gives a page with missing data. An
- * invalidated page is served only where no other can be rendered.
+ * Caches rendered pages by key. Concurrent requests share one render. A stale page is served while the cache re-renders it. It is
+ * served for longer where the re-render fails, or gives a page with missing data. An invalidated page is served only where no other
+ * can be rendered.
  */
 export class PageCache<Page> {
   private readonly entries: LRUCache<string, Entry<Page>>;
   private readonly rendering = new Map<string, Promise<Page>>();
-  private readonly revalidating = new Set<string>();
   private readonly now: () => number;
 
   constructor(private readonly settings: PageCacheSettings<Page>) {
@@ -89,7 +78,7 @@ export class PageCache<Page> {
       case 'fresh':
         return { page: entry.page, cacheState: 'fresh' };
       case 'stale':
-        this.refresh(key, entry, render).catch(() => undefined);
+        this.rerender(key, render, entry).catch(() => undefined);
         return cached;
       case 'backing-off':
         return cached;
@@ -145,23 +134,6 @@ export class PageCache<Page> {
     }
   }
 
-  /** Revalidates a stale page in the background, and re-renders it where it would differ. */
-  private async refresh(key: string, entry: Entry<Page>, render: () => Promise<Page>): Promise<void> {
-    if (this.revalidating.has(key)) return;
-    const revalidated = this.settings.revalidate?.(entry.page, entry.renderedAt);
-    if (revalidated) {
-      this.revalidating.add(key);
-      const asOf = await revalidated.catch(() => undefined).finally(() => this.revalidating.delete(key));
-      // A page that was rendered meanwhile is newer than the revalidated one.
-      if (this.entries.peek(key) !== entry) return;
-      if (asOf !== undefined && asOf > entry.asOf) {
-        entry.asOf = asOf;
-        return;
-      }
-    }
-    await this.rerender(key, render, entry);
-  }
-
   /** @param cached is served meanwhile, and stays in the cache where the rendered page is worse */
   private rerender(key: string, render: () => Promise<Page>, cached?: Entry<Page>): Promise<Page> {
     const running = this.rendering.get(key);
@@ -206,7 +178,6 @@ export class PageCache<Page> {
     if (isDegraded && this.delayRetry(key)) return;
     this.entries.set(key, {
       page,
-      renderedAt: startedAt,
       asOf: startedAt,
       isDegraded,
       retryAt: isDegraded ? this.now() + this.settings.retryDelay : 0,

@@ -9,9 +9,9 @@ import { runtimeConfig } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import type { ArtefactStore } from '../store/artefact-store';
 import { type Composition } from './compose-page';
+import { createAnswerCache } from './answer-cache';
 import { createDataFetch } from './data-fetch';
 import { createFragmentCache } from './fragment-cache';
-import { createRevalidator, type Revalidator } from './revalidation';
 import { createRenderPool, type RenderPool, type RenderPoolSettings } from './render-pool';
 
 /** The address of a page, and the facts about the visitor that it depends on. */
@@ -42,8 +42,6 @@ export interface PageRenderer {
   composition(request: RenderRequest): Composition;
   /** Source of the data behind a requested address: `products_fr_be`, `countries`. */
   sourceOf(url: string): string;
-  /** Whether the answers that a page depends on are unchanged. */
-  readonly unchangedSince: Revalidator['unchangedSince'];
   close(): Promise<void>;
 }
 
@@ -74,7 +72,8 @@ export function createPageRenderer({
     return [erp.url, search.url];
   };
   const fragmentCache = createFragmentCache();
-  const revalidator = createRevalidator(createDataFetch(bases));
+  const answers = createAnswerCache(createDataFetch(bases));
+  let answersFor = 0;
   const threads = createPool({
     async code(name, version, shellVersion) {
       const [shell, module] = await Promise.all([
@@ -83,7 +82,7 @@ export function createPageRenderer({
       ]);
       return { shell, module };
     },
-    fetch: (call) => revalidator.fetch(call),
+    fetch: (call) => answers.fetch(call),
     report: (name, version, error) => report(`${name} ${version} was not rendered`, error),
   });
   const pool: RenderPool = {
@@ -125,14 +124,19 @@ export function createPageRenderer({
   }
 
   return {
-    composition: ({ resolved, route, locale, pathname, search, origin, expected, data }) => ({
-      pool,
-      fragmentCache,
-      resolved,
-      renderPlan: renderPlanOf(resolved),
-      address: { origin, locale, pathname, search, expected, data },
-      route,
-    }),
+    composition({ resolved, route, locale, pathname, search, origin, expected, data }) {
+      // What was answered before data changed is not used any more.
+      if (data !== answersFor) answers.clear();
+      answersFor = data;
+      return {
+        pool,
+        fragmentCache,
+        resolved,
+        renderPlan: renderPlanOf(resolved),
+        address: { origin, locale, pathname, search, expected, data },
+        route,
+      };
+    },
     sourceOf(url) {
       const base = bases().find((each) => url.startsWith(each)) ?? '';
       return url
@@ -140,7 +144,6 @@ export function createPageRenderer({
         .replace(/^\//, '')
         .replace(/[/?].*$/s, '');
     },
-    unchangedSince: (answers) => revalidator.unchangedSince(answers),
     close: () => pool.close(),
   };
 }

@@ -130,7 +130,6 @@ const isRendering = (value: unknown): value is RenderedMessage['rendering'] =>
   Number.isInteger(value['queries']) &&
   Number(value['queries']) >= 0 &&
   (value['sources'] === undefined || isListOf(value['sources'], isText)) &&
-  (value['answers'] === undefined || isListOf(value['answers'], isText)) &&
   (value['told'] === undefined || v.is(reportedErrorsSchema, value['told'])) &&
   isHead(value['head']) &&
   isHead(value['document']) &&

@@ -82,7 +82,7 @@ export function createTestRenders(modules: readonly string[] = ['mf-cms']): Test
         const render = renders[key];
         if (!render) throw new Error(`nobody renders ${key}`);
         const made = await render(address, task, fetch);
-        return { html: '', styles: [], places: [], queries: [], answers: [], ...made };
+        return { html: '', styles: [], places: [], queries: [], ...made };
       },
       close: () => Promise.resolve(),
     }),

@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query';
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import type { TemplateProps, LoadResult, PageHead, Platform } from '@vetportal/contracts';
 import { matchRoute } from '@vetportal/contracts/module';
 import { PortalRouter, SlotPart } from '@vetportal/contracts/shell';
@@ -22,11 +22,9 @@ import {
   type RenderTask,
 } from '@vetportal/contracts/render';
 import { createTemplateRendering } from './template-rendering';
-import { type DataOrigin, mergeOrigins } from './data-origin';
 import { fetchBy } from './fetch-by';
 import { templateFrame, frameTree, describePage, type ShownOnFrame } from './frame-of-page';
 import { gatherErrors } from './gather-errors';
-import { createQueryStore } from './query-store';
 import { renderHtml } from './render-html';
 import {
   createServerPlatform,
@@ -40,7 +38,7 @@ import {
 /** A part that still asks for data after so many rounds would ask for ever. */
 const MAX_ROUNDS = 4;
 
-/** The way to ERP and search: makes a call, of which the edge tells how it has named the answer, or that it has not. */
+/** The way to ERP and search. */
 export type AskService = (call: FetchCall) => Promise<FetchAnswer>;
 
 export interface Renderer {
@@ -57,7 +55,6 @@ export interface Renderer {
  */
 export async function createRenderer(own: OwnModule, ask: AskService): Promise<Renderer> {
   const texts = await loadTexts();
-  const kept = createQueryStore();
   const templates = createTemplateRendering();
 
   async function make(plan: RenderPlan, address: RenderedAddress, task: PartTask): Promise<Rendering> {
@@ -65,13 +62,10 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
     let head: PageHead | undefined;
     let outcome: LoadResult<unknown> | undefined;
     const sources = new Set<string>();
-    const answers = new Set<string | undefined>();
     const errors = gatherErrors();
-    const asked = async (call: FetchCall): Promise<FetchAnswer> => {
+    const asked = (call: FetchCall): Promise<FetchAnswer> => {
       sources.add(addressOf(call.url));
-      const answer = await ask(call);
-      answers.add(answer.name);
-      return answer;
+      return ask(call);
     };
     const platform = createServerPlatform({
       plan,
@@ -88,12 +82,9 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
         outcome: (result) => (outcome = result),
       },
     });
-    const queries = kept.share(platform.queries, address);
-    const ownOrigin = (): DataOrigin => ({ sources: [...sources], answers: allNamed(answers) });
-    const origin = (): DataOrigin => mergeOrigins([ownOrigin(), ...queries.origins()]);
     const made = treeOf(task, plan, address, platform);
     if (task.kind === 'page' && !(await fetchData(platform, plan, made.view)))
-      return { ...FAILED, ...origin() };
+      return { ...FAILED, sources: [...sources] };
     for (let round = 1; ; round += 1) {
       places.clear();
       const { html, styles } = await renderHtml(made.tree, made.prefix);
@@ -102,16 +93,14 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
         const fetched = await Promise.allSettled(wanted.map((query) => query.fetch()));
         // A part without its data is left to the browser, which tells of it and offers a retry.
         if (fetched.every(({ status }) => status === 'fulfilled')) continue;
-        return { ...FAILED, ...origin() };
+        return { ...FAILED, sources: [...sources] };
       }
-      // A page's own data are those of its address.
-      if (task.kind !== 'page') queries.keep(ownOrigin());
       return {
         html,
         styles,
         places: [...places.values()],
-        queries: queries.json(),
-        ...origin(),
+        queries: queriesOf(platform.queries),
+        sources: [...sources],
         told: errors.told(),
         head,
         outcome: outcome && outcomeOf(outcome),
@@ -272,10 +261,11 @@ function routesOfPlan(plan: RenderPlan): ReturnType<typeof routesOf> {
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
-const allNamed = (names: ReadonlySet<string | undefined>): string[] | undefined => {
-  const all = [...names].filter((name) => name !== undefined);
-  return all.length === names.size ? all : undefined;
-};
+/** JSON of each query that has data, for the browser's cache. */
+const queriesOf = (queries: QueryClient): string[] =>
+  dehydrate(queries).queries.map((query) =>
+    JSON.stringify({ ...query, state: { ...query.state, data: toRichJson(query.state.data) } }),
+  );
 
 /** Where a call goes, without its query. */
 const addressOf = (url: string): string => url.replace(/\?.*$/s, '');

@@ -12,7 +12,6 @@ export const INSIDES: Readonly<Record<string, string>> = {
   'shell/src/styles/join-rules.ts': 'the prototype of a component style',
   'shell/src/server/collect-styles.ts': 'the notation of styled-components',
   'shell/edge/render/merge-styles.ts': 'the notation of styled-components',
-  'shell/src/server/query-store.ts': 'build of the query cache',
   'shell/edge/page/input-replay.inline.ts': 'the fibre and the value tracker of React',
   'e2e/portal/hydrated.ts': 'the fibre of React',
   'shared/build/src/dev/hot/components.ts': 'the element types of React',

@@ -112,8 +112,6 @@ export interface Rendering {
   readonly queries: readonly string[];
   /** Addresses that were asked for them, without their query. */
   readonly sources?: readonly string[];
-  /** Names of the answers that it was made of, as `FetchAnswer` had them; undefined where one of them had none. */
-  readonly answers?: readonly string[] | undefined;
   /** Errors that its part told telemetry of. A part that is left to the browser tells there. */
   readonly told?: readonly ReportedError[] | undefined;
   /** What the page says of itself. */
@@ -149,8 +147,6 @@ export interface FetchAnswer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
-  /** By this the edge finds out later whether it would be the same again; none where the call failed. */
-  readonly name?: string | undefined;
 }
 
 /** A call that a part makes for its data. */
