@@ -4,7 +4,6 @@ import { orderObstacle } from '@vetportal/model';
 import { Text } from '@vetportal/ui';
 import { useBuyer } from '../order-list/use-buyer';
 import { AddToCart } from './add-to-cart';
-import { buyBoxTemplate } from './buy-box-template';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -12,7 +11,7 @@ type TextId = keyof typeof import('./messages.json');
  * Beside an article's price: quantity and add to cart, or the words why it cannot be ordered. Stands on a page twenty times
  * and more, so it is made of native elements and renders anew only when its own article's quantity changes.
  */
-export default defineSlot('product.buy-box', { Component: BuyBox, templateProps: buyBoxTemplate });
+export default defineSlot('product.buy-box', { Component: BuyBox });
 
 function BuyBox({ product, size, onQuantity }: SlotProps<'product.buy-box'>) {
   const text = useTranslate<TextId>();

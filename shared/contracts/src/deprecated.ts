@@ -5,7 +5,6 @@
 import type { EventName, Events } from './bus/events';
 import { type DeferredQuery, useDeferredQuery } from './page/use-deferred-query';
 import { notifyInMicrotask } from './platform/notify-in-microtask';
-import type { TemplateProps, TextPlaceholder } from './slot/template-props';
 import type { ObservableValue } from './platform/platform';
 import { useObservable } from './platform/use-observable';
 
@@ -23,7 +22,7 @@ export type LateData<Data> = DeferredQuery<Data>;
 export type Facts = Events;
 /** @deprecated since 1.10: `EventName`. */
 export type FactName = EventName;
-/** @deprecated since 1.10: `TemplateProps`. */
-export type Alike<Props> = TemplateProps<Props>;
-/** @deprecated since 1.10: `TextPlaceholder`. */
-export type Shown = TextPlaceholder;
+/** @deprecated since 1.10, without a successor: the edge renders each part with its own props. */
+export type Alike<Props> = (props: Props, shown: (text: string) => string) => Props;
+/** @deprecated since 1.10, without a successor. */
+export type Shown = (text: string) => string;

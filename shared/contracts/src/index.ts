@@ -30,7 +30,6 @@ export type {
   InspectedModule,
   InspectedPortal,
 } from './slot/developer-panel';
-export type { TemplateProps, TextPlaceholder } from './slot/template-props';
 export type { SlotComponentModule, SlotMap, SlotName, SlotProps } from './slot/slot-map';
 export { PlatformContext, usePlatform } from './platform/context';
 export { notifyInMicrotask } from './platform/notify-in-microtask';

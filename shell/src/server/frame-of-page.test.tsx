@@ -1,6 +1,6 @@
 import type { RenderedAddress } from '@vetportal/contracts/render';
 import type { RouteOfModule } from '../navigation/page-view';
-import { templateFrame, describePage } from './frame-of-page';
+import { describePage } from './frame-of-page';
 
 const routes: RouteOfModule[] = [
   {
@@ -45,17 +45,5 @@ describe('what the frame shows of a page @B11 @R36', () => {
       path: '/fr/p/collier-d-ete',
       crumbs: told.shown.crumbs,
     });
-  });
-
-  test('is marked wherever pages of the same route differ, and nowhere else', () => {
-    const marked: string[] = [];
-    const like = templateFrame(told.shown, (text) => `m${String(marked.push(text) - 1)}`);
-    // Each text stands in its mark's place again: what is left of the frame is the same for all.
-    const unmarked = JSON.parse(
-      JSON.stringify(like).replaceAll(/m(\d+)/g, (_mark, number: string) => marked[Number(number)] ?? ''),
-    ) as unknown;
-    expect(unmarked).toEqual(told.shown);
-    expect(like.crumbs.map(({ path }) => path)).toEqual(['/', '/m2', undefined]);
-    expect(Object.values(like.alternates)).toEqual(['/m4', '/m5', '/m6']);
   });
 });

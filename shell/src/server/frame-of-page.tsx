@@ -1,4 +1,4 @@
-import type { Crumb, ObservableValue, PageHead, Platform, TextPlaceholder } from '@vetportal/contracts';
+import type { Crumb, ObservableValue, PageHead, Platform } from '@vetportal/contracts';
 import { createBus, createObservableValue, type PortalHistory } from '@vetportal/contracts/shell';
 import type { DocumentHead, RenderedAddress } from '@vetportal/contracts/render';
 import type { Translations } from '@vetportal/i18n';
@@ -58,20 +58,6 @@ export function describePage(
     document: document && { ...document, description: metaDescription([document.description]), crumbs },
   };
 }
-
-/** Makes placeholders of what a frame only shows (`TemplateProps`): the texts of the breadcrumbs, and where they and the languages lead. */
-export const templateFrame = (page: unknown, placeholder: TextPlaceholder): ShownOnFrame => {
-  const { crumbs, alternates } = page as ShownOnFrame;
-  // A link's address is told from other words by the slash that it begins with, and home's has nothing else.
-  const path = (to: string): string => (/^\/[^/]/.test(to) ? `/${placeholder(to.slice(1))}` : to);
-  return {
-    crumbs: crumbs.map(({ label, path: to }) => ({
-      label: placeholder(label),
-      ...(to === undefined ? {} : { path: path(to) }),
-    })),
-    alternates: { fr: path(alternates.fr), nl: path(alternates.nl), en: path(alternates.en) },
-  };
-};
 
 interface FrameSettings {
   readonly platform: Platform;

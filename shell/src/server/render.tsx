@@ -1,8 +1,8 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import type { TemplateProps, LoadResult, PageHead, Platform } from '@vetportal/contracts';
+import type { LoadResult, PageHead, Platform } from '@vetportal/contracts';
 import { matchRoute } from '@vetportal/contracts/module';
 import { PortalRouter, SlotPart } from '@vetportal/contracts/shell';
-import { halfHourOf, localePath, type Locale } from '@vetportal/i18n';
+import type { Locale } from '@vetportal/i18n';
 import type { ReactNode } from 'react';
 import { ModulePages } from '../applications/module-pages';
 import { fetchPage } from '../navigation/fetch-page';
@@ -21,9 +21,8 @@ import {
   type RenderPlan,
   type RenderTask,
 } from '@vetportal/contracts/render';
-import { createTemplateRendering } from './template-rendering';
 import { fetchBy } from './fetch-by';
-import { templateFrame, frameTree, describePage, type ShownOnFrame } from './frame-of-page';
+import { frameTree, describePage, type ShownOnFrame } from './frame-of-page';
 import { gatherErrors } from './gather-errors';
 import { renderHtml } from './render-html';
 import {
@@ -55,7 +54,6 @@ export interface Renderer {
  */
 export async function createRenderer(own: OwnModule, ask: AskService): Promise<Renderer> {
   const texts = await loadTexts();
-  const templates = createTemplateRendering();
 
   async function make(plan: RenderPlan, address: RenderedAddress, task: PartTask): Promise<Rendering> {
     const places = new Map<string, OpenPlace>();
@@ -108,58 +106,20 @@ export async function createRenderer(own: OwnModule, ask: AskService): Promise<R
     }
   }
 
-  /** Of the frames of pages with one route, what differs is few texts: it is rendered for one that has the route's pattern for its path. */
   async function makeFrame(
     plan: RenderPlan,
     address: RenderedAddress,
     head: PageHead | undefined,
   ): Promise<Rendering> {
-    const { locale, origin, expected } = address;
-    const routes = routesOfPlan(plan);
-    const told = describePage({ routes, isIncomplete: plan.missing.length > 0 }, address, {
-      head,
-      texts: texts[locale],
-    });
-    const { showing, route } = told.view;
-    // A pattern that another route answers, as `/x/:id` does `/x/*`, is no address of this one.
-    const isOwn = showing === 'page' && route && matchRoute(routes, route.path)?.route === route;
-    const pattern = isOwn ? route.path : undefined;
-    const at =
-      pattern === undefined ? address : { ...address, pathname: localePath(locale, pattern), search: '' };
-    const renderFor = (props: string): Promise<Rendering> =>
-      make(plan, at, { kind: 'frame', shown: JSON.parse(props) as ShownOnFrame });
-    const props = JSON.stringify(told.shown);
-    const about = JSON.stringify([plan.build, origin, locale, expected, pattern, halfHourOf(Date.now())]);
-    const made =
-      pattern === undefined
-        ? await renderFor(props)
-        : await templates.get(about, templateFrame, props, renderFor);
-    return { ...made, document: told.document };
+    const site = { routes: routesOfPlan(plan), isIncomplete: plan.missing.length > 0 };
+    const { shown, document } = describePage(site, address, { head, texts: texts[address.locale] });
+    return { ...(await make(plan, address, { kind: 'frame', shown })), document };
   }
 
   return {
-    async render(plan, address, task) {
-      if (task.kind === 'frame') return makeFrame(plan, address, task.head);
-      const ownTemplate = task.kind === 'slot' ? templateOf(own, task.fill.expose) : undefined;
-      if (task.kind !== 'slot' || !ownTemplate) return make(plan, address, task);
-      // The half hour: what a part shows by the clock changes with it.
-      const about = JSON.stringify([plan.build, address, task.place, task.fill.id, halfHourOf(Date.now())]);
-      return templates.get(about, ownTemplate, task.props, (props) =>
-        make(plan, address, { ...task, props }),
-      );
-    },
+    render: (plan, address, task) =>
+      task.kind === 'frame' ? makeFrame(plan, address, task.head) : make(plan, address, task),
   };
-}
-
-/** The template that a part declares; `alike` is its name before 1.10 of the contract. */
-function templateOf({ exposes }: OwnModule, expose: string): TemplateProps<unknown> | undefined {
-  const part = (exposes[expose] as { readonly default?: TemplatePart } | undefined)?.default;
-  return part?.templateProps ?? part?.alike;
-}
-
-interface TemplatePart {
-  readonly templateProps?: TemplateProps<unknown>;
-  readonly alike?: TemplateProps<unknown>;
 }
 
 /** What is rendered at a time. */

@@ -1,6 +1,5 @@
 import type { ProductHit, Sale, SaleLine } from '@vetportal/model';
 import type { ComponentType } from 'react';
-import type { TemplateProps } from './template-props';
 import type { DeveloperPanelProps } from './developer-panel';
 
 /**
@@ -50,10 +49,8 @@ export type SlotProps<Name extends SlotName> = SlotMap[Name];
 /** What the default export of a `*.slot.tsx` is. */
 export interface SlotComponentModule<Name extends SlotName> {
   readonly Component: ComponentType<SlotProps<Name>>;
-  /** For a part in each row of a list: which of its props decide its HTML (see `TemplateProps`). Since 1.10. */
-  readonly templateProps?: TemplateProps<SlotProps<Name>>;
-  /** @deprecated since 1.10: `templateProps`. */
-  readonly alike?: TemplateProps<SlotProps<Name>>;
+  /** @deprecated since 1.10, without a successor: the edge renders each part with its own props. */
+  readonly alike?: (props: SlotProps<Name>, shown: (text: string) => string) => SlotProps<Name>;
 }
 
 /** Declares a part for a slot. */
