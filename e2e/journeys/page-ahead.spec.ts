@@ -102,7 +102,7 @@ test(
     const documents = documentsOf(page);
     await page.evaluate(() => {
       const pressOnceComing = new MutationObserver(() => {
-        if (!document.querySelector('main [data-coming]')) return;
+        if (!document.querySelector('main [data-hydration=running]')) return;
         pressOnceComing.disconnect();
         document.querySelector<HTMLElement>('main a[href*="/p/"]')?.click();
       });

@@ -6,6 +6,7 @@ import './slot/vp-elements';
 export { PartBoundary } from './part/part-boundary';
 export { PartScope } from './part/part-scope';
 export { trackPromise } from './part/tracked-promise';
+export { Hydrated, HydrationHost, markHydration } from './part/hydrated';
 export { pageQuery } from './page/page-query';
 export { OnScreenContext, usePageHead } from './page/page-head';
 export { RoutePage } from './page/route-page';

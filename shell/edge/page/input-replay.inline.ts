@@ -5,71 +5,72 @@
  * replays them then in their order. It also marks parts that the person turns to, and a page on which the pointer has moved: the
  * shell reads the marks and loads the scripts that wait for a person.
  *
- * Input of a hand scanner is removed from the field that it was typed into, a quantity above all, and dispatched as an event once a
- * part handles scans on this page, in the order of the scans. Scans that nobody handles for a while are dropped.
+ * The shell says what is hydrated: `shared/contracts/src/part/hydrated.tsx`. Scans are kept by `early-scan.inline.ts`.
  */
 (() => {
-  /** The fibre that React stores on an element. */
-  interface Fibre {
-    readonly alternate: Fibre | null;
-    readonly flags: number;
-    readonly return: Fibre | null;
-  }
-  type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
-    readonly _valueTracker?: { readonly setValue: (text: string) => void };
-  };
+  type TextField = HTMLInputElement | HTMLTextAreaElement;
+  type Field = TextField | HTMLSelectElement;
+  type Caret = readonly [from: number, to: number | null, direction: 'forward' | 'backward' | 'none'];
   type Button = HTMLButtonElement | HTMLInputElement;
 
   /** A press is dropped after this time. Typed text is kept as long as its field exists. */
   const PRESS_MS = 15_000;
-  const POLL_MS = 20;
-  const SLOW_POLL_MS = 500;
-  /** React's flags of a fibre that is being placed (2) or hydrated (4096). */
-  const IN_PROGRESS = 4098;
+  /** What React hydrates by itself, or has created. */
+  const HOSTS = 'vp-part,vp-page,#app';
 
-  const fibreOf = (element: object): Fibre | undefined => {
-    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
-    return key === undefined ? undefined : (element as Readonly<Record<string, Fibre>>)[key];
+  /** Whether the events of an element are handled. What stands outside of all hosts is no HTML of the edge. */
+  const isHydrated = (element: Element): boolean => {
+    const host = element.closest<HTMLElement>(HOSTS);
+    return !host || host.dataset['hydration'] === 'done';
   };
-
-  /**
-   * React stores its fibre on an element while it hydrates the page, and handles the element's events only once the hydration is
-   * complete: until then a new fibre, or one above it, has a flag of being placed or hydrated.
-   */
-  const isHydrated = (element: object | null): boolean => {
-    const fibre = element && fibreOf(element);
-    if (!fibre) return false;
-    if (fibre.alternate) return true;
-    for (let at: Fibre | null = fibre; at; at = at.return) if (at.flags & IN_PROGRESS) return false;
-    return true;
-  };
-
   const isShellReady = (): boolean => performance.getEntriesByName('shell-stands').length > 0;
 
-  interface ReplayOptions<Kind> {
-    /** Whether to wait as long as the element exists. */
-    readonly isUnlimited?: boolean;
+  interface ReplayOptions {
+    /** How long to wait (ms). */
+    readonly maxWait?: number;
     /** Finds the element that has replaced one that was removed. */
-    readonly replacementOf?: (gone: Kind) => Kind | undefined;
-    readonly isReady?: (element: Kind) => boolean;
+    readonly replacementOf?: (gone: Element) => Element | undefined;
+    readonly isReady?: (element: Element) => boolean;
   }
+  interface Recorded extends Required<Omit<ReplayOptions, 'maxWait'>> {
+    readonly element: Element;
+    readonly until: number;
+    readonly page: string;
+    readonly replay: (element: never) => void;
+  }
+  let recorded: readonly Recorded[] = [];
 
   function replayLater<Kind extends Element>(
-    first: Kind,
+    element: Kind,
     replay: (element: Kind) => void,
-    { isUnlimited = false, replacementOf, isReady = isHydrated }: ReplayOptions<Kind> = {},
+    { maxWait = PRESS_MS, replacementOf = () => undefined, isReady = isHydrated }: ReplayOptions = {},
   ): void {
-    const until = Date.now() + PRESS_MS;
-    let element = first;
-    const poll = (): void => {
-      if (!element.isConnected) element = replacementOf?.(element) ?? element;
-      const isSoon = Date.now() < until;
-      if (element.isConnected && isReady(element)) replay(element);
-      else if ((element.isConnected || replacementOf) && (isSoon || isUnlimited))
-        setTimeout(poll, isSoon ? POLL_MS : SLOW_POLL_MS);
-    };
-    poll();
+    const until = Date.now() + maxWait;
+    recorded = [...recorded, { element, replay, until, page: location.pathname, replacementOf, isReady }];
   }
+
+  const elementOf = ({ element, replacementOf }: Recorded): Element | undefined =>
+    element.isConnected ? element : replacementOf(element);
+
+  /** Replays what is due, each in a task of its own: React renders what one changes before the next comes. */
+  function replayDue(): void {
+    const now = Date.now();
+    // What replaces an element on another page is another thing.
+    recorded = recorded.filter(
+      ({ element, until, page }) => until >= now && (element.isConnected || page === location.pathname),
+    );
+    for (const one of recorded) {
+      const element = elementOf(one);
+      if (!element || !one.isReady(element)) continue;
+      recorded = recorded.filter((other) => other !== one);
+      one.replay(element as never);
+      setTimeout(replayDue);
+      return;
+    }
+  }
+  addEventListener('interactive', () => {
+    if (recorded.length > 0) setTimeout(replayDue);
+  });
 
   /** Marks the parts that the person turns to. */
   function markWanted({ target }: Event): void {
@@ -116,10 +117,9 @@
       (other) => nameOf(other) === nameOf(button),
     );
   /** A part that falls back to another version, or that React re-creates, has another button in the same place. */
-  function replacementsOf(button: Button): (gone: Button) => Button | undefined {
+  function replacementsOf(button: Button): () => Button | undefined {
     const index = alike(button).indexOf(button);
-    const page = location.pathname;
-    return (gone) => (location.pathname === page ? alike(gone)[index] : undefined);
+    return () => alike(button)[index];
   }
 
   addEventListener(
@@ -146,151 +146,79 @@
   });
 
   /** Text typed into fields that are not hydrated yet. */
-  const typed = new WeakMap<object, string>();
+  const typed = new Map<Field, string>();
+  /** The field in which several keys make one character, as ^ and e make ê: to set its text would end that. */
+  let composing: EventTarget | null = null;
 
-  /** Replays typed text: sets React's remembered value to another one, so that React handles the event, also for ''. */
-  function replayValue(target: EventTarget | null): void {
-    const text = target ? typed.get(target) : undefined;
-    if (!target || text === undefined) return;
-    const field = target as Field;
-    typed.delete(field);
-    const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-    if (!own?.set) return;
-    // Chosen files are still in their field, and a script may not set them.
-    const holdsFiles = field.type === 'file';
-    if (!holdsFiles) {
-      if (field.value !== text) own.set.call(field, text);
-      field._valueTracker?.setValue(`${text} `);
-    }
-    const types = holdsFiles || field.localName === 'select' ? ['input', 'change'] : ['input'];
-    for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }));
+  /** Sets a text as a person types it, so that React handles the event, also for ''. */
+  function setText(field: TextField, text: string, caret: Caret | undefined): void {
+    // React puts a property of its own before the element's, and compares with what that was set to last.
+    field.value = `${text} `;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    if (caret) field.setSelectionRange(...caret);
   }
 
-  // Until its text is replayed, React would overwrite a field with its own value, and lose caret and selection.
-  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
-    const own = Object.getOwnPropertyDescriptor(prototype, 'value') ?? {};
-    Object.defineProperty(prototype, 'value', {
-      ...own,
-      set(this: Field, text: string) {
-        if (!typed.has(this)) own.set?.call(this, text);
-      },
-    });
+  /** Caret and selection of the field that has the focus; undefined also for kinds of fields that tell none. */
+  function caretOf(field: Field): Caret | undefined {
+    if (field !== document.activeElement || field instanceof HTMLSelectElement) return undefined;
+    const { selectionStart, selectionEnd, selectionDirection } = field;
+    return selectionStart === null ? undefined : [selectionStart, selectionEnd, selectionDirection ?? 'none'];
+  }
+
+  function replayText(field: Field, caret = caretOf(field)): void {
+    const text = typed.get(field);
+    if (text === undefined || field === composing) return;
+    typed.delete(field);
+    // Chosen files are still in their field, and a script may not set them.
+    const isChosen = field.type === 'file' || field instanceof HTMLSelectElement;
+    if (!isChosen) setText(field, text, caret);
+    else if (field instanceof HTMLSelectElement && field.value !== text) field.value = text;
+    for (const type of isChosen ? ['input', 'change'] : ['input'])
+      field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
   /** A field may be used right after its hydration: replay its text first, then let the event through. */
-  const replayIfHydrated = (field: EventTarget | null): void => {
-    if (isHydrated(field)) replayValue(field);
+  const replayIfHydrated = (target: EventTarget | null): void => {
+    const field = target as Field;
+    if (typed.has(field) && isHydrated(field)) replayText(field);
   };
 
-  /* The same rule as in `shared/ui/src/hand-scanner/scan-burst.ts`, which tells a scanner from a person. */
-  const LONGEST_GAP_MS = 50;
-  const AVERAGE_GAP_MS = 30;
-  const LONGEST_END_MS = 100;
-  const FEWEST_CHARACTERS = 5;
-  /** Fields in which a scan is text: it is no article, or is searched for as it is. */
-  const TAKES_TEXT = '[role=search],[role=dialog],[role=alertdialog],[data-scan=text]';
-
-  interface Burst {
-    readonly text: string;
-    readonly from: number;
-    readonly to: number;
-    /** The target of its first key, and the text of that field before. */
-    readonly target: Element;
-    readonly previousText: string | undefined;
-    /** Whether it started before its target was hydrated. */
-    readonly isEarly: boolean;
-  }
-  interface EarlyScan {
-    readonly text: string;
-    readonly target: Element;
-    readonly page: string;
-    readonly until: number;
-  }
-  let burst: Burst | undefined;
-  let scannedAt = -Infinity;
-  const scans: EarlyScan[] = [];
-
-  const isScan = ({ text, from, to }: Burst): boolean =>
-    text.length >= FEWEST_CHARACTERS &&
-    (to - from) / (text.length - 1) <= AVERAGE_GAP_MS &&
-    // A text expander types words as fast; a scanner with another keyboard layout types digits as signs.
-    (/\d/.test(text) || !/[a-z]/i.test(text));
-
-  function dispatchScan(): void {
-    const [next] = scans;
-    if (!next) return;
-    const { text: detail, page, until } = next;
-    const target = next.target.isConnected ? next.target : document.body;
-    const isHandled = !target.dispatchEvent(
-      new CustomEvent('early-scan', { bubbles: true, cancelable: true, detail }),
-    );
-    if (isHandled || Date.now() > until || location.pathname !== page) scans.shift();
-    setTimeout(dispatchScan, isHandled ? 0 : POLL_MS);
-  }
-
-  function startBurst(target: Element, text: string, at: number): Burst {
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    const isHeard = isField ? isHydrated(target) : isShellReady();
-    return {
-      text,
-      from: at,
-      to: at,
-      target,
-      previousText: isField ? target.value : undefined,
-      isEarly: !isHeard && !target.closest(TAKES_TEXT),
-    };
-  }
-
-  /** Whether a key ends a scan before hydration: then the field gets its previous text back, and the scan is queued. */
-  function endsEarlyScan({ key, ctrlKey, timeStamp: at }: KeyboardEvent, target: Element): boolean {
-    if (key !== 'Enter' && key !== 'Tab') {
-      // Modifier keys alone are no text; Ctrl and `]` separate the fields of a GS1 symbol.
-      const text = ctrlKey && key === ']' ? '\u001d' : key;
-      if (text.length > 1) return false;
-      burst =
-        burst && at - burst.to <= LONGEST_GAP_MS
-          ? { ...burst, text: burst.text + text, to: at }
-          : startBurst(target, text, at);
-      return false;
+  // Within React's commit. Once that is over React handles events, and may have set a field to its own value meanwhile.
+  addEventListener('hydrated', () => {
+    for (const field of typed.keys()) {
+      if (!field.isConnected) typed.delete(field);
+      else if (isHydrated(field)) {
+        const caret = caretOf(field);
+        queueMicrotask(() => replayText(field, caret));
+      }
     }
-    const ended = burst;
-    burst = undefined;
-    // Some scanners end with two keys.
-    if (!ended) return at - scannedAt <= LONGEST_GAP_MS;
-    if (!ended.isEarly || at - ended.to > LONGEST_END_MS || !isScan(ended)) return false;
-    scannedAt = at;
-    const field = ended.target as Field;
-    if (ended.previousText !== undefined && field.value !== ended.previousText) {
-      typed.delete(field);
-      if (!isHydrated(field)) field.value = ended.previousText;
-      // This text is replayed like any typed text.
-      typed.set(field, ended.previousText);
-      replayIfHydrated(field);
-    }
-    scans.push({ text: ended.text, target: field, page: location.pathname, until: Date.now() + PRESS_MS });
-    if (scans.length === 1) dispatchScan();
-    return true;
-  }
+  });
+  addEventListener('compositionstart', ({ target }) => (composing = target), true);
+  addEventListener(
+    'compositionend',
+    ({ target }) => {
+      composing = null;
+      // Some browsers report the last input afterwards.
+      setTimeout(() => replayIfHydrated(target));
+    },
+    true,
+  );
 
   addEventListener(
     'keydown',
     (event) => {
       const { key, target } = event;
       if (!(target instanceof Element)) return;
-      if (endsEarlyScan(event, target)) {
-        intercept(event);
+      // A key outside of all fields is a shortcut of the shell.
+      if (target === document.body) {
+        if (!isShellReady())
+          replayLater(target, () => target.dispatchEvent(new KeyboardEvent('keydown', event)), {
+            isReady: isShellReady,
+          });
         return;
       }
       if (isHydrated(target)) {
-        replayValue(target);
-        return;
-      }
-      // A key outside of all fields is a shortcut of the shell, unless a scanner typed it.
-      if (target === document.body && !isShellReady()) {
-        if (burst && burst.text.length > 2) return;
-        replayLater(target, () => target.dispatchEvent(new KeyboardEvent('keydown', event)), {
-          isReady: isShellReady,
-        });
+        replayIfHydrated(target);
         return;
       }
       const field = target as HTMLInputElement;
@@ -300,7 +228,7 @@
       if (event.isComposing || !(opens || sends)) return;
       intercept(event);
       replayLater(field, () => {
-        replayValue(field);
+        replayText(field);
         // The field handles Enter first (its code is complete); only where it does not, Enter submits the form.
         const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
         if (field.dispatchEvent(again) && !opens) field.form?.requestSubmit();
@@ -323,7 +251,7 @@
       pasted.setData('text/plain', text);
       const again = { bubbles: true, cancelable: true, clipboardData: pasted };
       replayLater(target, () => target.dispatchEvent(new ClipboardEvent('paste', again)), {
-        isUnlimited: true,
+        maxWait: Infinity,
       });
     },
     true,
@@ -349,15 +277,11 @@
     (event) => {
       const field = event.target as Field;
       // React handles this event itself, with all text in the field.
-      if (isHydrated(field)) {
-        typed.delete(field);
-        return;
+      if (isHydrated(field)) typed.delete(field);
+      else {
+        if (!typed.has(field)) markWanted(event);
+        typed.set(field, field.value);
       }
-      const isFirst = !typed.has(field);
-      typed.set(field, field.value);
-      if (!isFirst) return;
-      markWanted(event);
-      replayLater(field, () => replayValue(field), { isUnlimited: true });
     },
     true,
   );

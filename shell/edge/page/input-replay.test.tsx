@@ -1,14 +1,14 @@
-import { act, useState, use, Suspense, type ReactNode } from 'react';
+import { Hydrated, HydrationHost } from '@vetportal/contracts/shell';
+import { act, Suspense, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import EARLY_SCAN from './early-scan.inline?script';
 import INPUT_REPLAY from './input-replay.inline?script';
 
+const FIELDS = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
 /** How a browser sets the value of a field that a person types in: no script can come between. */
 const BROWSERS_OWN = new Map<unknown, PropertyDescriptor | undefined>(
-  [HTMLInputElement, HTMLSelectElement].map((kind) => [
-    kind,
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value'),
-  ]),
+  FIELDS.map(({ prototype }) => [prototype.constructor, Object.getOwnPropertyDescriptor(prototype, 'value')]),
 );
 
 /** What the page has heard of the person, in its order. */
@@ -22,69 +22,87 @@ function Search({ waitsFor }: { readonly waitsFor?: Promise<unknown> | undefined
   const [text, setText] = useState('');
   const [inStock, setInStock] = useState(false);
   const [sort, setSort] = useState('name');
+  const [pressed, setPressed] = useState(0);
+  const [message, setMessage] = useState('Dear');
+  // Renders all fields again, with their own texts, before anybody is told that they are hydrated.
+  const [, setMeasured] = useState(false);
+  useLayoutEffect(() => setMeasured(true), []);
+  const press = useRef<() => void>(undefined);
+  useEffect(() => {
+    press.current = () => {
+      setPressed(pressed + 1);
+      say(pressed === 0 ? 'pressed' : `pressed ${pressed + 1}`);
+    };
+  });
   return (
-    <Suspense>
-      <form
-        onSubmit={(event) => {
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        say(`sent ${text}`);
+      }}
+    >
+      <input
+        aria-label="text"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          say(`typed ${target.value}`);
+        }}
+      />
+      <input
+        aria-label="code"
+        role="combobox"
+        aria-expanded="false"
+        aria-controls="codes"
+        defaultValue="7"
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') say('code opened');
+          if (event.key !== 'Enter') return;
           event.preventDefault();
-          say(`sent ${text}`);
+          say(`code ${event.currentTarget.value}`);
+        }}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={inStock}
+          onChange={({ target }) => {
+            setInStock(target.checked);
+            say(`in stock ${String(target.checked)}`);
+          }}
+        />
+        In stock
+      </label>
+      <select
+        aria-label="sort"
+        value={sort}
+        onChange={({ target }) => {
+          setSort(target.value);
+          say(`sort ${target.value}`);
         }}
       >
-        <input
-          aria-label="text"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            say(`typed ${target.value}`);
-          }}
-        />
-        <input
-          aria-label="code"
-          role="combobox"
-          aria-expanded="false"
-          aria-controls="codes"
-          defaultValue="7"
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') say('code opened');
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            say(`code ${event.currentTarget.value}`);
-          }}
-        />
-        <label>
-          <input
-            type="checkbox"
-            checked={inStock}
-            onChange={({ target }) => {
-              setInStock(target.checked);
-              say(`in stock ${String(target.checked)}`);
-            }}
-          />
-          In stock
-        </label>
-        <select
-          aria-label="sort"
-          value={sort}
-          onChange={({ target }) => {
-            setSort(target.value);
-            say(`sort ${target.value}`);
-          }}
-        >
-          <option value="name">Name</option>
-          <option value="price">Price</option>
-        </select>
-        <input
-          type="file"
-          aria-label="file"
-          onChange={({ target }) => say(`file ${target.files?.[0]?.name ?? 'none'}`)}
-        />
-        <button type="button" onClick={() => say('pressed')}>
-          More
-        </button>
-        <button>Send</button>
-        <Late promise={waitsFor} />
-      </form>
-    </Suspense>
+        <option value="name">Name</option>
+        <option value="price">Price</option>
+      </select>
+      <input
+        type="file"
+        aria-label="file"
+        onChange={({ target }) => say(`file ${target.files?.[0]?.name ?? 'none'}`)}
+      />
+      <textarea
+        aria-label="message"
+        value={message}
+        onChange={({ target }) => {
+          setMessage(target.value);
+          say(`message ${target.value}`);
+        }}
+      />
+      <button type="button" onClick={() => press.current?.()}>
+        More
+      </button>
+      <button>Send</button>
+      <Late promise={waitsFor} />
+    </form>
   );
 }
 
@@ -93,9 +111,20 @@ function Late({ promise }: { readonly promise?: Promise<unknown> | undefined }):
   return <p>there</p>;
 }
 
+/** As the shell has it: the root says of its host when it is hydrated. */
+const inHost = (host: HTMLElement | undefined, waitsFor?: Promise<unknown>) => (
+  <HydrationHost value={host}>
+    <Suspense>
+      <Hydrated>
+        <Search waitsFor={waitsFor} />
+      </Hydrated>
+    </Suspense>
+  </HydrationHost>
+);
+
 function pageWithForm() {
-  const host = document.createElement('div');
-  host.innerHTML = renderToString(<Search />);
+  const host = document.createElement('vp-part');
+  host.innerHTML = renderToString(inHost(undefined));
   document.body.replaceChildren(host);
   const find = <Kind extends Element>(selector: string, kind: abstract new () => Kind): Kind => {
     const found = host.querySelector(selector);
@@ -105,7 +134,8 @@ function pageWithForm() {
   const text = find('[aria-label=text]', HTMLInputElement);
   const code = find('[aria-label=code]', HTMLInputElement);
   const select = find('select', HTMLSelectElement);
-  const type = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
+  const message = find('textarea', HTMLTextAreaElement);
+  const type = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) => {
     // As a browser does it: what React remembers of the field stays as it was.
     BROWSERS_OWN.get(field.constructor)?.set?.call(field, value);
     act(() => {
@@ -127,9 +157,13 @@ function pageWithForm() {
     });
   };
   /** As a hand scanner does it, 2 ms a key. */
-  const scan = (field: HTMLInputElement, code: string, { end = 'Enter', msPerKey = 2 } = {}) => {
-    for (const key of [...Array.from(code), ...(end === '' ? [] : [end])]) {
-      clock += msPerKey;
+  const scan = (
+    field: HTMLInputElement,
+    code: string,
+    { end = 'Enter', msPerKey = 2, pauses = [] as readonly number[] } = {},
+  ) => {
+    for (const [at, key] of [...Array.from(code), ...(end === '' ? [] : [end])].entries()) {
+      clock += pauses.includes(at) ? 90 : msPerKey;
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
       Object.defineProperty(event, 'timeStamp', { value: clock });
       act(() => void field.dispatchEvent(event));
@@ -138,24 +172,26 @@ function pageWithForm() {
   };
   const hydrate = (waitsFor?: Promise<unknown>) =>
     act(async () => {
-      hydrateRoot(host, <Search waitsFor={waitsFor} />);
+      hydrateRoot(host, inHost(host, waitsFor));
       await Promise.resolve();
     });
   const wait = () => act(() => jest.advanceTimersByTimeAsync(50));
   const more = find('[type=button]', HTMLButtonElement);
-  return { host, text, code, select, more, type, scan, choose, press, hydrate, wait };
+  return { host, text, code, select, message, more, type, scan, choose, press, hydrate, wait };
 }
 
 describe('input before hydration @B11', () => {
   beforeAll(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    const script = document.createElement('script');
-    script.textContent = INPUT_REPLAY;
-    document.head.append(script);
+    for (const text of [EARLY_SCAN, INPUT_REPLAY]) {
+      const script = document.createElement('script');
+      script.textContent = text;
+      document.head.append(script);
+    }
   });
   beforeEach(() => {
     heard = [];
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   });
   afterEach(() => jest.useRealTimers());
 
@@ -205,7 +241,7 @@ describe('input before hydration @B11', () => {
     type(text, 'meloxicam');
     await wait();
     expect(text.value).toBe('meloxicam');
-    expect(heard).toEqual(['typed meloxicam']);
+    expect(heard).toEqual(['typed melo', 'typed meloxicam']);
   });
 
   test('a re-render before the replay leaves text and selection as they are', async () => {
@@ -221,6 +257,50 @@ describe('input before hydration @B11', () => {
     // From then on the page says again what stands there.
     text.value = '';
     expect(text.value).toBe('');
+  });
+
+  test('hydration leaves caret and selection as they are, though the page renders its own text first', async () => {
+    const { text, message, type, hydrate } = pageWithForm();
+    type(message, 'Dear Claire');
+    text.focus();
+    type(text, 'meloxi');
+    text.setSelectionRange(2, 4, 'backward');
+    await hydrate();
+    expect(heard).toEqual(['message Dear Claire', 'typed meloxi']);
+    expect([text.value, text.selectionStart, text.selectionEnd]).toEqual(['meloxi', 2, 4]);
+    expect([text.selectionDirection, message.value]).toEqual(['backward', 'Dear Claire']);
+  });
+
+  test('a character of several keys is completed before its text is replayed', async () => {
+    const { text, type, hydrate, wait } = pageWithForm();
+    const compose = (kind: string) =>
+      act(() => void text.dispatchEvent(new CompositionEvent(kind, { bubbles: true })));
+    type(text, 't');
+    compose('compositionstart');
+    type(text, 't^');
+    await hydrate();
+    expect(heard).toEqual([]);
+    type(text, 'tê');
+    compose('compositionend');
+    await wait();
+    expect(heard).toEqual(['typed tê']);
+    expect(text.value).toBe('tê');
+  });
+
+  test('no prototype of the page is changed', () => {
+    for (const { prototype } of FIELDS)
+      expect(Object.getOwnPropertyDescriptor(prototype, 'value')).toEqual(
+        BROWSERS_OWN.get(prototype.constructor),
+      );
+  });
+
+  test('each of two presses finds what the one before has changed', async () => {
+    const { more, hydrate, wait } = pageWithForm();
+    more.click();
+    more.click();
+    await hydrate();
+    await wait();
+    expect(heard).toEqual(['pressed', 'pressed 2']);
   });
 
   test('a letter typed right after hydration continues the typed text', async () => {
@@ -297,8 +377,26 @@ describe('input before hydration @B11', () => {
       expect(text.value).toBe('');
     });
 
+    test('may pause once within a code, the moment of hydration included', async () => {
+      const { text, code, scan, hydrate, wait } = pageWithForm();
+      const leave = listen();
+      scan(text, CODES[0] ?? '', { pauses: [4] });
+      scan(code, '549', { end: '' });
+      await hydrate();
+      scan(code, '9900000024', { pauses: [0] });
+      await wait();
+      leave();
+      expect(heard.filter((one) => one.startsWith('scanned'))).toEqual([
+        'scanned 5499900000017',
+        'scanned 5499900000024',
+      ]);
+      expect([text.value, code.value]).toEqual(['', '7']);
+    });
+
     test.each([
       ['a person’s typing', { msPerKey: 60 }, '5499900', 'sent 5499900'],
+      ['a code with two pauses', { pauses: [3, 6] }, '5499900', 'sent 5499900'],
+      ['a short code with a pause', { pauses: [3] }, '549990', 'sent 549990'],
       ['a word that something fills in', {}, 'amoxicilline', 'sent amoxicilline'],
       ['a short number', {}, '1234', 'sent 1234'],
     ])('is none: %s', async (_what, pace, typed, sent) => {
@@ -331,7 +429,7 @@ describe('input before hydration @B11', () => {
     // As after a fallback: another version is drawn where the button stood.
     host.replaceChildren();
     await wait();
-    act(() => createRoot(host).render(<Search />));
+    act(() => createRoot(host).render(inHost(host)));
     await wait();
     expect(heard).toEqual(['pressed']);
 
@@ -340,7 +438,7 @@ describe('input before hydration @B11', () => {
     const { pathname } = location;
     history.pushState(null, '', '/elsewhere');
     other.host.replaceChildren();
-    act(() => createRoot(other.host).render(<Search />));
+    act(() => createRoot(other.host).render(inHost(other.host)));
     await other.wait();
     history.pushState(null, '', pathname);
     expect(heard).toEqual(['pressed']);

@@ -7,6 +7,7 @@ import { createStyleMerger, type StyleMerger } from '../render/merge-styles';
 import { integrityOf } from '../store/content-hash';
 import { bootJson, type Rendered } from './boot-json';
 import { initialScripts, preloads } from './initial-scripts';
+import EARLY_SCAN from './early-scan.inline?script';
 import INPUT_REPLAY from './input-replay.inline?script';
 import { preHydrationOverride } from './pre-hydration-override';
 import { escapeHtml, escapeJson } from './escape';
@@ -53,7 +54,8 @@ const DEFERRED_ATTRIBUTE = 'data-deferred';
 /** Attribute of the list of files to preload. */
 const PRELOAD_ATTRIBUTE = 'data-preload';
 
-const [INPUT_REPLAY_HASH, DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
+const [EARLY_SCAN_HASH, INPUT_REPLAY_HASH, DEFERRED_SCRIPTS_HASH, PRELOAD_SCRIPTS_HASH] = [
+  integrityOf(EARLY_SCAN),
   integrityOf(INPUT_REPLAY),
   integrityOf(DEFERRED_SCRIPTS),
   integrityOf(PRELOAD_SCRIPTS),
@@ -72,7 +74,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
     const key = `${resolved.build} ${locale} ${customer ? 1 : 0} ${status} ${route?.path ?? ''} ${composed?.hasPage === true ? 1 : 0} ${initial ? `${initial.includesPage ? 1 : 0} ${initial.parts.join()}` : 'all'}`;
     const known = heads.get(key);
     if (known) return known;
-    const inline = composed ? `<script>${INPUT_REPLAY}</script>` : '';
+    const inline = composed ? `<script>${EARLY_SCAN}</script><script>${INPUT_REPLAY}</script>` : '';
     const files = preloads(page, initial);
     // The hints for the shell's files are in the head. Those for modules follow a rendered page: by then the browser is loading the
     // shell and the largest image, and hashes, which do not compress, would delay both.
@@ -86,7 +88,7 @@ export function createPageWriter(): (page: PageInput) => PageHtml {
       pieces: (style(resolved, composed ? '' : FRAME_CSS) + inline + own).split(NONCE),
       deferredHints: isDeferred ? '' : hints(files.filter((file) => !isInHead(file))),
       scripts: [
-        ...(composed ? [INPUT_REPLAY_HASH] : []),
+        ...(composed ? [EARLY_SCAN_HASH, INPUT_REPLAY_HASH] : []),
         ...(isDeferred ? [DEFERRED_SCRIPTS_HASH] : []),
         ...(files.length > 0 ? [PRELOAD_SCRIPTS_HASH] : []),
         ...resolved.shell.entry.map((file) => resolved.shell.files[file]?.integrity ?? ''),

@@ -12,7 +12,6 @@ import { ErpUnavailable } from '@vetportal/erp';
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { route } from '../modules/testing/resolved-module';
-import { isHydrating } from '../navigation/hydrating';
 import { createModuleApplication, type PageToPrerender } from './module-application';
 import type { PageView } from './module-pages';
 
@@ -483,14 +482,14 @@ describe('the application of a module', () => {
     );
     await run('mount');
     const heading = screen.getByRole('heading', { name: 'Sales' });
-    expect(isHydrating(heading)).toBe(true);
+    expect(container).toHaveAttribute('data-hydration', 'running');
     await go('/en/sales/7', { module: MODULE, route: SALE });
     expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
     expect(heading).toHaveAttribute('inert');
     await act(async () => comeOn());
     await waitFor(() => expect(heading).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-    expect(isHydrating(container)).toBe(false);
+    expect(container).toHaveAttribute('data-hydration', 'done');
     expect(sent).toEqual([]);
     await run('unmount');
   });

@@ -9,6 +9,7 @@ import {
 } from '@vetportal/contracts';
 import type { ManifestRoute } from '@vetportal/contracts/module';
 import {
+  Hydrated,
   OnScreenContext,
   PartBoundary,
   PartScope,
@@ -76,7 +77,9 @@ export function ModulePages({
           placeholder={<Skeleton />}
           failure={(error, retry) => (
             <Mounted onMounted={onMounted}>
-              <PageFailure error={error} retry={retry} />
+              <Hydrated>
+                <PageFailure error={error} retry={retry} />
+              </Hydrated>
             </Mounted>
           )}
         >
@@ -114,7 +117,9 @@ function LoadedPage({ module, route, asDrawn, onMounted }: LoadedPageProps) {
   const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
   return (
     <Mounted onMounted={onMounted}>
-      <RoutePage module={module} routeId={route.id} page={page} access={route.access} asDrawn={asDrawn} />
+      <Hydrated>
+        <RoutePage module={module} routeId={route.id} page={page} access={route.access} asDrawn={asDrawn} />
+      </Hydrated>
     </Mounted>
   );
 }

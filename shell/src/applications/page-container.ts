@@ -1,3 +1,5 @@
+import { markHydration } from '@vetportal/contracts/shell';
+
 /** The element of one page of a module, within the element of the module's pages. */
 export interface PageContainer {
   readonly element: HTMLElement;
@@ -17,6 +19,7 @@ export interface PageContainer {
 /** @param place the element of the module's pages in the frame */
 export function createPageContainer(place: () => HTMLElement): PageContainer {
   const element = place().ownerDocument.createElement('vp-page');
+  markHydration(element, 'done');
   return {
     element,
     layOut() {

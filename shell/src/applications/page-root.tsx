@@ -1,10 +1,9 @@
-import { createObservableValue } from '@vetportal/contracts/shell';
+import { createObservableValue, HydrationHost, markHydration } from '@vetportal/contracts/shell';
 import { Activity, startTransition, useInsertionEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { whenIdle } from '@vetportal/ui/idle';
 import { afterPaint } from '../navigation/after-paint';
-import { markHydrating } from '../navigation/hydrating';
 import { reportRecovered } from '../telemetry/report-recovered';
 import { codeSettled } from './code-settled';
 import { createPageContainer, isPageContainer, hideChildren } from './page-container';
@@ -148,8 +147,12 @@ export function createHydratedRoot(
   const hydrated = new Promise<void>((resolve) => (setHydrated = resolve));
   const hydrate = (): void => {
     if (isLeft) return;
-    void hydrated.then(markHydrating(place));
-    const page = <ModulePages {...settings} view={view} onScreen={() => !isLeft} onMounted={setHydrated} />;
+    markHydration(place, 'running');
+    const page = (
+      <HydrationHost value={place}>
+        <ModulePages {...settings} view={view} onScreen={() => !isLeft} onMounted={setHydrated} />
+      </HydrationHost>
+    );
     startTransition(() => {
       root = hydrateRoot(place, page, {
         ...rootOptions(module),

@@ -81,12 +81,14 @@ async function renderedPart() {
 
 describe('a part that came with the page', () => {
   test('keeps what is typed into it while its code is on its way, whatever becomes known meanwhile @B11', async () => {
-    const { user, go, come, sent } = await renderedPart();
+    const { host, user, go, come, sent } = await renderedPart();
     const field = screen.getByLabelText('search');
     await user.type(field, 'meloxi');
     await go('/en/offers');
     await go('/en/news');
+    expect(host).not.toHaveAttribute('data-hydration');
     await come();
+    expect(host).toHaveAttribute('data-hydration', 'done');
     expect(screen.getByLabelText('search')).toBe(field);
     expect(field).toHaveValue('meloxi');
     expect(field).toHaveFocus();

@@ -1,6 +1,11 @@
 import { type ObservableValue, type Platform, type RenderedPage, type Session } from '@vetportal/contracts';
 import type { BootDocument } from '@vetportal/contracts/module';
-import { PortalRouter, type PortalHistory, type PortalLocation } from '@vetportal/contracts/shell';
+import {
+  HydrationHost,
+  PortalRouter,
+  type PortalHistory,
+  type PortalLocation,
+} from '@vetportal/contracts/shell';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ShellText } from '../texts/shell-text';
@@ -44,9 +49,11 @@ export function createRenderedPage({
       let root: Root | undefined;
       let isAttached = true;
       const inRoot = (): ReactNode => (
-        <PartRoot platform={platform()} history={history} location={location}>
-          {tree}
-        </PartRoot>
+        <HydrationHost value={host}>
+          <PartRoot platform={platform()} history={history} location={location}>
+            {tree}
+          </PartRoot>
+        </HydrationHost>
       );
       const { module, id } = partAt(place);
       const { version } = platform().modules.running(module).value;

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { markHydrating } from './hydrating';
+import { markHydration } from '@vetportal/contracts/shell';
 import { followPlainLinks } from './follow-plain-links';
 
 const shown: string[] = [];
@@ -96,10 +96,10 @@ describe('a link of a part without script', () => {
     const main = document.querySelector('main') as HTMLElement;
     main.addEventListener('click', (event) => event.stopPropagation(), true);
     const link = document.querySelector('a') as HTMLElement;
-    const arrived = markHydrating(main);
+    markHydration(main, 'running');
     expect(fireEvent.click(link)).toBe(false);
     expect(shown).toEqual(['/fr/contact']);
-    arrived();
+    markHydration(main, 'done');
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(shown).toHaveLength(1);

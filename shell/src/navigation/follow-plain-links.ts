@@ -1,5 +1,4 @@
 import { splitLocale, type Locale } from '@vetportal/i18n';
-import { isHydrating } from './hydrating';
 import { plainLink } from './plain-link';
 
 interface Settings {
@@ -20,6 +19,8 @@ interface Settings {
 const REPLACES = 'data-replace';
 /** What stands beside it is the frame's, or a part's in the frame. */
 const PAGE = 'vp-page';
+/** HTML that React is hydrating at this moment. */
+const HYDRATING = '[data-hydration="running"]';
 
 /**
  * Follows links to pages of the portal without loading a document where nobody else does: those of a part that has no script, or
@@ -37,7 +38,7 @@ export function followPlainLinks({ document, hasPage, isSooner, locale, show }: 
   document.addEventListener('click', follow);
   // First of all where React is still taking the link over: it would first make all of that live, or keep the press from everybody.
   const followEarly = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element) || !isHydrating(event.target)) return;
+    if (!(event.target instanceof Element) || !event.target.closest(HYDRATING)) return;
     follow(event);
     if (event.defaultPrevented) event.stopPropagation();
   };

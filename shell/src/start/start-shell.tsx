@@ -4,6 +4,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import { arrivedPage } from '../applications/first-page';
 import { startAudience } from '../consent/start-audience';
 import { watchForDevelopers } from '../developer/watch-for-developers';
+import { Hydrated, HydrationHost } from '@vetportal/contracts/shell';
 import { Frame } from '../frame/frame';
 import { Mounted } from '../frame/mounted';
 import { runService } from '../modules/run-service';
@@ -135,22 +136,27 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         void session.comeBack();
       });
       beCurrent(shell, settings, touched);
+      window.dispatchEvent(new Event('interactive'));
       resolve(shell);
     };
     const frame = (
       <Mounted onMounted={shellReady}>
-        <Frame
-          platform={platform}
-          history={history}
-          view={view}
-          head={navigation.head}
-          loading={registry.loading}
-          arrived={arrivedPage(view.value, boot.rendered)?.location}
-          notices={notices}
-          modules={modules}
-          complete={(url) => session.complete(url)}
-          knows={knows}
-        />
+        <HydrationHost value={app}>
+          <Hydrated>
+            <Frame
+              platform={platform}
+              history={history}
+              view={view}
+              head={navigation.head}
+              loading={registry.loading}
+              arrived={arrivedPage(view.value, boot.rendered)?.location}
+              notices={notices}
+              modules={modules}
+              complete={(url) => session.complete(url)}
+              knows={knows}
+            />
+          </Hydrated>
+        </HydrationHost>
       </Mounted>
     );
     const show = (): void => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { HydrationHost } from '../part/hydrated';
 import { usePlatform } from '../platform/context';
 import type { RenderedPage, RenderedPart } from '../platform/platform';
 import { useObservable } from '../platform/use-observable';
@@ -25,7 +26,12 @@ export function RenderedSlotPart({ place, rendered, props, children }: Props): R
   const [isLeft, setLeft] = useState(false);
   // Its HTML goes with the first other language: whoever comes back to this one finds an element that React has made anew, and empty.
   if (!isLeft && part?.locale !== present) setLeft(true);
-  if (!rendered || !part || isLeft || part.locale !== present) return <vp-part>{children}</vp-part>;
+  if (!rendered || !part || isLeft || part.locale !== present)
+    return (
+      <vp-part data-hydration="done">
+        <HydrationHost value={undefined}>{children}</HydrationHost>
+      </vp-part>
+    );
   return (
     <Taken place={place} rendered={rendered} part={part} props={props}>
       {children}

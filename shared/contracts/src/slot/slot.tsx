@@ -1,4 +1,5 @@
 import { Fragment, Suspense, use, useId, type ReactNode } from 'react';
+import { Hydrated } from '../part/hydrated';
 import { PartBoundary } from '../part/part-boundary';
 import { PartScope } from '../part/part-scope';
 import { usePlatform } from '../platform/context';
@@ -104,11 +105,17 @@ export function SlotPart<Name extends SlotName>({
         modules.fallBack(contribution.module, { kind: 'mount', error, expose: contribution.expose })
       }
       placeholder={placeholder}
-      failure={(error, retry) => <PartFailure error={error} retry={retry} module={contribution.module} />}
+      failure={(error, retry) => (
+        <Hydrated>
+          <PartFailure error={error} retry={retry} module={contribution.module} />
+        </Hydrated>
+      )}
     >
       <Suspense key={version} fallback={placeholder}>
         <PartScope platform={platform} module={contribution.module}>
-          <ContributedPart contribution={contribution} props={props} />
+          <Hydrated>
+            <ContributedPart contribution={contribution} props={props} />
+          </Hydrated>
         </PartScope>
       </Suspense>
     </PartBoundary>
