@@ -131,6 +131,74 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
+/** Remembers how a sample of what a page came with looks. @returns what looks different later, and what is left of the sample */
+const rememberLooks = (page: Page) =>
+  page.evaluateHandle(() => {
+    const NAMED = ['color', 'background-color', 'font', 'display', 'padding', 'margin', 'border', 'opacity'];
+    const lookOf = (element: Element): string => {
+      const style = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [
+        ...NAMED.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+        `box: ${[x, y, width, height].map(Math.round).join()}`,
+      ].join('; ');
+    };
+    const all = [
+      ...document.querySelectorAll(
+        'header *, main :is(h1, h2, nav *), main :is(article, section):first-of-type *, footer a',
+      ),
+    ].filter((element) => element.checkVisibility() && element.getClientRects().length > 0);
+    const step = Math.ceil(all.length / 80);
+    const sample = all
+      .filter((_, index) => index % step === 0)
+      .map((element) => ({ element, before: lookOf(element) }));
+    return () => {
+      const left = sample.filter(({ element }) => element.isConnected);
+      return {
+        count: left.length,
+        changed: left
+          .map(({ element, before }) => ({
+            html: element.outerHTML.slice(0, 120),
+            before,
+            now: lookOf(element),
+          }))
+          .filter(({ before, now }) => before !== now),
+      };
+    };
+  });
+
+for (const [window, width] of [
+  ['a desk', 1440],
+  ['a phone', 390],
+] as const) {
+  test(
+    `what came with a page looks the same when its scripts have run, in a window of ${window}`,
+    { tag: '@B11' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of PAGES) {
+        const address = await addressOf(page, 'fr', path);
+        const release = await holdScripts(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        await page.getByRole('contentinfo').getByRole('link').last().waitFor();
+        const looks = await rememberLooks(page);
+        release();
+        await untilShellReady(page);
+        await page.waitForLoadState('networkidle');
+        const heading = page.getByRole('heading', { level: 1 });
+        await heading.hover();
+        await expect.poll(() => heading.evaluate(isHydrated), address).toBe(true);
+        await page.mouse.move(0, 0);
+        const { count, changed } = await looks.evaluate((now) => now());
+        expect(changed, address).toEqual([]);
+        expect(count, address).toBeGreaterThan(30);
+        // styled-components has taken over every rule that came with the page.
+        await expect(page.locator('style[data-styled]'), address).toHaveCount(1);
+      }
+    },
+  );
+}
+
 for (const view of ['rows', 'table']) {
   test(
     `a list in a window for desks is not taken over before somebody turns to it, ${view}`,

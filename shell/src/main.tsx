@@ -1,7 +1,6 @@
 // Before styled-components runs, which makes its first element then.
 import './start/nonce';
 import { yieldToMain } from './start/yield-to-main';
-import { withholdStyles } from './styles/withhold-styles';
 
 /*
  * All of this is one file. To run it is one long piece of work, in which the browser would answer nobody: the libraries run one by one,
@@ -14,11 +13,8 @@ async function main(): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');
   await yieldToMain();
-  // As soon as styled-components runs, and before anything declares a component.
-  const sent = withholdStyles(document);
-  const { adoptStyles } = await import(/* webpackMode: "eager" */ './styles/adopt-styles');
-  adoptStyles(sent);
-  await import(/* webpackMode: "eager", webpackExports: [] */ './styles/join-rules');
+  // It takes the styles that came with the whole page into its own element, as it runs.
+  await import(/* webpackMode: "eager", webpackExports: [] */ 'styled-components');
   await yieldToMain();
   await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/module');
   await import(/* webpackMode: "eager", webpackExports: [] */ '@vetportal/contracts/shell');

@@ -1,4 +1,3 @@
-import '../styles/join-rules';
 import {
   type FetchAnswer,
   type FromRenderer,

@@ -25,7 +25,6 @@ import { reportRecovered } from '../telemetry/report-recovered';
 import { watchErrors } from '../telemetry/watch-errors';
 import { watchPage } from '../telemetry/watch-page';
 import { storageOf } from './browser-storage';
-import { easeStyling } from '../styles/ease-styling';
 import { createShell, type PlatformSettings, type Shell } from './create-platform';
 import { reloadOnce } from './reload-once';
 import { runPages } from './run-pages';
@@ -96,7 +95,6 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     const shellReady = (): void => {
       // From here on a press is answered; read by whoever measures pages, and by what keeps the keys pressed before.
       window.performance.mark('shell-stands');
-      easeStyling(window.document);
       runPages(shell, boot);
       stand();
       startServices(shell, settings);
