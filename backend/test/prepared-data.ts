@@ -1,9 +1,9 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { databaseFor } from '@vetportal/shell/edge/testing/databases';
-import { freePort } from '@vetportal/shell/edge/testing/free-port';
-import { sharedFixture } from '@vetportal/shell/edge/testing/shared-fixture';
+import { databaseFor } from '@vetportal/database/testing/databases';
+import { freePort } from '@vetportal/database/testing/free-port';
+import { sharedFixture } from '@vetportal/database/testing/shared-fixture';
 import { runBackend, untilListening } from './run-backend';
 
 const ROOT = resolve(__dirname, '../..');

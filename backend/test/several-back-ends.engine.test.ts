@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { crashServer, databaseFor, setReadOnly } from '@vetportal/shell/edge/testing/databases';
-import { type Relay, startRelay } from '@vetportal/shell/edge/testing/relay';
+import { crashServer, databaseFor, setReadOnly } from '@vetportal/database/testing/databases';
+import { type Relay, startRelay } from '@vetportal/database/testing/relay';
 import { BackendProcess, Caller, failedStart, type WishlistsAnswer } from './backend-process';
 import { Buyer, type Sums } from './buyer';
 import { preparedDataFolder } from './prepared-data';

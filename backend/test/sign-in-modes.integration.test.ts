@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restrictionOf } from '@vetportal/model';
-import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import { generateCatalogue } from '../src/catalogue/generate-catalogue';
 import { openDatabase } from '../src/database';
 import { BackendProcess } from './backend-process';

@@ -29,7 +29,7 @@ export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
 const ON_A_DATABASE = [
   String.raw`backend/.*\.(integration|crash)\.test`,
   String.raw`shell/edge/(publish|store)/.*\.(integration|crash)\.test`,
-  String.raw`shell/edge/database/.*\.engine\.test`,
+  String.raw`shared/database/.*\.engine\.test`,
 ];
 
 /** What the edge does with a store of versions, with its records on a server. */

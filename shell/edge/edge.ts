@@ -34,7 +34,7 @@ import { foreignOrigins } from './settings/runtime-config';
 import type { EdgeSettings } from './settings/settings';
 import { createChangeMarks } from './store/change-marks';
 import type { Records } from './records/open-records';
-import { isDatabaseUnavailable, isReadOnly } from './database/is-unavailable';
+import { isDatabaseUnavailable, isReadOnly } from '@vetportal/database';
 import { type ArtefactStore, ArtefactUnavailable, StoreUnavailable } from './store/artefact-store';
 
 /** Options of an edge. */

@@ -1,4 +1,4 @@
-import { DatabaseError } from './database';
+import { DatabaseError } from '@vetportal/database';
 import { createEdge } from './edge';
 import { openRecords, openRecordsDatabase } from './records/open-records';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';

@@ -1,4 +1,4 @@
-import type { Queries } from '@vetportal/shell/edge/database';
+import type { Queries } from '@vetportal/database';
 
 /** Rows per statement: large enough to be fast, small enough to keep the statement's memory low. */
 const CHUNK = 1_000;

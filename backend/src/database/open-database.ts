@@ -3,11 +3,11 @@ import { access, mkdir } from 'node:fs/promises';
 import {
   type Database,
   DatabaseError,
+  errorCode,
   migrate,
   openPGlite,
   openServer,
-} from '@vetportal/shell/edge/database';
-import { errorCode } from '../error-code';
+} from '@vetportal/database';
 import { readMigrations } from './read-migrations';
 
 export interface DatabaseOptions {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Migration } from '@vetportal/shell/edge/database';
+import type { Migration } from '@vetportal/database';
 import { packageFolder } from '../package-folder';
 
 /** Reads the migrations of a folder: its `*.sql` files; default: those of this package. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import { openDatabase, type Database } from '../database';
 import { OidcStore } from './oidc-store';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../error-code';
+import { errorCode } from '@vetportal/database';
 
 /**
  * A secret of this installation: made at the first start, kept in a file of the data folder that only its owner reads.

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { listen, ListenError } from '@vetportal/shell/edge';
 import { SettingsError } from '@vetportal/shell/edge/settings';
 import { createUsualPortal, type TestPortal } from '@vetportal/shell/edge/testing';
-import { databaseFor, type DatabaseSetting } from '@vetportal/shell/edge/testing/databases';
-import { freePort } from '@vetportal/shell/edge/testing/free-port';
+import { databaseFor, type DatabaseSetting } from '@vetportal/database/testing/databases';
+import { freePort } from '@vetportal/database/testing/free-port';
 import { StartError } from './check-folder';
 import { startPortal, type StartingPortal } from './start-portal';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Browser, OidcClient } from '../browser';
-import { freePort } from '@vetportal/shell/edge/testing/free-port';
+import { freePort } from '@vetportal/database/testing/free-port';
 import { runBackend, untilListening } from '../run-backend';
 
 /** The bound for a sync of 300 lines; what else is measured has the bound that a person would notice. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runToEnd } from '@vetportal/build/testing';
-import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import { openDatabase } from '../../src/database';
 import { loadBilling } from '../../src/erp/e-invoice/load-billing';
 import { BILLING_DOCUMENTS } from '../../src/erp/e-invoice/testing/documents';

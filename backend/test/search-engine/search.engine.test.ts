@@ -21,7 +21,7 @@ import { categoryIdsOf } from '../relevance/whole-catalogue';
 import { JUDGED_QUERIES } from '../relevance/judged-queries.data';
 import { readEdgeSettings, startHealthChecks } from '@vetportal/shell/edge';
 import { createEngineSearch } from '@vetportal/shell/edge/engine-search';
-import { freePort } from '@vetportal/shell/edge/testing/free-port';
+import { freePort } from '@vetportal/database/testing/free-port';
 import { countsOf, documentsOf, inCommon, spellingOf, type Answer } from './answers';
 import { openBoth, type BothEngines } from './both-engines';
 import { exactQueries, TODAY, type Sample } from './compared-queries';

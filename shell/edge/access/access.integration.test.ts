@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Database } from '../database';
+import type { Database } from '@vetportal/database';
 import { openRecords, type Records } from '../records/open-records';
 import { createRecordedStore } from '../store/recorded-store';
 import { createUsualPortal, manifestOf, type TestPortal } from '../testing/test-portal';

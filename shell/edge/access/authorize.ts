@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { Database } from '../database';
+import type { Database } from '@vetportal/database';
 import { type RefusedCall, refuseTooMany, describeError } from '../http/refused-call';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { writeAudit } from '../records/audit-log';

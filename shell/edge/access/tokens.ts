@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database, Queries } from '../database';
+import type { Database, Queries } from '@vetportal/database';
 import { type Actor, writeAudit } from '../records/audit-log';
 
 /** The scope of a token: one module, the shell, or all operations. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database';
+import type { Database } from '@vetportal/database';
 import { openRecords, type Records } from '../records/open-records';
 import { digestOf, recordVersion } from '../records/versions';
 import { createRecordedStore } from '../store/recorded-store';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../access/tokens';
-import type { Database } from '../database';
+import type { Database } from '@vetportal/database';
 import { type Actor, writeAudit } from '../records/audit-log';
 
 /** An operator who is signed in to the console. */

@@ -9,7 +9,7 @@ import { cartBuild } from '../testing/build-of';
 import { makeCertificate } from '../testing/certificate';
 import { type EdgeProcess, startEdgeProcess } from '../testing/edge-process';
 import { Operator } from '../testing/operator';
-import { databaseFor } from '../testing/test-databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { startTestStore, type TestStore } from '../testing/test-store';
 import { startTlsRelay, type TlsRelay } from '../testing/tls-relay';

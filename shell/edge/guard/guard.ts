@@ -1,5 +1,5 @@
 import type { TrafficDocument } from '@vetportal/contracts/module';
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 import type { Records } from '../records/open-records';
 import { recordStopped } from '../records/stopped-versions';
 import { giveShare, splitOf, stopVersion } from '../traffic/change-split';

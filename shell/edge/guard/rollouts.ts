@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 import type { EvidenceByMeasure } from './judge';
 
 /** A step of a rollout. */

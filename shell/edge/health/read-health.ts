@@ -1,4 +1,4 @@
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 
 /** The counts of a version in a span of time. */
 export interface HealthPoint {

@@ -1,4 +1,4 @@
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 import { findStopped, forgetStopped } from '../records/stopped-versions';
 import { TrafficRefused } from '../traffic/change-split';
 

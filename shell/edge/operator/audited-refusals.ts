@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import type { Database } from '@vetportal/database';
 import { type Actor, writeAudit } from '../records/audit-log';
 import { TrafficRefused } from '../traffic/change-split';
 import { GoLiveRefused } from './check-going-live';

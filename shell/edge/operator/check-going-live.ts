@@ -1,5 +1,5 @@
 import type { ModuleManifest, ShellManifest, TrafficDocument } from '@vetportal/contracts/module';
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 import { checkModule } from '../publish/checks/check-module';
 import { checkShell } from '../publish/checks/check-shell';
 import { portalOf } from '../publish/live-portal';

@@ -1,5 +1,5 @@
 import { createGuard, type Guard } from '../guard/guard';
-import type { Database } from '../database';
+import type { Database } from '@vetportal/database';
 import { createHealthCounter, type HealthCounter } from '../health/health-counter';
 import { openRecords, type Records } from '../records/open-records';
 import { digestOf, recordVersion } from '../records/versions';

@@ -1,5 +1,5 @@
 import { FULL_TRAFFIC, type TrafficDocument, type VersionShare } from '@vetportal/contracts/module';
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 import {
   endRollouts,
   lockRollout,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { PublishingReport, PublishingTask } from '../testing/publishing-process';
-import { databaseFor } from '../testing/test-databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import { manifestOf } from '../testing/test-portal';
 import { startTestStore, type TestStore } from '../testing/test-store';
 

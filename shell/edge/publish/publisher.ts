@@ -1,5 +1,5 @@
 import type { ModuleManifest, ShellManifest } from '@vetportal/contracts/module';
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 import { type Actor, writeAudit } from '../records/audit-log';
 import type { Records } from '../records/open-records';
 import { digestOf, findVersion, recordVersion } from '../records/versions';

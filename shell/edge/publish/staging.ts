@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../database/error-code';
+import { errorCode } from '@vetportal/database';
 
 /** The folder in which versions are assembled; no version can have this name. */
 const INCOMING = '.incoming';

@@ -1,4 +1,4 @@
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 
 /** The name of an actor in the audit log: a token's label, `guard`, `traffic.json`. */
 export type Actor = string;

@@ -1,4 +1,4 @@
-import type { Migration } from '../database';
+import type { Migration } from '@vetportal/database';
 
 /** The edge's own tables, apart from those of an ERP in the same database. */
 export const RECORDS_TABLE = 'edge.schema_migration';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { type Database, migrate, openPGlite, openServer } from '../database';
+import { type Database, migrate, openPGlite, openServer } from '@vetportal/database';
 import type { ChangeMarkStore } from '../store/change-marks';
 import { RECORDS_MIGRATIONS, RECORDS_TABLE } from './migrations';
 import { openRecordedMarks } from './recorded-marks';

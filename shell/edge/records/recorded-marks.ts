@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../database';
+import type { Database } from '@vetportal/database';
 import { type ChangeMarks, type ChangeMarkStore, SOURCE_NAME } from '../store/change-marks';
 
 /** How often an edge reads the marks that others have set (ms). */

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cartBuild } from '../testing/build-of';
 import { type EdgeProcess, startEdgeProcess } from '../testing/edge-process';
 import { Operator } from '../testing/operator';
-import { type Relay, startRelay } from '../testing/relay';
-import { askServer, crashServer, databaseFor, setReadOnly } from '../testing/test-databases';
+import { type Relay, startRelay } from '@vetportal/database/testing/relay';
+import { askServer, crashServer, databaseFor, setReadOnly } from '@vetportal/database/testing/databases';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 
 jest.setTimeout(180_000);

@@ -1,4 +1,4 @@
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 import type { Actor } from './audit-log';
 
 /** A version that was stopped for all visitors, and has not been released again since. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseTrafficDocument, type TrafficDocument } from '@vetportal/contracts/module';
-import type { Database, Queries } from '../database';
+import type { Database, Queries } from '@vetportal/database';
 import { type Actor, writeAudit } from './audit-log';
 
 /** A change of traffic in the history. */

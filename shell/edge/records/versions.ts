@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 
 /** The record of a published version. */
 export interface VersionRecord {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cartBuild } from '../testing/build-of';
 import { type EdgeProcess, startEdgeProcess } from '../testing/edge-process';
 import { Operator } from '../testing/operator';
-import { databaseFor } from '../testing/test-databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 
 jest.setTimeout(240_000);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseTrafficDocument, type TrafficDocument } from '@vetportal/contracts/module';
-import type { Queries } from '../database';
+import type { Queries } from '@vetportal/database';
 import { endRollouts, runningRollouts } from '../guard/rollouts';
 import type { Records } from '../records/open-records';
 import { digestOf } from '../records/versions';

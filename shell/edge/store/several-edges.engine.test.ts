@@ -6,7 +6,7 @@ import { digestOf } from '../records/versions';
 import { cartBuild } from '../testing/build-of';
 import { type EdgeProcess, startEdgeProcess } from '../testing/edge-process';
 import { Operator } from '../testing/operator';
-import { databaseFor } from '../testing/test-databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import { createUsualPortal, type TestPortal } from '../testing/test-portal';
 import { startTestStore, type TestStore } from '../testing/test-store';
 import { openBucket } from './bucket/bucket';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ModuleManifest } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database';
+import type { Database } from '@vetportal/database';
 import { createPublisher } from '../publish/publisher';
 import { createFolderPublications, type PublicationStore, type StepHook } from '../publish/staging';
 import { openRecords, type Records } from '../records/open-records';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ModuleManifest } from '@vetportal/contracts/module';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { createToken, type Scope } from '../access/tokens';
-import type { Database } from '../database';
+import type { Database } from '@vetportal/database';
 import { openRecords, type Records } from '../records/open-records';
 import { digestOf, recordVersion } from '../records/versions';
 import { hexOf, integrityOf } from '../store/content-hash';

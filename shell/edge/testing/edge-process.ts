@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port';
+import { freePort } from '@vetportal/database/testing/free-port';
 
 const ROOT = resolve(__dirname, '../../..');
 const START_LIMIT_MS = 90_000;

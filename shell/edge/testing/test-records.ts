@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openPGlite, openServer } from '../database';
-import { sharedFixture } from './shared-fixture';
-import { databaseFor } from './test-databases';
+import { type Database, openPGlite, openServer } from '@vetportal/database';
+import { sharedFixture } from '@vetportal/database/testing/shared-fixture';
+import { databaseFor } from '@vetportal/database/testing/databases';
 
 /**
  * A database for tests with the kind of a server, so that edges read each other's changes. It takes a second to open: use one per file.

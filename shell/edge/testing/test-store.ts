@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CreateBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../settings/bucket-settings';
 import { startObjectServer } from './object-server';
-import { startRelay } from './relay';
+import { startRelay } from '@vetportal/database/testing/relay';
 
 /** An empty bucket for tests: of the S3-compatible store of `npm run test:engines`, else of a small test server. */
 export interface TestStore {

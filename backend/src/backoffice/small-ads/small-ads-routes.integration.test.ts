@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import formbody from '@fastify/formbody';
-import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { preparedDataFolder } from '../../../test/prepared-data';
 import { openDatabase, type Database } from '../../database';

@@ -10,7 +10,7 @@ import {
   type BilledLine,
   type LineEvent,
 } from '@vetportal/model';
-import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import * as fc from 'fast-check';
 import { preparedDataFolder } from '../../../test/prepared-data';
 import { openDatabase, type Database } from '../../database';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import { preparedDataFolder } from '../../../test/prepared-data';
 import { openDatabase, type Database } from '../../database';
 import { ErpSessions, hashOf } from './erp-sessions';

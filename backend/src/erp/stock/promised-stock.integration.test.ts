@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseFor } from '@vetportal/shell/edge/testing/databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
 import fc from 'fast-check';
 import { openDatabase, type Database } from '../../database';
 import { buyableUnits, unitsLeaving, type GivenWith } from '@vetportal/model';

@@ -1,4 +1,4 @@
-import { databaseFor, setReadOnly } from '../testing/test-databases';
+import { databaseFor, setReadOnly } from './testing/test-databases';
 import type { Database } from './database';
 import { openServer } from './server-database';
 

@@ -1,8 +1,0 @@
-/**
- * The code of a system error: `ENOENT`. Asks for the property and not for the class, which differs between the contexts of
- * one process.
- */
-export function errorCode(error: unknown): string | undefined {
-  const isObject = typeof error === 'object' && error !== null;
-  return isObject && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}
