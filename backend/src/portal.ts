@@ -1,5 +1,5 @@
 import { ListenError, serveProblemResponses, StoreUnavailable, stopOnSignals } from '@vetportal/shell/edge';
-import { SettingsError } from '@vetportal/shell/edge/settings';
+import { SettingsError } from '@vetportal/settings';
 import { DatabaseError } from './database';
 import { StartError } from './portal/check-folder';
 import { progressBar } from './portal/progress-bar';

@@ -1,4 +1,11 @@
 import { DatabaseError } from '@vetportal/database';
+import {
+  readDatabaseUrl,
+  readDrainTime,
+  readListenSettings,
+  readLogLevel,
+  SettingsError,
+} from '@vetportal/settings';
 import { createEdge } from './edge';
 import { openRecords, openRecordsDatabase } from './records/open-records';
 import { stopOnSignals, watchConnections } from './server/graceful-stop';
@@ -7,14 +14,7 @@ import { endIdleConnections } from './server/idle-connection-timeout';
 import { listen, ListenError } from './server/listen';
 import { startHealthChecks } from './dependencies/health-checks';
 import { readBucketSettings } from './settings/bucket-settings';
-import { SettingsError } from './settings/setting-reader';
-import {
-  readDatabaseUrl,
-  readDrainTime,
-  readEdgeSettings,
-  readListenSettings,
-  readLogLevel,
-} from './settings/settings';
+import { readEdgeSettings } from './settings/settings';
 import { StoreUnavailable } from './store/artefact-store';
 import { openStore } from './store/open-store';
 

@@ -7,7 +7,7 @@
 import { todayInBrussels } from '@vetportal/i18n';
 import { Listr, type ListrTaskWrapper, type DefaultRenderer, type SimpleRenderer } from 'listr2';
 import { parseArgs } from 'node:util';
-import { SettingsError } from '@vetportal/shell/edge/settings';
+import { SettingsError } from '@vetportal/settings';
 import { exportIndexFiles } from '../catalogue/open-catalogue';
 import { DatabaseError, openDatabase } from '../database';
 import { seedDatabase, isSeeded } from '../seeding/seed-database';

@@ -1,4 +1,4 @@
-import { isHttpUrl, SettingReader, type SettingValues } from '@vetportal/shell/edge/settings';
+import { isHttpUrl, SettingReader, type SettingValues } from '@vetportal/settings';
 import type { AccessPointSettings } from '../erp/e-invoice/access-point';
 
 /**

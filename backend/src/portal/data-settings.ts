@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@vetportal/i18n';
-import { SettingReader, type SettingValues } from '@vetportal/shell/edge/settings';
+import { SettingReader, type SettingValues } from '@vetportal/settings';
 
 /** What the embedded data are made of, and for which day. */
 export interface DataSettings {

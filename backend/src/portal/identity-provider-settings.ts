@@ -1,4 +1,4 @@
-import { isHttpUrl, SettingReader, type SettingValues } from '@vetportal/shell/edge/settings';
+import { isHttpUrl, SettingReader, type SettingValues } from '@vetportal/settings';
 import type { ForeignProvider } from '../identity/foreign-tokens';
 
 /** Settings that mean nothing where the embedded back end gives tokens out itself. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen, ListenError } from '@vetportal/shell/edge';
-import { SettingsError } from '@vetportal/shell/edge/settings';
+import { SettingsError } from '@vetportal/settings';
 import { createUsualPortal, type TestPortal } from '@vetportal/shell/edge/testing';
 import { databaseFor, type DatabaseSetting } from '@vetportal/database/testing/databases';
 import { freePort } from '@vetportal/database/testing/free-port';

@@ -13,13 +13,11 @@ import {
   openStore,
   readBucketSettings,
   readEdgeSettings,
-  readListenSettings,
-  readLogLevel,
   SEARCH_PATH,
   watchConnections,
   startHealthChecks,
 } from '@vetportal/shell/edge';
-import { isHttpUrl, type SettingValues } from '@vetportal/shell/edge/settings';
+import { isHttpUrl, readListenSettings, readLogLevel, type SettingValues } from '@vetportal/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Backend, type BackendProgress, createBackend } from '../create-backend';
 import type { Database } from '../database';

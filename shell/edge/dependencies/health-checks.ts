@@ -1,5 +1,5 @@
 import type { EdgeSettings } from '../settings/settings';
-import { isHttpUrl, withoutSecret } from '../settings/setting-reader';
+import { isHttpUrl, withoutSecret } from '@vetportal/settings';
 import { checkErp } from './check-erp';
 import { checkIdentityProvider } from './check-identity-provider';
 import { checkSearch } from './check-search';

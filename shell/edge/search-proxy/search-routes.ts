@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isHttpUrl } from '../settings/setting-reader';
+import { isHttpUrl } from '@vetportal/settings';
 import { SEARCH_PATH } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import { createEngineSearch } from './engine-search';

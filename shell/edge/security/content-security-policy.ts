@@ -1,4 +1,4 @@
-import { isHttpUrl } from '../settings/setting-reader';
+import { isHttpUrl } from '@vetportal/settings';
 
 /** Other origins that a page may connect to and load images from. */
 export interface PolicyOrigins {

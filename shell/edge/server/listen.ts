@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { ListenSettings } from '../settings/settings';
+import type { ListenSettings } from '@vetportal/settings';
 
 /** The address cannot be listened on; the message says what to do about it. */
 export class ListenError extends Error {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SettingValues } from '../settings/setting-reader';
+import type { SettingValues } from '@vetportal/settings';
 import { readEdgeSettings } from '../settings/settings';
 import { listen, ListenError } from './listen';
 import { serveProblemResponses } from './problem-responses';

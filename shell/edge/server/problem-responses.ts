@@ -5,8 +5,7 @@ import { readCookie } from '../http/cookies';
 import { staticPage } from '../page/static-page';
 import { staticPagePolicy } from '../security/content-security-policy';
 import { COMMON_HEADERS } from '../security/headers';
-import { SettingsError, type SettingValues } from '../settings/setting-reader';
-import { readListenSettings } from '../settings/settings';
+import { readListenSettings, SettingsError, type SettingValues } from '@vetportal/settings';
 import { listen } from './listen';
 
 /**

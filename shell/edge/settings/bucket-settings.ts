@@ -1,4 +1,4 @@
-import { SettingReader, type SettingValues } from './setting-reader';
+import { SettingReader, type SettingValues } from '@vetportal/settings';
 
 /** An S3-compatible store of versions. */
 export interface BucketSettings {

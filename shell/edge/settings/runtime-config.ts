@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@vetportal/contracts/module';
-import { isHttpUrl } from './setting-reader';
+import { isHttpUrl } from '@vetportal/settings';
 import type { EdgeSettings } from './settings';
 
 /** The path at which the edge proxies searches to an external engine; the embedded index has the same path. */

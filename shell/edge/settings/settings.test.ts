@@ -1,7 +1,7 @@
 import { readBucketSettings } from './bucket-settings';
 import { foreignOrigins, runtimeConfig } from './runtime-config';
-import { SettingsError, type SettingValues } from './setting-reader';
-import { readDrainTime, readEdgeSettings, readListenSettings, readLogLevel } from './settings';
+import { SettingsError, type SettingValues } from '@vetportal/settings';
+import { readEdgeSettings } from './settings';
 
 const WHOLE: SettingValues = {
   ERP_URL: 'https://erp.example.be/shopinvader/',
@@ -46,14 +46,6 @@ describe('the settings', () => {
         passwordsAt: 'provider',
       },
     });
-  });
-
-  test('@V16 @X21 an unknown log level is refused', () => {
-    expect(readLogLevel({}, 'info')).toBe('info');
-    expect(readLogLevel({ LOG_LEVEL: 'WARN' }, 'error')).toBe('warn');
-    expect(() => readLogLevel({ LOG_LEVEL: 'loud' }, 'info')).toThrow(
-      'LOG_LEVEL=loud is unknown: it is one of trace, debug, info',
-    );
   });
 
   test('@P07 an embedded ERP asks another provider itself whether a session is still one', () => {
@@ -231,16 +223,6 @@ describe('the settings', () => {
         .connect,
     ).toEqual([]);
   });
-
-  test.each(['x', '-1', '70000', '80.5', '0x50'])('PORT=%s is no port', (port) => {
-    expect(() => readListenSettings({ PORT: port })).toThrow(`PORT=${port} is not a port`);
-    expect(readListenSettings({})).toEqual({ host: '127.0.0.1', port: 8080 });
-  });
-});
-
-test.each(['-1', '1.5', 'soon', '1000'])('DRAIN_SECONDS=%s is no time', (seconds) => {
-  expect(() => readDrainTime({ DRAIN_SECONDS: seconds })).toThrow(`DRAIN_SECONDS=${seconds} is no number`);
-  expect(readDrainTime({ DRAIN_SECONDS: '5' })).toBe(5000);
 });
 
 test('a token that could be guessed is refused, and never said', () => {

@@ -10,7 +10,7 @@ import type {
 } from '@vetportal/contracts/module';
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from '../edge';
-import type { SettingValues } from '../settings/setting-reader';
+import type { SettingValues } from '@vetportal/settings';
 import { readEdgeSettings } from '../settings/settings';
 import { integrityOf } from '../store/content-hash';
 import { createFolderStore } from '../store/folder-store';

@@ -2,7 +2,7 @@ import type { OpenPlace, RenderedAddress, Rendering, RenderTask } from '@vetport
 import type { FastifyInstance } from 'fastify';
 import type { EdgeOptions } from '../edge';
 import type { RenderPool, RenderPoolSettings } from '../render/render-pool';
-import type { SettingValues } from '../settings/setting-reader';
+import type { SettingValues } from '@vetportal/settings';
 import { createTestPortal, type TestModule, type TestPortal } from './test-portal';
 
 type Render = (

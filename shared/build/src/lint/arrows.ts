@@ -12,6 +12,7 @@ export const AREAS = {
   contracts: 'shared/contracts',
   lists: 'shared/list-import',
   database: 'shared/database',
+  settings: 'shared/settings',
   build: 'shared/build',
   edge: 'shell/edge',
   shell: 'shell',
@@ -36,14 +37,15 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   // A step of two modules, which brings its own texts.
   lists: ['model', 'i18n', 'contracts', 'ui'],
   database: [],
+  settings: [],
   // The build takes the global style out of the design system, and the messages' languages.
   build: ['contracts', 'i18n', 'ui'],
   // Servers draw the mark of the design system, and take nothing else of it (oxlint.config.mjs).
   // It goes by the search's own rules of who may ask what before an engine elsewhere.
-  edge: ['contracts', 'model', 'i18n', 'ui', 'search', 'database'],
+  edge: ['contracts', 'model', 'i18n', 'ui', 'search', 'database', 'settings'],
   shell: SHARED_FOR_SCREENS,
   module: SHARED_FOR_MODULES,
-  backend: ['model', 'i18n', 'contracts', 'edge', 'erp', 'search', 'ui', 'database', 'build'],
+  backend: ['model', 'i18n', 'contracts', 'edge', 'erp', 'search', 'ui', 'database', 'settings', 'build'],
   // The engine tests run and count as all others do.
   e2e: ['model', 'i18n', 'build'],
 };

@@ -19,6 +19,7 @@ const PLACES: Record<Area, { readonly folder: string; readonly specifier: string
   contracts: { folder: 'shared/contracts/src', specifier: '@vetportal/contracts/module' },
   lists: { folder: 'shared/list-import/src', specifier: '@vetportal/list-import' },
   database: { folder: 'shared/database/src', specifier: '@vetportal/database' },
+  settings: { folder: 'shared/settings/src', specifier: '@vetportal/settings' },
   build: { folder: 'shared/build/src', specifier: '@vetportal/build/webpack' },
   edge: { folder: 'shell/edge', specifier: '@vetportal/shell/edge' },
   shell: { folder: 'shell/src', specifier: '@vetportal/shell' },

@@ -1,0 +1,9 @@
+export {
+  DEFAULT_HOST,
+  type ListenSettings,
+  readDatabaseUrl,
+  readDrainTime,
+  readListenSettings,
+  readLogLevel,
+} from './server-settings';
+export { isHttpUrl, SettingReader, SettingsError, type SettingValues, withoutSecret } from './setting-reader';
