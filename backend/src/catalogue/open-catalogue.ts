@@ -7,7 +7,7 @@ import { writePdf } from '../erp/pdf/write-pdf';
 import { mediaPlugin, type PackShot } from '../media';
 import type { Reader } from '@vetportal/search/access';
 import { openSearch } from '../search';
-import { searchPlugin } from '@vetportal/shell/edge/search-plugin';
+import { searchPlugin } from '@vetportal/search/plugin';
 import { indexFiles, type IndexFile } from '../search/index-files';
 import { articlePdf, pdfKindsOf, type DescribedArticle } from './article-pdf';
 import { catalogueArticles } from './article-rows';

@@ -16,7 +16,7 @@ import {
 import * as v from 'valibot';
 import type { EdgeSettings } from '../settings/settings';
 import { engineAddress } from './engine-address';
-import type { SearchAnswer } from './search-plugin';
+import type { SearchAnswer } from '@vetportal/search/plugin';
 
 /** Less than the ten seconds of browsers. */
 const TIMEOUT_MS = 8_000;

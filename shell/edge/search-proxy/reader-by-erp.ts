@@ -5,7 +5,7 @@ import { GUEST, type Reader } from '@vetportal/search/access';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { readCookie } from '../http/cookies';
-import { ReaderUnknown } from './search-plugin';
+import { ReaderUnknown } from '@vetportal/search/plugin';
 
 /** How long a reader is cached (ms): a change of a customer's price list or groups takes so long at most. */
 const KEPT_MS = 30_000;

@@ -4,7 +4,7 @@ import { SEARCH_PATH } from '../settings/runtime-config';
 import type { EdgeSettings } from '../settings/settings';
 import { createEngineSearch } from './engine-search';
 import { readerByErp } from './reader-by-erp';
-import { searchPlugin } from './search-plugin';
+import { searchPlugin } from '@vetportal/search/plugin';
 
 interface Options {
   readonly settings: EdgeSettings;

@@ -1,4 +1,4 @@
-import type { EdgeSettings } from '@vetportal/shell/edge';
+import type { RuntimeConfig } from '@vetportal/contracts/module';
 import type { FastifyRequest } from 'fastify';
 import { ClocksDiffer, ProviderUnavailable } from '../../identity/foreign-tokens';
 import { TokenRefused } from '../../identity/verify-token';
@@ -10,7 +10,7 @@ import type { SecretCookie } from './session-cookie';
 export const SIGN_IN_CALL = '/auth/signin';
 
 /** How people sign in (`P06`, `P07`, `P08`): by a token, by a cookie that a token is given for, or by login and password. */
-export type AuthType = EdgeSettings['auth']['type'];
+export type AuthType = RuntimeConfig['auth']['type'];
 
 /** Whom an access token is for. */
 export interface TokenHolder {

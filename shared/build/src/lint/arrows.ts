@@ -8,6 +8,7 @@ export const AREAS = {
   i18n: 'shared/i18n',
   erp: 'shared/erp',
   search: 'shared/search',
+  searchPlugin: 'shared/search/plugin',
   ui: 'shared/ui',
   contracts: 'shared/contracts',
   lists: 'shared/list-import',
@@ -32,6 +33,8 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   i18n: [],
   erp: ['model', 'i18n'],
   search: ['model', 'i18n'],
+  // How servers answer a search: the index itself, and the edge before an engine elsewhere.
+  searchPlugin: ['search'],
   ui: ['model', 'i18n'],
   contracts: ['model', 'i18n', 'erp', 'search'],
   // A step of two modules, which brings its own texts.
@@ -42,10 +45,22 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   build: ['contracts', 'i18n', 'ui'],
   // Servers draw the mark of the design system, and take nothing else of it (oxlint.config.mjs).
   // It goes by the search's own rules of who may ask what before an engine elsewhere.
-  edge: ['contracts', 'model', 'i18n', 'ui', 'search', 'database', 'settings'],
+  edge: ['contracts', 'model', 'i18n', 'ui', 'search', 'searchPlugin', 'database', 'settings'],
   shell: SHARED_FOR_SCREENS,
   module: SHARED_FOR_MODULES,
-  backend: ['model', 'i18n', 'contracts', 'edge', 'erp', 'search', 'ui', 'database', 'settings', 'build'],
+  backend: [
+    'model',
+    'i18n',
+    'contracts',
+    'edge',
+    'erp',
+    'search',
+    'searchPlugin',
+    'ui',
+    'database',
+    'settings',
+    'build',
+  ],
   // The engine tests run and count as all others do.
   e2e: ['model', 'i18n', 'build'],
 };
