@@ -1,7 +1,7 @@
 import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
 import type { Database } from '../database';
 import { advertisementDocuments, infoBannerDocuments } from './announcements';
-import type { ExportedDocument } from '../search';
+import type { ExportedDocument } from '@vetportal/search-engine';
 import { categoryImages, categoryPictures, countPacks } from './category-pictures';
 import { loyaltyProgramDocuments } from './loyalty-programs';
 import { productDocument, type ExportedRow } from './product-document';

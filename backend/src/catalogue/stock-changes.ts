@@ -1,5 +1,5 @@
 import type { Database } from '../database';
-import type { StockChange } from '../search/stock-change';
+import type { StockChange } from '@vetportal/search-engine';
 
 /** Who begins first may commit last: changes of the last moments (ms) are read again. */
 const OVERLAP_MS = 10_000;

@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '@vetportal/i18n';
 import * as fc from 'fast-check';
-import { termOf } from '../search/text/analyse';
-import { Compounds } from '../search/text/compounds';
+import { Compounds, termOf } from '@vetportal/search-engine/analysis';
 import { analysisOf } from './analysis';
 
 interface Step {

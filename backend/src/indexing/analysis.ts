@@ -1,8 +1,16 @@
 import type { Locale } from '@vetportal/i18n';
-import { ELISION, fold, GENITIVE, STOP_WORDS, WORD, written } from '../search/text/analyse';
-import { APART, type Compounds } from '../search/text/compounds';
-import { SOUND_STEPS } from '../search/text/sound';
-import { synonymsOf } from '../search/text/synonyms';
+import {
+  APART,
+  type Compounds,
+  ELISION,
+  fold,
+  GENITIVE,
+  SOUND_STEPS,
+  STOP_WORDS,
+  synonymsOf,
+  WORD,
+  written,
+} from '@vetportal/search-engine/analysis';
 
 /** `settings.analysis` of an index. */
 export type Analysis = Readonly<Record<string, Readonly<Record<string, object>>>>;
@@ -15,7 +23,7 @@ export interface KnownWords {
 }
 
 /*
- * The same steps as `search/text`, in the engine's own words: what is typed and what is indexed become the same terms on both.
+ * The same steps as `@vetportal/search-engine/analysis`, in the engine's own words: what is typed and what is indexed become the same terms on both.
  * Nothing of it needs a plugin.
  *
  * `words`           what texts are indexed by

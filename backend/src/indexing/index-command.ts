@@ -12,7 +12,7 @@ import { exportIndexFiles } from '../catalogue/open-catalogue';
 import { DatabaseError, openDatabase } from '../database';
 import { seedDatabase, isSeeded } from '../seeding/seed-database';
 import { readDataSettings } from '../portal/data-settings';
-import type { IndexFile } from '../search/index-files';
+import type { IndexFile } from '@vetportal/search-engine';
 import { checkMappings } from './check-mappings';
 import { IndexingError, reachEngine, type EngineClient } from './engine-client';
 import { checkNames, loadIndex, useIndices, type LoadedIndex } from './load-indices';

@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { openIndexFile } from '../search/index/index-file';
-import { SearchIndex } from '../search/index/search-index';
-import type { IndexFile } from '../search/index-files';
+import { type IndexFile, openIndexFile, SearchIndex } from '@vetportal/search-engine';
 import { analysisOf, type Analysis } from './analysis';
 import { IndexingError, property, textAt, type EngineClient } from './engine-client';
 import { mappingsOf, SIMILARITY } from './mappings';

@@ -4,8 +4,7 @@ import { rowOf } from '../../src/catalogue/load-catalogue';
 import type { CategoryRecord } from '../../src/catalogue/records';
 import { productDocument, type ExportedRow } from '../../src/catalogue/product-document';
 import { Vocabulary } from '../../src/catalogue/vocabulary';
-import { linesInMemory } from '../../src/search/index/document-store';
-import { SearchService } from '../../src/search/search-service';
+import { linesInMemory, SearchService } from '@vetportal/search-engine';
 import type { CategoryIds, JudgedArticle } from './measure';
 
 const TODAY = '2026-11-21';

@@ -1,7 +1,6 @@
 import { indexSuffix, LOCALES } from '@vetportal/i18n';
 import { INDEX_KINDS } from '../../src/indexing/mappings';
-import { openIndexFile } from '../../src/search/index/index-file';
-import { SearchService } from '../../src/search/search-service';
+import { openIndexFile, SearchService } from '@vetportal/search-engine';
 import type { Reader } from '@vetportal/search/access';
 import { join } from 'node:path';
 import type { Answer } from './answers';

@@ -3,9 +3,8 @@ import { indexSuffix, LOCALES, type Locale } from '@vetportal/i18n';
 import type { ProductQuery } from '@vetportal/search';
 import { productSearch, productSuggestions, type Closeness } from '@vetportal/search/queries';
 import { join } from 'node:path';
-import { openIndexFile } from '../../src/search/index/index-file';
+import { openIndexFile, SearchService } from '@vetportal/search-engine';
 import { GUEST } from '@vetportal/search/access';
-import { SearchService } from '../../src/search/search-service';
 import { HELD_OUT_QUERIES } from '../relevance/held-out-queries.data';
 import { JUDGED_QUERIES } from '../relevance/judged-queries.data';
 

@@ -9,6 +9,7 @@ export const AREAS = {
   erp: 'shared/erp',
   search: 'shared/search',
   searchPlugin: 'shared/search/plugin',
+  searchEngine: 'shared/search-engine',
   ui: 'shared/ui',
   contracts: 'shared/contracts',
   lists: 'shared/list-import',
@@ -35,6 +36,7 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
   search: ['model', 'i18n'],
   // How servers answer a search: the index itself, and the edge before an engine elsewhere.
   searchPlugin: ['search'],
+  searchEngine: ['model', 'i18n', 'search'],
   ui: ['model', 'i18n'],
   contracts: ['model', 'i18n', 'erp', 'search'],
   // A step of two modules, which brings its own texts.
@@ -56,6 +58,7 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
     'erp',
     'search',
     'searchPlugin',
+    'searchEngine',
     'ui',
     'database',
     'settings',

@@ -16,6 +16,7 @@ const PLACES: Record<Area, { readonly folder: string; readonly specifier: string
   erp: { folder: 'shared/erp/src', specifier: '@vetportal/erp' },
   search: { folder: 'shared/search/src', specifier: '@vetportal/search' },
   searchPlugin: { folder: 'shared/search/plugin', specifier: '@vetportal/search/plugin' },
+  searchEngine: { folder: 'shared/search-engine/src', specifier: '@vetportal/search-engine' },
   ui: { folder: 'shared/ui/src', specifier: '@vetportal/ui/mark' },
   contracts: { folder: 'shared/contracts/src', specifier: '@vetportal/contracts/module' },
   lists: { folder: 'shared/list-import/src', specifier: '@vetportal/list-import' },

@@ -15,10 +15,9 @@ import {
   similarProducts,
   specialOffers,
 } from '@vetportal/search/queries';
-import { advertisementDocuments, infoBannerDocuments } from '../catalogue/announcements';
-import { loyaltyProgramDocuments } from '../catalogue/loyalty-programs';
-import { linesInMemory } from './index/document-store';
-import { SearchService } from './search-service';
+import { advertisementDocuments, infoBannerDocuments } from './announcements';
+import { loyaltyProgramDocuments } from './loyalty-programs';
+import { linesInMemory, SearchService } from '@vetportal/search-engine';
 
 /* The portal's own queries, each kind (`C16`), on a few documents whose periods lie around one day. */
 

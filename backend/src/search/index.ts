@@ -1,2 +1,0 @@
-export type { ExportedDocument } from './index-files';
-export { openSearch } from './open-search';
