@@ -70,7 +70,7 @@ export default {
       rules: { 'house/no-root-has': 'error' },
     },
     { files: ['mf-*/src/**/*.{ts,tsx}'], rules: restricted(FOR_MODULES) },
-    { files: ['shell/edge/**/*.ts', 'backend/src/**/*.ts'], rules: restricted(FOR_SERVERS) },
+    { files: ['shell/edge/**/*.ts', '{backend,portal}/src/**/*.ts'], rules: restricted(FOR_SERVERS) },
     { files: ['shell/src/**/*.{ts,tsx}'], rules: restricted(FOR_THE_FRAME) },
     {
       files: [...TESTS, 'mf-*/src/module.ts', 'shell/src/server/**', 'shell/src/start/module-runtime.ts'],
@@ -99,6 +99,9 @@ export default {
     { files: ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}'], rules: { 'house/no-insides': 'off' } },
     { files: DATA, rules: { 'max-lines': 'off' } },
     // Commands and servers speak to a terminal.
-    { files: ['shared/build/**', 'backend/**', 'shell/edge/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['shared/build/**', '{backend,portal}/**', 'shell/edge/**', 'e2e/**'],
+      rules: { 'no-console': 'off' },
+    },
   ],
 };

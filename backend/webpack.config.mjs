@@ -1,3 +1,3 @@
 import { serverConfig } from '@vetportal/build/webpack';
 
-export default serverConfig({ portal: './src/portal.ts', standalone: './src/standalone.ts' });
+export default serverConfig({ standalone: './src/standalone.ts' });

@@ -1,3 +1,2 @@
 export { createBackend, type Backend, type BackendOptions, type BackendProgress } from './create-backend';
 export type { DemoAccess } from './customers/demo-access';
-export { DatabaseError, type DatabaseProblem } from './database';

@@ -3,8 +3,8 @@
  * Settings: PORT, DATA_DIR, DATABASE_URL, ORIGIN, AUTH_TYPE, AUTH_AUTHORITY, ACCESS_POINT_URL, ACCESS_POINT_TOKEN, TODAY (YYYY-MM-DD), ARTICLES and CUSTOMERS (numbers, first start only).
  */
 import { DatabaseError } from './database';
-import { readAccessPoint } from './portal/access-point-settings';
-import { readIdentityProvider } from './portal/identity-provider-settings';
+import { readAccessPoint } from './settings/access-point-settings';
+import { readIdentityProvider } from './settings/identity-provider-settings';
 import { startServer } from './server';
 
 const { env } = process;

@@ -38,7 +38,7 @@ export async function startLoneEdge(root: string, data: string): Promise<LoneEdg
   const port = await freePort();
   const origin = `http://localhost:${String(port)}`;
   const elsewhere = 'http://127.0.0.1:1/';
-  const edge = spawn(process.execPath, [join(root, 'shell/edge/dist/edge.js')], {
+  const edge = spawn(process.execPath, [join(root, 'portal/dist/edge.js')], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -27,7 +27,7 @@ export const ENGINES: Partial<Readonly<Record<EngineName, Engine>>> = {
 
 /** The whole back end, and what the edge does with records: the tests that run on embedded data otherwise, and some of their own. */
 const ON_A_DATABASE = [
-  String.raw`backend/.*\.(integration|crash)\.test`,
+  String.raw`(backend|portal)/.*\.(integration|crash)\.test`,
   String.raw`shell/edge/(publish|store)/.*\.(integration|crash)\.test`,
   String.raw`shared/database/.*\.engine\.test`,
 ];
@@ -73,7 +73,7 @@ export const SUITES: readonly EngineSuite[] = [
     stage: jestStage(['shell/edge/server/balancer'], 5),
   },
   { name: 'e-invoice', engines: ['en16931'], stage: jestStage(['backend/test/e-invoice'], 8) },
-  { name: 'search', engines: ['opensearch'], stage: jestStage(['backend/test/search-engine'], 10) },
+  { name: 'search', engines: ['opensearch'], stage: jestStage(['portal/test/search-engine'], 10) },
   {
     name: 'search-portal',
     engines: ['opensearch'],

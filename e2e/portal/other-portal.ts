@@ -37,7 +37,7 @@ export async function startOtherPortal(
 ): Promise<OtherPortal> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(ROOT, 'backend/dist/portal.js')], {
+  const child = spawn(process.execPath, [join(ROOT, 'portal/dist/portal.js')], {
     env: {
       ...process.env,
       PORT: String(port),

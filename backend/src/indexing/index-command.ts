@@ -11,7 +11,7 @@ import { SettingsError } from '@vetportal/settings';
 import { exportIndexFiles } from '../catalogue/open-catalogue';
 import { DatabaseError, openDatabase } from '../database';
 import { seedDatabase, isSeeded } from '../seeding/seed-database';
-import { readDataSettings } from '../portal/data-settings';
+import { readDataSettings } from '../settings/data-settings';
 import type { IndexFile } from '@vetportal/search-engine';
 import { checkMappings } from './check-mappings';
 import { IndexingError, reachEngine, type EngineClient } from './engine-client';

@@ -28,7 +28,7 @@ preparing.on('exit', function (code) {
   if (code !== 0) process.exit(code === null ? 1 : code);
   // What the server says of errors names the sources.
   process.setSourceMapsEnabled(true);
-  import(pathToFileURL(resolve(root, 'backend/dist/portal.js')).href).catch(function (error) {
+  import(pathToFileURL(resolve(root, 'portal/dist/portal.js')).href).catch(function (error) {
     console.error(error);
     process.exit(1);
   });

@@ -38,7 +38,7 @@ const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 
 const startEdge = (replay: ReplayServer, folder = dataFolder) =>
   startServer(
-    resolve(root, 'shell/edge/dist/edge.js'),
+    resolve(root, 'portal/dist/edge.js'),
     edgePort,
     {
       DATA_DIR: folder,

@@ -47,7 +47,7 @@ export async function startEdgeProcess(settings: Readonly<Record<string, string>
 function spawnEdge(settings: Readonly<Record<string, string>>): ChildProcess {
   return spawn(
     process.execPath,
-    ['--import', '@vetportal/build/from-sources', join(ROOT, 'shell/edge/main.ts')],
+    ['--import', '@vetportal/build/from-sources', join(ROOT, 'portal/src/edge.ts')],
     {
       cwd: ROOT,
       env: {

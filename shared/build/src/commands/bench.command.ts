@@ -44,7 +44,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return 1;
   }
   const env = { ...process.env, PORT: port, DATA_DIR: dataFolder, CHROMIUM_PATH: browser };
-  const server = spawn(process.execPath, [join(root, 'backend/dist/portal.js')], {
+  const server = spawn(process.execPath, [join(root, 'portal/dist/portal.js')], {
     cwd: root,
     env,
     stdio: 'ignore',

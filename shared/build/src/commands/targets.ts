@@ -5,7 +5,7 @@ import type { Workspace, WorkspacePackage } from '../workspace';
 
 /** Something that is built by itself: a module, the shell's browser side, a server. */
 export interface BuildTarget {
-  /** What people call it: `mf-cart`, `shell`, `backend`. */
+  /** What people call it: `mf-cart`, `shell`, `portal`. */
   readonly name: string;
   readonly built: WorkspacePackage;
   /** Absolute path of its webpack.config.mjs. */
@@ -24,7 +24,8 @@ export const SERVER_MANIFEST = 'build.json';
 
 /** All that can be built of a repository, the longest build first. */
 export function buildTargets(workspace: Workspace, { release = false } = {}): BuildTarget[] {
-  const target = (built: WorkspacePackage, folder: string, manifest: string): BuildTarget[] => {
+  const target = (built: WorkspacePackage, manifest: string): BuildTarget[] => {
+    const { folder } = built;
     const config = join(folder, 'webpack.config.mjs');
     if (!existsSync(config)) return [];
     const version = buildVersion(workspace, built, { release });
@@ -42,13 +43,15 @@ export function buildTargets(workspace: Workspace, { release = false } = {}): Bu
     ];
   };
   const shell = workspace.packages.get('@vetportal/shell');
-  const backend = workspace.packages.get('@vetportal/backend');
+  const servers = ['@vetportal/portal', '@vetportal/backend'];
   return [
-    ...(shell ? target(shell, shell.folder, 'shell.json') : []),
+    ...(shell ? target(shell, 'shell.json') : []),
     ...workspace.modules.flatMap((module) =>
-      existsSync(join(module.folder, 'src/module.ts')) ? target(module, module.folder, 'module.json') : [],
+      existsSync(join(module.folder, 'src/module.ts')) ? target(module, 'module.json') : [],
     ),
-    ...(backend ? target(backend, backend.folder, SERVER_MANIFEST) : []),
-    ...(shell ? target(shell, join(shell.folder, 'edge'), SERVER_MANIFEST) : []),
+    ...servers.flatMap((name) => {
+      const server = workspace.packages.get(name);
+      return server ? target(server, SERVER_MANIFEST) : [];
+    }),
   ];
 }

@@ -20,6 +20,7 @@ export const AREAS = {
   shell: 'shell',
   module: 'mf-*',
   backend: 'backend',
+  portal: 'portal',
   e2e: 'e2e',
 } as const;
 
@@ -54,7 +55,6 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
     'model',
     'i18n',
     'contracts',
-    'edge',
     'erp',
     'search',
     'searchPlugin',
@@ -64,6 +64,8 @@ export const ARROWS: Readonly<Record<Area, readonly Area[]>> = {
     'settings',
     'build',
   ],
+  // The composition root: it alone knows both servers. Its tests compare what both make of a search.
+  portal: ['edge', 'backend', 'database', 'settings', 'model', 'i18n', 'search', 'searchEngine'],
   // The engine tests run and count as all others do.
   e2e: ['model', 'i18n', 'build'],
 };

@@ -27,6 +27,7 @@ const PLACES: Record<Area, { readonly folder: string; readonly specifier: string
   shell: { folder: 'shell/src', specifier: '@vetportal/shell' },
   module: { folder: 'mf-cart/src', specifier: '@vetportal/mf-cart' },
   backend: { folder: 'backend/src', specifier: '@vetportal/backend' },
+  portal: { folder: 'portal/src', specifier: '@vetportal/portal' },
   e2e: { folder: 'e2e/src', specifier: '@vetportal/e2e' },
 };
 

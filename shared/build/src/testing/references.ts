@@ -30,7 +30,7 @@ const CARRIED = /@([A-Z]\d{2})\b/g;
 /** Sections of a document that is not here. */
 const FORMER = /\bspec \d|\bspec\.md/g;
 /** A path of the repository in backticks; what a build makes is there only after it. */
-const PATH = /`((?:shell|shared|mf-[a-z]+|backend|e2e|docs|\.github)\/(?!\S*\bdist\b)[\w./-]*\w)`/g;
+const PATH = /`((?:shell|shared|mf-[a-z]+|backend|portal|e2e|docs|\.github)\/(?!\S*\bdist\b)[\w./-]*\w)`/g;
 
 /** A path of a package in its README. */
 const OWN_PATH = /`((?:src|edge|bin|test|gallery)\/(?!\S*\bdist\b)[\w./-]*\w)\/?`/g;

@@ -8,8 +8,7 @@ import {
   productSuggestions,
   type SearchBody,
 } from '@vetportal/search/queries';
-import { HELD_OUT_QUERIES } from '../relevance/held-out-queries.data';
-import { JUDGED_QUERIES } from '../relevance/judged-queries.data';
+import { HELD_OUT_QUERIES, JUDGED_QUERIES } from '@vetportal/backend/testing';
 import type { Asked } from './both-engines';
 import { TODAY } from './compared-queries';
 

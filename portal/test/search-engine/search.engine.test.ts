@@ -7,18 +7,18 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { INDEX_KINDS } from '../../src/indexing/mappings';
-import { generateCatalogue } from '../../src/catalogue/generate-catalogue';
 import {
-  isWanted,
-  measure,
-  summary,
   type Ask,
+  categoryIdsOf,
+  generateCatalogue,
+  INDEX_KINDS,
+  isWanted,
+  JUDGED_QUERIES,
   type JudgedArticle,
+  measure,
   type Relevance,
-} from '../relevance/measure';
-import { categoryIdsOf } from '../relevance/whole-catalogue';
-import { JUDGED_QUERIES } from '../relevance/judged-queries.data';
+  summary,
+} from '@vetportal/backend/testing';
 import { readEdgeSettings, startHealthChecks } from '@vetportal/shell/edge';
 import { createEngineSearch } from '@vetportal/shell/edge/engine-search';
 import { freePort } from '@vetportal/database/testing/free-port';

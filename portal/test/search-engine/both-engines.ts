@@ -1,5 +1,5 @@
 import { indexSuffix, LOCALES } from '@vetportal/i18n';
-import { INDEX_KINDS } from '../../src/indexing/mappings';
+import { INDEX_KINDS } from '@vetportal/backend/testing';
 import { openIndexFile, SearchService } from '@vetportal/search-engine';
 import type { Reader } from '@vetportal/search/access';
 import { join } from 'node:path';

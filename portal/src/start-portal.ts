@@ -1,4 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { type Backend, type BackendProgress, createBackend } from '@vetportal/backend';
+import { readAccessPoint, readDataSettings, readIdentityProvider } from '@vetportal/backend/settings';
+import type { Database } from '@vetportal/database';
 import {
   serveStartUpPage,
   type BucketSettings,
@@ -19,13 +22,8 @@ import {
 } from '@vetportal/shell/edge';
 import { isHttpUrl, readListenSettings, readLogLevel, type SettingValues } from '@vetportal/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Backend, type BackendProgress, createBackend } from '../create-backend';
-import type { Database } from '../database';
-import { readAccessPoint } from './access-point-settings';
 import { checkFolder, StartError } from './check-folder';
 import { dispatch } from './dispatch';
-import { readDataSettings } from './data-settings';
-import { readIdentityProvider } from './identity-provider-settings';
 
 /** What the portal is started with. */
 export interface PortalOptions {

@@ -1,9 +1,9 @@
+import { DatabaseError } from '@vetportal/database';
 import { ListenError, serveProblemResponses, StoreUnavailable, stopOnSignals } from '@vetportal/shell/edge';
 import { SettingsError } from '@vetportal/settings';
-import { DatabaseError } from './database';
-import { StartError } from './portal/check-folder';
-import { progressBar } from './portal/progress-bar';
-import { type Portal, startPortal } from './portal/start-portal';
+import { StartError } from './check-folder';
+import { progressBar } from './progress-bar';
+import { type Portal, startPortal } from './start-portal';
 
 /*
  * The portal on one port with everything embedded: what `npm start` runs. docs/operations lists the settings.

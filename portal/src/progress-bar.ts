@@ -1,4 +1,4 @@
-import type { BackendProgress } from '../create-backend';
+import type { BackendProgress } from '@vetportal/backend';
 
 const LABELS: Readonly<Record<BackendProgress['step'], string>> = {
   database: 'Making the database',

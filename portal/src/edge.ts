@@ -6,21 +6,26 @@ import {
   readLogLevel,
   SettingsError,
 } from '@vetportal/settings';
-import { createEdge } from './edge';
-import { openRecords, openRecordsDatabase } from './records/open-records';
-import { stopOnSignals, watchConnections } from './server/graceful-stop';
-import { serveProblemResponses } from './server/problem-responses';
-import { endIdleConnections } from './server/idle-connection-timeout';
-import { listen, ListenError } from './server/listen';
-import { startHealthChecks } from './dependencies/health-checks';
-import { readBucketSettings } from './settings/bucket-settings';
-import { readEdgeSettings } from './settings/settings';
-import { StoreUnavailable } from './store/artefact-store';
-import { openStore } from './store/open-store';
+import {
+  createEdge,
+  endIdleConnections,
+  listen,
+  ListenError,
+  openRecords,
+  openRecordsDatabase,
+  openStore,
+  readBucketSettings,
+  readEdgeSettings,
+  serveProblemResponses,
+  startHealthChecks,
+  stopOnSignals,
+  StoreUnavailable,
+  watchConnections,
+} from '@vetportal/shell/edge';
 
 /*
  * The edge alone, for production: settings name the external ERP, search engine and identity provider (docs/operations). The portal with
- * everything embedded is backend/src/portal.ts.
+ * everything embedded is portal.ts.
  */
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

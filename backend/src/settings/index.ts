@@ -1,0 +1,3 @@
+export { readAccessPoint } from './access-point-settings';
+export { readDataSettings } from './data-settings';
+export { readIdentityProvider } from './identity-provider-settings';

@@ -1,0 +1,7 @@
+import { serverConfig } from '@vetportal/build/webpack';
+
+export default serverConfig({
+  portal: './src/portal.ts',
+  edge: './src/edge.ts',
+  delivery: '@vetportal/shell/edge/command-line',
+});
