@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoCustomer } from './demo-customers';
+import { readyMadeData } from './ready-made-data';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const LIMIT_MS = 150_000;
+const SIZE = { ARTICLES: '300', CUSTOMERS: '12' };
 
 /** A second portal, small, with the modules of the first one and settings of its own. */
 export interface OtherPortal {
@@ -21,10 +23,14 @@ export interface OtherPortal {
   close(): Promise<void>;
 }
 
-/** A folder with what is built and nothing else; portals that are started on it one after another share their data. */
+/**
+ * A folder with what is built and the data of a first start of the back end; portals that are started on it one after another share
+ * their data.
+ */
 export async function otherDataFolder(): Promise<string> {
   const built = process.env['E2E_DATA_DIR'] ?? join(ROOT, '.data/e2e');
   const folder = await mkdtemp(join(tmpdir(), 'vetportal-other-'));
+  await cp(await readyMadeData(built, SIZE), folder, { recursive: true });
   await symlink(join(built, 'artefacts'), join(folder, 'artefacts'));
   await cp(join(built, 'traffic.json'), join(folder, 'traffic.json'));
   return folder;
@@ -42,8 +48,7 @@ export async function startOtherPortal(
       ...process.env,
       PORT: String(port),
       DATA_DIR: folder,
-      ARTICLES: '300',
-      CUSTOMERS: '12',
+      ...SIZE,
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
