@@ -10,10 +10,19 @@ const MOST = 200;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target.locator('xpath=ancestor::*[@aria-busy="true"]')).toHaveCount(0);
+  // By its role and name it is looked for only where it may be reached, or was replaced: on a long page that takes longer than a press.
+  let element = await target.elementHandle();
   for (let pressed = 0; pressed < MOST; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport();
-      return;
+    const mayBeReached = await element
+      .evaluate((known) => known === document.activeElement || !known.isConnected)
+      // Its page is gone.
+      .catch(() => true);
+    if (mayBeReached) {
+      if (await target.evaluate((found) => found === document.activeElement)) {
+        await expect(target).toBeInViewport();
+        return;
+      }
+      element = await target.elementHandle();
     }
     await page.keyboard.press('Tab');
   }
