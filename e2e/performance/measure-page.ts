@@ -13,6 +13,8 @@ export interface PageFigures {
   readonly requests: number;
   /** JavaScript over the network, compressed, in bytes. */
   readonly scriptBytes: number;
+  /** The page's HTML over the network, compressed, in bytes. */
+  readonly documentBytes: number;
   /** Requests that waited for one another, the document being 1. */
   readonly chain: number;
   readonly layoutShift: number;
@@ -86,12 +88,15 @@ export async function measurePage(browser: Browser, url: string, content: string
     const sent: SentRequest[] = [];
     const scripts = new Set<string>();
     let scriptBytes = 0;
+    let documentBytes = 0;
+    let documentRequest: string | undefined;
     let moved = Date.now();
     cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
       moved = Date.now();
       if (request.url.startsWith('data:')) return;
       sent.push({ url: request.url, initiator: initiatorUrl(initiator) });
       if (type === 'Script') scripts.add(requestId);
+      if (type === 'Document') documentRequest ??= requestId;
     });
     cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
       // A preloaded script is of type Other or Preload until it is used.
@@ -100,13 +105,14 @@ export async function measurePage(browser: Browser, url: string, content: string
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       moved = Date.now();
       if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+      if (requestId === documentRequest) documentBytes = encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.locator(content).first().waitFor({ timeout: 60_000 });
     await page.waitForFunction(() => (globalThis as unknown as { __seen: Observed }).__seen.ready > 0);
     await untilAtRest(page, () => Date.now() - moved);
     const seen = await page.evaluate(() => (globalThis as unknown as { __seen: Observed }).__seen);
-    return { ...seen, requests: sent.length, scriptBytes, chain: chainDepth(sent) };
+    return { ...seen, requests: sent.length, scriptBytes, documentBytes, chain: chainDepth(sent) };
   } finally {
     await context.close();
   }

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { publishBundle } from '../benchmark-bundle';
 import { sendAllTrafficTo } from '../publish/local-traffic';
 import { publishArtefact } from '../publish/publish-artefact';
@@ -11,18 +12,26 @@ import { build } from './build';
 
 const START_TIMEOUT_SECONDS = 180;
 
+/** How long a checkout may build before its portal answers. */
+const BUILD_TIMEOUT_SECONDS = 600;
+
 /**
- * `npm run bench`: builds the same sources federated and as one bundle, starts the portal, and measures in one run the
- * federated portal, the bundle rendered in the browser and the bundle rendered on the server.
- * The measuring itself is in e2e/performance.
+ * `npm run bench [-- RUNS] [--before DIR]`: measures in one run the portal of these sources and, beside it, the same sources as
+ * one bundle (rendered in the browser, and on the server); with `--before` the portal of another checkout instead, which has its
+ * packages installed. The measuring itself is in e2e/performance.
  *
  * @returns the exit code of the measurement
  */
 export async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { before: { type: 'string' } },
+    allowPositionals: true,
+  });
   const { root } = readWorkspace(process.cwd());
   const workspace = readWorkspace(root);
   const dataFolder = join(root, '.data/bench');
-  const port = process.env['PORT'] ?? '8097';
+  const port = Number(process.env['PORT'] ?? 8097);
   mkdirSync(dataFolder, { recursive: true });
 
   const targets = await build(workspace, { release: false });
@@ -33,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
   await sendAllTrafficTo(dataFolder, published);
   const federated = readFileSync(join(dataFolder, 'traffic.json'));
   writeFileSync(join(dataFolder, 'traffic.federated.json'), federated);
-  for (const rendering of ['in-browser', 'on-server'] as const) {
+  for (const rendering of values.before === undefined ? (['in-browser', 'on-server'] as const) : []) {
     const bundle = await publishBundle(workspace, dataFolder, targets, rendering);
     writeFileSync(join(dataFolder, `traffic.${rendering}.json`), JSON.stringify(bundle));
   }
@@ -43,46 +52,60 @@ export async function run(args: readonly string[]): Promise<number> {
     console.error('No browser could be found or installed: install Chromium and name it in CHROMIUM_PATH.');
     return 1;
   }
-  const env = { ...process.env, PORT: port, DATA_DIR: dataFolder, CHROMIUM_PATH: browser };
-  const server = spawn(process.execPath, [join(root, 'portal/dist/portal.js')], {
-    cwd: root,
-    env,
-    stdio: 'ignore',
-  });
+  const here = startPortal(root, port, [join(root, 'portal/dist/portal.js')]);
+  const portals = [here];
   try {
-    const origin = `http://localhost:${port}`;
-    await untilReady(origin, server);
+    await untilReady(here, START_TIMEOUT_SECONDS);
+    if (values.before !== undefined) {
+      const before = resolve(values.before);
+      const portal = startPortal(before, port + 1, [join(before, 'shared/build/bin/start.mjs')]);
+      portals.push(portal);
+      await untilReady(portal, BUILD_TIMEOUT_SECONDS);
+    }
+    const [, before] = portals;
     const measure = [
       '--import',
       '@vetportal/build/from-sources',
       join(root, 'e2e/performance/bench.ts'),
-      ...args,
+      ...positionals,
     ];
-    return await exitCode(
-      spawn(process.execPath, measure, {
-        cwd: root,
-        env: { ...env, BENCH_ORIGIN: origin },
-        stdio: 'inherit',
-      }),
-    );
+    const env = {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      CHROMIUM_PATH: browser,
+      BENCH_ORIGIN: here.origin,
+      ...(before ? { BENCH_BEFORE_ORIGIN: before.origin } : {}),
+    };
+    return await exitCode(spawn(process.execPath, measure, { cwd: root, env, stdio: 'inherit' }));
   } finally {
-    server.kill('SIGTERM');
-    await exitCode(server);
+    for (const { server } of portals) server.kill('SIGTERM');
+    await Promise.all(portals.map(({ server }) => exitCode(server)));
   }
 }
 
-async function untilReady(origin: string, server: ChildProcess): Promise<void> {
-  for (let second = 0; second < START_TIMEOUT_SECONDS; second += 1) {
+interface StartedPortal {
+  readonly origin: string;
+  readonly server: ChildProcess;
+}
+
+function startPortal(root: string, port: number, program: readonly string[]): StartedPortal {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: join(root, '.data/bench') };
+  const server = spawn(process.execPath, program, { cwd: root, env, stdio: 'ignore' });
+  return { origin: `http://localhost:${port}`, server };
+}
+
+async function untilReady({ origin, server }: StartedPortal, timeoutSeconds: number): Promise<void> {
+  for (let second = 0; second < timeoutSeconds; second += 1) {
     if (server.exitCode !== null) throw new Error('The portal did not start: try npm start.');
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok === true) return;
     await wait(1000);
   }
-  throw new Error(`The portal was not ready after ${START_TIMEOUT_SECONDS} s.`);
+  throw new Error(`The portal was not ready after ${timeoutSeconds} s.`);
 }
 
 const exitCode = (child: ChildProcess): Promise<number> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null) resolve(child.exitCode);
-    else child.once('close', (code) => resolve(code ?? 1));
+  new Promise((done) => {
+    if (child.exitCode !== null) done(child.exitCode);
+    else child.once('close', (code) => done(code ?? 1));
   });
