@@ -117,17 +117,6 @@ test(
     await main.getByRole('heading', { level: 1 }).hover();
     const card = page.getByRole('complementary', { name: 'Publicité' });
     await expect(card).toBeVisible();
-    await test.step('while a page with a form is made ready out of sight', async () => {
-      await main
-        .getByRole('button', { name: /^Ajouter au panier/ })
-        .first()
-        .click();
-      const cart = page.getByRole('banner').getByRole('link', { name: /^Panier, \d/ });
-      await cart.hover();
-      await expect(page.locator('main [data-ahead=kept]').first()).toBeAttached();
-      await expect(page.locator('main [data-ahead] form input')).not.toHaveCount(0);
-      await expect(card).toBeVisible();
-    });
   },
 );
 

@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definePage, loaded } from '@vetportal/contracts';
-import { createObservableValue, pageQuery } from '@vetportal/contracts/shell';
+import { createObservableValue } from '@vetportal/contracts/shell';
 import {
   createTestPlatform,
-  customer,
   unavailableModule,
   type TestPlatformOptions,
 } from '@vetportal/contracts/testing';
@@ -12,7 +11,8 @@ import { ErpUnavailable } from '@vetportal/erp';
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { route } from '../modules/testing/resolved-module';
-import { createModuleApplication, type PageToPrerender } from './module-application';
+import { fetchPage } from '../navigation/fetch-page';
+import { createModuleApplication } from './module-application';
 import type { PageView } from './module-pages';
 
 const MODULE = 'mf-account';
@@ -67,33 +67,12 @@ async function application(options: TestPlatformOptions, { mount = true, isRende
     Skeleton: () => <p>code is on its way</p>,
   });
   const run = (step: 'bootstrap' | 'mount' | 'unmount') => act(() => lifecycles[step]());
-  const viewOf = (path: string, to: Partial<PageView>): PageView => ({
-    location: { ...kit.history.value, path, pathname: `/en${path}`, search: '', state: null },
-    module: MODULE,
-    ...to,
-  });
-  const toDraw = (
-    path: string,
-    to: Partial<PageView>,
-    known: Partial<PageToPrerender> = {},
-  ): PageToPrerender => ({
-    view: viewOf(path, to),
-    hasMore: false,
-    isIntended: false,
-    ...known,
-  });
   await run('bootstrap');
   if (mount) await run('mount');
   return {
     ...kit,
     run,
     container,
-    detach: lifecycles.detach,
-    prerender: (path: string, to: Partial<PageView>, known: Partial<PageToPrerender> = {}) =>
-      act(async () => lifecycles.prerender(toDraw(path, to, known))),
-    /** One is asked for while the drawing of the other has not even begun. */
-    drawAheadAtOnce: (...pages: readonly Parameters<typeof toDraw>[]) =>
-      act(async () => pages.forEach((page) => lifecycles.prerender(toDraw(...page)))),
     user: userEvent.setup(),
     go: (path: string, to: Partial<PageView>, then: () => void = () => undefined) =>
       act(async () => {
@@ -206,197 +185,39 @@ describe('the application of a module', () => {
     await run('unmount');
   });
 
-  describe('a page that is drawn ahead', () => {
-    let effects: string[] = [];
-    let drawn = 0;
-    /** Counts how often it is drawn, and what its effects do. */
-    const counted = {
+  test('a page whose code and data have been fetched stands there, with its effects, as soon as it is opened @B11', async () => {
+    const effects: string[] = [];
+    const sale = {
       default: definePage({
-        load: async ({ params }) => loaded(await Promise.resolve(params['id'] ?? '')),
-        Component: function Counted({ data }) {
-          drawn += 1;
-          useEffect(() => {
-            // The page of the test before may end in this one.
-            const own = effects;
-            own.push(`shows ${data}`);
-            return () => void own.push(`leaves ${data}`);
-          }, [data]);
-          const { hash } = useLocation();
-          return (
-            <>
-              <h1>{`Sale ${data}`}</h1>
-              {hash !== '' && <p>{`at ${hash}`}</p>}
-            </>
-          );
+        load: async ({ params }) => loaded(params['id'] ?? ''),
+        Component: function Sale({ data }) {
+          useEffect(() => void effects.push(`shows ${data}`), [data]);
+          return <h1>{`Sale ${data}, ${useLocation().hash}`}</h1>;
         },
-        preview: ({ params }) => params['id'] ?? '',
         head: (id) => ({ title: `Sale ${id}` }),
         Skeleton: () => <p>data are on their way</p>,
       }),
     };
-    const withCounted = async () => {
-      effects = [];
-      drawn = 0;
-      const kit = await application({
-        exposes: { [`${MODULE} ./page/sales`]: page('Sales'), [`${MODULE} ./page/sales/:id`]: counted },
-      });
-      await screen.findByRole('heading', { name: 'Sales' });
-      return kit;
+    const { go, run, platform, container } = await application({
+      exposes: { [`${MODULE} ./page/sales`]: page('Sales'), [`${MODULE} ./page/sales/:id`]: sale },
+    });
+    await screen.findByRole('heading', { name: 'Sales' });
+    const code = {
+      prefetch: <Exposed,>(name: string, expose: string) => platform.modules.load<Exposed>(name, expose),
+      messages: (name: string) => platform.modules.messages(name, 'en'),
     };
-
-    test('is not in the page, does nothing and asks for nothing until it is opened; then it is there @B11', async () => {
-      const { prerender, go, run, container, platform } = await withCounted();
-      await prerender('/sales/7', { route: SALE });
-      await waitFor(() => expect(drawn).toBe(1));
-      expect(container).not.toHaveTextContent('Sale 7');
-      expect(effects).toEqual([]);
-      expect(platform.queries.isFetching()).toBe(0);
-      await go('/en/sales/7', { module: MODULE, route: SALE });
-      expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-      expect(effects).toEqual(['shows 7']);
-      await waitFor(() => expect(platform.queries.isFetching()).toBe(0));
-      await run('unmount');
-    });
-
-    test('is put in without being drawn a second time @B11', async () => {
-      const { prerender, go, run } = await withCounted();
-      await prerender('/sales/7', { route: SALE });
-      await waitFor(() => expect(drawn).toBe(1));
-      let byThen = 0;
-      const seen = new MutationObserver(() => (byThen ||= drawn));
-      seen.observe(document.body, { childList: true, subtree: true });
-      await go('/en/sales/7', { module: MODULE, route: SALE });
-      await waitFor(() => expect(byThen).toBe(1));
-      seen.disconnect();
-      await run('unmount');
-    });
-
-    test('knows the fragment of the link that opens it, which it was not drawn for @B11', async () => {
-      const { prerender, go, run } = await withCounted();
-      await prerender('/sales/7', { route: SALE });
-      await waitFor(() => expect(drawn).toBe(1));
-      await go('/en/sales/7#terms', { module: MODULE, route: SALE });
-      expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-      expect(screen.getByText('at #terms')).toBeInTheDocument();
-      await run('unmount');
-    });
-
-    test('is left where another one is opened', async () => {
-      const { prerender, go, run } = await withCounted();
-      await prerender('/sales/7', { route: SALE });
-      await go('/en/sales/8', { module: MODULE, route: SALE });
-      expect(await screen.findByRole('heading', { name: 'Sale 8' })).toBeInTheDocument();
-      expect(screen.queryByRole('heading', { name: 'Sale 7' })).not.toBeInTheDocument();
-      expect(effects).toContain('shows 8');
-      expect(effects).not.toContain('shows 7');
-      await run('unmount');
-    });
-
-    describe('and laid out', () => {
-      beforeAll(() => Object.assign(globalThis, { CSS: { supports: () => true } }));
-      afterAll(() => Reflect.deleteProperty(globalThis, 'CSS'));
-
-      test('is laid out where somebody is about to open it, out of sight and reach, and shown as it stands there @B11', async () => {
-        const { prerender, go, run, container } = await withCounted();
-        await prerender('/sales/7', { route: SALE }, { isIntended: true });
-        await waitFor(() => expect(container).toHaveTextContent('Sale 7'));
-        const [heading] = screen.getAllByText('Sale 7');
-        expect(heading).toHaveAttribute('data-ahead', 'kept');
-        expect(heading).not.toHaveStyle({ display: 'none' });
-        expect(screen.queryByRole('heading', { name: 'Sale 7' })).not.toBeInTheDocument();
-        expect(container.querySelector('h1')).toHaveTextContent('Sales');
-        expect(effects).toEqual([]);
-        await go('/en/sales/7', { module: MODULE, route: SALE });
-        expect(screen.getByRole('heading', { name: 'Sale 7' })).toBe(heading);
-        expect(heading?.getAttributeNames()).toEqual(['style']);
-        expect(heading).toHaveAttribute('style', '');
-        // What is found first is what people see, once it is painted.
-        await waitFor(() => expect(container.querySelector('h1')).toBe(heading));
-        await run('unmount');
-      });
-
-      test('that was about to be opened leaves the document where another one is opened @B11', async () => {
-        const { prerender, go, run, container } = await withCounted();
-        await prerender('/sales/7', { route: SALE }, { isIntended: true });
-        await waitFor(() => expect(container).toHaveTextContent('Sale 7'));
-        await go('/en/sales/8', { module: MODULE, route: SALE });
-        await waitFor(() => expect(container).not.toHaveTextContent('Sale 7'));
-        expect(await screen.findByRole('heading', { name: 'Sale 8' })).toBeInTheDocument();
-        await run('unmount');
-      });
-
-      test('stays out of the document where another one takes its place before it is drawn @B11', async () => {
-        const { drawAheadAtOnce, run, container } = await withCounted();
-        await drawAheadAtOnce(
-          ['/sales/7', { route: SALE }, { isIntended: true }],
-          ['/sales/8', { route: SALE }],
-        );
-        await waitFor(() => expect(drawn).toBe(2));
-        expect(container).not.toHaveTextContent('Sale 7');
-        await run('unmount');
-      });
-
-      test('leaves the document where nobody is about to open it any more, and is there when somebody is again @B11', async () => {
-        const { prerender, detach, go, run, container } = await withCounted();
-        await prerender('/sales/7', { route: SALE }, { isIntended: true });
-        await waitFor(() => expect(container).toHaveTextContent('Sale 7'));
-        detach();
-        expect(container).not.toHaveTextContent('Sale 7');
-        await prerender('/sales/7', { route: SALE }, { isIntended: true });
-        expect(container).toHaveTextContent('Sale 7');
-        expect(drawn).toBe(1);
-        detach();
-        await go('/en/sales/7', { module: MODULE, route: SALE });
-        expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-        await run('unmount');
-      });
-    });
-
-    test('is not laid out where the browser could not keep it out of reach', async () => {
-      const { prerender, run, container } = await withCounted();
-      await prerender('/sales/7', { route: SALE }, { isIntended: true });
-      await waitFor(() => expect(drawn).toBe(1));
-      expect(container).not.toHaveTextContent('Sale 7');
-      await run('unmount');
-    });
-
-    test('is shown as it is drawn where its data have come since, and with them right after @B11', async () => {
-      const { prerender, go, run, container, platform } = await withCounted();
-      await prerender('/sales/7', { route: SALE });
-      await waitFor(() => expect(drawn).toBe(1));
-      const { queryKey } = pageQuery({
-        module: MODULE,
-        routeId: SALE.id,
-        page: counted.default,
-        params: { id: '7' },
-        query: new URLSearchParams(),
-        locale: 'en',
-        session: platform.session.value,
-        platform,
-      });
-      platform.queries.setQueryData(queryKey, loaded('7, paid'));
-      const seen: (string | null | undefined)[] = [];
-      const watching = new MutationObserver(() => seen.push(container.querySelector('h1')?.textContent));
-      watching.observe(container, { childList: true });
-      await go('/en/sales/7', { module: MODULE, route: SALE });
-      watching.disconnect();
-      expect(seen[0]).toBe('Sale 7');
-      expect(effects).toEqual(['shows 7', 'leaves 7', 'shows 7, paid']);
-      expect(screen.getByRole('heading', { name: 'Sale 7, paid' })).toBeInTheDocument();
-      await run('unmount');
-    });
-
-    test('is nobody else’s: it goes with who was there @P10', async () => {
-      const kit = await withCounted();
-      const { prerender, go, run } = kit;
-      await prerender('/sales/7', { route: SALE });
-      await waitFor(() => expect(drawn).toBe(1));
-      await act(async () => kit.signIn(customer()));
-      await go('/en/sales/7', { module: MODULE, route: SALE });
-      expect(await screen.findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-      expect(drawn).toBeGreaterThan(1);
-      await run('unmount');
-    });
+    const seventh = { route: { ...SALE, module: MODULE }, params: { id: '7' }, path: '/sales/7', query: '' };
+    await act(() => fetchPage(platform, code, seventh));
+    expect(container).not.toHaveTextContent('Sale 7');
+    expect(effects).toEqual([]);
+    const seen: (string | null | undefined)[] = [];
+    const watching = new MutationObserver(() => seen.push(container.querySelector('h1')?.textContent));
+    watching.observe(container, { childList: true });
+    await go('/en/sales/7#terms', { module: MODULE, route: SALE });
+    watching.disconnect();
+    expect(seen[0]).toBe('Sale 7, #terms');
+    expect(effects).toEqual(['shows 7']);
+    await run('unmount');
   });
 
   test('a page that has been left says nothing of itself any more, though its language changes before it has ended', async () => {
@@ -526,31 +347,6 @@ describe('the application of a module', () => {
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sales' })).not.toBeInTheDocument());
       await come();
       expect(screen.getByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-      await run('unmount');
-    });
-
-    test('a page that was made ready beside it stays where it takes its place @B11', async () => {
-      Object.assign(globalThis, { CSS: { supports: () => true } });
-      const { prerender, go, run, container } = await renderedSales({ mount: false });
-      await prerender('/sales/7', { route: SALE }, { isIntended: true });
-      await waitFor(() => expect(container.querySelector('vp-page')).toBeInTheDocument());
-      const host = container.querySelector<HTMLElement>('vp-page') ?? document.body;
-      const takenOut = jest.spyOn(host, 'remove');
-      await run('mount');
-      await go('/en/sales/7', { module: MODULE, route: SALE });
-      expect(await within(host).findByRole('heading', { name: 'Sale 7' })).toBeInTheDocument();
-      // What has been laid out would have to be laid out again.
-      expect(takenOut).not.toHaveBeenCalled();
-      Reflect.deleteProperty(globalThis, 'CSS');
-      await run('unmount');
-    });
-
-    test('a link to it makes nothing ready: it is there @B11', async () => {
-      const { prerender, run, container } = await renderedSales({ mount: false });
-      const html = container.innerHTML;
-      await prerender('/sales', { route: SALES }, { isIntended: true });
-      expect(container.innerHTML).toBe(html);
-      await run('mount');
       await run('unmount');
     });
 

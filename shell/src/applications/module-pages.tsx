@@ -37,8 +37,6 @@ export interface ModulePagesProps {
   readonly Skeleton: ComponentType;
   /** Whether the page is on screen; it is, unless given. */
   readonly onScreen?: (() => boolean) | undefined;
-  /** Whether the page stays as it is drawn first, whatever comes meanwhile. */
-  readonly asDrawn?: boolean | undefined;
   /** Called when the page's code is there and has drawn it or taken it over, or when it turns out that it cannot. */
   readonly onMounted?: (() => void) | undefined;
 }
@@ -55,7 +53,6 @@ export function ModulePages({
   view,
   Skeleton,
   onScreen = always,
-  asDrawn,
   onMounted = ignore,
 }: ModulePagesProps): ReactNode {
   const { route, location } = useObservable(view);
@@ -88,15 +85,7 @@ export function ModulePages({
               <Routes>
                 <Route
                   path={route.path}
-                  element={
-                    <LoadedPage
-                      key={route.id}
-                      module={module}
-                      route={route}
-                      asDrawn={asDrawn}
-                      onMounted={onMounted}
-                    />
-                  }
+                  element={<LoadedPage key={route.id} module={module} route={route} onMounted={onMounted} />}
                 />
               </Routes>
             </PartScope>
@@ -107,18 +96,19 @@ export function ModulePages({
   );
 }
 
-interface LoadedPageProps extends Pick<ModulePagesProps, 'module' | 'asDrawn'> {
+interface LoadedPageProps {
+  readonly module: string;
   readonly route: ManifestRoute;
   readonly onMounted: () => void;
 }
 
-function LoadedPage({ module, route, asDrawn, onMounted }: LoadedPageProps) {
+function LoadedPage({ module, route, onMounted }: LoadedPageProps) {
   const { modules } = usePlatform();
   const page = use(modules.load<{ readonly default: PageModule }>(module, route.expose)).default;
   return (
     <Mounted onMounted={onMounted}>
       <Hydrated>
-        <RoutePage module={module} routeId={route.id} page={page} access={route.access} asDrawn={asDrawn} />
+        <RoutePage module={module} routeId={route.id} page={page} access={route.access} />
       </Hydrated>
     </Mounted>
   );

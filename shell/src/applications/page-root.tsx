@@ -1,12 +1,11 @@
 import { createObservableValue, HydrationHost, markHydration } from '@vetportal/contracts/shell';
-import { Activity, startTransition, useInsertionEffect, type ReactNode } from 'react';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { whenIdle } from '@vetportal/ui/idle';
 import { afterPaint } from '../navigation/after-paint';
 import { reportRecovered } from '../telemetry/report-recovered';
 import { codeSettled } from './code-settled';
-import { createPageContainer, isPageContainer, hideChildren } from './page-container';
 import { ModulePages, type ModulePagesProps, type PageView } from './module-pages';
 
 /** What every page of a module is rendered with. */
@@ -25,101 +24,38 @@ export interface PageRoot {
   discard(): void;
 }
 
-/** A page that is rendered before the person opens it. */
-export interface PrerenderedRoot extends PageRoot {
-  /** Whether it is rendered for this very view. */
-  isFor(view: PageView): boolean;
-  /** Renders it, or renders it again where more of its data has come. */
-  prerender(): void;
-  /** The person is about to open it: it is laid out as well, now or once it is rendered. */
-  intend(): void;
-  /** The person opens another page: this one stays rendered, out of the document. */
-  detach(): void;
-}
-
 /** The number of pages rendered in the browser so far. */
 let rootCount = 0;
 
 /**
- * Prerenders a page off screen, while the browser is idle. Its effects do not run and it fetches nothing until it is shown. To show it
- * then takes little more than to insert it. A page that is shown before it is rendered is rendered then; a page whose data have come but
- * are not rendered yet is shown without them, and with them a moment later.
+ * Renders a page into the element of the module's pages, in an element of its own: at once, with effects, so that scroll position and
+ * focus are set before the next paint.
+ *
+ * @param first the view that it shows first
  */
-export function createPrerenderedRoot(settings: PageRootSettings, drawnFor: PageView): PrerenderedRoot {
+export function createPageRoot(settings: PageRootSettings, first: PageView): PageRoot {
   const { container, platform, module } = settings;
-  const host = createPageContainer(container);
-  const view = createObservableValue(drawnFor);
-  let isShown = false;
-  let isIntended = false;
-  const onScreen = (): boolean => isShown;
-  /** The content of the first render. */
-  let early: ReactNode;
-  let newest: ReactNode;
-  /** The content in the container: shown as it is, there is nothing left to render. */
-  let drawn: ReactNode;
-  const root = createRoot(host.element, {
+  const place = container();
+  const element = place.ownerDocument.createElement('vp-page');
+  markHydration(element, 'done');
+  // Before a page that has been left, so that the first match in the document is what people see.
+  place.prepend(element);
+  const view = createObservableValue(first);
+  let isLeft = false;
+  const root = createRoot(element, {
     ...rootOptions(module),
-    // It may be in the document beside another page of the module: ids must differ.
+    // A page that has been left is still in the document: ids must differ.
     identifierPrefix: `${module}_${++rootCount}`,
     onRecoverableError: reportRecovered(platform.telemetry, { module, part: 'page' }),
   });
-  const layOut = (): void => {
-    if (isIntended && !isShown) host.layOut();
-  };
-  const committed = (content: ReactNode): void => {
-    drawn = content;
-    // React is about to hide it.
-    queueMicrotask(layOut);
-  };
-  const contentWith = (asDrawn: boolean): ReactNode => {
-    const next = (
-      <>
-        <ModulePages {...settings} view={view} onScreen={onScreen} asDrawn={asDrawn} />
-        <Drawn onDrawn={() => committed(next)} />
-      </>
-    );
-    return next;
-  };
-  const render = (shown: ReactNode): void =>
-    root.render(<Activity mode={isShown ? 'visible' : 'hidden'}>{shown}</Activity>);
-  const isFor = (other: PageView): boolean => isSameView(other, drawnFor) && other.location.state === null;
-  // Another fragment is the same page, but the page may read it.
-  const isAsDrawn = (other: PageView): boolean =>
-    isFor(other) && other.location.hash === drawnFor.location.hash;
+  flushSync(() => root.render(<ModulePages {...settings} view={view} onScreen={() => !isLeft} />));
   return {
-    isFor,
-    prerender() {
-      // React skips a render with the same element.
-      newest = early === undefined ? (early = contentWith(true)) : contentWith(false);
-      render(newest);
-    },
-    intend() {
-      isIntended = true;
-      if (drawn !== undefined) layOut();
-    },
-    detach() {
-      isIntended = false;
-      host.remove();
-    },
     takes: (other) => isSamePage(other, view.value),
-    show(next) {
-      // A page rendered for this view needs no other entry of the history.
-      if (isShown || !isAsDrawn(next)) view.set(next);
-      if (isShown) return;
-      isShown = true;
-      host.show();
-      // Synchronously, with effects: scroll position and focus are set before the next paint.
-      const first = drawn ?? newest ?? contentWith(false);
-      flushSync(() => render(first));
-      if (first === early) startTransition(() => render(contentWith(false)));
-    },
+    show: (next) => view.set(next),
     discard() {
-      if (isShown) host.hide();
-      else host.remove();
-      isShown = false;
-      // A render that is still under way must not put it back into the document.
-      isIntended = false;
-      endAfterPaint(root, () => host.remove());
+      isLeft = true;
+      hideChildren(element);
+      endAfterPaint(root, () => element.remove());
     },
   };
 }
@@ -137,8 +73,7 @@ export function createHydratedRoot(
 ): PageRoot {
   const { container, platform, module } = settings;
   const place = container();
-  // A prerendered page may be in the document beside it.
-  const html = [...place.childNodes].filter((node) => !isPageContainer(node));
+  const html = [...place.childNodes];
   const view = createObservableValue(rendered);
   const { version } = platform.modules.running(module).value;
   let isLeft = false;
@@ -187,10 +122,21 @@ export function createHydratedRoot(
   };
 }
 
-/** Calls back when its siblings are committed, also while they are hidden. */
-function Drawn({ onDrawn }: { readonly onDrawn: () => void }): null {
-  useInsertionEffect(onDrawn, [onDrawn]);
-  return null;
+/**
+ * Hides the children of an element: invisible and out of reach. To remove them would destroy all their boxes first, while a person waits
+ * for the next page.
+ *
+ * @returns the children; not the preload hints that the edge writes between them
+ */
+function hideChildren(element: HTMLElement): readonly HTMLElement[] {
+  const children = [...element.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.localName !== 'link',
+  );
+  for (const child of children) {
+    child.toggleAttribute('inert', true);
+    child.dataset['left'] = '';
+  }
+  return children;
 }
 
 const rootOptions = (module: string) => ({

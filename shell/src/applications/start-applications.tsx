@@ -8,11 +8,10 @@ import {
   start,
   triggerAppChange,
 } from 'single-spa';
-import { filter, type Observable } from 'rxjs';
 import { PageSkeleton } from '../pages/page-skeleton';
 import { ShellText } from '../texts/shell-text';
 import { isStill, type FirstPage } from './first-page';
-import { createModuleApplication, type PageToPrerender } from './module-application';
+import { createModuleApplication } from './module-application';
 import type { PageView } from './module-pages';
 
 /** Where the modules' pages are shown. */
@@ -21,11 +20,6 @@ export interface Applications {
   readonly platform: Platform;
   readonly history: PortalHistory;
   readonly view: ObservableValue<PageView>;
-  /** Pages that are to be drawn before they are asked for, and when nobody is about to open one any more. */
-  readonly prerendered: {
-    readonly pages: Observable<PageToPrerender>;
-    readonly detachments: Observable<void>;
-  };
   /** The place of a module's pages in the frame. */
   readonly placeOf: (module: string) => HTMLElement;
   /** The page that came as HTML, where one did. */
@@ -40,7 +34,6 @@ export const startApplications: StartApplications = ({
   platform,
   history,
   view,
-  prerendered,
   placeOf,
   first,
 }) => {
@@ -71,10 +64,6 @@ export const startApplications: StartApplications = ({
       app: () => Promise.resolve(application),
       activeWhen: () => view.value.module === module,
     });
-    prerendered.detachments.subscribe(application.detach);
-    prerendered.pages
-      .pipe(filter(({ view: next }) => next.module === module))
-      .subscribe(application.prerender);
   }
   addErrorHandler((error) => {
     platform.telemetry.error(error, { module: error.appOrParcelName, part: 'application' });

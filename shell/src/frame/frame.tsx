@@ -55,13 +55,13 @@ const Page = styled.div`
   }
   /*
    * As wide as a phone, the window's corner would lie on the fields of whoever fills in a form. A quantity beside an article is none,
-   * nor is what stands in a page that nobody sees: one that is made ready, or one that has been left.
+   * nor is what stands in a page that has been left.
    * Said here and not where the corner is, which comes later: a rule of this kind that comes has every element's style reckoned anew.
    */
   ${media.phone} {
     &:has(
         main
-          form:not([data-ahead], [data-ahead] *, [data-left], [data-left] *)
+          form:not([data-left], [data-left] *)
           :is(textarea, select, input:not([type='hidden'], [role='spinbutton']))
       )
       > [data-corner] {

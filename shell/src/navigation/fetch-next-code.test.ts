@@ -12,7 +12,6 @@ function atRest(hrefs: readonly string[], { connection = {}, failing = '' } = {}
   document.body.innerHTML = `<header><a href="/contact">c</a><a href="/contact">c</a><a href="/contact">c</a></header>
     <main>${hrefs.map((href) => `<a href="${href}">x</a>`).join('')}</main>`;
   const fetched: string[] = [];
-  const drawn: string[] = [];
   const shown = createObservableValue(0);
   const own = Object.create(window) as Window;
   Object.defineProperty(own, 'navigator', { value: { connection } });
@@ -28,9 +27,8 @@ function atRest(hrefs: readonly string[], { connection = {}, failing = '' } = {}
       fetched.push(path);
       return path === failing ? Promise.reject(new Error('away')) : Promise.resolve();
     },
-    draw: ({ pathname }) => drawn.push(pathname),
   });
-  return { fetched, drawn, shown };
+  return { fetched, shown };
 }
 
 describe('the code of pages that come next', () => {
@@ -47,18 +45,6 @@ describe('the code of pages that come next', () => {
     expect(fetched).toEqual([]);
     await jest.advanceTimersByTimeAsync(2000);
     expect(fetched).toEqual(['/p/*', '/c/*']);
-  });
-
-  test('is there before the first of the pages with most links is drawn, and that one alone @B11', async () => {
-    const { drawn } = atRest(['/c/dogs', '/p/a', '/p/b', '/p/c', '/c/cats', '/contact']);
-    await jest.advanceTimersByTimeAsync(2000);
-    expect(drawn).toEqual(['/p/a']);
-  });
-
-  test('that cannot be had draws nothing', async () => {
-    const { drawn } = atRest(['/p/a', '/p/b', '/c/dogs'], { failing: '/p/*' });
-    await jest.advanceTimersByTimeAsync(2000);
-    expect(drawn).toEqual([]);
   });
 
   test('waits until the page stands still, and goes on after a failure', async () => {

@@ -28,13 +28,12 @@ function intended(options: TestPlatformOptions = {}, access: 'public' | 'custome
     messages: (name: string, locale: Locale) => modules.messages(name, locale),
   };
   const page7 = { route: { ...SALE, access }, params: { id: '7' }, path: '/sales/7', query: '' };
-  const more: number[] = [];
-  const fetch = (query = '') => fetchPage(platform, code, { ...page7, query }, () => more.push(asked.length));
+  const fetch = (query = '') => fetchPage(platform, code, { ...page7, query });
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   const awaited = () => fetchAwaited(platform, code, page7, opened);
   const kept = () => platform.queries.getQueryCache().getAll().length;
-  return { asked, more, platform, kit, fetch, awaited, open, kept };
+  return { asked, platform, kit, fetch, awaited, open, kept };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -46,17 +45,6 @@ describe('a page that is fetched ahead', () => {
     await fetch('?page=2');
     expect(asked).toEqual([`${platform.locale.value} 7 page=2`]);
     expect(platform.queries.getQueryCache().getAll()[0]?.state.data).toEqual(loaded(7));
-  });
-
-  test('tells when its code has come, and when new data have; nothing of one for customers to a guest @B11 @R32', async () => {
-    const { more, fetch } = intended();
-    await fetch();
-    expect(more).toEqual([0, 1]);
-    await fetch();
-    expect(more).toEqual([0, 1, 1]);
-    const guest = intended({}, 'customer');
-    await guest.fetch();
-    expect(guest.more).toEqual([]);
   });
 
   test('for customers is fetched for them, and for a guest only its code @R32', async () => {

@@ -39,24 +39,12 @@ type Services = Pick<Platform, 'queries' | 'session' | 'locale' | 'erp' | 'searc
 /**
  * Fetches a page's code and its module's texts, and then its data, where the person may see them: what is fresh already is
  * not asked for again.
- *
- * @param onMore called when its code has come, and again when data have that were not there by then
  */
-export async function fetchPage(
-  platform: Services,
-  modules: Code,
-  intended: IntendedPage,
-  onMore: () => void = () => undefined,
-): Promise<void> {
+export async function fetchPage(platform: Services, modules: Code, intended: IntendedPage): Promise<void> {
   const { queries, session, locale } = platform;
   const page = await fetchCode(modules, intended.route, locale.value);
   if (intended.route.access === 'customer' && session.value.state !== 'customer') return;
-  onMore();
-  const data = dataOf(platform, page, intended);
-  const told = (): number | undefined => queries.getQueryState(data.queryKey)?.dataUpdatedAt;
-  const before = told();
-  await queries.query(data);
-  if (told() !== before) onMore();
+  await queries.query(dataOf(platform, page, intended));
 }
 
 /** The page that waits until it is known who is there, where one does. */

@@ -44,8 +44,7 @@ function portal(path: string, session: Session = { state: 'guest' }) {
     homeLabel: () => 'Accueil',
     writeHead: (head) => heads.push(head),
     onSettled: ({ path: of }) => settled.push(of),
-    fetchPage: ({ route, params, query }, isIntended) =>
-      fetched.push(`${route.path} ${JSON.stringify(params)} ${query}${isIntended ? ', intended' : ''}`),
+    fetchPage: ({ route, params, query }) => fetched.push(`${route.path} ${JSON.stringify(params)} ${query}`),
   });
   const address = () => window.location.pathname + window.location.search + window.location.hash;
   return { navigation, history, heads, settled, events, fetched, address, sessions };
@@ -121,9 +120,6 @@ describe('going about the portal', () => {
     const { navigation, fetched } = portal('/fr');
     navigation.prefetch(path);
     expect(fetched).toEqual(expected);
-    fetched.length = 0;
-    navigation.intend(path);
-    expect(fetched).toEqual(expected.map((page) => `${page}, intended`));
   });
 });
 

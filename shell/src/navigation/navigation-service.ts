@@ -24,16 +24,14 @@ export interface NavigationSettings {
   readonly writeHead: (head: DocumentHead) => void;
   /** Called when the content of the present address stands on the page. */
   readonly onSettled: (location: PortalLocation) => void;
-  /** Fetches what a page needs, and tells whether somebody has turned to a link that opens it. */
-  readonly fetchPage: (page: IntendedPage, isIntended: boolean) => void;
+  /** Fetches what a page needs. */
+  readonly fetchPage: (page: IntendedPage) => void;
 }
 
 export interface ShellNavigation extends NavigationService {
   /** Takes what the edge knew of the first page, before its own code is there to say it. */
   restore(page: PageHead): void;
   readonly head: ObservableValue<ShownHead>;
-  /** Fetches a page ahead, as `prefetch` does, that somebody is about to open. */
-  intend(path: string): void;
   /** The route that answers a path with its language, where one does. */
   routeOf(pathname: string): RouteOfModule | undefined;
   readonly alternates: ObservableValue<Translations>;
@@ -61,13 +59,13 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
     if (path !== next.path || query !== next.search) location.set(brief(next));
   });
 
-  function fetchAhead(path: string, isIntended: boolean): void {
+  function prefetch(path: string): void {
     const own = sameOriginPath(path);
     if (own === undefined) return;
     const { pathname, search } = new URL(own, 'https://portal.invalid');
     const { path: plain } = splitLocale(pathname);
     const match = matchRoute(routes, plain);
-    if (match) settings.fetchPage({ ...match, path: plain, query: search }, isIntended);
+    if (match) settings.fetchPage({ ...match, path: plain, query: search });
   }
 
   /** Breadcrumbs by the routes' own titles: home, the pages above, this one. */
@@ -163,8 +161,7 @@ export function createNavigation(settings: NavigationSettings): ShellNavigation 
       const target = localePathWithQuery(settings.location.value.locale, own);
       history.navigator[replace ? 'replace' : 'push'](target, null);
     },
-    prefetch: (path) => fetchAhead(path, false),
-    intend: (path) => fetchAhead(path, true),
+    prefetch,
   };
 }
 

@@ -17,8 +17,8 @@ import { createHeadWriter } from '../navigation/document-head';
 import { createNavigation, type ShellNavigation } from '../navigation/navigation-service';
 import { SIGN_IN_LANDING } from '../navigation/same-origin-path';
 import { createPageView, routesOf, type ShellView } from '../navigation/page-view';
-import { createPrerenderedPages, type PrerenderedPages } from '../navigation/prerendered-pages';
-import { fetchPage } from '../navigation/fetch-page';
+import { boundPrefetch } from '../navigation/bound-prefetch';
+import { fetchPage, pageId } from '../navigation/fetch-page';
 import { createScrollAndFocus } from '../navigation/scroll-and-focus';
 import { createShownLocation } from '../navigation/shown-location';
 import { createNotices, type Notices } from '../notices/create-notices';
@@ -66,7 +66,6 @@ export interface Shell {
   readonly history: PortalHistory;
   readonly view: ObservableValue<ShellView>;
   readonly navigation: ShellNavigation;
-  readonly prerendered: PrerenderedPages;
   readonly session: ShellSession;
   readonly telemetry: ShellTelemetry;
   readonly registry: ShellModuleRegistry;
@@ -234,14 +233,6 @@ export function createShell(settings: PlatformSettings): Shell {
   const stuck = createObservableValue(false);
   const view = createPageView(location, session, stuck, { routes, incomplete: boot.missing.length > 0 });
   const scrollAndFocus = createScrollAndFocus(window, history);
-  const prerendered = createPrerenderedPages({
-    navigator: window.navigator,
-    locale,
-    session,
-    routes,
-    telemetry,
-    fetchPage: (page, onMore) => fetchPage(platform, registry, page, onMore),
-  });
   const navigation = createNavigation({
     history,
     location,
@@ -251,7 +242,12 @@ export function createShell(settings: PlatformSettings): Shell {
     homeLabel: () => text('shell.home'),
     writeHead: createHeadWriter(window),
     onSettled: (settled) => scrollAndFocus.restore(settled),
-    fetchPage: (page, isIntended) => prerendered.fetch(page, isIntended),
+    fetchPage: boundPrefetch(
+      window.navigator,
+      pageId,
+      (page) => fetchPage(platform, registry, page),
+      (why) => telemetry.event('prefetch.failed', { why }),
+    ),
   });
 
   if (boot.rendered?.head) navigation.restore(boot.rendered.head);
@@ -296,7 +292,6 @@ export function createShell(settings: PlatformSettings): Shell {
     history,
     view,
     navigation,
-    prerendered,
     session,
     telemetry,
     registry,

@@ -1,7 +1,5 @@
 import { hydrationOfRoute, type BootDocument } from '@vetportal/contracts/module';
-import { splitLocale } from '@vetportal/i18n';
 import { whenIdle } from '@vetportal/ui/idle';
-import { filter } from 'rxjs';
 import { arrivedPage, whenFirstPageIsDue, type FirstPage } from '../applications/first-page';
 import { applicationId } from '../frame/main-area';
 import { isMeteredConnection } from '../navigation/metered-connection';
@@ -14,12 +12,14 @@ const READING_MS = 300;
 
 /**
  * Starts the modules' applications as soon as one of them has something to do. Where a page came as HTML, that is when it is due to
- * be made live; one that a guest reads first has its code by then, and the page to which most of its links lead is drawn.
+ * be made live; one that a guest reads first has its code by then.
+ *
+ * @returns starts them now, for a person who is about to open another page; not over a line that is dear
  */
 export function runPages(
-  { platform, history, view, navigation, prerendered, registry, telemetry, use, moduleRuntime }: Shell,
+  { platform, history, view, navigation, registry, telemetry, use, moduleRuntime }: Shell,
   boot: BootDocument,
-): void {
+): () => void {
   const { rendered } = boot;
   const modules = boot.modules.map(({ name }) => name);
   const { route } = view.value;
@@ -30,7 +30,7 @@ export function runPages(
   const start = once(async (): Promise<void> => {
     try {
       const { startApplications, fetchNextCode } = await moduleRuntime();
-      startApplications({ modules, platform, history, view, prerendered, placeOf, first });
+      startApplications({ modules, platform, history, view, placeOf, first });
       const isWaiting = () => view.value.showing === 'waiting';
       fetchNextCode({
         window,
@@ -39,8 +39,6 @@ export function runPages(
         // A page that is waited for goes before all others.
         routeOf: (pathname) => (isWaiting() ? undefined : navigation.routeOf(pathname)),
         fetchCode: (next) => fetchCode(registry, next, platform.locale.value),
-        draw: ({ pathname, search }) =>
-          prerendered.prerender({ path: splitLocale(pathname).path, query: search }),
       });
     } catch (error) {
       telemetry.error(error, { module: 'shell', part: 'parts' });
@@ -49,7 +47,7 @@ export function runPages(
   });
   if (!first || !rendered) {
     void start();
-    return;
+    return () => undefined;
   }
   const hydrate = route ? hydrationOfRoute(route, rendered.expected) : 'eager';
   const triggers = { session: platform.session, isUsed: use.of(first.module), hasStored: use.hasStored };
@@ -58,15 +56,15 @@ export function runPages(
     beDue();
     void start();
   });
-  const startEarly = (): void => void start().catch(() => undefined);
-  // The page to which somebody is about to go is drawn by what runs pages.
-  prerendered.pages.pipe(filter(({ isIntended }) => isIntended)).subscribe(startEarly);
+  const startEarly = (): void => {
+    if (!isMeteredConnection(window.navigator)) void start().catch(() => undefined);
+  };
   if (route?.deferHydration === true) whenRead(window, startEarly);
+  return startEarly;
 }
 
-/** Calls back once all of a page has come and the browser has nothing to do; never over a line that is dear. */
+/** Calls back once all of a page has come and the browser has nothing to do. */
 function whenRead(window: Window, run: () => void): void {
-  if (isMeteredConnection(window.navigator)) return;
   const later = (): void => void setTimeout(() => whenIdle(run), READING_MS);
   if (window.document.readyState === 'complete') later();
   else window.addEventListener('load', later, { once: true });

@@ -43,7 +43,7 @@ const SERVICE_MS = 1_000;
 export function startShell(settings: PlatformSettings): Promise<Shell> {
   const { window, boot } = settings;
   const shell = createShell(settings);
-  const { platform, history, view, navigation, prerendered, session, telemetry, registry, notices } = shell;
+  const { platform, history, view, navigation, session, telemetry, registry, notices } = shell;
   const modules = boot.modules.map(({ name }) => name);
   watchPage(window, telemetry);
   // From the first moment: what was typed before all of this came is typed as well.
@@ -95,7 +95,7 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
     const shellReady = (): void => {
       // From here on a press is answered; read by whoever measures pages, and by what keeps the keys pressed before.
       window.performance.mark('shell-stands');
-      runPages(shell, boot);
+      const startPages = runPages(shell, boot);
       stand();
       startServices(shell, settings);
       startAudience({
@@ -108,11 +108,11 @@ export function startShell(settings: PlatformSettings): Promise<Shell> {
         onProblem: (error) => telemetry.error(error, { module: 'shell', part: 'audience' }),
       });
       watchForDevelopers(window, boot, shell);
-      prefetchOnIntent(
-        window.document,
-        ({ pathname, search }) => navigation.intend(splitLocale(pathname).path + search),
-        () => prerendered.detach(),
-      );
+      prefetchOnIntent(window.document, ({ pathname, search }) => {
+        if (!navigation.routeOf(pathname)) return;
+        navigation.prefetch(splitLocale(pathname).path + search);
+        startPages();
+      });
       const isSooner = shouldNavigateInPlace({ window, session, registry });
       followPlainLinks({
         document: window.document,

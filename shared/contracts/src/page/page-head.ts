@@ -3,8 +3,8 @@ import { usePlatform } from '../platform/context';
 import type { PageHead } from './page';
 
 /**
- * Tells whether the page that a tree shows is on screen; it is, unless somebody above says. One that is drawn ahead is not yet, and
- * one on its way out, which may become live only then, is not any more.
+ * Tells whether the page that a tree shows is on screen; it is, unless somebody above says. One that has been left, which may be
+ * hydrated only then, is not any more.
  */
 export const OnScreenContext = createContext<() => boolean>(() => true);
 

@@ -1,5 +1,5 @@
 import { IsRestoringProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePlatform } from '../platform/context';
 import { useObservable, useSession } from '../platform/use-observable';
@@ -16,18 +16,13 @@ interface Props {
   readonly page: PageModule;
   /** Whose the page is; for everybody unless said. */
   readonly access?: 'public' | 'customer';
-  /**
-   * Whether it stays as it is drawn first, whatever comes meanwhile. A page that is drawn ahead and asked for before it is drawn
-   * with all its data is shown as it is: nobody waits for the rest.
-   */
-  readonly asDrawn?: boolean | undefined;
 }
 
 /**
  * Shows one page: runs its `load` for the present parameters, query and language, keeps the former state on screen while
  * another one of the same page is fetched, and turns every outcome into what the person sees.
  */
-export function RoutePage({ module, routeId, page, access = 'public', asDrawn = false }: Props): ReactNode {
+export function RoutePage({ module, routeId, page, access = 'public' }: Props): ReactNode {
   const platform = usePlatform();
   const locale = useObservable(platform.locale);
   const session = useSession();
@@ -56,9 +51,6 @@ export function RoutePage({ module, routeId, page, access = 'public', asDrawn = 
         : preview(),
   });
 
-  const [drawn] = useState(result.data);
-  const present = (asDrawn ? drawn : undefined) ?? result.data;
-
   const { NotFound, PageFailure } = platform.parts;
   if (platform.server && result.data) platform.server.outcome(result.data);
   // After a failed refresh the page stays on screen; only a state that never had data shows the failure.
@@ -72,7 +64,7 @@ export function RoutePage({ module, routeId, page, access = 'public', asDrawn = 
     failure && keepsPreviousData(page)
       ? previousResult(platform.queries, { module, routeId, locale, params })
       : undefined;
-  const shown = present ?? (previous?.outcome === 'loaded' ? previous : undefined);
+  const shown = result.data ?? (previous?.outcome === 'loaded' ? previous : undefined);
   const isRefreshing = result.isPlaceholderData && result.data !== preview();
   const data = shown?.outcome === 'loaded' ? shown.data : undefined;
   // The same page with the same data is not rendered again.

@@ -85,9 +85,7 @@ vp-part,vp-page{display:contents;}
 hr{border:0;border-top:1px solid var(--vp-color-border);margin:0;}
 summary{cursor:pointer;}
 [hidden]{display:none!important;}
-vp-page>[data-left]{position:absolute!important;visibility:hidden!important;}
-vp-page>[data-ahead]{position:fixed!important;inset:0 auto auto -300vw!important;}
-vp-page>:is([data-left],[data-ahead=kept]){content-visibility:hidden!important;}
+vp-page>[data-left]{position:absolute!important;visibility:hidden!important;content-visibility:hidden!important;}
 :disabled,[aria-disabled=true]{cursor:not-allowed;}
 ::placeholder{color:var(--vp-color-text-muted);opacity:1;}
 ::selection{background:var(--vp-color-brand);color:var(--vp-color-on-brand);}
