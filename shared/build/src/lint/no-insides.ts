@@ -7,13 +7,8 @@ import type { ESTree, Rule } from '@oxlint/plugins';
  * that needs it no longer.
  */
 export const INSIDES: Readonly<Record<string, string>> = {
-  'shell/src/styles/adopt-styles.ts': 'the main sheet of styled-components',
-  'shell/src/styles/ease-styling.ts': 'insertRule of the live style sheet',
-  'shell/src/styles/join-rules.ts': 'the prototype of a component style',
   'shell/src/server/collect-styles.ts': 'the notation of styled-components',
   'shell/edge/render/merge-styles.ts': 'the notation of styled-components',
-  'shell/edge/page/input-replay.inline.ts': 'the fibre and the value tracker of React',
-  'e2e/portal/hydrated.ts': 'the fibre of React',
   'shared/build/src/dev/hot/components.ts': 'the element types of React',
 };
 
