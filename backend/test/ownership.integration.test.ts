@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressWire } from '../src/erp/sale/sale.wire';
+import type { AddressWire } from '@vetportal/erp/wire';
 import { DOCUMENT_TYPES } from '../src/erp/document/document-store';
 import { BackendProcess, type Caller, type WishlistsAnswer } from './backend-process';
 

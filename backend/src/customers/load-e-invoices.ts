@@ -1,5 +1,5 @@
+import { NO_PEPPOL_ID } from '@vetportal/model';
 import type { Database } from '../database';
-import { NO_PEPPOL_ID } from '../erp/e-invoice/e-invoice-state';
 import { FIRST_ELECTRONIC_DAY } from '../erp/e-invoice/write-ubl';
 
 /** What was billed in the last days is on its way still: somebody who looks sees it arrive. */

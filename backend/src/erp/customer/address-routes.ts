@@ -7,7 +7,7 @@ import { contactFieldProblem } from '../http/contact-fields';
 import { changedText, idInPath, optionalText } from '../http/fields';
 import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
-import { addressWire } from '../sale/sale.wire';
+import { addressWire } from '@vetportal/erp/wire';
 import { personOf } from '../session/authenticate';
 import {
   archiveAddress,

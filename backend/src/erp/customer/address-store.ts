@@ -1,7 +1,7 @@
 import type { Locale } from '@vetportal/i18n';
 import type { Queries } from '../../database';
 import { COUNTRIES } from '../../reference/countries';
-import type { AddressWire } from '../sale/sale.wire';
+import type { AddressWire } from '@vetportal/erp/wire';
 
 /** A row of the address table. */
 export interface AddressRecord {

@@ -1,3 +1,4 @@
+import type { CustomerWire } from '@vetportal/erp/wire';
 import type { Locale } from '@vetportal/i18n';
 import { DEFAULT_ROLE } from '@vetportal/model';
 import type { Queries } from '../../database';
@@ -17,7 +18,7 @@ interface CustomerNumbers {
 }
 
 /** The customer and the person who acts for it, with the fields at top level and under `data` (docs/erp-contract.md). */
-export async function loadCustomer(queries: Queries, person: Person, locale: Locale) {
+export async function loadCustomer(queries: Queries, person: Person, locale: Locale): Promise<CustomerWire> {
   const [numbers] = await queries.query<CustomerNumbers>(
     `select email, phone, lang, depot_number, subscription_number, authorisation_number, help_with_fee, supplier_id
      from customer where id = $1`,
@@ -25,7 +26,7 @@ export async function loadCustomer(queries: Queries, person: Person, locale: Loc
   );
   const addresses = await listAddresses(queries, person.customerId);
   const main = addresses.find((address) => address.type === 'invoicing');
-  const fields = {
+  const fields: CustomerWire['data'] = {
     id: person.customerId,
     user_id: person.userId,
     name: `${person.givenName} ${person.familyName}`,

@@ -1,6 +1,6 @@
 import type { Locale, Translations } from '@vetportal/i18n';
 import { BELGIUM, COUNTRIES, LUXEMBOURG } from '../../reference/countries';
-import type { AddressWire } from '../sale/sale.wire';
+import type { AddressWire } from '@vetportal/erp/wire';
 
 /** A depot where orders are fetched. */
 export interface PickupSite {

@@ -1,19 +1,6 @@
-import * as v from 'valibot';
+import type { EInvoiceWire } from '@vetportal/erp/wire';
 import type { Queries } from '../../database';
 import { FIRST_ELECTRONIC_DAY } from './write-ubl';
-
-/** Why a document was refused before it was sent: the customer has no address in the Peppol network. */
-export const NO_PEPPOL_ID = 'no_peppol_id';
-
-/** How the electronic form of a document fares, as the wire has it. */
-export const eInvoiceWire = v.object({
-  state: v.picklist(['queued', 'sent', 'delivered', 'refused']),
-  /** Of a refused one: `no_peppol_id`, or the access point's words. */
-  reason: v.nullable(v.string()),
-  /** Since when, an instant. */
-  changed_at: v.string(),
-});
-export type EInvoiceWire = v.InferOutput<typeof eInvoiceWire>;
 
 interface StateRow {
   id: number;

@@ -1,3 +1,4 @@
+import { NO_PEPPOL_ID } from '@vetportal/model';
 import type { Database } from '../../database';
 import {
   AccessPointMisconfigured,
@@ -5,7 +6,6 @@ import {
   AccessPointUnavailable,
   type AccessPoint,
 } from './access-point';
-import { NO_PEPPOL_ID } from './e-invoice-state';
 import { loadBilling } from './load-billing';
 import { FIRST_ELECTRONIC_DAY, NoParticipant, writeUbl } from './write-ubl';
 

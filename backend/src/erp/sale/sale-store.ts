@@ -2,7 +2,8 @@ import type { CreditReason } from '@vetportal/model';
 import type { OrderState, PickingRow } from '../../customers/order-types';
 import type { Queries } from '../../database';
 import { findLots, type LotRecord } from '../delivery/lots';
-import { findEInvoiceStates, type EInvoiceWire } from '../e-invoice/e-invoice-state';
+import type { EInvoiceWire } from '@vetportal/erp/wire';
+import { findEInvoiceStates } from '../e-invoice/e-invoice-state';
 
 /** A row of the sale table. */
 export interface SaleRecord {

@@ -1,6 +1,6 @@
 import { CARRIER_OBSTACLES, CREDIT_REASONS, LINE_KINDS } from '@vetportal/model';
+import { addressWire, eInvoiceWire } from '@vetportal/erp/wire';
 import * as v from 'valibot';
-import { eInvoiceWire } from '../e-invoice/e-invoice-state';
 
 /*
  * Cart and sale as they go over the wire (docs/erp-contract.md, Cart and order). Money is decimal euros.
@@ -27,32 +27,6 @@ export const saleAmountWire = v.object({
   taxes: v.array(v.object({ rate: v.number(), base: v.number(), tax: v.number() })),
 });
 export type SaleAmountWire = v.InferOutput<typeof saleAmountWire>;
-
-export const addressWire = v.object({
-  id: v.number(),
-  name: v.string(),
-  street: v.string(),
-  street2: text,
-  zip: v.string(),
-  city: v.string(),
-  country_id: v.number(),
-  country_name: v.string(),
-  state_id: v.nullable(v.number()),
-  title_id: v.nullable(v.number()),
-  phone: text,
-  mobile: text,
-  email: text,
-  vat: text,
-  lang: text,
-  type: v.picklist(['invoicing', 'delivery']),
-  main: v.boolean(),
-  is_company: v.boolean(),
-  opt_in: v.boolean(),
-  opt_out: v.boolean(),
-  is_dropoff_site: v.boolean(),
-  access: v.object({ read: v.boolean(), update: v.boolean(), delete: v.boolean() }),
-});
-export type AddressWire = v.InferOutput<typeof addressWire>;
 
 export const carrierWire = v.object({
   id: v.number(),

@@ -11,33 +11,14 @@ import {
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { SessionEnded } from '../http/errors';
-import { count, flag, list, maybe, optionalText, text } from '../wire';
-import { addressSchema } from './address.wire';
-import { profileSchema } from './profile.wire';
+import { count, list, maybe, text } from '../wire';
+import { sessionWire } from '../wire/customer';
+import { tolerant } from '../wire/tolerant';
+import { addressSchema } from './read-address';
+import { profileSchema } from './read-profile';
 
 /** Both generations of the ERP are read: fields at top level, or under `data`. */
-const customerFields = v.object({
-  id: v.number(),
-  /** The person, where the ERP tells people of one customer apart. */
-  user_id: optionalText,
-  login: optionalText,
-  name: text,
-  email: text,
-  role: optionalText,
-  can_order: flag,
-  given_name: text,
-  family_name: text,
-  ref: text,
-  company: text,
-  supplier_id: maybe(v.number()),
-  pricelist_gross: optionalText,
-  pricelist_discounts: optionalText,
-  supplier_promotion: maybe(v.boolean()),
-  function: text,
-  country_code: optionalText,
-  // A rule that a newer ERP may know is not guessed: VAT is as for everybody then.
-  vat_treatment: v.fallback(v.optional(v.picklist(['domestic', 'intra-community'])), undefined),
-});
+const customerFields = tolerant(sessionWire);
 const customerSchema = v.union([
   v.pipe(
     v.object({ data: customerFields }),
@@ -138,22 +119,22 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
       http.get('veterinary_groups', groupsSchema, { signal }),
     ]);
     return {
-      subject: subject ?? customer.user_id ?? customer.login ?? String(customer.id),
+      subject: subject ?? (customer.user_id || customer.login || String(customer.id)),
       customerId: customer.id,
-      name: customer.name,
-      email: customer.email,
-      givenName: customer.given_name,
-      familyName: customer.family_name,
-      role: customer.role ?? DEFAULT_ROLE,
-      canOrder: customer.can_order,
-      ref: customer.ref,
-      company: customer.company,
+      name: customer.name ?? '',
+      email: customer.email ?? '',
+      givenName: customer.given_name ?? '',
+      familyName: customer.family_name ?? '',
+      role: customer.role || DEFAULT_ROLE,
+      canOrder: customer.can_order ?? false,
+      ref: customer.ref ?? '',
+      company: customer.company ?? '',
       veterinaryGroups: visibleGroups(groups.data),
       supplierId: customer.supplier_id,
-      grossPriceList: customer.pricelist_gross,
-      discountPriceList: customer.pricelist_discounts,
+      grossPriceList: customer.pricelist_gross || undefined,
+      discountPriceList: customer.pricelist_discounts || undefined,
       supplierPromotions: customer.supplier_promotion,
-      purchaser: purchaserOf(customer.function, customer.country_code),
+      purchaser: purchaserOf(customer.function, customer.country_code || undefined),
       vatTreatment: customer.vat_treatment,
     };
   },
@@ -179,7 +160,7 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
 });
 
 /** Undefined where another ERP leaves something out, or has a function of its own. */
-function purchaserOf(work: string, country: string | undefined): SignedInUser['purchaser'] {
+function purchaserOf(work: string | undefined, country: string | undefined): SignedInUser['purchaser'] {
   const known = CUSTOMER_KINDS.find((one) => one === work);
   return known && country !== undefined ? { function: known, country } : undefined;
 }

@@ -2,7 +2,7 @@ import type { CustomerDocument, DocumentType } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { count, list, optionalCents, text } from '../wire';
-import { eInvoiceSchema } from './e-invoice.wire';
+import { eInvoiceSchema } from './read-e-invoice';
 
 /** Documents on one page of the list. */
 export const DOCUMENTS_PAGE_SIZE = 20;

@@ -13,8 +13,8 @@ import {
   type SaleSummary,
 } from '@vetportal/model';
 import * as v from 'valibot';
-import { addressSchema } from '../customer/address.wire';
-import { eInvoiceSchema } from '../documents/e-invoice.wire';
+import { addressSchema } from '../customer/read-address';
+import { eInvoiceSchema } from '../documents/read-e-invoice';
 import { cents, count, flag, list, maybe, named, optionalText, text } from '../wire';
 
 const amountEntries = {

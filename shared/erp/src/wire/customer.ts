@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { addressWire } from './address';
+import { needed } from './tolerant';
+
+const text = v.nullable(v.string());
+
+const personEntries = {
+  id: needed(v.number()),
+  name: v.string(),
+  login: v.string(),
+  email: v.string(),
+  given_name: v.string(),
+  family_name: v.string(),
+  /** The price list. */
+  role: v.string(),
+  can_order: v.boolean(),
+  function: v.string(),
+  ref: v.string(),
+  company: v.string(),
+};
+
+/** What a session needs of the customer: who buys, at which prices. */
+export const sessionWire = v.object({
+  ...personEntries,
+  /** The person, where the ERP tells people of one customer apart. */
+  user_id: v.string(),
+  country_code: v.string(),
+  supplier_id: v.nullable(v.number()),
+  pricelist_gross: text,
+  pricelist_discounts: text,
+  supplier_promotion: v.boolean(),
+  // Own addition: an article costs the same with VAT on its page as in the cart.
+  vat_treatment: v.picklist(['domestic', 'intra-community']),
+});
+
+/** What the page of the profile shows. Two generations of the ERP name some of it differently. */
+export const profileWire = v.object({
+  ...personEntries,
+  company_email: text,
+  phone: text,
+  locale: v.string(),
+  vat: text,
+  custnum: text,
+  vatnum: text,
+  suitenum: text,
+  depotnum: text,
+  vet_depot_number: text,
+  vet_subscription_number: text,
+  authorisation_number: text,
+  email_verified: v.boolean(),
+  help_with_fee: v.boolean(),
+  opt_in: v.boolean(),
+  optIn: v.boolean(),
+  opt_out: v.boolean(),
+});
+
+const customerFields = v.object({
+  ...sessionWire.entries,
+  ...profileWire.entries,
+  title: text,
+  pricelist: v.string(),
+  lang: text,
+  address: v.nullable(addressWire),
+});
+
+/** The customer and the person who acts for it: at top level, and under `data` as the other generation has it. */
+export const customerWire = v.object({ ...customerFields.entries, data: customerFields });
+export type CustomerWire = v.InferOutput<typeof customerWire>;
