@@ -1,3 +1,4 @@
+import type { SaleWire } from '@vetportal/erp/wire';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,6 @@ import { join, resolve } from 'node:path';
 import { databaseFor } from '@vetportal/database/testing/databases';
 import { freePort } from '@vetportal/database/testing/free-port';
 import { openDatabase, type SqlValue } from '../src/database';
-import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { Browser, OidcClient } from './browser';
 import { preparedDataFolder } from './prepared-data';
 import { runBackend, untilListening } from './run-backend';

@@ -1,6 +1,6 @@
+import type { SaleWire } from '@vetportal/erp/wire';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SaleWire } from '../src/erp/sale/sale.wire';
 import type { Answer, Caller, SaleAnswer } from './backend-process';
 
 /** Units by product. */

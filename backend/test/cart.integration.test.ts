@@ -1,8 +1,7 @@
+import type { AddressWire, CarrierWire, SaleLineWire, SaleWire } from '@vetportal/erp/wire';
 import { randomUUID } from 'node:crypto';
 import { restrictionOf, type Purchaser } from '@vetportal/model';
 import { generateCatalogue } from '../src/catalogue/generate-catalogue';
-import type { AddressWire } from '@vetportal/erp/wire';
-import type { CarrierWire, SaleLineWire, SaleWire } from '../src/erp/sale/sale.wire';
 import { BackendProcess, type Caller, type WishlistsAnswer } from './backend-process';
 
 /** A veterinarian in Belgium, of no group: what Claire is. */

@@ -1,7 +1,7 @@
+import type { SaleWire } from '@vetportal/erp/wire';
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@vetportal/i18n';
 import { isStructuredCommunication, vatOf, type VatLine } from '@vetportal/model';
-import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { BackendProcess, Caller } from './backend-process';
 import { pdfText } from './pdf-text';
 

@@ -1,5 +1,5 @@
+import type { SaleWire } from '@vetportal/erp/wire';
 import { randomUUID } from 'node:crypto';
-import type { SaleWire } from '../src/erp/sale/sale.wire';
 import { BackendProcess, type Caller, type WishlistsAnswer } from './backend-process';
 
 interface Payable {

@@ -75,6 +75,3 @@ export const maybe = <Part extends v.GenericSchema>(part: Part) =>
       v.transform((value) => value ?? undefined),
     ),
   );
-
-/** An id and a name. */
-export const named = v.object({ id: v.number(), name: text });

@@ -1,3 +1,4 @@
+import type { SaleLineWire, SaleWire } from '@vetportal/erp/wire';
 import type { Locale } from '@vetportal/i18n';
 import { freeUnits } from '@vetportal/model';
 import { toAddressWire } from '../customer/address-store';
@@ -9,7 +10,6 @@ import { lineKind } from '../delivery/low-order-fee';
 import { findPickupSite, toSiteAddressWire } from '../delivery/pickup-sites';
 import { yearEndRebate } from '../loyalty/year-end-rebate';
 import { deliveryAmount, lineAmounts, saleAmount } from '../sale/amounts';
-import type { SaleLineWire, SaleWire } from '../sale/sale.wire';
 import type { LoadedCart } from './load-cart';
 import type { CartLine } from './price-lines';
 

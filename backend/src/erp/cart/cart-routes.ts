@@ -1,3 +1,4 @@
+import { saleWire, type SaleWire } from '@vetportal/erp/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Queries } from '../../database';
@@ -10,7 +11,6 @@ import { cartPdf } from '../pdf/sale-pdf';
 import { sendPdf } from '../pdf/send-pdf';
 import { findSale } from '../sale/sale-store';
 import { toSaleWires } from '../sale/sale-answer';
-import { saleWire, type SaleWire } from '../sale/sale.wire';
 import { personOf } from '../session/authenticate';
 import { toCartWire } from './cart-answer';
 import {

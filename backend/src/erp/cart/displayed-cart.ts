@@ -1,3 +1,4 @@
+import type { SaleWire } from '@vetportal/erp/wire';
 import {
   cartDifferences,
   snapshotOf,
@@ -8,7 +9,6 @@ import {
 import * as v from 'valibot';
 import { euros } from '../http/fields';
 import { Problem } from '../http/problem';
-import type { SaleWire } from '../sale/sale.wire';
 
 /*
  * A person confirms only what the screen displayed: a confirmation contains the displayed cart, and if the order would differ, the ERP

@@ -1,3 +1,4 @@
+import { saleWire } from '@vetportal/erp/wire';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
@@ -6,7 +7,6 @@ import { acceptMultipart, readMultipart } from '../http/multipart';
 import { fieldWire } from '../http/error-answers';
 import { Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
-import { saleWire } from '../sale/sale.wire';
 import { personOf } from '../session/authenticate';
 import { toCartWire } from './cart-answer';
 import { importOrderFile, type OrderFile } from './import-order-file';

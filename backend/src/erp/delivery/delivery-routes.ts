@@ -1,10 +1,10 @@
+import { type CarrierWire, carrierWire } from '@vetportal/erp/wire';
 import * as v from 'valibot';
 import { findCart } from '../cart/cart-store';
 import { loadCart } from '../cart/load-cart';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
-import { carrierWire, type CarrierWire } from '../sale/sale.wire';
 import { personOf } from '../session/authenticate';
 import type { FastifyRequest } from 'fastify';
 import { toCarrierWire } from './carrier-answer';

@@ -1,7 +1,7 @@
+import type { SaleWire } from '@vetportal/erp/wire';
 import { formatDate, formatMoney } from '@vetportal/i18n';
 import { vatByRate } from '@vetportal/model';
 import type { CreditNote } from '../document/credit-note-store';
-import type { SaleWire } from '../sale/sale.wire';
 import { WORDS } from './pdf-texts';
 import {
   addressesOf,

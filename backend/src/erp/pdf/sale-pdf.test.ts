@@ -1,6 +1,6 @@
+import type { PickingWire, SaleWire } from '@vetportal/erp/wire';
 import { belgianVat, luxembourgVat } from '../../customers/vat-number';
 import type { InvoiceLine } from '../document/invoice-store';
-import type { PickingWire, SaleWire } from '../sale/sale.wire';
 import { deliveryNotePdf, invoicePdf } from './sale-pdf';
 
 const NO_AMOUNT = { untaxed: 0, tax: 0, total: 0, discount_total: 0, total_without_discount: 0 };

@@ -1,3 +1,4 @@
+import type { AddressWire, PickingWire, SaleLineWire, SaleWire } from '@vetportal/erp/wire';
 import { formatDate, formatMoney, type Locale } from '@vetportal/i18n';
 import type { VatOfRate } from '@vetportal/model';
 import { SELLER, spacedIban } from '../../reference/seller';
@@ -8,8 +9,6 @@ import { FIRST_ELECTRONIC_DAY } from '../e-invoice/write-ubl';
 import { deliveryAmount, lineAmounts, saleAmount } from '../sale/amounts';
 import { linePrice } from '../sale/line-price';
 import type { InvoiceRecord } from '../sale/sale-store';
-import type { AddressWire } from '@vetportal/erp/wire';
-import type { PickingWire, SaleLineWire, SaleWire } from '../sale/sale.wire';
 import type { Person } from '../session/person';
 import { WORDS } from './pdf-texts';
 import type { PdfDocument } from './write-pdf';

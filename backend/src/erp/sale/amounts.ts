@@ -1,7 +1,7 @@
+import type { AmountWire, SaleAmountWire, SaleLineWire } from '@vetportal/erp/wire';
 import { vatByRate, vatOf, vatOn } from '@vetportal/model';
 import { euros } from '../http/fields';
 import { discountPercent } from './line-price';
-import type { AmountWire, SaleAmountWire, SaleLineWire } from './sale.wire';
 
 /** The priced part of a line; integer cents. */
 export interface PricedLine {

@@ -1,3 +1,4 @@
+import type { PickingWire, SaleLineWire, SaleWire } from '@vetportal/erp/wire';
 import type { Locale, Translations } from '@vetportal/i18n';
 import {
   freeUnits,
@@ -19,7 +20,6 @@ import { euros } from '../http/fields';
 import { findProvider } from '../payment/providers';
 import { promotionOf } from './promotion-of';
 import { deliveryAmount, lineAmounts, saleAmount, type PricedLine } from './amounts';
-import type { PickingWire, SaleLineWire, SaleWire } from './sale.wire';
 import {
   loadSaleParts,
   type PickingLineRecord,

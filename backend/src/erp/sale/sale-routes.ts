@@ -1,3 +1,4 @@
+import { saleWire, type SaleWire } from '@vetportal/erp/wire';
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
 import type { ErpContext } from '../erp-context';
@@ -14,7 +15,6 @@ import { invoicePdf, orderPdf } from '../pdf/sale-pdf';
 import { sendPdf } from '../pdf/send-pdf';
 import { toSaleWires } from './sale-answer';
 import { findInvoice, findSale, listSales } from './sale-store';
-import { saleWire, type SaleWire } from './sale.wire';
 
 const TAGS = ['sales'];
 const byId = v.object({ id: idInPath });

@@ -2,8 +2,8 @@ import type { Carrier, Cart, CartSnapshot, CartTransaction, PickupSite } from '@
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
-import { carrierSchema, saleSchema } from '../sales/sale.wire';
-import { cartSchema } from './cart.wire';
+import { carrierSchema, saleSchema } from '../sales/read-sale';
+import { cartSchema } from './read-cart';
 import { asShown, shownWire } from './shown-cart';
 import { list, optionalText, text } from '../wire';
 

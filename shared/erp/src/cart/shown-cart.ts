@@ -1,7 +1,7 @@
 import type { CartSnapshot } from '@vetportal/model';
 import * as v from 'valibot';
 import { CartChanged, ErpRefused } from '../http/errors';
-import { cartSchema } from './cart.wire';
+import { cartSchema } from './read-cart';
 
 const changedSchema = v.object({ code: v.literal('cart.changed'), cart: cartSchema });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addressWire } from '../wire/address';
 import { type Tolerated, tolerant } from '../wire/tolerant';
 
-function toAddress(wire: Tolerated<typeof addressWire>): Address {
+export function toAddress(wire: Tolerated<typeof addressWire>): Address {
   const type: AddressType = wire.type ?? 'delivery';
   const main = wire.main ?? type === 'invoicing';
   return {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { eInvoiceWire } from '../wire/e-invoice';
 import { type Tolerated, tolerant } from '../wire/tolerant';
 
-const toEInvoice = ({ state, reason }: Tolerated<typeof eInvoiceWire>): EInvoice | undefined =>
+export const toEInvoice = ({ state, reason }: Tolerated<typeof eInvoiceWire>): EInvoice | undefined =>
   state && { state, reason: reason || undefined };
 
 /** How an electronic form fares; undefined where there is none, or where it fares as only a newer ERP can say. */

@@ -2,7 +2,7 @@ import type { Sale, SaleChannel, Invoice, SaleSummary } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
-import { saleSchema, saleSummarySchema } from './sale.wire';
+import { saleSchema, saleSummarySchema } from './read-sale';
 
 /** `K04`: ten orders a page. */
 export const SALES_PAGE_SIZE = 10;

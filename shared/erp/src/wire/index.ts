@@ -1,4 +1,14 @@
 export { type AddressWire, addressWire } from './address';
 export { type CustomerWire, customerWire } from './customer';
 export { type EInvoiceWire, eInvoiceWire } from './e-invoice';
+export {
+  type AmountWire,
+  type CarrierWire,
+  carrierWire,
+  type PickingWire,
+  type SaleAmountWire,
+  type SaleLineWire,
+  type SaleWire,
+  saleWire,
+} from './sale';
 export type { Marker } from './tolerant';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { addressSchema } from '../customer/read-address';
-import { addressWire, customerWire, eInvoiceWire } from './index';
+import { addressWire, customerWire, eInvoiceWire, saleWire } from './index';
 import { needed, tolerant, unread } from './tolerant';
 
 const wire = v.object({
@@ -66,6 +66,8 @@ function valuesOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
       return fc.option(valuesOf(of.wrapped), { nil: of.type === 'nullable' ? null : undefined });
     case 'picklist':
       return fc.constantFrom(...of.options);
+    case 'record':
+      return fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 });
     case 'number':
       return fc.integer({ min: 0, max: 1_000_000 });
     case 'boolean':
@@ -95,7 +97,7 @@ function seen(schema: v.GenericSchema, value: unknown): unknown {
 const isNeeded = (entry: v.GenericSchema): boolean => !v.is(tolerant(v.object({ entry })), {});
 
 describe('what the embedded ERP answers @B12', () => {
-  test.each(Object.entries({ wire, addressWire, customerWire, eInvoiceWire }))(
+  test.each(Object.entries({ wire, addressWire, customerWire, eInvoiceWire, saleWire }))(
     '%s: a tolerant reading finds all of it',
     (_name, schema) => {
       fc.assert(

@@ -146,7 +146,7 @@ export interface Invoice {
 
 /** What was credited of an invoice. */
 export interface CreditNote extends Invoice {
-  /** One of CREDIT_REASONS, or one that a newer ERP knows. */
+  /** One of CREDIT_REASONS; '' where it is one that only a newer ERP knows. */
   readonly reason: string;
   /** The number of the invoice that it corrects. */
   readonly invoice: string;

@@ -1,6 +1,8 @@
 import { CARRIER_OBSTACLES, CREDIT_REASONS, LINE_KINDS } from '@vetportal/model';
-import { addressWire, eInvoiceWire } from '@vetportal/erp/wire';
 import * as v from 'valibot';
+import { addressWire } from './address';
+import { eInvoiceWire } from './e-invoice';
+import { needed, unread } from './tolerant';
 
 /*
  * Cart and sale as they go over the wire (docs/erp-contract.md, Cart and order). Money is decimal euros.
@@ -8,7 +10,7 @@ import * as v from 'valibot';
 
 const text = v.nullable(v.string());
 
-export const amountWire = v.object({
+const amountWire = v.object({
   untaxed: v.number(),
   tax: v.number(),
   total: v.number(),
@@ -17,19 +19,19 @@ export const amountWire = v.object({
 });
 export type AmountWire = v.InferOutput<typeof amountWire>;
 
-export const saleAmountWire = v.object({
+const saleAmountWire = v.object({
   ...amountWire.entries,
   tax_without_shipping: v.number(),
   untaxed_without_shipping: v.number(),
   total_without_shipping: v.number(),
-  total_without_shipping_without_discount: v.number(),
+  total_without_shipping_without_discount: unread(v.number()),
   // Own addition: VAT by its rates, percent and decimal euros.
-  taxes: v.array(v.object({ rate: v.number(), base: v.number(), tax: v.number() })),
+  taxes: v.array(v.object({ rate: needed(v.number()), base: v.number(), tax: v.number() })),
 });
 export type SaleAmountWire = v.InferOutput<typeof saleAmountWire>;
 
 export const carrierWire = v.object({
-  id: v.number(),
+  id: needed(v.number()),
   code: v.string(),
   name: v.string(),
   description: text,
@@ -41,9 +43,9 @@ export const carrierWire = v.object({
 });
 export type CarrierWire = v.InferOutput<typeof carrierWire>;
 
-export const saleLineWire = v.object({
-  id: v.number(),
-  product_id: v.number(),
+const saleLineWire = v.object({
+  id: needed(v.number()),
+  product_id: needed(v.number()),
   sku: v.string(),
   name: v.string(),
   qty: v.number(),
@@ -58,11 +60,11 @@ export const saleLineWire = v.object({
   /** Given with those that are bought, on top of them and billed at 0. */
   qty_free: v.number(),
   unit_price: v.object({ untaxed: v.number(), untaxed_with_discount: v.number() }),
-  discount: v.object({ rate: v.number(), value: v.number() }),
+  discount: v.object({ rate: v.number(), value: unread(v.number()) }),
   // Own addition: the VAT rate that the customer pays, percent.
-  tax_rate: v.number(),
-  amount: amountWire,
-  options: v.record(v.string(), v.unknown()),
+  tax_rate: unread(v.number()),
+  amount: needed(amountWire),
+  options: unread(v.record(v.string(), v.unknown())),
   is_delivery: v.boolean(),
   is_mto: v.boolean(),
   // Own addition: what the line is for.
@@ -75,44 +77,47 @@ export const saleLineWire = v.object({
   date_expected: text,
   date_promised: text,
   // Own addition: why a line of a cart may not be ordered any more.
-  refusal: v.optional(v.object({ code: v.string(), detail: v.string() })),
+  refusal: v.optional(v.object({ code: unread(v.string()), detail: v.string() })),
 });
 export type SaleLineWire = v.InferOutput<typeof saleLineWire>;
 
-export const pickingWire = v.object({
-  delivery_id: v.number(),
+const pickingWire = v.object({
+  delivery_id: needed(v.number()),
   name: v.string(),
   state: v.picklist(['draft', 'waiting', 'confirmed', 'assigned', 'done', 'cancel']),
   tracking_reference: text,
   tracking_url: text,
   delivery_date: text,
-  carrier: v.nullable(carrierWire),
+  // Its name is what counts here.
+  carrier: v.nullable(v.object({ ...carrierWire.entries, id: v.number() })),
   lines: v.array(
     v.object({
-      product_id: v.number(),
+      product_id: needed(v.number()),
       product_name: v.string(),
-      state: v.string(),
+      state: unread(v.string()),
       qty: v.number(),
       // Given, on top of those.
       qty_free: v.number(),
-      qty_done: v.number(),
+      qty_done: unread(v.number()),
       // Own addition: the batches of a medicine that left.
-      lots: v.array(v.object({ number: v.string(), expiry: v.string(), qty: v.number() })),
+      lots: v.array(
+        v.object({ number: needed(v.string()), expiry: needed(v.string()), qty: needed(v.number()) }),
+      ),
     }),
   ),
 });
 export type PickingWire = v.InferOutput<typeof pickingWire>;
 
 export const saleWire = v.object({
-  id: v.number(),
+  id: needed(v.number()),
   uuid: v.string(),
   name: v.string(),
   state: v.string(),
   state_label: v.string(),
-  typology: v.picklist(['cart', 'sale']),
+  typology: unread(v.picklist(['cart', 'sale'])),
   sale_channel: v.string(),
   client_order_ref: text,
-  customer_ref: text,
+  customer_ref: unread(text),
   suite_name: text,
   date_order: v.string(),
   // The next day on which something comes, and the day that was said before where that is late.
@@ -120,7 +125,7 @@ export const saleWire = v.object({
   date_promised: text,
   note: text,
   lines: v.array(saleLineWire),
-  amount: saleAmountWire,
+  amount: needed(saleAmountWire),
   promo_codes: v.array(v.string()),
   delivery: v.object({
     address: v.nullable(addressWire),
@@ -131,7 +136,7 @@ export const saleWire = v.object({
   invoicing: v.object({ address: v.nullable(addressWire) }),
   invoices: v.array(
     v.object({
-      id: v.number(),
+      id: needed(v.number()),
       name: v.string(),
       date: v.string(),
       untaxed: v.number(),
@@ -141,7 +146,7 @@ export const saleWire = v.object({
   // Own addition, as the amounts of invoices are: what was credited, and on which invoice.
   credit_notes: v.array(
     v.object({
-      id: v.number(),
+      id: needed(v.number()),
       name: v.string(),
       date: v.string(),
       reason: v.picklist(CREDIT_REASONS),

@@ -1,0 +1,166 @@
+import {
+  type Amount,
+  type Carrier,
+  CARRIER_OBSTACLES,
+  type CreditNote,
+  type Invoice,
+  type Picking,
+  type Sale,
+  type SaleAmount,
+  type SaleLine,
+  type SaleSummary,
+} from '@vetportal/model';
+import * as v from 'valibot';
+import { toAddress } from '../customer/read-address';
+import { toEInvoice } from '../documents/read-e-invoice';
+import { cents, optionalCents } from '../wire/cents';
+import { carrierWire, saleWire } from '../wire/sale';
+import { type Tolerated, tolerant } from '../wire/tolerant';
+
+type SaleRead = Tolerated<typeof saleWire>;
+type LineRead = NonNullable<SaleRead['lines']>[number];
+type PickingRead = NonNullable<NonNullable<SaleRead['delivery']>['pickings']>[number];
+type InvoiceRead = NonNullable<SaleRead['invoices']>[number];
+
+const toAmount = (wire: LineRead['amount']): Amount => ({
+  untaxed: cents(wire.untaxed),
+  tax: cents(wire.tax),
+  total: cents(wire.total),
+  discountTotal: cents(wire.discount_total),
+  totalWithoutDiscount: cents(wire.total_without_discount),
+});
+
+export const toSaleAmount = (wire: SaleRead['amount']): SaleAmount => ({
+  ...toAmount(wire),
+  untaxedWithoutShipping: cents(wire.untaxed_without_shipping),
+  taxWithoutShipping: cents(wire.tax_without_shipping),
+  totalWithoutShipping: cents(wire.total_without_shipping),
+  taxes: wire.taxes?.map(({ rate: taxPercent, base, tax }) => ({
+    taxPercent,
+    base: cents(base),
+    tax: cents(tax),
+  })),
+});
+
+export const toCarrier = (wire: Tolerated<typeof carrierWire>): Carrier => ({
+  id: wire.id,
+  code: wire.code ?? '',
+  name: wire.name ?? '',
+  description: wire.description ?? '',
+  priceCents: cents(wire.price_applied_to_cart ?? wire.price),
+  withDropoffSite: wire.with_dropoff_site ?? false,
+  // One that a later ERP knows of is refused by it all the same, in its own words.
+  obstacles: CARRIER_OBSTACLES.filter((known) => wire.obstacles?.includes(known)),
+});
+export const carrierSchema = v.pipe(tolerant(carrierWire), v.transform(toCarrier));
+
+export const toLine = (wire: LineRead): SaleLine => ({
+  id: wire.id,
+  productId: wire.product_id,
+  sku: wire.sku ?? '',
+  name: wire.name ?? '',
+  quantity: wire.qty ?? 0,
+  quantityDelivered: wire.qty_delivered ?? 0,
+  quantityUnavailable: wire.qty_unavailable ?? 0,
+  quantityUnavailableDiff: wire.qty_unavailable_diff ?? 0,
+  quantityAvailable: wire.qty_available,
+  quantityCanceled: wire.qty_canceled ?? 0,
+  quantityReturned: wire.qty_returned ?? 0,
+  quantityFree: wire.qty_free ?? 0,
+  unitPriceCents: cents(wire.unit_price?.untaxed),
+  unitNetCents: cents(wire.unit_price?.untaxed_with_discount),
+  discountPercent: wire.discount?.rate ?? 0,
+  amount: toAmount(wire.amount),
+  isDelivery: wire.is_delivery ?? false,
+  isMadeToOrder: wire.is_mto ?? false,
+  isColdChain: wire.is_cold_chain ?? false,
+  kind: wire.kind,
+  isOrderable: wire.is_orderable ?? true,
+  dateExpected: wire.date_expected || undefined,
+  datePromised: wire.date_promised || undefined,
+  ...(wire.refusal ? { refusal: wire.refusal.detail ?? '' } : {}),
+});
+
+const toPicking = (wire: PickingRead): Picking => ({
+  id: wire.delivery_id,
+  name: wire.name ?? '',
+  state: wire.state ?? 'draft',
+  trackingReference: wire.tracking_reference || undefined,
+  // Shown as a link: nothing but the web's own protocols passes (`V14`).
+  trackingUrl: wire.tracking_url && /^https?:\/\//i.test(wire.tracking_url) ? wire.tracking_url : undefined,
+  deliveryDate: wire.delivery_date || undefined,
+  carrier: wire.carrier && (wire.carrier.name ?? ''),
+  lines: (wire.lines ?? []).map((line) => ({
+    productId: line.product_id,
+    name: line.product_name ?? '',
+    quantity: line.qty ?? 0,
+    free: line.qty_free ?? 0,
+    lots: line.lots?.map(({ number, expiry, qty }) => ({ number, expiry, quantity: qty })),
+  })),
+});
+
+const toInvoice = (wire: InvoiceRead): Invoice => ({
+  id: wire.id,
+  name: wire.name ?? '',
+  date: wire.date ?? '',
+  untaxedCents: optionalCents(wire.untaxed),
+  eInvoice: wire.e_invoice && toEInvoice(wire.e_invoice),
+});
+
+const toCreditNote = (wire: NonNullable<SaleRead['credit_notes']>[number]): CreditNote => ({
+  ...toInvoice(wire),
+  reason: wire.reason ?? '',
+  invoice: wire.invoice ?? '',
+});
+
+const summaryWire = v.pick(saleWire, [
+  'id',
+  'name',
+  'date_order',
+  'state',
+  'state_label',
+  'sale_channel',
+  'client_order_ref',
+  'suite_name',
+  'amount',
+]);
+
+const toSummary = (wire: Tolerated<typeof summaryWire>): SaleSummary => ({
+  id: wire.id,
+  name: wire.name ?? '',
+  dateOrder: wire.date_order ?? '',
+  state: wire.state ?? '',
+  stateLabel: wire.state_label ?? '',
+  channel: wire.sale_channel ?? '',
+  customerRef: wire.client_order_ref ?? '',
+  suiteName: wire.suite_name ?? '',
+  totalCents: cents(wire.amount.total),
+  untaxedCents: cents(wire.amount.untaxed),
+});
+
+/** Reads what a list shows of an order. */
+export const saleSummarySchema = v.pipe(tolerant(summaryWire), v.transform(toSummary));
+
+/** Reads an order whole. */
+export const saleSchema = v.pipe(
+  tolerant(saleWire),
+  v.transform((wire): Sale => ({
+    ...toSummary(wire),
+    uuid: wire.uuid ?? '',
+    note: wire.note ?? '',
+    lines: (wire.lines ?? []).map(toLine),
+    amount: toSaleAmount(wire.amount),
+    shippingCents: cents(wire.delivery?.amount?.untaxed),
+    invoicingAddress: wire.invoicing?.address && toAddress(wire.invoicing.address),
+    deliveryAddress: wire.delivery?.address && toAddress(wire.delivery.address),
+    carrier: wire.delivery?.selected_carrier && toCarrier(wire.delivery.selected_carrier),
+    pickings: (wire.delivery?.pickings ?? []).map(toPicking),
+    invoices: (wire.invoices ?? []).map(toInvoice),
+    creditNotes: (wire.credit_notes ?? []).map(toCreditNote),
+    paymentMode: wire.payment?.mode && (wire.payment.mode.name ?? ''),
+    paymentState: wire.payment?.state,
+    dateCommitment: wire.date_commitment || undefined,
+    datePromised: wire.date_promised || undefined,
+    promoCodes: wire.promo_codes ?? [],
+  })),
+);
