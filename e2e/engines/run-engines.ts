@@ -30,6 +30,15 @@ const { values, positionals } = parseArgs({
   // Where the results are left for whoever has started this.
   options: { report: { type: 'string' } },
 });
+/** Stops the engines of each suite that runs. */
+const running = new Set<() => Promise<void>>();
+/** Engines are brought and started one after another: two suites may need the same one, which is not there yet. */
+let starting: Promise<unknown> = Promise.resolve();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(
+    signal,
+    () => void Promise.all([...running].map((stop) => stop())).then(() => process.exit(130)),
+  );
 process.exitCode = await run(positionals);
 
 async function run(only: readonly string[]): Promise<number> {
@@ -43,12 +52,18 @@ async function run(only: readonly string[]): Promise<number> {
   await mkdir(cache, { recursive: true });
   const results: StageResult[] = [];
   const left: string[] = [];
-  for (const suite of SUITES.filter(({ name }) => only.length === 0 || only.includes(name))) {
-    const missing = missingPrerequisites(suite.engines.flatMap((name) => ENGINES[name]?.needs ?? []));
-    const result = missing.length > 0 ? `needs ${missing.join(', ')}` : await runSuite(suite, cache);
-    if (typeof result === 'string') left.push(`${suite.name.padEnd(12)} not run: ${result}`);
-    else results.push(result);
-  }
+  const runOneByOne = async (suites: EngineSuite[]): Promise<void> => {
+    for (let suite = suites.shift(); suite; suite = suites.shift()) {
+      const missing = missingPrerequisites(suite.engines.flatMap((name) => ENGINES[name]?.needs ?? []));
+      const result = missing.length > 0 ? `needs ${missing.join(', ')}` : await runSuite(suite, cache);
+      if (typeof result === 'string') left.push(`${suite.name.padEnd(12)} not run: ${result}`);
+      else results.push(result);
+    }
+  };
+  const chosen = SUITES.filter(({ name }) => only.length === 0 || only.includes(name));
+  const besides = chosen.filter(({ runsBeside }) => runsBeside);
+  await Promise.all([runOneByOne(besides), runOneByOne(besides)]);
+  await runOneByOne(chosen.filter(({ runsBeside }) => !runsBeside));
   const { passed, failed, lines } = summarise(results, left);
   for (const line of lines) say(line);
   if (values.report !== undefined) {
@@ -75,16 +90,18 @@ async function runSuite(suite: EngineSuite, cache: string): Promise<StageResult 
     await Promise.all(started.splice(0).map((engine) => engine.stop()));
     await rm(folder, { recursive: true, force: true });
   };
-  const interrupted = (): void => void stop().then(() => process.exit(130));
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', interrupted);
+  running.add(stop);
   try {
     for (const name of suite.engines) {
       const place: Workplace = { cache, folder: join(folder, name), say };
       await mkdir(place.folder);
       const engine = engineOf(name);
-      say(`starting ${name} ${engine.version}`);
-      started.push(await engine.start(place));
+      const start = starting.then(() => {
+        say(`starting ${name} ${engine.version}`);
+        return engine.start(place);
+      });
+      starting = start.catch(() => undefined);
+      started.push(await start);
     }
     const env = Object.assign({}, ...started.map((engine) => engine.env)) as Record<string, string>;
     const stage = suite.stage(root, join(folder, 'report.json'));
@@ -98,8 +115,7 @@ async function runSuite(suite: EngineSuite, cache: string): Promise<StageResult 
     const failures = [{ test: 'the whole suite', reason }];
     return { name: suite.name, passed: 0, failed: 1, seconds: 0, failures, tests: [] };
   } finally {
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', interrupted);
+    running.delete(stop);
     await stop();
   }
 }

@@ -6,6 +6,8 @@ export interface EngineSuite {
   /** By which the command line names it. */
   readonly name: string;
   readonly engines: readonly EngineName[];
+  /** Whether another such suite runs at the same time: it uses one core at most, or waits, and no test of it goes by the clock. */
+  readonly runsBeside?: true;
   /**
    * How its runner is called.
    *

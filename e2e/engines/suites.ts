@@ -44,36 +44,49 @@ const ON_A_BUCKET = [
 const browserStage = (name: BrowserName) =>
   playwrightStage('e2e/browsers/browsers.config.ts', 14, ['--project', name]);
 
-/** In the order in which they run. */
+/** In the order in which they run; those that run beside each other first, the longest of them at the head. */
 export const SUITES: readonly EngineSuite[] = [
+  {
+    name: 'search',
+    engines: ['opensearch'],
+    runsBeside: true,
+    stage: jestStage(['portal/test/search-engine'], 10),
+  },
+  {
+    name: 's3',
+    engines: ['postgresql', 's3'],
+    runsBeside: true,
+    stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'crash', 'unit']),
+  },
+  {
+    // Apart from the others, because it has the server crash.
+    name: 'failover',
+    engines: ['postgresql'],
+    runsBeside: true,
+    stage: jestStage(['backend/test/several-back-ends', 'shell/edge/records/several-edges'], 5),
+  },
+  {
+    name: 'balancer',
+    engines: ['postgresql', 'nginx'],
+    runsBeside: true,
+    stage: jestStage(['shell/edge/server/balancer'], 5),
+  },
+  {
+    name: 'e-invoice',
+    engines: ['en16931'],
+    runsBeside: true,
+    stage: jestStage(['backend/test/e-invoice'], 8),
+  },
   {
     name: 'postgresql',
     engines: ['postgresql'],
     stage: jestStage(ON_A_DATABASE, 8, ['engines', 'integration', 'crash']),
   },
   {
-    // Apart from the others, because it has the server crash.
-    name: 'failover',
-    engines: ['postgresql'],
-    stage: jestStage(['backend/test/several-back-ends', 'shell/edge/records/several-edges'], 5),
-  },
-  {
-    name: 's3',
-    engines: ['postgresql', 's3'],
-    stage: jestStage(ON_A_BUCKET, 5, ['engines', 'integration', 'crash', 'unit']),
-  },
-  {
     name: 'identity',
     engines: ['keycloak'],
     stage: playwrightStage('e2e/engines/keycloak/identity.config.ts', 8),
   },
-  {
-    name: 'balancer',
-    engines: ['postgresql', 'nginx'],
-    stage: jestStage(['shell/edge/server/balancer'], 5),
-  },
-  { name: 'e-invoice', engines: ['en16931'], stage: jestStage(['backend/test/e-invoice'], 8) },
-  { name: 'search', engines: ['opensearch'], stage: jestStage(['portal/test/search-engine'], 10) },
   {
     name: 'search-portal',
     engines: ['opensearch'],

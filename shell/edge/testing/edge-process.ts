@@ -10,7 +10,7 @@ const ASK_AGAIN_MS = 100;
 /** The operator's token of these edges. */
 export const OPERATOR = 'operator-token-of-a-test';
 
-/** An edge as in production: a process of its own, run from its sources. */
+/** An edge as in production: a process of its own. */
 export interface EdgeProcess {
   readonly origin: string;
   /** Its output so far, with its log. */
@@ -44,10 +44,14 @@ export async function startEdgeProcess(settings: Readonly<Record<string, string>
   return edge;
 }
 
+/** From its sources, or the program that BUILT_EDGE names (from the root), which a run of all tests has built. */
 function spawnEdge(settings: Readonly<Record<string, string>>): ChildProcess {
+  const built = process.env['BUILT_EDGE'];
   return spawn(
     process.execPath,
-    ['--import', '@vetportal/build/from-sources', join(ROOT, 'portal/src/edge.ts')],
+    built === undefined
+      ? ['--import', '@vetportal/build/from-sources', join(ROOT, 'portal/src/edge.ts')]
+      : ['--enable-source-maps', join(ROOT, built)],
     {
       cwd: ROOT,
       env: {
