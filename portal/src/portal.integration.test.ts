@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { listen, ListenError } from '@vetportal/shell/edge';
 import { SettingsError } from '@vetportal/settings';
 import { createUsualPortal, type TestPortal } from '@vetportal/shell/edge/testing';
-import { databaseFor, type DatabaseSetting } from '@vetportal/database/testing/databases';
+import { databaseFor } from '@vetportal/database/testing/databases';
+import { copyEmptyDatabase } from '@vetportal/database/testing/empty-database';
 import { freePort } from '@vetportal/database/testing/free-port';
+import { copyPreparedData } from '@vetportal/backend/testing/prepared-data';
 import { StartError } from './check-folder';
 import { startPortal, type StartingPortal } from './start-portal';
 
@@ -14,12 +16,10 @@ import { startPortal, type StartingPortal } from './start-portal';
 jest.setTimeout(120_000);
 
 let built: TestPortal;
-let database: DatabaseSetting;
 const running: StartingPortal[] = [];
 
 beforeEach(async () => {
   built = await createUsualPortal();
-  database = await databaseFor(built.folder);
 });
 afterEach(async () => {
   for (const portal of running.splice(0)) await portal.close();
@@ -27,19 +27,16 @@ afterEach(async () => {
 });
 
 const start = (settings: Record<string, string> = {}): StartingPortal => {
-  const portal = startPortal({
-    settings: { PORT: '0', DATA_DIR: built.folder, ...database, ...settings },
-    articles: 200,
-    customers: 3,
-  });
+  const portal = startPortal({ settings: { PORT: '0', DATA_DIR: built.folder, ...settings } });
   running.push(portal);
   return portal;
 };
 
 describe('the portal on one port', () => {
   test('@C01 @C02 @D01 answers at once that it starts, then pages, configuration, ERP and identity provider', async () => {
+    await copyPreparedData(built.folder);
     const port = await freePort();
-    const portal = start({ PORT: String(port) });
+    const portal = start({ PORT: String(port), ...(await databaseFor(built.folder)) });
     const early = await firstAnswer(`http://127.0.0.1:${port}/nl`);
     expect([early.status, early.headers.get('retry-after'), early.headers.get('refresh')]).toEqual([
       503,
@@ -68,7 +65,10 @@ describe('the portal on one port', () => {
   });
 
   test('services that are elsewhere need no back end here', async () => {
+    const database = await databaseFor(built.folder);
+    if (database.DATABASE_URL === undefined) await copyEmptyDatabase(join(built.folder, 'records'));
     const settings = {
+      ...database,
       ERP_URL: 'https://erp.example.be/',
       SEARCH_URL: 'https://search.example.be/',
       AUTH_AUTHORITY: 'https://login.example.be/',

@@ -30,9 +30,6 @@ export interface PortalOptions {
   /** Settings by name (docs/operations), as the environment has them. */
   readonly settings: SettingValues;
   readonly onProgress?: (progress: BackendProgress) => void;
-  /** Smaller generated data, for tests. */
-  readonly articles?: number;
-  readonly customers?: number;
 }
 
 /** A portal that answers. */
@@ -175,7 +172,7 @@ function warmUp(port: number): void {
 }
 
 async function openBackend(
-  { onProgress, articles, customers }: PortalOptions,
+  { onProgress }: PortalOptions,
   values: SettingValues,
   { auth, dataFolder, trustProxy }: EdgeSettings,
   origin: string,
@@ -190,8 +187,8 @@ async function openBackend(
     accessPoint: readAccessPoint(values),
     today: data.today,
     origin,
-    articles: articles ?? data.articles,
-    customers: customers ?? data.customers,
+    articles: data.articles,
+    customers: data.customers,
     onProgress,
   });
   const logger = { level: readLogLevel(values, 'error') };

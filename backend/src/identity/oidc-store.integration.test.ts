@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { databaseFor } from '@vetportal/database/testing/databases';
+import { preparedDataFolder } from '../../test/prepared-data';
 import { openDatabase, type Database } from '../database';
 import { OidcStore } from './oidc-store';
 
 let dataDir: string;
 let database: Database;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'vetportal-test-'));
+  dataDir = await preparedDataFolder();
   const { DATABASE_URL: databaseUrl } = await databaseFor(dataDir);
   database = await openDatabase({ dataDir, databaseUrl });
-}, 60_000);
+}, 150_000);
 afterAll(async () => {
   await database.close();
   await rm(dataDir, { recursive: true, force: true });

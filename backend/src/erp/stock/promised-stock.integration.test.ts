@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseFor } from '@vetportal/database/testing/databases';
+import { copyEmptyDatabase } from '@vetportal/database/testing/empty-database';
 import fc from 'fast-check';
 import { openDatabase, type Database } from '../../database';
 import { buyableUnits, unitsLeaving, type GivenWith } from '@vetportal/model';
@@ -17,6 +18,7 @@ const ARTICLES = [1, 2];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vetportal-test-'));
   const { DATABASE_URL: databaseUrl } = await databaseFor(dataDir);
+  if (databaseUrl === undefined) await copyEmptyDatabase(dataDir);
   database = await openDatabase({ dataDir, databaseUrl });
   await database.exec(`
     insert into sales_person values (1, 'S', 's@vet.test', '1', 'Kaai 1', '9000', 'Gent');
