@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
 import { type FetchCall, MOST_PLANS, type RenderPlan } from '@vetportal/contracts/render';
-import ts from 'typescript';
 import { PAGE_ADDRESS } from '../testing/test-renders';
 import { createRenderPool, type RenderPool } from './render-pool';
 import { RenderFailed } from './render-thread';
@@ -53,9 +53,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vetportal-render-'));
   for (const file of ['realm', 'render.worker']) {
     const source = readFileSync(join(__dirname, `${file}.ts`), 'utf8');
-    const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
-    const { outputText } = ts.transpileModule(source, { compilerOptions: options });
-    writeFileSync(join(folder, `${file}.mjs`), outputText.replace("'./realm'", "'./realm.mjs'"));
+    const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+    writeFileSync(join(folder, `${file}.mjs`), code.replace(/(['"])\.\/realm\1/, "'./realm.mjs'"));
   }
   worker = pathToFileURL(join(folder, 'render.worker.mjs'));
 });
