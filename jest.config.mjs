@@ -131,6 +131,7 @@ const projects = [
 
 export default {
   projects,
+  testSequencer: `${root}shared/build/src/testing/jest-order.mjs`,
   // Ends what hangs, in every project: Jest reads this one here alone.
   testTimeout: 120_000,
   // What a file leaves behind stays with its process: after some hundred files all others were slow. A new one takes its place in time.
