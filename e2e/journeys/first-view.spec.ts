@@ -148,7 +148,7 @@ const rememberLooks = (page: Page) =>
         'header *, main :is(h1, h2, nav *), main :is(article, section):first-of-type *, footer a',
       ),
     ].filter((element) => element.checkVisibility() && element.getClientRects().length > 0);
-    const step = Math.ceil(all.length / 80);
+    const step = Math.ceil(all.length / 400);
     const sample = all
       .filter((_, index) => index % step === 0)
       .map((element) => ({ element, before: lookOf(element) }));

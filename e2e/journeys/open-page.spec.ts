@@ -1,7 +1,9 @@
 import { untilShellReady } from '../portal/ready-times';
 import { isHydrated } from '../portal/hydrated';
-import type { Request } from '@playwright/test';
 import { expect, test, type Page } from '../portal/test';
+
+/** A call for the data of articles. */
+const ARTICLES = /\/search\/products_\w+\/_search$/;
 
 /** The documents that are loaded from here on, by their addresses. */
 function documentsOf(page: Page): readonly string[] {
@@ -20,13 +22,11 @@ test(
     await untilShellReady(page);
     const link = page.getByRole('main').locator('a[href*="/p/"]').filter({ hasText: /\w/ }).first();
     const name = (await link.innerText()).trim();
-    const key = decodeURIComponent((await link.getAttribute('href'))?.split(/\/p\/|[?#]/)[1] ?? '');
-    const isAbout = (request: Request): boolean => request.postData()?.includes(`"${key}"`) === true;
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (isAbout(request)) asked.push(`${request.url()} ${request.postData() ?? ''}`);
+      if (ARTICLES.test(request.url())) asked.push(request.url());
     });
-    const fetched = page.waitForResponse((response) => isAbout(response.request()));
+    const fetched = page.waitForResponse(ARTICLES);
     await link.hover();
     await (await fetched).finished();
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
@@ -43,7 +43,7 @@ test(
     await expect(page.locator('main [data-left]')).toHaveCount(0);
     await expect(page.locator('main h1')).toHaveCount(1);
     expect(documents).toEqual([]);
-    expect(asked).toEqual([...new Set(asked)]);
+    expect(asked).toHaveLength(1);
     await page.goBack();
     await expect(title).toContainText('meloxicam');
     await expect(page.locator('main h1')).toHaveCount(1);
