@@ -28,7 +28,7 @@ export { registrationField } from './registration/registration-client';
 export type { RegistrationClient } from './registration/registration-client';
 export { SALES_PAGE_SIZE } from './sales/sales-client';
 export type { SalesClient, SalesPage } from './sales/sales-client';
-export { smallAdField } from './small-ads/small-ad.wire';
+export { smallAdField } from './small-ads/read-small-ad';
 export { SMALL_ADS_PAGE_SIZE } from './small-ads/small-ads-client';
 export type { SmallAdFile, SmallAdsClient, SmallAdsPage } from './small-ads/small-ads-client';
 export type { FiveYears, ProductFamily, StatisticsClient, TopOrdered } from './statistics-client';

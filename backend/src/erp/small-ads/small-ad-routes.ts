@@ -1,3 +1,4 @@
+import { adsPageWire, adWire } from '@vetportal/erp/wire';
 import { isShownToAll, REGIONS, SMALL_AD_CATEGORIES, SMALL_AD_STATES } from '@vetportal/model';
 import * as v from 'valibot';
 import {
@@ -16,12 +17,11 @@ import { idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
 import { notFound, Problem } from '../http/problem';
 import { personOf } from '../session/authenticate';
 import { sendAdFile } from './send-ad-file';
-import { adWire, listedAdWire, toAdWire, toListedAdWire } from './small-ad.wire';
+import { toAdWire, toListedAdWire } from './small-ad-answer';
 import { writeAdRoutes } from './write-ad-routes';
 
 const TAGS = ['small ads'];
 const params = v.object({ id: idInPath });
-const page = v.object({ size: v.number(), data: v.array(listedAdWire) });
 const toPage = ({ size, data }: SmallAdPage) => ({ size, data: data.map(toListedAdWire) });
 
 /** Small ads: published ones for every customer, its own for the one who placed them (`C12`, `S02`). */
@@ -50,7 +50,7 @@ export function smallAdRoutes(erp: ErpScope, context: ErpContext): void {
           category: v.optional(v.picklist(SMALL_AD_CATEGORIES)),
           region: v.optional(v.picklist(REGIONS)),
         }),
-        response: { 200: page },
+        response: { 200: adsPageWire },
       },
     },
     async (request) => {
@@ -71,7 +71,7 @@ export function smallAdRoutes(erp: ErpScope, context: ErpContext): void {
           per_page: pageSizeInQuery(10, 100),
           state: v.optional(v.picklist(SMALL_AD_STATES)),
         }),
-        response: { 200: page },
+        response: { 200: adsPageWire },
       },
     },
     async (request) => {

@@ -1,3 +1,4 @@
+import { adWire } from '@vetportal/erp/wire';
 import { pdfFileProblem, SMALL_AD_FILE_MAX_MB, type SmallAdFields } from '@vetportal/model';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -18,7 +19,7 @@ import { InvalidRequest, notFound, Problem, type FieldProblem } from '../http/pr
 import { unwritableTexts } from '../http/unwritable-text';
 import { personOf } from '../session/authenticate';
 import { safeFileName } from './send-ad-file';
-import { adParameters, adProblems, adWire, toAdWire, toFields, type AdParameters } from './small-ad.wire';
+import { adParameters, adProblems, toAdWire, toFields, type AdParameters } from './small-ad-answer';
 
 const TAGS = ['small ads'];
 /** The file, and the fields around it. What is announced as larger is refused before any of it is read. */

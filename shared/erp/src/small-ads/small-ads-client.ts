@@ -9,7 +9,7 @@ import type {
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
-import { smallAdParameters, smallAdSchema, smallAdsPageSchema } from './small-ad.wire';
+import { smallAdParameters, smallAdSchema, smallAdsPageSchema } from './read-small-ad';
 
 /** Ads on one page of a list. */
 export const SMALL_ADS_PAGE_SIZE = 10;

@@ -11,4 +11,5 @@ export {
   type SaleWire,
   saleWire,
 } from './sale';
+export { AD_WIRE_NAMES, adsPageWire, type AdWire, adWire, type ListedAdWire } from './small-ad';
 export type { Marker } from './tolerant';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { addressSchema } from '../customer/read-address';
-import { addressWire, customerWire, eInvoiceWire, saleWire } from './index';
+import { addressWire, adWire, customerWire, eInvoiceWire, saleWire } from './index';
 import { needed, tolerant, unread } from './tolerant';
 
 const wire = v.object({
@@ -97,7 +97,7 @@ function seen(schema: v.GenericSchema, value: unknown): unknown {
 const isNeeded = (entry: v.GenericSchema): boolean => !v.is(tolerant(v.object({ entry })), {});
 
 describe('what the embedded ERP answers @B12', () => {
-  test.each(Object.entries({ wire, addressWire, customerWire, eInvoiceWire, saleWire }))(
+  test.each(Object.entries({ wire, addressWire, customerWire, eInvoiceWire, saleWire, adWire }))(
     '%s: a tolerant reading finds all of it',
     (_name, schema) => {
       fc.assert(

@@ -1,8 +1,6 @@
+import { AD_WIRE_NAMES, type AdWire, type ListedAdWire } from '@vetportal/erp/wire';
 import {
-  REGIONS,
   SMALL_AD_BODY_MAX,
-  SMALL_AD_CATEGORIES,
-  SMALL_AD_STATES,
   SMALL_AD_TEXT_MAX,
   smallAdProblems,
   type SmallAdField,
@@ -14,30 +12,7 @@ import type { SmallAdRecord } from '../../small-ads/small-ad-store';
 import type { MessageKey } from '../http/messages';
 import type { FieldProblem } from '../http/problem';
 
-/** An ad as lists show it. */
-export const listedAdWire = v.object({
-  id: v.number(),
-  name: v.string(),
-  state: v.picklist(SMALL_AD_STATES),
-  category: v.picklist(SMALL_AD_CATEGORIES),
-  country_state_code: v.picklist(REGIONS),
-  date_start: v.string(),
-  date_end: v.string(),
-  body: v.string(),
-});
-
-/** An ad with all that is known of it. */
-export const adWire = v.object({
-  ...listedAdWire.entries,
-  contact_name: v.string(),
-  phone: v.string(),
-  email: v.string(),
-  rejection_reason: v.nullable(v.string()),
-  file: v.nullable(v.object({ name: v.string() })),
-  access: v.object({ update: v.boolean(), delete: v.boolean() }),
-});
-
-export const toListedAdWire = (ad: SmallAdRecord): v.InferOutput<typeof listedAdWire> => ({
+export const toListedAdWire = (ad: SmallAdRecord): ListedAdWire => ({
   id: ad.id,
   name: ad.name,
   state: ad.state,
@@ -49,7 +24,7 @@ export const toListedAdWire = (ad: SmallAdRecord): v.InferOutput<typeof listedAd
 });
 
 /** @param isOwn whether the reader is the customer whose ad it is; why it was refused is nobody else's */
-export const toAdWire = (ad: SmallAdRecord, isOwn: boolean): v.InferOutput<typeof adWire> => ({
+export const toAdWire = (ad: SmallAdRecord, isOwn: boolean): AdWire => ({
   ...toListedAdWire(ad),
   contact_name: ad.contact_name,
   phone: ad.phone,
@@ -99,18 +74,6 @@ export const toFields = (wire: AdParameters): SmallAdFields => ({
   email: oneLine(wire.email),
 });
 
-const WIRE_NAMES = {
-  title: 'name',
-  category: 'category',
-  region: 'country_state_code',
-  dateStart: 'date_start',
-  dateEnd: 'date_end',
-  body: 'body',
-  contactName: 'contact_name',
-  phone: 'phone',
-  email: 'email',
-} as const satisfies Record<SmallAdField, keyof AdParameters>;
-
 const SAID: Readonly<Record<SmallAdProblem, MessageKey>> = {
   required: 'field.required',
   tooLong: 'field.tooLong',
@@ -126,7 +89,7 @@ const SAID: Readonly<Record<SmallAdProblem, MessageKey>> = {
 export function adProblems(fields: SmallAdFields, today: string): FieldProblem[] {
   const problems = smallAdProblems(fields, today);
   return (Object.entries(problems) as [SmallAdField, SmallAdProblem][]).map(([field, problem]) => ({
-    path: ['body', WIRE_NAMES[field]],
+    path: ['body', AD_WIRE_NAMES[field]],
     key: SAID[problem],
     values: { max: field === 'body' ? SMALL_AD_BODY_MAX : SMALL_AD_TEXT_MAX },
     type: problem,
