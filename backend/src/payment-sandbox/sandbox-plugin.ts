@@ -1,9 +1,10 @@
+import type { PaymentState } from '@vetportal/model';
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp/erp-context';
 import type { PaymentSettings } from '../erp/payment/payment-routes';
-import { findPayment, type PaymentRecord, type PaymentState } from '../erp/payment/payment-store';
+import { findPayment, type PaymentRecord } from '../erp/payment/payment-store';
 import { settlePayment, type PaymentOutcome } from '../erp/payment/settle-payment';
 import { unsigned } from '../erp/payment/signature';
 import { pageLocale } from '../identity/provider';

@@ -1,3 +1,4 @@
+import { payableWire, paymentWire, providersWire, transactionWire } from '@vetportal/erp/wire';
 import { formatMoney } from '@vetportal/i18n';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -15,7 +16,7 @@ import { InvalidRequest, notFound, Problem } from '../http/problem';
 import { localeOf } from '../http/request-locale';
 import { personOf } from '../session/authenticate';
 import { isSamePayable, openPayable, payableOf, sealPayable, type Payable } from './payable';
-import { paymentRequest, payableWire, providersWire, stateWire, transactionWire } from './payment.wire';
+import { paymentRequest } from './payment-request';
 import { findPayment, insertPayment, type PaymentRecord } from './payment-store';
 import { findProvider, PAYMENT_PROVIDERS, SANDBOX_PATH } from './providers';
 import { signed } from './signature';
@@ -153,7 +154,7 @@ export function paymentRoutes(erp: ErpScope, context: ErpContext, settings: Paym
         tags: TAGS,
         summary: 'What has become of a payment',
         params: v.object({ reference: v.pipe(v.string(), v.regex(/^P[0-9A-F]{18}$/, 'record.unknown')) }),
-        response: { 200: stateWire },
+        response: { 200: paymentWire },
       },
     },
     async (request) => {

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@vetportal/model';
 import { randomBytes } from 'node:crypto';
 import type { Queries } from '../../database';
 import type { MessageKey } from '../http/messages';
@@ -5,7 +6,6 @@ import type { Person } from '../session/person';
 import type { Payable } from './payable';
 
 /** `done`, `cancel` and `error` are final. */
-export type PaymentState = 'draft' | 'pending' | 'done' | 'cancel' | 'error';
 
 /** A row of the payment_transaction table. */
 export interface PaymentRecord {

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@vetportal/model';
 import type { Queries } from '../../database';
 import { confirmCart } from '../cart/confirm-cart';
 import { findCart, lockCart } from '../cart/cart-store';
@@ -7,7 +8,7 @@ import { Problem } from '../http/problem';
 import { billInAdvance, cancelOrder } from '../sale/change-order';
 import { findPerson, type Person } from '../session/person';
 import { payableOf } from './payable';
-import { findPayment, savePaymentState, type PaymentRecord, type PaymentState } from './payment-store';
+import { findPayment, savePaymentState, type PaymentRecord } from './payment-store';
 
 /** What the provider of the payment says has become of it. */
 export type PaymentOutcome = Exclude<PaymentState, 'draft'>;

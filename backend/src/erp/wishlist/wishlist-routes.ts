@@ -1,3 +1,4 @@
+import { type WishlistWire, wishlistWire } from '@vetportal/erp/wire';
 import { mergeLines, type WishlistLine } from '@vetportal/model';
 import * as v from 'valibot';
 import type { FastifyRequest } from 'fastify';
@@ -19,14 +20,7 @@ import {
   replaceLines,
   type WishlistLineInput,
 } from './wishlist-store';
-import {
-  changedWishlist,
-  MAX_LINES,
-  newItem,
-  newWishlist,
-  wishlistWire,
-  type WishlistWire,
-} from './wishlist.wire';
+import { changedWishlist, MAX_LINES, newItem, newWishlist } from './wishlist-requests';
 
 const TAGS = ['wishlists'];
 const params = v.object({ id: idInPath });

@@ -1,6 +1,6 @@
+import type { WishlistWire } from '@vetportal/erp/wire';
 import type { Locale } from '@vetportal/i18n';
 import type { Queries } from '../../database';
-import type { WishlistWire } from './wishlist.wire';
 
 /** What a line of a standing order says. */
 export interface WishlistLineInput {

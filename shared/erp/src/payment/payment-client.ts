@@ -1,58 +1,44 @@
-import type {
-  CartSnapshot,
-  Payable,
-  Payment,
-  PaymentProvider,
-  PaymentState,
-  RedirectForm,
-} from '@vetportal/model';
+import type { CartSnapshot, Payable, Payment, PaymentProvider, RedirectForm } from '@vetportal/model';
 import * as v from 'valibot';
 import { asShown, shownWire } from '../cart/shown-cart';
 import type { ErpConnection, ErpHttp } from '../http/erp-http';
 import { ErpFailed, ErpRefused } from '../http/errors';
-import { cents, list, text } from '../wire';
+import { cents } from '../wire/cents';
+import { payableWire, paymentWire, providersWire, transactionWire } from '../wire/payment';
+import { tolerant } from '../wire/tolerant';
 import { readRedirectForm } from './redirect-form';
 
 const payableSchema = v.pipe(
-  v.nullable(v.object({ payable: text, amount: cents })),
+  v.nullable(tolerant(payableWire)),
   v.transform((wire): Payable | undefined =>
-    wire && wire.payable !== '' && wire.amount > 0
-      ? { payable: wire.payable, amountCents: wire.amount }
+    wire?.payable && cents(wire.amount) > 0
+      ? { payable: wire.payable, amountCents: cents(wire.amount) }
       : undefined,
   ),
 );
 
-const providersSchema = v.object({
-  providers: list(
-    v.pipe(
-      v.object({
-        id: v.number(),
-        code: text,
-        name: text,
-        payment_icons: list(v.object({ name: text, image: text })),
-      }),
-      v.transform(({ payment_icons: icons, ...provider }): PaymentProvider => ({ ...provider, icons })),
-    ),
+const providersSchema = v.pipe(
+  tolerant(v.pick(providersWire, ['providers'])),
+  v.transform(({ providers = [] }) =>
+    providers.map(({ id, code = '', name = '', payment_icons: icons = [] }): PaymentProvider => ({
+      id,
+      code,
+      name,
+      icons: icons.map((icon) => ({ name: icon.name ?? '', image: icon.image ?? '' })),
+    })),
   ),
-});
+);
 
-const transactionSchema = v.object({ reference: text, redirect_form_html: text });
+const transactionSchema = tolerant(transactionWire);
 
-const STATES: readonly PaymentState[] = ['draft', 'pending', 'done', 'cancel', 'error'];
-
-const stateSchema = v.pipe(
-  v.object({
-    reference: text,
-    state: v.picklist(STATES),
-    amount: cents,
-    sale_id: v.nullish(v.number()),
-    sale_name: text,
-    detail: text,
-  }),
-  v.transform(({ sale_id: id, sale_name: name, amount: amountCents, ...wire }): Payment => ({
-    ...wire,
-    amountCents,
-    sale: typeof id === 'number' ? { id, name } : undefined,
+const paymentSchema = v.pipe(
+  tolerant(paymentWire),
+  v.transform((wire): Payment => ({
+    reference: wire.reference ?? '',
+    state: wire.state,
+    amountCents: cents(wire.amount),
+    sale: wire.sale_id === undefined ? undefined : { id: wire.sale_id, name: wire.sale_name ?? '' },
+    detail: wire.detail ?? '',
   })),
 );
 
@@ -89,7 +75,7 @@ export const createPaymentClient = (
       throw error;
     }),
   async providers({ payable }, signal) {
-    const { providers } = await http.get('payment/methods', providersSchema, { query: { payable }, signal });
+    const providers = await http.get('payment/methods', providersSchema, { query: { payable }, signal });
     return providers.map((provider) => ({
       ...provider,
       icons: provider.icons.flatMap(({ name, image }) =>
@@ -98,7 +84,7 @@ export const createPaymentClient = (
     }));
   },
   async begin({ payable, providerId, returnUrl, shown }) {
-    const { reference, redirect_form_html: markup } = await asShown(
+    const { reference = '', redirect_form_html: markup = '' } = await asShown(
       http.get('payment/transactions', transactionSchema, {
         method: 'POST',
         json: {
@@ -117,7 +103,7 @@ export const createPaymentClient = (
   },
   find: (reference, signal) =>
     http
-      .call(`payment/transactions/${encodeURIComponent(reference)}`, stateSchema, { signal })
+      .call(`payment/transactions/${encodeURIComponent(reference)}`, paymentSchema, { signal })
       .catch((error: unknown) => {
         if (isUnknown(error)) return undefined;
         throw error;

@@ -12,4 +12,6 @@ export {
   saleWire,
 } from './sale';
 export { AD_WIRE_NAMES, adsPageWire, type AdWire, adWire, type ListedAdWire } from './small-ad';
+export { payableWire, paymentWire, providersWire, transactionWire } from './payment';
 export type { Marker } from './tolerant';
+export { type WishlistWire, wishlistWire } from './wishlist';

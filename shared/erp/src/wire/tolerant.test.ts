@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { addressSchema } from '../customer/read-address';
-import { addressWire, adWire, customerWire, eInvoiceWire, saleWire } from './index';
+import {
+  addressWire,
+  adWire,
+  customerWire,
+  eInvoiceWire,
+  payableWire,
+  paymentWire,
+  providersWire,
+  saleWire,
+  wishlistWire,
+} from './index';
 import { needed, tolerant, unread } from './tolerant';
 
 const wire = v.object({
@@ -11,36 +21,49 @@ const wire = v.object({
   state: v.picklist(['draft', 'done']),
   former: unread(v.string()),
   later: v.optional(v.boolean()),
+  kind: needed(v.picklist(['a', 'b'])),
   part: v.object({ id: needed(v.number()), price: v.number() }),
   parts: v.array(v.object({ id: needed(v.number()), price: v.nullable(v.number()) })),
   marks: v.array(v.picklist(['cold', 'heavy'])),
 });
 const read = (value: unknown) => v.safeParse(tolerant(wire), value);
-const whole = { id: 7, name: 'a', note: '', state: 'done', part: { id: 1, price: 2 }, parts: [], marks: [] };
+const whole = {
+  id: 7,
+  kind: 'a',
+  name: 'a',
+  note: '',
+  state: 'done',
+  part: { id: 1, price: 2 },
+  parts: [],
+  marks: [],
+};
 
 describe('an answer of another ERP @B12', () => {
   test('may leave out everything that its record does not live from', () => {
-    expect(read({ id: 7 }).output).toEqual({ id: 7 });
+    expect(read({ id: 7, kind: 'a' }).output).toEqual({ id: 7, kind: 'a' });
     expect(read({ ...whole, name: null, note: null, part: null, parts: null }).output).toEqual({
       id: 7,
+      kind: 'a',
       state: 'done',
       marks: [],
     });
-    expect(read({ name: 'a' }).success).toBe(false);
-    expect(read({ id: 7, part: { price: 1 } }).success).toBe(false);
+    expect(read({ name: 'a', kind: 'a' }).success).toBe(false);
+    expect(read({ id: 7, kind: 'c' }).success).toBe(false);
+    expect(read({ id: 7, kind: 'a', part: { price: 1 } }).success).toBe(false);
   });
 
   test('may choose what only a newer one knows', () => {
-    expect(read({ id: 7, state: 'paused', marks: ['cold', 'wide', 'heavy'] }).output).toEqual({
+    expect(read({ id: 7, kind: 'a', state: 'paused', marks: ['cold', 'wide', 'heavy'] }).output).toEqual({
       id: 7,
+      kind: 'a',
       marks: ['cold', 'heavy'],
     });
   });
 
   test('is no guess: another type is refused, unless nobody reads the field', () => {
-    expect(read({ id: 7, name: 5 }).success).toBe(false);
-    expect(read({ id: 7, part: { id: 1, price: '12,50' } }).success).toBe(false);
-    expect(read({ id: 7, former: 5 }).output).toEqual({ id: 7 });
+    expect(read({ id: 7, kind: 'a', name: 5 }).success).toBe(false);
+    expect(read({ id: 7, kind: 'a', part: { id: 1, price: '12,50' } }).success).toBe(false);
+    expect(read({ id: 7, kind: 'a', former: 5 }).output).toEqual({ id: 7, kind: 'a' });
   });
 });
 
@@ -97,17 +120,27 @@ function seen(schema: v.GenericSchema, value: unknown): unknown {
 const isNeeded = (entry: v.GenericSchema): boolean => !v.is(tolerant(v.object({ entry })), {});
 
 describe('what the embedded ERP answers @B12', () => {
-  test.each(Object.entries({ wire, addressWire, customerWire, eInvoiceWire, saleWire, adWire }))(
-    '%s: a tolerant reading finds all of it',
-    (_name, schema) => {
-      fc.assert(
-        fc.property(valuesOf(schema), (value) => {
-          expect(v.is(schema, value)).toBe(true);
-          expect(v.parse(tolerant<v.GenericSchema>(schema), value)).toEqual(seen(schema, value));
-        }),
-      );
-    },
-  );
+  test.each(
+    Object.entries({
+      wire,
+      addressWire,
+      customerWire,
+      eInvoiceWire,
+      saleWire,
+      adWire,
+      payableWire,
+      paymentWire,
+      providersWire,
+      wishlistWire,
+    }),
+  )('%s: a tolerant reading finds all of it', (_name, schema) => {
+    fc.assert(
+      fc.property(valuesOf(schema), (value) => {
+        expect(v.is(schema, value)).toBe(true);
+        expect(v.parse(tolerant<v.GenericSchema>(schema), value)).toEqual(seen(schema, value));
+      }),
+    );
+  });
 
   test('an address of it is read with each of its fields', () => {
     fc.assert(

@@ -58,7 +58,8 @@ function read(schema: v.GenericSchema): v.GenericSchema {
       Object.fromEntries(
         entries.flatMap(([name, entry]) => {
           const use = v.getMetadata(entry)[USE as unknown as string];
-          return use === 'unread' ? [] : [[name, use === 'needed' ? read(entry) : orMissing(read(entry))]];
+          if (use === 'unread') return [];
+          return [[name, use === 'needed' ? readNeeded(entry) : orMissing(read(entry))]];
         }),
       ),
     );
@@ -73,6 +74,10 @@ function read(schema: v.GenericSchema): v.GenericSchema {
   if (schema.type === 'picklist') return v.fallback(v.optional(schema), undefined);
   return schema;
 }
+
+/** Of a choice that its record lives from, an unknown one is refused. */
+const readNeeded = (entry: v.GenericSchema): v.GenericSchema =>
+  entry.type === 'picklist' ? entry : read(entry);
 
 const is = <Schema extends v.GenericSchema>(
   schema: v.GenericSchema,

@@ -2,23 +2,19 @@ import type { Wishlist, WishlistLine } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { ErpRefused } from '../http/errors';
-import { list, text } from '../wire';
+import { tolerant } from '../wire/tolerant';
+import { wishlistWire } from '../wire/wishlist';
 
 /** `K04`: all standing orders at once. */
 const PAGE_SIZE = 999;
 
 const wishlistSchema = v.pipe(
-  v.object({
-    id: v.number(),
-    name: text,
-    ref: text,
-    lines: list(v.object({ product_id: v.number(), quantity: v.number(), sku: text, name: text })),
-  }),
-  v.transform(({ id, name, ref, lines }): Wishlist => ({
+  tolerant(wishlistWire),
+  v.transform(({ id, name = '', ref = '', lines = [] }): Wishlist => ({
     id,
     name,
     ref,
-    lines: lines.map(({ product_id: productId, quantity, sku, name: called }) => ({
+    lines: lines.map(({ product_id: productId, quantity, sku = '', name: called = '' }) => ({
       productId,
       quantity,
       // Own addition: another ERP stores the article's number alone.

@@ -16,7 +16,8 @@ export interface PaymentProvider {
 }
 
 /** `done`, `cancel` and `error` are final. `draft`: the payer has not decided yet, or never came back. */
-export type PaymentState = 'draft' | 'pending' | 'done' | 'cancel' | 'error';
+export const PAYMENT_STATES = ['draft', 'pending', 'done', 'cancel', 'error'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** What has become of a payment. */
 export interface Payment {

@@ -6,25 +6,6 @@ export const MAX_LINES = 999;
 const MAX_QUANTITY = 9_999;
 const MAX_NAME = 80;
 
-/** A standing order as it goes over the wire (docs/erp-contract.md). */
-export const wishlistWire = v.object({
-  id: v.number(),
-  name: v.string(),
-  ref: v.nullable(v.string()),
-  lines: v.array(
-    v.object({
-      id: v.number(),
-      sequence: v.number(),
-      product_id: v.number(),
-      quantity: v.number(),
-      // As the article was called when it came into the list: what is known of one that has left the catalogue. Own addition.
-      sku: v.string(),
-      name: v.string(),
-    }),
-  ),
-});
-export type WishlistWire = v.InferOutput<typeof wishlistWire>;
-
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_NAME));
 const line = v.object({
   product_id: idInBody,
