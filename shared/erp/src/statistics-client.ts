@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import type { ErpHttp } from './http/erp-http';
-import { cents, count, list, maybe } from './wire';
-
-const topOrderedSchema = v.object({
-  data: list(v.object({ product_id: v.number(), qty: count, orders: count })),
-});
-
-const monthlyOrderedSchema = v.object({
-  average: count,
-  data: list(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), qty: count })),
-});
+import { cents } from './wire/cents';
+import { fiveYearsWire, monthlyOrderedWire, topOrderedWire } from './wire/statistics';
+import { tolerant } from './wire/tolerant';
 
 /** What a practice ordered of an article, month by month. */
 export interface MonthlyOrdered {
@@ -25,14 +18,6 @@ export interface TopOrdered {
   readonly quantity: number;
   readonly orders: number;
 }
-
-const sums = { food: cents, meds: cents, equipment: cents, other: cents, total: cents };
-const fiveYearsSchema = v.object({
-  average: cents,
-  same_period: maybe(v.object({ until: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)), total: cents })),
-  data: list(v.object({ year: v.number(), orders: count, ...sums })),
-  months: list(v.object({ month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)), ...sums })),
-});
 
 /** Kinds of articles by which purchases are told apart (`E24`). */
 export type ProductFamily = 'food' | 'meds' | 'equipment';
@@ -71,9 +56,41 @@ export interface StatisticsClient {
   monthlyOrdered(productId: number, signal?: AbortSignal): Promise<MonthlyOrdered>;
 }
 
+type SumsRead = Partial<Record<keyof PeriodSums, number | undefined>>;
+const toSums = ({ food, meds, equipment, other, total }: SumsRead): PeriodSums => ({
+  food: cents(food),
+  meds: cents(meds),
+  equipment: cents(equipment),
+  other: cents(other),
+  total: cents(total),
+});
+
+const topOrderedSchema = v.pipe(
+  tolerant(topOrderedWire),
+  v.transform(({ data = [] }): readonly TopOrdered[] =>
+    data.map(({ product_id: productId, qty: quantity = 0, orders = 0 }) => ({ productId, quantity, orders })),
+  ),
+);
+const monthlyOrderedSchema = v.pipe(
+  tolerant(monthlyOrderedWire),
+  v.transform(({ average = 0, data = [] }): MonthlyOrdered => ({
+    average,
+    months: data.map(({ month, qty: quantity = 0 }) => ({ month, quantity })),
+  })),
+);
+const fiveYearsSchema = v.pipe(
+  tolerant(fiveYearsWire),
+  v.transform(({ average, same_period: samePeriod, data = [], months = [] }): FiveYears => ({
+    average: cents(average),
+    samePeriod: samePeriod && { until: samePeriod.until, total: cents(samePeriod.total) },
+    years: data.map((wire) => ({ year: wire.year, orders: wire.orders ?? 0, ...toSums(wire) })),
+    months: months.map((wire) => ({ month: wire.month, ...toSums(wire) })),
+  })),
+);
+
 export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
-  async topOrdered({ page, perPage, discountOnly, families = [] }, signal) {
-    const answer = await http.get('sale_statistics/top_ordered', topOrderedSchema, {
+  topOrdered: ({ page, perPage, discountOnly, families = [] }, signal) =>
+    http.get('sale_statistics/top_ordered', topOrderedSchema, {
       query: {
         page,
         per_page: perPage,
@@ -81,27 +98,8 @@ export const createStatisticsClient = (http: ErpHttp): StatisticsClient => ({
         'product_families[]': families,
       },
       signal,
-    });
-    return answer.data.map(({ product_id: productId, qty: quantity, orders }) => ({
-      productId,
-      quantity,
-      orders,
-    }));
-  },
-
-  async fiveYears(signal) {
-    const answer = await http.get('sale_statistics/five_years', fiveYearsSchema, { signal });
-    return {
-      average: answer.average,
-      samePeriod: answer.same_period ?? undefined,
-      years: answer.data,
-      months: answer.months,
-    };
-  },
-
-  async monthlyOrdered(productId, signal) {
-    const path = `sale_statistics/monthly_ordered/${productId}`;
-    const { average, data } = await http.get(path, monthlyOrderedSchema, { signal });
-    return { average, months: data.map(({ month, qty: quantity }) => ({ month, quantity })) };
-  },
+    }),
+  fiveYears: (signal) => http.get('sale_statistics/five_years', fiveYearsSchema, { signal }),
+  monthlyOrdered: (productId, signal) =>
+    http.get(`sale_statistics/monthly_ordered/${productId}`, monthlyOrderedSchema, { signal }),
 });

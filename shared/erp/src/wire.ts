@@ -31,14 +31,6 @@ export const cents = v.optional(
   0,
 );
 
-/** Decimal euros -> integer cents; null and missing become undefined. */
-export const optionalCents = v.optional(
-  v.pipe(
-    v.nullish(v.number()),
-    v.transform((euros) => (typeof euros === 'number' ? Math.round(euros * 100) : undefined)),
-  ),
-);
-
 /** A number; null and missing become 0. */
 export const count = v.optional(
   v.pipe(
@@ -46,15 +38,6 @@ export const count = v.optional(
     v.transform((value) => value ?? 0),
   ),
   0,
-);
-
-/** A flag; null and missing become false. */
-export const flag = v.optional(
-  v.pipe(
-    v.nullish(v.boolean()),
-    v.transform((value) => value ?? false),
-  ),
-  false,
 );
 
 /** A list; null and missing become []. */

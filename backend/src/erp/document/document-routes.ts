@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Queries } from '../../database';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
-import { type EInvoiceWire, eInvoiceWire } from '@vetportal/erp/wire';
+import { documentsWire, type EInvoiceWire } from '@vetportal/erp/wire';
 import { findEInvoiceStates } from '../e-invoice/e-invoice-state';
 import { sendUbl } from '../e-invoice/send-ubl';
 import { euros, idInPath, pageInQuery, pageSizeInQuery } from '../http/fields';
@@ -31,22 +31,7 @@ export function documentRoutes(erp: ErpScope, context: ErpContext): void {
           per_page: pageSizeInQuery(20, 100),
           type: v.optional(v.picklist(['all', ...DOCUMENT_TYPES])),
         }),
-        response: {
-          200: v.object({
-            size: v.number(),
-            data: v.array(
-              v.object({
-                id: v.number(),
-                name: v.string(),
-                type: v.picklist(DOCUMENT_TYPES),
-                date: v.string(),
-                // Own addition: VAT included, null for what has no amount; and how the electronic form fares.
-                amount: v.nullable(v.number()),
-                e_invoice: v.nullable(eInvoiceWire),
-              }),
-            ),
-          }),
-        },
+        response: { 200: documentsWire },
       },
     },
     async (request) => {

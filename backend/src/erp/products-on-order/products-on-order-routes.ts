@@ -1,3 +1,4 @@
+import { onOrderPageWire, type OnOrderWire, onOrderWire } from '@vetportal/erp/wire';
 import type { Locale } from '@vetportal/i18n';
 import * as v from 'valibot';
 import { FAMILIES, severalOf } from '../article/families';
@@ -16,27 +17,6 @@ import { findOrderLine, listOrderLines, RESTRICTS, type OrderLineRecord } from '
 const TAGS = ['products on order'];
 const params = v.object({ id: idInPath });
 
-const lineWire = v.object({
-  id: v.number(),
-  product_id: v.number(),
-  sku: v.string(),
-  name: v.string(),
-  order: v.object({ id: v.number(), name: v.string() }),
-  date_order: v.string(),
-  /** When it comes, and the day that was said before where that is late. */
-  date_commitment: v.nullable(v.string()),
-  date_promised: v.nullable(v.string()),
-  qty: v.number(),
-  qty_delivered: v.number(),
-  qty_canceled: v.number(),
-  /** What waits for stock: as much may be cancelled. */
-  qty_backorder: v.number(),
-  is_mto: v.boolean(),
-  /** Whether this person may cancel any of it. */
-  can_cancel: v.boolean(),
-});
-type LineWire = v.InferOutput<typeof lineWire>;
-
 /** What was ordered and is not there yet; backorders can be cancelled (`C14`, `E19`, `V07`, `X08`, `X09`). */
 export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void {
   const { database } = context;
@@ -45,7 +25,7 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
     lines: readonly OrderLineRecord[],
     { canOrder }: Person,
     locale: Locale,
-  ): Promise<LineWire[]> => {
+  ): Promise<OnOrderWire[]> => {
     const articles = await context.articles.find(
       database,
       lines.map((line) => line.product_id),
@@ -54,7 +34,7 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
       toWire(line, { article: articles.get(line.product_id), canOrder, locale, today: context.today() }),
     );
   };
-  const find = async (person: Person, id: number, locale: Locale): Promise<LineWire> => {
+  const find = async (person: Person, id: number, locale: Locale): Promise<OnOrderWire> => {
     const line = await findOrderLine(database, person.customerId, id);
     const [wire] = line ? await toWires([line], person, locale) : [];
     if (!wire) throw notFound();
@@ -75,7 +55,7 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
           restricts: severalOf(RESTRICTS),
           'restricts[]': severalOf(RESTRICTS),
         }),
-        response: { 200: v.object({ size: v.number(), data: v.array(lineWire) }) },
+        response: { 200: onOrderPageWire },
       },
     },
     async (request) => {
@@ -94,7 +74,9 @@ export function productsOnOrderRoutes(erp: ErpScope, context: ErpContext): void 
 
   erp.get(
     '/products_on_order/:id',
-    { schema: { tags: TAGS, summary: 'A line that is still to come', params, response: { 200: lineWire } } },
+    {
+      schema: { tags: TAGS, summary: 'A line that is still to come', params, response: { 200: onOrderWire } },
+    },
     (request) => find(personOf(request), request.params.id, localeOf(request)),
   );
 
@@ -139,7 +121,7 @@ interface Reader {
   readonly today: string;
 }
 
-const toWire = (line: OrderLineRecord, { article, canOrder, locale, today }: Reader): LineWire => {
+const toWire = (line: OrderLineRecord, { article, canOrder, locale, today }: Reader): OnOrderWire => {
   const country = deliveryCountry(line.country_id);
   const expected = expectedOf(line, line.date_commitment, { country, today });
   return {

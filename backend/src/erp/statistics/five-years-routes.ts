@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { fiveYearsWire } from '@vetportal/erp/wire';
 import type { Kind } from '../article/families';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
@@ -9,14 +9,6 @@ import { boughtByMonth, boughtInPeriod, type BoughtInMonth } from './bought-by-m
 const YEARS = 5;
 const MONTHS = 12;
 
-const sums = {
-  food: v.number(),
-  meds: v.number(),
-  equipment: v.number(),
-  /** What is of no family, or is in the catalogue no more. */
-  other: v.number(),
-  total: v.number(),
-};
 type Sums = Record<Kind | 'total', number>;
 
 /** What the customer bought in five years, by year, month and family (`C11`, `E24`). */
@@ -27,17 +19,7 @@ export function fiveYearsRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: ['statistics'],
         summary: 'Goods ordered in this year and the four before, in euros excluding VAT',
-        response: {
-          200: v.object({
-            /** Euros a month, of the last twelve that are over. */
-            average: v.number(),
-            /** Of the year before, until the day of the year that today is: what this year can be compared with. */
-            same_period: v.object({ until: v.string(), total: v.number() }),
-            size: v.number(),
-            data: v.array(v.object({ year: v.number(), orders: v.number(), ...sums })),
-            months: v.array(v.object({ month: v.string(), ...sums })),
-          }),
-        },
+        response: { 200: fiveYearsWire },
       },
     },
     async (request) => {

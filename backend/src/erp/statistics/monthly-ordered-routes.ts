@@ -1,3 +1,4 @@
+import { monthlyOrderedWire } from '@vetportal/erp/wire';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
@@ -14,13 +15,7 @@ export function monthlyOrderedRoutes(erp: ErpScope, context: ErpContext): void {
         tags: ['statistics'],
         summary: 'Units of an article ordered in each of the last twelve months',
         params: v.object({ product_id: idInPath }),
-        response: {
-          200: v.object({
-            /** Units a month, of those that are over. */
-            average: v.number(),
-            data: v.array(v.object({ month: v.string(), qty: v.number() })),
-          }),
-        },
+        response: { 200: monthlyOrderedWire },
       },
     },
     async (request) => {

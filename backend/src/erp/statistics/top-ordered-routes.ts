@@ -1,3 +1,4 @@
+import { topOrderedWire } from '@vetportal/erp/wire';
 import { quotePrice } from '@vetportal/model';
 import * as v from 'valibot';
 import { FAMILIES, severalOf } from '../article/families';
@@ -42,14 +43,7 @@ export function topOrderedRoutes(erp: ErpScope, context: ErpContext): void {
           product_families: severalOf(FAMILIES),
           'product_families[]': severalOf(FAMILIES),
         }),
-        response: {
-          200: v.object({
-            size: v.number(),
-            data: v.array(
-              v.object({ product_id: v.number(), qty: v.number(), orders: v.number(), amount: v.number() }),
-            ),
-          }),
-        },
+        response: { 200: topOrderedWire },
       },
     },
     async (request) => {

@@ -1,8 +1,10 @@
 import type { CustomerDocument, DocumentType } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpFile, ErpHttp } from '../http/erp-http';
-import { count, list, optionalCents, text } from '../wire';
-import { eInvoiceSchema } from './read-e-invoice';
+import { optionalCents } from '../wire/cents';
+import { documentsWire } from '../wire/document';
+import { tolerant } from '../wire/tolerant';
+import { toEInvoice } from './to-e-invoice';
 
 /** Documents on one page of the list. */
 export const DOCUMENTS_PAGE_SIZE = 20;
@@ -24,38 +26,27 @@ export interface DocumentsClient {
   downloadUbl(document: Pick<CustomerDocument, 'id' | 'name'>): Promise<ErpFile>;
 }
 
-const pageSchema = v.object({
-  size: count,
-  data: list(
-    v.pipe(
-      v.object({
-        id: v.number(),
-        name: text,
-        type: text,
-        date: text,
-        amount: optionalCents,
-        e_invoice: eInvoiceSchema,
-      }),
-      v.transform(({ id, name, type, date, amount: totalCents, e_invoice: eInvoice }) => ({
-        id,
-        name,
-        type,
-        date,
-        totalCents,
-        eInvoice,
-      })),
-    ),
-  ),
-});
+const pageSchema = v.pipe(
+  tolerant(documentsWire),
+  v.transform(({ size = 0, data = [] }): DocumentsPage => ({
+    count: size,
+    items: data.map((wire) => ({
+      id: wire.id,
+      name: wire.name ?? '',
+      type: wire.type ?? '',
+      date: wire.date ?? '',
+      totalCents: optionalCents(wire.amount),
+      eInvoice: wire.e_invoice && toEInvoice(wire.e_invoice),
+    })),
+  })),
+);
 
 export const createDocumentsClient = (http: ErpHttp): DocumentsClient => ({
-  async list({ page, type }, signal) {
-    const { size, data } = await http.get('documents', pageSchema, {
+  list: ({ page, type }, signal) =>
+    http.get('documents', pageSchema, {
       query: { page, per_page: DOCUMENTS_PAGE_SIZE, type: type === 'all' ? undefined : type },
       signal,
-    });
-    return { count: size, items: data };
-  },
+    }),
   download: ({ id, name }) => http.download(`documents/${id}/download`, `${name}.pdf`),
   downloadUbl: ({ id, name }) => http.download(`documents/${id}/ubl`, `${name}.xml`),
 });

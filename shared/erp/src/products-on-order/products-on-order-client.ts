@@ -2,7 +2,8 @@ import type { OnOrderFilter, ProductOnOrder } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import type { ProductFamily } from '../statistics-client';
-import { count, flag, list, optionalText, text } from '../wire';
+import { onOrderPageWire, onOrderWire } from '../wire/on-order';
+import { type Tolerated, tolerant } from '../wire/tolerant';
 
 /** Lines on one page of the list. */
 export const ON_ORDER_PAGE_SIZE = 20;
@@ -32,41 +33,27 @@ export interface ProductsOnOrderClient {
   cancel(id: number, quantity: number): Promise<void>;
 }
 
-const lineSchema = v.pipe(
-  v.object({
-    id: v.number(),
-    product_id: v.number(),
-    sku: text,
-    name: text,
-    order: v.object({ id: v.number(), name: text }),
-    date_order: text,
-    date_commitment: optionalText,
-    date_promised: optionalText,
-    qty: count,
-    qty_delivered: count,
-    qty_canceled: count,
-    qty_backorder: count,
-    is_mto: flag,
-    can_cancel: v.optional(v.nullable(v.boolean())),
-  }),
-  v.transform((wire): ProductOnOrder => ({
-    id: wire.id,
-    productId: wire.product_id,
-    sku: wire.sku,
-    name: wire.name,
-    order: wire.order,
-    dateOrder: wire.date_order,
-    dateCommitment: wire.date_commitment,
-    datePromised: wire.date_promised,
-    quantity: wire.qty,
-    quantityDelivered: wire.qty_delivered,
-    quantityCanceled: wire.qty_canceled,
-    backorder: wire.qty_backorder,
-    isMadeToOrder: wire.is_mto,
-    canCancel: wire.can_cancel ?? (wire.qty_backorder > 0 && !wire.is_mto),
-  })),
+const toLine = (wire: Tolerated<typeof onOrderWire>): ProductOnOrder => ({
+  id: wire.id,
+  productId: wire.product_id,
+  sku: wire.sku ?? '',
+  name: wire.name ?? '',
+  order: { id: wire.order.id, name: wire.order.name ?? '' },
+  dateOrder: wire.date_order ?? '',
+  dateCommitment: wire.date_commitment || undefined,
+  datePromised: wire.date_promised || undefined,
+  quantity: wire.qty ?? 0,
+  quantityDelivered: wire.qty_delivered ?? 0,
+  quantityCanceled: wire.qty_canceled ?? 0,
+  backorder: wire.qty_backorder ?? 0,
+  isMadeToOrder: wire.is_mto ?? false,
+  canCancel: wire.can_cancel ?? ((wire.qty_backorder ?? 0) > 0 && wire.is_mto !== true),
+});
+const lineSchema = v.pipe(tolerant(onOrderWire), v.transform(toLine));
+const pageSchema = v.pipe(
+  tolerant(onOrderPageWire),
+  v.transform(({ size = 0, data = [] }): OnOrderPage => ({ count: size, items: data.map(toLine) })),
 );
-const pageSchema = v.object({ size: count, data: list(lineSchema) });
 
 const RESTRICTS: Readonly<Record<OnOrderFilter, readonly string[]>> = {
   all: [],
@@ -75,8 +62,8 @@ const RESTRICTS: Readonly<Record<OnOrderFilter, readonly string[]>> = {
 };
 
 export const createProductsOnOrderClient = (http: ErpHttp): ProductsOnOrderClient => ({
-  async list({ page, filter, family, pageSize = ON_ORDER_PAGE_SIZE }, signal) {
-    const { size, data } = await http.get('products_on_order', pageSchema, {
+  list: ({ page, filter, family, pageSize = ON_ORDER_PAGE_SIZE }, signal) =>
+    http.get('products_on_order', pageSchema, {
       query: {
         page,
         per_page: pageSize,
@@ -84,9 +71,7 @@ export const createProductsOnOrderClient = (http: ErpHttp): ProductsOnOrderClien
         'families[]': family === undefined ? [] : [family],
       },
       signal,
-    });
-    return { count: size, items: data };
-  },
+    }),
   find: (id, signal) => http.get(`products_on_order/${id}`, lineSchema, { signal }),
   async cancel(id, quantity) {
     await http.call(`products_on_order/cancel/${id}`, v.unknown(), { method: 'POST', json: { quantity } });

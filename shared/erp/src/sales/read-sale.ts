@@ -12,7 +12,7 @@ import {
 } from '@vetportal/model';
 import * as v from 'valibot';
 import { toAddress } from '../customer/read-address';
-import { toEInvoice } from '../documents/read-e-invoice';
+import { toEInvoice } from '../documents/to-e-invoice';
 import { cents, optionalCents } from '../wire/cents';
 import { carrierWire, saleWire } from '../wire/sale';
 import { type Tolerated, tolerant } from '../wire/tolerant';
