@@ -1,4 +1,4 @@
-import { saleWire, type SaleWire } from '@vetportal/erp/wire';
+import { refusalsWire, saleWire, type SaleWire, suiteNameWire } from '@vetportal/erp/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Queries } from '../../database';
@@ -43,9 +43,6 @@ import { syncCart } from './sync-cart';
 
 const TAGS = ['cart'];
 const RESPONSE = { 200: saleWire, 204: v.null() };
-const refusalsWire = v.object({
-  data: v.array(v.object({ product_id: v.number(), code: v.string(), detail: v.string() })),
-});
 /** The cart in a path: the current one, or one by its uuid. */
 const ofCart = v.object({
   cart: v.union([v.literal('current'), v.pipe(v.string(), v.uuid('record.unknown'))]),
@@ -250,7 +247,7 @@ export function cartRoutes(erp: ErpScope, context: ErpContext): void {
         schema: {
           tags: TAGS,
           summary: 'Name proposed for the next suite of orders',
-          response: { 200: v.object({ value: v.nullable(v.string()) }) },
+          response: { 200: suiteNameWire },
         },
       },
       async (request) => ({

@@ -1,3 +1,4 @@
+import { type ContentWire, contentWire, type SettingsWire, settingsWire } from '@vetportal/erp/wire';
 import { LOCALES, localePath, localeTag, type Locale } from '@vetportal/i18n';
 import * as v from 'valibot';
 import { COUNTRIES, LEAD_SUBJECTS, REGIONS, TITLES } from '../../reference/countries';
@@ -30,6 +31,7 @@ export function contentRoutes(erp: ErpScope, context: ErpContext): void {
         tags: TAGS,
         summary: 'Pages, news or snippets in all languages',
         querystring: v.object({ type: v.picklist(['page', 'snippet', 'news']) }),
+        response: { 200: v.array(contentWire) },
       },
     },
     async (request) => {
@@ -46,26 +48,41 @@ export function contentRoutes(erp: ErpScope, context: ErpContext): void {
     },
   );
 
-  erp.get('/settings', { schema: { tags: TAGS, summary: 'Reference data of forms' } }, (request) => {
-    const locale = localeOf(request);
-    const titles = TITLES.map(({ id, code, names }) => ({ id, code, name: names[locale] }));
-    return Promise.resolve({
-      countries: COUNTRIES.map(({ id, code, names }) => ({ id, code, name: names[locale] })),
-      titles,
-      partner_titles: titles,
-      states: REGIONS.map(({ id, code, names }) => ({ id, code, name: names[locale] })),
-      currencies: [{ id: 1, name: 'EUR', symbol: '€' }],
-      langs: LOCALES.map((code, index) => ({
-        id: index + 1,
-        code: localeTag(code).replace('-', '_'),
-        iso_code: code,
-      })),
-      lead_subjects: LEAD_SUBJECTS.map(({ id, names }) => ({ id, name: names[locale] })),
-    });
-  });
+  erp.get(
+    '/settings',
+    { schema: { tags: TAGS, summary: 'Reference data of forms', response: { 200: settingsWire } } },
+    (request): Promise<SettingsWire> => {
+      const locale = localeOf(request);
+      const titles = TITLES.map(({ id, code, names }) => ({ id, code, name: names[locale] }));
+      return Promise.resolve({
+        countries: COUNTRIES.map(({ id, code, names }) => ({ id, code, name: names[locale] })),
+        titles,
+        partner_titles: titles,
+        states: REGIONS.map(({ id, code, names }) => ({ id, code, name: names[locale] })),
+        currencies: [{ id: 1, name: 'EUR', symbol: '€' }],
+        langs: LOCALES.map((code, index) => ({
+          id: index + 1,
+          code: localeTag(code).replace('-', '_'),
+          iso_code: code,
+        })),
+        lead_subjects: LEAD_SUBJECTS.map(({ id, names }) => ({ id, name: names[locale] })),
+      });
+    },
+  );
 }
 
-function toWire({ id, type, group, slots, date, locale, title, summary, body, slugs }: ContentRow) {
+function toWire({
+  id,
+  type,
+  group,
+  slots,
+  date,
+  locale,
+  title,
+  summary,
+  body,
+  slugs,
+}: ContentRow): ContentWire {
   const urlOf = (language: Locale): string =>
     localePath(language, `/${type === 'news' ? 'news' : 'page'}/${slugs[language] ?? ''}`);
   return {

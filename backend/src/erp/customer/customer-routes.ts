@@ -1,6 +1,7 @@
+import { customerWire, groupsWire, salesPersonWire } from '@vetportal/erp/wire';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
-import { described, type ErpScope } from '../http/erp-scope';
+import type { ErpScope } from '../http/erp-scope';
 import { idInPath } from '../http/fields';
 import { notFound } from '../http/problem';
 import { localeOf } from '../http/request-locale';
@@ -25,8 +26,10 @@ export function customerRoutes(erp: ErpScope, context: ErpContext): void {
     return loadCustomer(database, person, locale);
   };
 
-  erp.get('/customer', { schema: described('customer', 'The customer') }, (request) =>
-    loadCustomer(database, personOf(request), localeOf(request)),
+  erp.get(
+    '/customer',
+    { schema: { tags: TAGS, summary: 'The customer', response: { 200: customerWire } } },
+    (request) => loadCustomer(database, personOf(request), localeOf(request)),
   );
 
   const saveConsent = async (userId: string, change: v.InferOutput<typeof consent>) => {
@@ -64,7 +67,7 @@ export function customerRoutes(erp: ErpScope, context: ErpContext): void {
 
   erp.get(
     '/customer/sales_person',
-    { schema: described('customer', 'The sales person') },
+    { schema: { tags: TAGS, summary: 'The sales person', response: { 200: salesPersonWire } } },
     async (request) => {
       const [person] = await database.query<Record<string, string>>(
         `select s.name, s.email, s.phone, s.street, s.zip, s.city
@@ -79,7 +82,7 @@ export function customerRoutes(erp: ErpScope, context: ErpContext): void {
 
   erp.get(
     '/veterinary_groups',
-    { schema: described('customer', 'Veterinary groups of the customer') },
+    { schema: { tags: TAGS, summary: 'Veterinary groups of the customer', response: { 200: groupsWire } } },
     async (request) => {
       const data = await database.query(
         `select g.id, g.name, g.sequence from veterinary_group g

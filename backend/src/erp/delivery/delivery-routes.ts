@@ -1,4 +1,4 @@
-import { type CarrierWire, carrierWire } from '@vetportal/erp/wire';
+import { carrierWire, type CarrierWire, pickupSiteWire } from '@vetportal/erp/wire';
 import * as v from 'valibot';
 import { findCart } from '../cart/cart-store';
 import { loadCart } from '../cart/load-cart';
@@ -66,6 +66,7 @@ export function deliveryRoutes(erp: ErpScope, context: ErpContext): void {
           ),
           name: v.optional(v.pipe(v.string(), v.maxLength(100))),
         }),
+        response: { 200: v.array(pickupSiteWire) },
       },
     },
     (request) => {

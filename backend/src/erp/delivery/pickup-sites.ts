@@ -1,6 +1,6 @@
+import type { AddressWire, PickupSiteWire } from '@vetportal/erp/wire';
 import type { Locale, Translations } from '@vetportal/i18n';
 import { BELGIUM, COUNTRIES, LUXEMBOURG } from '../../reference/countries';
-import type { AddressWire } from '@vetportal/erp/wire';
 
 /** A depot where orders are fetched. */
 export interface PickupSite {
@@ -87,7 +87,7 @@ export const findPickupSite = (id: number | null): PickupSite | undefined =>
   PICKUP_SITES.find((site) => site.id === id);
 
 /** A pickup site in the list of `delivery_pickups`. */
-export const toPickupWire = (site: PickupSite, locale: Locale) => ({
+export const toPickupWire = (site: PickupSite, locale: Locale): PickupSiteWire => ({
   id: site.id,
   carrier_id: site.carrierId,
   code: site.code,

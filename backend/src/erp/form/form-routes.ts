@@ -1,3 +1,4 @@
+import { formsWire, type FormWire } from '@vetportal/erp/wire';
 import type { Locale } from '@vetportal/i18n';
 import * as v from 'valibot';
 import type { ErpContext } from '../erp-context';
@@ -19,20 +20,7 @@ export function formRoutes(erp: ErpScope, context: ErpContext): void {
       schema: {
         tags: TAGS,
         summary: 'Forms, each as JSON text',
-        response: {
-          200: v.object({
-            size: v.number(),
-            data: v.array(
-              v.object({
-                id: v.number(),
-                code: v.string(),
-                name: v.string(),
-                form: v.string(),
-                form_options: v.string(),
-              }),
-            ),
-          }),
-        },
+        response: { 200: formsWire },
       },
     },
     (request) => {
@@ -68,7 +56,7 @@ export function formRoutes(erp: ErpScope, context: ErpContext): void {
   );
 }
 
-function toWire(form: FormDefinition, locale: Locale) {
+function toWire(form: FormDefinition, locale: Locale): FormWire {
   const definition = {
     display: 'form',
     components: [

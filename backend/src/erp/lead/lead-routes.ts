@@ -1,3 +1,4 @@
+import { leadsWire } from '@vetportal/erp/wire';
 import {
   LEAD_FILE_HEAD,
   LEAD_FILE_MB,
@@ -63,12 +64,7 @@ export function leadRoutes(erp: ErpScope, context: ErpContext, callers: Callers)
         schema: {
           tags: TAGS,
           summary: 'Takes a message: JSON, or multipart with the field `data` and up to three `files`',
-          response: {
-            201: v.object({
-              size: v.number(),
-              data: v.array(v.object({ id: v.number(), reference: v.string() })),
-            }),
-          },
+          response: { 201: leadsWire },
         },
         bodyLimit: LEAD_FILE_MB * 1024 * 1024 + BESIDE_FILES,
       },

@@ -1,3 +1,4 @@
+import { loyaltyCardWire } from '@vetportal/erp/wire';
 import type { ErpContext } from '../erp-context';
 import type { ErpScope } from '../http/erp-scope';
 import { localeOf } from '../http/request-locale';
@@ -12,7 +13,13 @@ const NAME = { fr: 'Ristourne de fin d’année', nl: 'Eindejaarskorting', en: '
 export function loyaltyRoutes(erp: ErpScope, context: ErpContext): void {
   erp.get(
     '/loyalty/card/rfa/current',
-    { schema: { tags: ['loyalty'], summary: 'The year-end rebate card of this year' } },
+    {
+      schema: {
+        tags: ['loyalty'],
+        summary: 'The year-end rebate card of this year',
+        response: { 200: loyaltyCardWire },
+      },
+    },
     async (request) => {
       const today = context.today();
       const year = today.slice(0, 4);

@@ -1,7 +1,8 @@
+import { subscriptionsWire } from '@vetportal/erp/wire';
 import * as v from 'valibot';
 import { visibleArticles } from '../article/article';
 import type { ErpContext } from '../erp-context';
-import { described, type ErpScope } from '../http/erp-scope';
+import type { ErpScope } from '../http/erp-scope';
 import { idInBody, idInPath } from '../http/fields';
 import { notFound } from '../http/problem';
 import { personOf } from '../session/authenticate';
@@ -13,7 +14,13 @@ const subscription = v.object({ product_id: idInBody });
 export function promoSubscriptionRoutes(erp: ErpScope, { database, articles }: ErpContext): void {
   erp.get(
     '/promo_subscriptions',
-    { schema: described('promo subscriptions', 'Articles whose promotions the person hears of') },
+    {
+      schema: {
+        tags: TAGS,
+        summary: 'Articles whose promotions the person hears of',
+        response: { 200: subscriptionsWire },
+      },
+    },
     async (request) => {
       const data = await database.query<{ product_id: number }>(
         'select product_id from promo_subscription where user_id = $1 order by created_at, product_id',

@@ -1,3 +1,4 @@
+import { registeredWire, REGISTRATION_WIRE_NAMES } from '@vetportal/erp/wire';
 import {
   ACTIVITIES,
   FUNCTIONS,
@@ -46,30 +47,8 @@ const request = v.object({
 });
 type Wire = v.InferOutput<typeof request>;
 
-const NAMES = {
-  title: 'title',
-  firstName: 'firstname',
-  lastName: 'lastname',
-  email: 'email',
-  mobile: 'mobile',
-  fax: 'fax',
-  companyName: 'company_name',
-  vatPending: 'vat_pending',
-  vat: 'vat',
-  street: 'street',
-  street2: 'street2',
-  zip: 'zip',
-  city: 'city',
-  country: 'country',
-  activities: 'activities',
-  apbNumber: 'apb_number',
-  vetSubscriptionNumber: 'vet_subscription_number',
-  vetDepotNumber: 'vet_depot_number',
-  function: 'function',
-  comment: 'comment',
-  termsAccepted: 'terms_accepted',
-  optOut: 'opt_out',
-} as const satisfies Record<RegistrationField, keyof Wire>;
+/** Each of them is a field of the request. */
+const NAMES: Readonly<Record<RegistrationField, keyof Wire>> = REGISTRATION_WIRE_NAMES;
 
 /** Of one address: a practice sends one, whoever sends twenty an hour is no practice. */
 const REGISTRATIONS = { times: 20, within: 3_600 };
@@ -83,7 +62,7 @@ export function registrationRoutes(erp: ErpScope, context: ErpContext): void {
         tags: ['registration'],
         summary: 'Asks to become a customer',
         body: request,
-        response: { 201: v.object({ id: v.number(), reference: v.string() }) },
+        response: { 201: registeredWire },
       },
       bodyLimit: 32 * 1024,
     },

@@ -5,18 +5,32 @@ import { ErpRefused } from '../http/errors';
 import { carrierSchema, saleSchema } from '../sales/read-sale';
 import { cartSchema } from './read-cart';
 import { asShown, shownWire } from './shown-cart';
-import { list, optionalText, text } from '../wire';
+import { pickupSiteWire, refusalsWire, suiteNameWire } from '../wire/cart';
+import { tolerant } from '../wire/tolerant';
 
-const pickupSiteSchema = v.object({
-  id: v.number(),
-  name: text,
-  street: text,
-  zip: text,
-  city: text,
-  attendances: text,
-});
+const pickupSitesSchema = v.pipe(
+  v.nullable(v.array(tolerant(pickupSiteWire))),
+  v.transform((sites): readonly PickupSite[] =>
+    (sites ?? []).map(({ id, name = '', street = '', zip = '', city = '', attendances = '' }) => ({
+      id,
+      name,
+      street,
+      zip,
+      city,
+      attendances,
+    })),
+  ),
+);
 
-const refusalsSchema = v.object({ data: list(v.object({ product_id: v.number(), detail: text })) });
+const refusalsSchema = v.pipe(
+  tolerant(refusalsWire),
+  v.transform(({ data = [] }) => new Map(data.map(({ product_id: id, detail = '' }) => [id, detail]))),
+);
+
+const carriersSchema = v.pipe(
+  v.nullable(v.array(carrierSchema)),
+  v.transform((carriers) => carriers ?? []),
+);
 
 /** What can be changed of a cart besides its lines; what is left out stays. */
 export interface CartUpdate {
@@ -137,11 +151,11 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
     );
     return { saleId: sale.id, name: sale.name };
   },
-  carriers: (signal) => http.get('carts/current/delivery_carriers', list(carrierSchema), { signal }),
+  carriers: (signal) => http.get('carts/current/delivery_carriers', carriersSchema, { signal }),
   setCarrier: (carrierId) =>
     http.call('cart/set_delivery_method', cartSchema, { method: 'POST', json: { method_id: carrierId } }),
   pickupSites: (carrierId, name, signal) =>
-    http.get('delivery_pickups', list(pickupSiteSchema), {
+    http.get('delivery_pickups', pickupSitesSchema, {
       signal,
       query: { carrier_id: carrierId, name: name === '' ? undefined : name },
     }),
@@ -152,12 +166,11 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
     http.call(`carts/current/coupon/${encodeURIComponent(code)}`, cartSchema, { method: 'DELETE' }),
   async refusals(productIds, signal) {
     try {
-      const { data } = await http.get('cart/check', refusalsSchema, {
+      return await http.get('cart/check', refusalsSchema, {
         method: 'POST',
         signal,
         json: { product_ids: productIds },
       });
-      return new Map(data.map(({ product_id, detail }) => [product_id, detail]));
     } catch (error) {
       // Own addition: another ERP refuses when the articles are sent.
       if (error instanceof ErpRefused && (error.status === 404 || error.status === 405)) return new Map();
@@ -166,7 +179,7 @@ export const createCartClient = (http: ErpHttp): CartClient => ({
   },
   download: () => http.download('carts/current/download', 'cart.pdf'),
   async nextSuiteName(signal) {
-    const answer = await http.get('cart/next_suite_name', v.object({ value: optionalText }), { signal });
-    return answer.value;
+    const { value } = await http.get('cart/next_suite_name', tolerant(suiteNameWire), { signal });
+    return value || undefined;
   },
 });

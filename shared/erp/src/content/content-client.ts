@@ -1,24 +1,14 @@
 import { isLocale, type Locale, splitLocale, type Translations } from '@vetportal/i18n';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
-import { list, optionalText, text } from '../wire';
+import { contentWire } from '../wire/content';
+import { type Tolerated, tolerant } from '../wire/tolerant';
 
 /** Kinds of content (`E23`). */
 export type ContentType = 'page' | 'snippet' | 'news';
 
-const wireSchema = v.object({
-  id: v.number(),
-  lang: text,
-  group: optionalText,
-  title: text,
-  summary: text,
-  body: text,
-  url: text,
-  date: optionalText,
-  slots: list(v.string()),
-  urlLocales: list(v.object({ lang: v.optional(v.string()), code: v.optional(v.string()), url: text })),
-});
-type Wire = v.InferOutput<typeof wireSchema>;
+const wireSchema = tolerant(contentWire);
+type Wire = Tolerated<typeof contentWire>;
 
 const answerSchema = v.union([
   v.array(wireSchema),
@@ -75,24 +65,34 @@ export function createContentClient(http: ErpHttp): ContentClient {
       const items = await fetchAll(type);
       signal?.throwIfAborted();
       return items
-        .filter((item) => item.lang === '' || languageOf(item.lang) === locale)
+        .filter(({ lang = '' }) => lang === '' || languageOf(lang) === locale)
         .map((item) => toItem(item, type, locale));
     },
   };
 }
 
 function toItem(
-  { id, group, title, summary, body, url, date, slots, urlLocales }: Wire,
+  { id, group, title = '', summary = '', body = '', url = '', date, slots = [], urlLocales = [] }: Wire,
   type: ContentType,
   locale: Locale,
 ): ContentItem {
   const path = pathOf(url, type);
   const paths: Partial<Record<Locale, string>> = { [locale]: path };
-  for (const { lang, code, url: other } of urlLocales) {
+  for (const { lang, code, url: other = '' } of urlLocales) {
     const language = languageOf(lang ?? code ?? '');
     if (language && language !== locale) paths[language] = pathOf(other, type);
   }
-  return { id, group, title, summary, body, date, slots, path, paths };
+  return {
+    id,
+    group: group || undefined,
+    title,
+    summary,
+    body,
+    date: date || undefined,
+    slots,
+    path,
+    paths,
+  };
 }
 
 /** `nl-BE`, `nl_BE` or `nl` -> `nl` */

@@ -11,8 +11,8 @@ import {
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
 import { SessionEnded } from '../http/errors';
-import { count, list, maybe, text } from '../wire';
-import { sessionWire } from '../wire/customer';
+import { groupsWire, salesPersonWire, sessionWire } from '../wire/customer';
+import { settingsWire } from '../wire/settings';
 import { tolerant } from '../wire/tolerant';
 import { addressSchema } from './read-address';
 import { profileSchema } from './read-profile';
@@ -27,7 +27,10 @@ const customerSchema = v.union([
   customerFields,
 ]);
 
-const groupsSchema = v.object({ data: list(v.object({ id: v.number(), name: text, sequence: count })) });
+const groupsSchema = v.pipe(
+  tolerant(groupsWire),
+  v.transform(({ data = [] }) => data.map(({ id, name = '', sequence = 0 }) => ({ id, name, sequence }))),
+);
 const addressesSchema = v.union([
   v.array(addressSchema),
   v.pipe(
@@ -35,9 +38,16 @@ const addressesSchema = v.union([
     v.transform(({ data }) => data),
   ),
 ]);
-const salesPersonSchema = v.object({ name: text, email: text, phone: text, address: maybe(v.unknown()) });
-
-const countriesSchema = v.object({ countries: list(v.object({ id: v.number(), code: text, name: text })) });
+const salesPersonSchema = v.pipe(
+  tolerant(salesPersonWire),
+  v.transform(({ name = '', email = '', phone = '' }): SalesPerson => ({ name, email, phone })),
+);
+const countriesSchema = v.pipe(
+  tolerant(v.pick(settingsWire, ['countries'])),
+  v.transform(({ countries = [] }): readonly Country[] =>
+    countries.map(({ id, code = '', name = '' }) => ({ id, code, name })),
+  ),
+);
 
 export interface Country {
   readonly id: number;
@@ -129,7 +139,7 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
       canOrder: customer.can_order ?? false,
       ref: customer.ref ?? '',
       company: customer.company ?? '',
-      veterinaryGroups: visibleGroups(groups.data),
+      veterinaryGroups: visibleGroups(groups),
       supplierId: customer.supplier_id,
       grossPriceList: customer.pricelist_gross || undefined,
       discountPriceList: customer.pricelist_discounts || undefined,
@@ -153,9 +163,7 @@ export const createCustomerClient = (http: ErpHttp): CustomerClient => ({
   async changePassword(current, password) {
     await http.call('customer/password', v.unknown(), { method: 'POST', json: { current, password } });
   },
-  async countries(signal) {
-    return (await http.get('settings', countriesSchema, { signal })).countries;
-  },
+  countries: (signal) => http.get('settings', countriesSchema, { signal }),
   salesPerson: (signal) => http.call('customer/sales_person', salesPersonSchema, { signal }),
 });
 

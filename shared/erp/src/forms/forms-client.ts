@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
-import { text } from '../wire';
+import { formWire } from '../wire/form';
+import { tolerant } from '../wire/tolerant';
 
 /** What a person answered; a `selectboxes` component answers with a flag for each choice. */
 export type FormAnswer = string | number | boolean | Readonly<Record<string, boolean>> | null;
@@ -23,21 +24,15 @@ export interface FormsClient {
   send(id: number, answers: Readonly<Record<string, FormAnswer>>): Promise<void>;
 }
 
-const formWire = v.object({
-  id: v.number(),
-  code: text,
-  name: text,
-  form: v.optional(v.union([v.string(), v.looseObject({}), v.null()])),
-  form_options: v.optional(v.union([v.string(), v.looseObject({}), v.null()])),
-});
+const formSchema = tolerant(formWire);
 const listSchema = v.union([
-  v.array(formWire),
+  v.array(formSchema),
   v.pipe(
-    v.object({ data: v.array(formWire) }),
+    v.object({ data: v.array(formSchema) }),
     v.transform(({ data }) => data),
   ),
   v.pipe(
-    v.object({ items: v.array(formWire) }),
+    v.object({ items: v.array(formSchema) }),
     v.transform(({ items }) => items),
   ),
 ]);
@@ -45,7 +40,7 @@ const listSchema = v.union([
 export const createFormsClient = (http: ErpHttp): FormsClient => ({
   async list(signal) {
     const forms = await http.get('form', listSchema, { signal });
-    return forms.map(({ id, code, name, form, form_options: options }) => {
+    return forms.map(({ id, code = '', name = '', form, form_options: options }) => {
       const definition = read(form);
       const settings = read(options);
       return {

@@ -1,7 +1,9 @@
 import type { Lead, LeadField } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
-import { list, text } from '../wire';
+import { leadWire } from '../wire/lead';
+import { settingsWire } from '../wire/settings';
+import { tolerant } from '../wire/tolerant';
 
 /** What a message can be about. */
 export interface LeadSubject {
@@ -20,25 +22,26 @@ export interface LeadsClient {
   send(lead: Lead, file: File | undefined): Promise<string>;
 }
 
-const settingsSchema = v.object({ lead_subjects: list(v.object({ id: v.number(), name: text })) });
-const answerSchema = v.object({
-  data: v.union([
-    v.array(v.object({ reference: text })),
-    v.pipe(
-      v.object({ reference: text }),
-      v.transform((one) => [one]),
-    ),
-  ]),
-});
+const subjectsSchema = v.pipe(
+  tolerant(v.pick(settingsWire, ['lead_subjects'])),
+  v.transform(({ lead_subjects: subjects = [] }): readonly LeadSubject[] =>
+    subjects.map(({ id, name = '' }) => ({ id, name })),
+  ),
+);
+/** One message is answered as such, or as a list of one. */
+const answerSchema = v.union([
+  v.object({ data: v.array(tolerant(leadWire)) }),
+  v.pipe(
+    v.object({ data: tolerant(leadWire) }),
+    v.transform(({ data }) => ({ data: [data] })),
+  ),
+]);
 
 /** Milliseconds: a picture on its way over a slow line. */
 const UPLOAD_TIMEOUT = 120_000;
 
 export const createLeadsClient = (http: ErpHttp): LeadsClient => ({
-  async subjects(signal) {
-    const settings = await http.get('settings', settingsSchema, { signal });
-    return settings.lead_subjects;
-  },
+  subjects: (signal) => http.get('settings', subjectsSchema, { signal }),
   async send(lead, file) {
     const body = new FormData();
     const fields = Object.entries(lead) as [LeadField, string][];

@@ -1,7 +1,9 @@
 import type { LoyaltyCard } from '@vetportal/model';
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
-import { cents, maybe, optionalText, text } from '../wire';
+import { cents, optionalCents } from '../wire/cents';
+import { loyaltyCardWire } from '../wire/loyalty';
+import { tolerant } from '../wire/tolerant';
 
 /** The customer's loyalty (`C10`). */
 export interface LoyaltyClient {
@@ -10,21 +12,15 @@ export interface LoyaltyClient {
 }
 
 const cardSchema = v.pipe(
-  v.object({
-    program: maybe(v.object({ name: text, date_from: optionalText, date_to: optionalText })),
-    accrued_points: cents,
-    min_points: cents,
-    max_points: cents,
-    ordered: maybe(v.number()),
-  }),
-  v.transform((wire): LoyaltyCard => ({
-    name: wire.program?.name ?? '',
-    from: wire.program?.date_from?.slice(0, 10),
-    to: wire.program?.date_to?.slice(0, 10),
-    acquiredCents: wire.accrued_points,
-    minCents: wire.min_points,
-    maxCents: wire.max_points,
-    orderedCents: wire.ordered === undefined ? undefined : Math.round(wire.ordered * 100),
+  tolerant(loyaltyCardWire),
+  v.transform(({ program, ...wire }): LoyaltyCard => ({
+    name: program?.name ?? '',
+    from: (program?.date_from || undefined)?.slice(0, 10),
+    to: (program?.date_to || undefined)?.slice(0, 10),
+    acquiredCents: cents(wire.accrued_points),
+    minCents: cents(wire.min_points),
+    maxCents: cents(wire.max_points),
+    orderedCents: optionalCents(wire.ordered),
   })),
 );
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { ErpHttp } from '../http/erp-http';
-import { list } from '../wire';
-
-const subscriptionsSchema = v.object({ data: list(v.object({ product_id: v.number() })) });
+import { subscriptionsWire } from '../wire/subscription';
+import { tolerant } from '../wire/tolerant';
 
 /** Articles whose promotions the person hears of (`S17`, `C13`). */
 export interface PromoSubscriptionsClient {
@@ -14,7 +13,7 @@ export interface PromoSubscriptionsClient {
 
 export const createPromoSubscriptionsClient = (http: ErpHttp): PromoSubscriptionsClient => ({
   async all(signal) {
-    const { data } = await http.get('promo_subscriptions', subscriptionsSchema, { signal });
+    const { data = [] } = await http.get('promo_subscriptions', tolerant(subscriptionsWire), { signal });
     return data.map(({ product_id: id }) => id);
   },
   async subscribe(productId) {

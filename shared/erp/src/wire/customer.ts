@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressWire } from './address';
-import { needed } from './tolerant';
+import { needed, unread } from './tolerant';
 
 const text = v.nullable(v.string());
 
@@ -66,3 +66,19 @@ const customerFields = v.object({
 /** The customer and the person who acts for it: at top level, and under `data` as the other generation has it. */
 export const customerWire = v.object({ ...customerFields.entries, data: customerFields });
 export type CustomerWire = v.InferOutput<typeof customerWire>;
+
+/** Groups of veterinarians that the customer belongs to. */
+export const groupsWire = v.object({
+  size: unread(v.number()),
+  data: v.array(v.object({ id: needed(v.number()), name: v.string(), sequence: v.number() })),
+});
+
+/** The sales person of the customer. */
+export const salesPersonWire = v.object({
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: unread(
+    v.object({ street: v.string(), street2: v.nullable(v.string()), zip: v.string(), city: v.string() }),
+  ),
+});

@@ -81,6 +81,9 @@ function valuesOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
       return fc.option(valuesOf(of.wrapped), { nil: of.type === 'nullable' ? null : undefined });
     case 'picklist':
       return fc.constantFrom(...of.options);
+    case 'union':
+      return fc.oneof(...(of.options as unknown as v.GenericSchema[]).map(valuesOf));
+    case 'loose_object':
     case 'record':
       return fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 });
     case 'number':
@@ -127,7 +130,7 @@ function seen(schema: v.GenericSchema, value: unknown): unknown {
 }
 const isNeeded = (entry: v.GenericSchema): boolean => !v.is(tolerant(v.object({ entry })), {});
 
-const { AD_WIRE_NAMES: _names, ...schemas } = wires;
+const { AD_WIRE_NAMES: _ad, REGISTRATION_WIRE_NAMES: _registration, ...schemas } = wires;
 
 describe('what the embedded ERP answers @B12', () => {
   test.each(Object.entries({ wire, ...schemas }))(
