@@ -24,7 +24,7 @@ describe('a list in a URL @R26', () => {
     );
   });
 
-  test('whatever stands there gives a usable list', () => {
+  test('any query gives a usable list', () => {
     const parameter = fc.tuple(
       fc.constantFrom('q', 'sort', 'page', 'x', ...FACETS),
       fc.oneof(

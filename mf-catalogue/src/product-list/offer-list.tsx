@@ -12,7 +12,7 @@ import { ProductListSkeleton } from './product-list-skeleton';
 /** What sets one page of offers apart from the other. */
 interface OfferPage<TextId extends string> {
   readonly offered: OfferList;
-  /** Message ids: the page's title, the line under it, and what is said on a day without offers. */
+  /** Message ids: the page's title, the line under it, and the text on a day without offers. */
   readonly title: TextId;
   readonly subtitle: TextId;
   readonly none: TextId;

@@ -23,7 +23,7 @@ type TextId = keyof typeof import('./messages.json');
 
 /*
  * By the list's own width, not the window's: filters stand beside it or do not. Wide: everything in columns that line up from
- * row to row. Middle: order and price at the right. Narrow: one below the other, and what is said of the stock beside the price where
+ * row to row. Middle: order and price at the right. Narrow: one below the other, and the text about the stock beside the price where
  * both have room.
  */
 const WIDE = '@container (min-width: 54rem)';

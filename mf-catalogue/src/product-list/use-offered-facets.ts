@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, usePlatform, useSession } from '@vetportal/contracts';
 import type { Facet } from '@vetportal/search';
 
-/** `S19`: loyalty data are fetched anew after an hour. */
+/** `S19`: loyalty data are fetched again after an hour. */
 const HOUR_MS = 3_600_000;
 
 /**

@@ -141,7 +141,7 @@ describe('an article @R23', () => {
     expect(rows.slice(1).map((row) => row.textContent)).toEqual(['1€8.5514.5%', '12€7.9220.8%']);
   });
 
-  test('tells a practice that owes VAT in its own country that none is charged @W12', async () => {
+  test('says to a practice that owes VAT in its own country that none is charged @W12', async () => {
     await show(fullArticle(), { session: customer({ vatTreatment: 'intra-community' }) });
     const panel = await screen.findByRole('region', { name: 'Price and order' });
     expect(panel).toHaveTextContent('VAT 0%');

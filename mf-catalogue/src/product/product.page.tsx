@@ -45,7 +45,7 @@ export default definePage<ProductData>({
     title: product.seoTitle ?? product.name,
     description: product.metaDescription,
     crumbs: [...wayTo(product.categories), { label: product.shortName }],
-    // A list does not know an article's other languages: there are some, and none is said here.
+    // A list does not know an article's other languages: the page has some, and links none here.
     ...(whole ? inLanguages(product.localeUrlKeys, productPath) : { alternates: {} }),
     subject: {
       kind: 'product',

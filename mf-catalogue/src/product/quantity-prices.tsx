@@ -41,7 +41,7 @@ interface Props {
   readonly quote: PriceQuote;
   /** Units that are about to be ordered: the row that holds for them is marked. */
   readonly quantity: number;
-  /** Whether it only takes its room: what is said of each quantity is left out. */
+  /** Whether it only takes its room, without a text for each quantity. */
   readonly isPlace?: boolean;
 }
 

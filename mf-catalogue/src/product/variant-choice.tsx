@@ -79,7 +79,7 @@ export function VariantChoice({ product, params }: Props) {
   );
 }
 
-/** Variants without axes are told apart by their packs or names. */
+/** Packs or names distinguish variants without axes. */
 const byName =
   (chosen: string) =>
   ({ sku, presentation, name }: Product['variants'][number]): AxisValue => ({

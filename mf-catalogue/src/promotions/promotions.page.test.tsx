@@ -75,7 +75,7 @@ test('shows what is advertised, each for its time @S03 @G16', async () => {
   expect(screen.queryByText('In the corner')).toBeNull();
 });
 
-test('what cannot be advertised does not take the page along, and is told of @X24 @G16 @D10', async () => {
+test('without its advertisement the page is there, and telemetry gets the failure @X24 @G16 @D10', async () => {
   const error = new SearchError('advertisements', 503, 'away');
   const { sent } = await show(promotions, '/promotions', results(), {
     search: {

@@ -8,7 +8,7 @@ import { articleOf } from '../product-list/exact-code';
 import { writeListQuery } from '../product-list/list-query';
 import { categoryPath, variantPath } from '../product-list/product-path';
 import { CategorySuggestion, ProductSuggestion } from './suggestion';
-import { useKeptSections } from './use-kept-sections';
+import { useStoredSections } from './use-stored-sections';
 import { useSuggestions } from './use-suggestions';
 
 type TextId = keyof typeof import('./messages.json');
@@ -32,7 +32,7 @@ function CatalogueSearch() {
   const [typed, setTyped] = useState<{ readonly place: string; readonly text: string }>();
   const own = typed?.place === place ? typed.text : undefined;
   const { found, foundFor, loading } = useSuggestions(own ?? '');
-  const kept = useKeptSections((own ?? '').trim());
+  const stored = useStoredSections((own ?? '').trim());
   const [spelling, ...others] = useSections(found);
   const searchFor = (query: string): void => {
     navigation.navigate(`/search${writeListQuery({ text: query.slice(0, LONGEST_IN_URL) })}`);
@@ -44,7 +44,7 @@ function CatalogueSearch() {
   const openScanned = async (code: string): Promise<void> => {
     looking.current?.abort();
     const { signal } = (looking.current = new AbortController());
-    kept.remember(code);
+    stored.remember(code);
     const articles = await search.articlesByCodes([code], signal).catch(() => undefined);
     if (signal.aborted) return;
     const article = articles?.get(code);
@@ -65,11 +65,11 @@ function CatalogueSearch() {
       action={navigation.href('/search')}
       text={own ?? searched}
       onTextChange={(next) => setTyped({ place, text: next })}
-      sections={[...(spelling ? [spelling] : []), ...kept.sections, ...others]}
+      sections={[...(spelling ? [spelling] : []), ...stored.sections, ...others]}
       loading={loading}
-      onSelect={kept.onSelect}
+      onSelect={stored.onSelect}
       onSearch={(query) => {
-        kept.remember(query);
+        stored.remember(query);
         const article = foundFor === query ? articleOf(query, found.products) : undefined;
         if (article) navigation.navigate(variantPath(article));
         else searchFor(query);

@@ -54,7 +54,7 @@ export function ProductSuggestion({ product }: { readonly product: ProductHit })
 }
 
 /** A search made or saved before. */
-export function KeptSuggestion({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
+export function StoredSuggestion({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
   return (
     <>
       {icon}

@@ -2,9 +2,9 @@ import { usePlatform, useTranslate } from '@vetportal/contracts';
 import { FACETS, type Facet } from '@vetportal/search';
 import { Button, IconStar, MenuButton } from '@vetportal/ui';
 import { styled } from 'styled-components';
-import { withoutSaved, withSaved } from '../kept-searches/kept-searches';
-import { showsKeptSearches } from '../kept-searches/kept-searches-store';
-import { useKeptSearches } from '../kept-searches/use-kept-searches';
+import { withoutSaved, withSaved } from '../stored-searches/stored-searches';
+import { showsStoredSearches } from '../stored-searches/stored-searches-store';
+import { useStoredSearches } from '../stored-searches/use-stored-searches';
 import { countFilters, writeListQuery, type ListQuery } from '../product-list/list-query';
 import { useValueLabel } from '../product-list/value-label';
 
@@ -23,14 +23,14 @@ interface Props {
 export function SaveSearch({ query, facets }: Props) {
   const text = useTranslate<TextId>();
   const { notify } = usePlatform();
-  const { kept, change } = useKeptSearches();
+  const { stored, change } = useStoredSearches();
   const name = useSearchName(query, facets);
   // Where one stands in the list, and how it looks, are not part of what is searched for.
   const search = writeListQuery({ ...query, page: 1, view: undefined });
-  const isSaved = kept.saved.some((other) => other.search === search);
+  const isSaved = stored.saved.some((other) => other.search === search);
   const nothingAsked = query.text === '' && countFilters(query.filters) === 0;
   return (
-    <Place {...showsKeptSearches}>
+    <Place {...showsStoredSearches}>
       {!nothingAsked && (
         <Button
           icon={<IconStar size={16} />}
@@ -43,14 +43,14 @@ export function SaveSearch({ query, facets }: Props) {
           {text(isSaved ? 'catalogue.search.saved' : 'catalogue.search.save')}
         </Button>
       )}
-      {kept.saved.length > 0 && (
+      {stored.saved.length > 0 && (
         <MenuButton
           label={text('catalogue.search.savedList')}
           placement="bottom end"
           groups={[
             {
               key: 'saved',
-              entries: kept.saved.map((saved) => ({
+              entries: stored.saved.map((saved) => ({
                 key: saved.search,
                 label: saved.name,
                 to: `/search${saved.search}`,

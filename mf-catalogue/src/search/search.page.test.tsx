@@ -61,7 +61,7 @@ describe('the search page @R26', () => {
     expect(row).toHaveTextContent('€10.00');
   });
 
-  test('offers that run stand beside the price @E04', async () => {
+  test('current offers show beside the price @E04', async () => {
     const offer = article({
       pricing: pricing({
         supplierDiscount: { percent: 10, period: { to: '2999-12-31' } },
@@ -220,7 +220,7 @@ describe('the search page @R26', () => {
     expect(screen.getByRole('checkbox', { name: /15% and more/ })).toBeInTheDocument();
   });
 
-  test('a chosen category is in sight wherever it stands, and is taken off @W14 @E02', async () => {
+  test('a chosen category is visible wherever it is, and can be removed @W14 @E02', async () => {
     const categories = Array.from({ length: 30 }, (_, place) =>
       facetValue(String(place), {
         label: `Category ${place}`,
@@ -395,7 +395,7 @@ describe('the search page @R26', () => {
     expect(asked[0]?.text).toHaveLength(200);
   });
 
-  test('an index that is away is said, and asked again @X03 @X24', async () => {
+  test('an unavailable index shows a message, and can be asked again @X03 @X24', async () => {
     let away = true;
     const products = () =>
       away ? Promise.reject(new SearchError('products_en_us', 503, 'away')) : Promise.resolve(results());

@@ -1,9 +1,9 @@
 import { useTranslate } from '@vetportal/contracts';
 import { IconClock, IconStar, IconTrash, type Suggestion, type SuggestionSection } from '@vetportal/ui';
-import { matching, withoutPast, withPast, type SavedSearch } from '../kept-searches/kept-searches';
-import { useKeptSearches } from '../kept-searches/use-kept-searches';
+import { matching, withoutPast, withPast, type SavedSearch } from '../stored-searches/stored-searches';
+import { useStoredSearches } from '../stored-searches/use-stored-searches';
 import { writeListQuery } from '../product-list/list-query';
-import { KeptSuggestion } from './suggestion';
+import { StoredSuggestion } from './suggestion';
 
 type TextId = keyof typeof import('./messages.json');
 
@@ -19,14 +19,14 @@ const CLEAR = 'clear past searches';
  * @param typed what the person has typed; '' while nothing is
  * @returns `sections` for the list; `remember` takes down a search; `onSelect` does what a chosen entry stands for
  */
-export function useKeptSections(typed: string): {
+export function useStoredSections(typed: string): {
   readonly sections: readonly SuggestionSection[];
   readonly remember: (text: string) => void;
   readonly onSelect: (key: string) => void;
 } {
   const text = useTranslate<TextId>();
-  const { kept, change } = useKeptSearches();
-  const { past, saved } = matching(kept, typed);
+  const { stored, change } = useStoredSearches();
+  const { past, saved } = matching(stored, typed);
   const most = typed === '' ? AT_FIRST : WHILE_TYPING;
   const clear: readonly Suggestion[] =
     typed === '' && past.length > 0
@@ -65,7 +65,7 @@ const PAST = 'past ';
 const entry = (key: string, label: string, icon: React.ReactNode): Suggestion => ({
   key,
   label,
-  content: <KeptSuggestion icon={icon} text={label} />,
+  content: <StoredSuggestion icon={icon} text={label} />,
 });
 
 const savedEntry = ({ name, search }: SavedSearch): Suggestion => ({

@@ -1,16 +1,16 @@
 import type { Platform } from '@vetportal/contracts';
-import { NOTHING_KEPT, parseKept, type KeptSearches } from './kept-searches';
+import { NO_SEARCHES, parseStored, type StoredSearches } from './stored-searches';
 
 /* The number is the version of what is stored. Signing out empties the browser's storage, and with it these. */
 const KEY = 'vetportal.catalogue.searches.1.';
 
-/** For what shows kept searches, where the edge has rendered it: it is due at once in a browser that keeps some. */
-export const showsKeptSearches = { 'data-storage-prefix': KEY } as const;
+/** For what shows stored searches, where the edge has rendered it: it is due at once in a browser that keeps some. */
+export const showsStoredSearches = { 'data-storage-prefix': KEY } as const;
 
-/** The kept searches of one person in this browser. */
-export interface KeptSearchesStore {
-  readonly value: () => KeptSearches;
-  readonly change: (change: (kept: KeptSearches) => KeptSearches) => void;
+/** The stored searches of one person in this browser. */
+export interface StoredSearchesStore {
+  readonly value: () => StoredSearches;
+  readonly change: (change: (stored: StoredSearches) => StoredSearches) => void;
   /** @returns ends listening */
   readonly listen: (changed: () => void) => () => void;
 }
@@ -22,15 +22,15 @@ type WebStorage = Pick<Storage, 'getItem' | 'setItem'>;
  *
  * @param browser tells of changes by other tabs
  */
-export function createKeptSearchesStore(
+export function createStoredSearchesStore(
   storage: WebStorage | undefined,
   browser: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   owner: string,
-): KeptSearchesStore {
+): StoredSearchesStore {
   const key = KEY + owner;
   const listeners = new Set<() => void>();
   let text = read();
-  let kept = parseKept(text);
+  let stored = parseStored(text);
 
   function read(): string | null {
     try {
@@ -43,7 +43,7 @@ export function createKeptSearchesStore(
     const now = read();
     if (now === text) return;
     text = now;
-    kept = parseKept(now);
+    stored = parseStored(now);
   }
   const tell = (): void => {
     for (const changed of listeners) changed();
@@ -56,17 +56,17 @@ export function createKeptSearchesStore(
   };
 
   return {
-    value: () => kept,
+    value: () => stored,
     change(change) {
       // Another tab may have written meanwhile.
       refresh();
-      kept = change(kept);
+      stored = change(stored);
       try {
-        const next = JSON.stringify(kept);
+        const next = JSON.stringify(stored);
         storage?.setItem(key, next);
         text = next;
       } catch {
-        // Full or forbidden: kept for as long as the page is open.
+        // Full or forbidden: stored for as long as the page is open.
       }
       tell();
     },
@@ -86,20 +86,20 @@ export function createKeptSearchesStore(
 }
 
 /** What is shown while it is not known whose searches they are, and on the edge. */
-export const NO_STORE: KeptSearchesStore = {
-  value: () => NOTHING_KEPT,
+export const NO_STORE: StoredSearchesStore = {
+  value: () => NO_SEARCHES,
   change: () => undefined,
   listen: () => () => undefined,
 };
 
 /* Search box and pages of this module are loaded apart and meet here. */
-const stores = new WeakMap<Platform, Map<string, KeptSearchesStore>>();
+const stores = new WeakMap<Platform, Map<string, StoredSearchesStore>>();
 
 /** The store of a person in this page; only in the browser. */
-export function keptSearchesOf(platform: Platform, owner: string): KeptSearchesStore {
-  const own = stores.get(platform) ?? new Map<string, KeptSearchesStore>();
+export function storedSearchesOf(platform: Platform, owner: string): StoredSearchesStore {
+  const own = stores.get(platform) ?? new Map<string, StoredSearchesStore>();
   stores.set(platform, own);
-  const store = own.get(owner) ?? createKeptSearchesStore(localStorageOf(window), window, owner);
+  const store = own.get(owner) ?? createStoredSearchesStore(localStorageOf(window), window, owner);
   own.set(owner, store);
   return store;
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import {
   matching,
-  MOST_PAST,
-  MOST_SAVED,
-  NOTHING_KEPT,
-  parseKept,
+  MAX_PAST,
+  MAX_SAVED,
+  NO_SEARCHES,
+  parseStored,
   withoutPast,
   withoutSaved,
   withPast,
   withSaved,
-  type KeptSearches,
-} from './kept-searches';
-import { createKeptSearchesStore } from './kept-searches-store';
+  type StoredSearches,
+} from './stored-searches';
+import { createStoredSearchesStore } from './stored-searches-store';
 
-const past = (...texts: string[]): KeptSearches => texts.reduce(withPast, NOTHING_KEPT);
+const past = (...texts: string[]): StoredSearches => texts.reduce(withPast, NO_SEARCHES);
 
 describe('searches made before @B05', () => {
   test('the newest comes first, once, however it was written', () => {
@@ -21,32 +21,32 @@ describe('searches made before @B05', () => {
     expect(past('  ').past).toEqual([]);
   });
 
-  test('never more than are kept, whatever is searched for and saved', () => {
+  test('never more than are stored, whatever is searched for and saved', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 12 }), { maxLength: 80 }), (texts) => {
-        const kept = texts.reduce(
+        const stored = texts.reduce(
           (all, text, index) => withSaved(withPast(all, text), { name: text, search: `?q=${index}` }),
-          NOTHING_KEPT,
+          NO_SEARCHES,
         );
-        expect(kept.past.length).toBeLessThanOrEqual(MOST_PAST);
-        expect(kept.saved.length).toBeLessThanOrEqual(MOST_SAVED);
-        expect(parseKept(JSON.stringify(kept))).toEqual(kept);
+        expect(stored.past.length).toBeLessThanOrEqual(MAX_PAST);
+        expect(stored.saved.length).toBeLessThanOrEqual(MAX_SAVED);
+        expect(parseStored(JSON.stringify(stored))).toEqual(stored);
       }),
     );
   });
 
   test('fit a text that begins one of their words', () => {
-    const kept = withSaved(past('Amoxicilline chat', 'seringue 5 ml'), {
+    const stored = withSaved(past('Amoxicilline chat', 'seringue 5 ml'), {
       name: 'vaccin · Chat',
       search: '?q=vaccin&species=cat',
     });
-    expect(matching(kept, 'ch')).toEqual({
+    expect(matching(stored, 'ch')).toEqual({
       past: ['Amoxicilline chat'],
       saved: [{ name: 'vaccin · Chat', search: '?q=vaccin&species=cat' }],
     });
-    expect(matching(kept, 'hat')).toEqual(NOTHING_KEPT);
-    expect(matching(kept, 'SERINGUE 5 ML').past).toEqual([]);
-    expect(matching(kept, '')).toEqual(kept);
+    expect(matching(stored, 'hat')).toEqual(NO_SEARCHES);
+    expect(matching(stored, 'SERINGUE 5 ML').past).toEqual([]);
+    expect(matching(stored, '')).toEqual(stored);
   });
 
   test('saved twice is saved once, with the newer name; both lists can be emptied', () => {
@@ -55,7 +55,7 @@ describe('searches made before @B05', () => {
       search: '?q=a',
     });
     expect(saved.saved).toEqual([{ name: 'two', search: '?q=a' }]);
-    expect(withoutSaved(withoutPast(saved), '?q=a')).toEqual(NOTHING_KEPT);
+    expect(withoutSaved(withoutPast(saved), '?q=a')).toEqual(NO_SEARCHES);
   });
 
   test.each([
@@ -66,29 +66,29 @@ describe('searches made before @B05', () => {
     '{"past":[1],"saved":[]}',
     '{"past":[],"saved":[{"name":"x","search":"//evil"}]}',
   ])('what lies in the storage as %j is nothing', (text) => {
-    expect(parseKept(text)).toEqual(NOTHING_KEPT);
+    expect(parseStored(text)).toEqual(NO_SEARCHES);
   });
 });
 
 describe('their place in the browser', () => {
   beforeEach(() => localStorage.clear());
 
-  test('each person has their own, and tabs tell each other', () => {
-    const mine = createKeptSearchesStore(localStorage, window, '7');
-    const otherTab = createKeptSearchesStore(localStorage, window, '7');
-    const guest = createKeptSearchesStore(localStorage, window, 'guest');
+  test('each person has their own, and tabs notify each other', () => {
+    const mine = createStoredSearchesStore(localStorage, window, '7');
+    const otherTab = createStoredSearchesStore(localStorage, window, '7');
+    const guest = createStoredSearchesStore(localStorage, window, 'guest');
     let told = 0;
     const end = otherTab.listen(() => (told += 1));
-    mine.change((kept) => withPast(kept, 'amox'));
+    mine.change((stored) => withPast(stored, 'amox'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'vetportal.catalogue.searches.1.7' }));
     expect([told, otherTab.value().past, guest.value().past]).toEqual([1, ['amox'], []]);
     // A change begins with what another tab wrote meanwhile.
-    otherTab.change((kept) => withPast(kept, 'doxy'));
-    mine.change((kept) => withPast(kept, 'melox'));
+    otherTab.change((stored) => withPast(stored, 'doxy'));
+    mine.change((stored) => withPast(stored, 'melox'));
     expect(mine.value().past).toEqual(['melox', 'doxy', 'amox']);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(otherTab.value()).toEqual(NOTHING_KEPT);
+    expect(otherTab.value()).toEqual(NO_SEARCHES);
     end();
   });
 
@@ -101,8 +101,8 @@ describe('their place in the browser', () => {
         throw new Error('full');
       },
     };
-    const store = createKeptSearchesStore(full, window, '7');
-    store.change((kept) => withPast(kept, 'amox'));
+    const store = createStoredSearchesStore(full, window, '7');
+    store.change((stored) => withPast(stored, 'amox'));
     expect(store.value().past).toEqual(['amox']);
   });
 });
